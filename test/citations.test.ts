@@ -1,6 +1,6 @@
 /**
- * What comments, tests and pages cite exists: rules, controls and decisions by number, files by name. Whoever renames a
- * file or drops a rule mends the lines that name it.
+ * Everything that comments, tests and pages cite must exist: rules, controls and decisions by number, files by name. A
+ * change that renames a file or drops a rule also corrects the lines that name it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const skipped = /^(node_modules|dist|out|\.[a-z-]+)$/
 const isText = /\.(tsx?|mjs|sql|css|toml|md)$/
-/** This file spells what it forbids. */
+/** This file itself contains the patterns it forbids. */
 const itself = 'test/citations.test.ts'
 
 /** Every file of the project, from its root. */
@@ -25,9 +25,9 @@ const texts = paths
   .filter((path) => isText.test(path) && path !== itself)
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** The comments of a source, the whole of a page; line breaks stay, so that a place can be told. */
+/** The comments of a source file, or a whole page. Line breaks are kept, so that line numbers are right. */
 const prose = ({ path, text }: { path: string; text: string }): string => {
-  // The glossary ends with names that are still to come.
+  // The end of the glossary lists names that do not exist yet.
   if (path.endsWith('.md')) return text.replace(/^## Names to change$[\s\S]*/m, '')
   const spoken = path.endsWith('.sql')
     ? /--.*$/gm

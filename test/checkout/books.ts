@@ -1,8 +1,8 @@
-/** The two books that must agree: the shop's database and the card provider's account. */
+/** Reads the two ledgers that must agree: the shop's database and the card provider's account. */
 import type Stripe from 'stripe'
 import { localConfig, type LocalShop } from '#scripts/local/shop.ts'
 
-/** What of an order the tests look at; instants are ms since 1970. */
+/** The columns of an order that tests read; instants are ms since 1970. */
 export interface OrderRow {
   id: string
   number: number
@@ -20,7 +20,7 @@ export interface OrderRow {
   created_at: number
 }
 
-/** What the double of Stripe can be told to do wrong (test/doubles/README.md). */
+/** The faults of Stripe's double (test/doubles/README.md). */
 export interface Control {
   failNext?: number
   status?: number
@@ -35,7 +35,7 @@ export interface Control {
   outcome?: 'succeed' | 'fail'
 }
 
-/** Every fault off; the account keeps what it knows. */
+/** Every fault off; the account keeps its objects. */
 export const noFaults = {
   failNext: 0,
   status: 500,
@@ -75,7 +75,7 @@ export class Books {
     return row
   }
 
-  /** Makes an order's next look at the provider due now, and the order `olderBy` ms older. */
+  /** Makes the next poll of an order's payment due now, and the order `olderBy` ms older. */
   async age(orderIds: string[], olderBy = 0): Promise<void> {
     await this.rows(
       'UPDATE orders SET next_check_at = 0, created_at = created_at - ?2 WHERE id IN (SELECT value FROM json_each(?1))',
@@ -123,7 +123,7 @@ export class Books {
     return this.#all<Stripe.Event>('/v1/events')
   }
 
-  /** What was really charged for these orders, in cents: the sum over succeeded charges. */
+  /** What was charged for these orders, in cents: the sum of succeeded charges. */
   async chargedCents(orderIds: string[]): Promise<number> {
     const intents = new Set((await this.intents(orderIds)).map((intent) => intent.id))
     const charges = await this.#all<Stripe.Charge>('/v1/charges')
@@ -138,13 +138,13 @@ export class Books {
       body: JSON.stringify(command),
       headers: { 'Content-Type': 'application/json' },
     })
-    // A refusal by the bank, when asked for, comes as Stripe's own 402.
+    // A control command that declines a card is answered with Stripe's own 402.
     if (!response.ok && response.status !== 402)
       throw new Error(`the double refused ${JSON.stringify(command)}: ${await response.text()}`)
   }
 }
 
-/** The books of a shop in this process. */
+/** The ledgers of a shop that runs in this process. */
 export function booksOf(shop: Pick<LocalShop, 'url' | 'database'>): Books {
   const database = shop.database()
   return new Books(

@@ -34,7 +34,7 @@ describe(`${races} races of paying a line`, () => {
         await Promise.all([soon(60).then(click), soon(60).then(() => racer.aLine(race, 3)), soon(80).then(click)])
         const live = (await racer.ordersOf(line)).filter(({ status }) => status === 'awaiting_payment')
         expect({ race, live: live.length }).toEqual({ race, live: 1 })
-        // A click whose order the other click closed for the bigger one says so.
+        // This click lost: the other one closed its order in favour of the bigger one, and the answer says so.
         expect(
           pays.every(
             ({ status, body }) => status === 200 || body['code'] === 'order_closed' || body['code'] === 'being_paid',
@@ -65,9 +65,9 @@ describe(`${races} races of paying a line`, () => {
   )
 
   it(
-    'charges for what a line is when it is paid and changed at once, or for what it was when the change was refused',
+    'charges for the changed line when it is paid and changed at once, or for the old one when the change was refused',
     async () => {
-      // As many as there are pictures in pairs of sizes.
+      // As many races as there are pictures with two sizes.
       const changes = Math.min(races, racer.gallery.length * (sizes.length / 2))
       const seen = { paidAsItWas: 0, paidAsChanged: 0, onlyChanged: 0 }
       await inParallel(Array.from({ length: changes }), 4, async (_, race) => {
@@ -139,7 +139,7 @@ describe(`${races} races of paying a line`, () => {
   )
 
   it(
-    'alone and together with another charge each line once',
+    'charges each line once when it is paid alone and together with another',
     async () => {
       const seen = { alone: 0, together: 0, neither: 0 }
       await inParallel(Array.from({ length: races / 2 }), 4, async (_, race) => {

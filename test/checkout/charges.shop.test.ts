@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 const georgia = anAddressForm({ stateSeleted: 'Georgia', stateCode: '', zip: '30301', primary: true })
 
 describe('shipping and tax', () => {
-  it('come on top of the things, follow the address while the order is unpaid, and are what is charged', async () => {
+  it('are added to the price, follow the address while the order is unpaid, and are charged', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     const line = await addLine(shopper, picture, 2)
@@ -93,7 +93,7 @@ describe('shipping and tax', () => {
     expect(await asked()).toEqual([3595])
   })
 
-  it('stay as they were when the money was quicker than a new address', async () => {
+  it('stay as they were when the payment comes before a new address', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     await books.control({ dropWebhooks: true })
@@ -108,7 +108,7 @@ describe('shipping and tax', () => {
 })
 
 describe('how often a customer may start paying (S-25)', () => {
-  it('is so many orders in ten minutes, also at once; the same click again is none', async () => {
+  it('is limited to so many orders in ten minutes, also at once; a repeated click does not count', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     const buy = (quantity: number) => payNow(shopper, picture, { quantity })
@@ -153,7 +153,7 @@ describe('how often a customer may start paying (S-25)', () => {
     expect((await typeCard(shopper, again)).status).toBe(200)
   })
 
-  it('hides from nobody that the last card has paid', async () => {
+  it('still shows that the last card has paid', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     await shopper.post('/api/shippingAddress', anAddressForm({ primary: true }))

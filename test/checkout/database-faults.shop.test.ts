@@ -1,7 +1,6 @@
 /**
- * The Worker's own operations on a D1 of which 5 % of the queries fail before and 5 % after they took effect, with
- * whoever
- * asked asking again. `PROOF=full` makes more orders and lets 15 % and 15 % fail.
+ * The Worker's own operations on a D1 that fails 5 % of the queries before and 5 % after they took effect, while every
+ * caller tries again. `PROOF=full` makes more orders and lets 15 % and 15 % fail.
  */
 import { drizzle } from 'drizzle-orm/d1'
 import type Stripe from 'stripe'
@@ -97,7 +96,7 @@ it(
       now: Date.now,
       newId,
       live: { tell: () => undefined },
-      // What goes on behind an answer may fail too; the cron does it again.
+      // Work after an answer may fail too; the cron repeats it.
       defer: (work: Promise<unknown>) => void work.catch(() => undefined),
       log: () => undefined,
     }

@@ -46,12 +46,11 @@ describe(`${races} races of paying a line`, () => {
           state: charged ? 'ordered' : 'deleted',
           paid: charged,
         })
-        // A delete that comes after the money was booked finds an ordered line and answers like any other
-        // (R-CART-07).
+        // A deletion after the payment was booked finds an ordered line and answers like any other (R-CART-07).
         expect(charged ? [200, 409] : [200]).toContain(gone.status)
         seen[charged ? 'paid' : 'deleted'] += 1
       })
-      // Nothing of a line that is gone can still be paid.
+      // No intent of the deleted line can still be paid.
       const intents = await books.intents(await racer.allOrderIds())
       expect(intents.filter(({ status }) => status !== 'canceled' && status !== 'succeeded')).toEqual([])
       console.log(
@@ -76,8 +75,7 @@ describe(`${races} races of paying a line`, () => {
           () => racer.line(line),
           (now) => now.state !== 'open',
         )
-        // A delete that comes after the money was booked finds an ordered line and answers like any other
-        // (R-CART-07).
+        // A deletion after the payment was booked finds an ordered line and answers like any other (R-CART-07).
         if (card.status === 200)
           expect({ race, state, order: (await racer.ordersOf(line))[0]?.status }).toEqual({
             race,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A design nobody has yet: of one customer, or for sale. */
+/** Inserts a design without a buyer: for one customer, or for sale. */
 async function aDesign(owner: Visitor | null = null, priceCents = 9500): Promise<string> {
   const id = `des_${String((made += 1)).padStart(32, '0')}`
   await books.rows(
@@ -38,7 +38,7 @@ async function aDesign(owner: Visitor | null = null, priceCents = 9500): Promise
   return id
 }
 
-const hers = async (who: Visitor): Promise<Fields[]> =>
+const designsOf = async (who: Visitor): Promise<Fields[]> =>
   rowsOf(await who.get('/api/exclusiveDesign//exclusiveDesing'), 'designs')
 const forSale = async (who: Visitor): Promise<Fields[]> =>
   rowsOf(await who.get('/api/exclusiveDesign/exclusiveDesingSale'), 'designs')
@@ -57,10 +57,10 @@ async function pay(who: Visitor, payment: Awaited<ReturnType<typeof buy>>): Prom
   )
 }
 
-describe('the list of her designs and the list for sale', () => {
+describe('the list of the customer’s designs and the list for sale', () => {
   it('carry the fields of the specification, with one slash or two', async () => {
     const ana = await demoCustomer(shop)
-    const [design] = await hers(ana)
+    const [design] = await designsOf(ana)
     expect(design).toMatchObject({
       designName: 'Retrato de Bruno',
       price: 68,
@@ -77,15 +77,15 @@ describe('the list of her designs and the list for sale', () => {
 
   it('show nobody the designs of another customer', async () => {
     const id = await aDesign(shopper)
-    expect((await hers(other)).map((design) => design['id'])).not.toContain(id)
+    expect((await designsOf(other)).map((design) => design['id'])).not.toContain(id)
     expect((await forSale(other)).map((design) => design['id'])).not.toContain(id)
     expect((await buy(other, id)).status).toBe(404)
-    expect((await hers(shopper)).map((design) => design['id'])).toContain(id)
+    expect((await designsOf(shopper)).map((design) => design['id'])).toContain(id)
   })
 })
 
 describe('buying a design', () => {
-  it('makes an order of it at the shop’s price, and the design hers when it is paid', async () => {
+  it('makes an order at the shop’s price, and gives the design to its buyer when it is paid', async () => {
     const id = await aDesign()
     const payment = await buy(shopper, id, { price: 1 })
     expect(fieldsOf(payment)).toMatchObject({
@@ -97,7 +97,7 @@ describe('buying a design', () => {
     expect(await seenForSale(shopper, id)).toMatchObject({ standing: 'paying', orderId: textOf(payment, 'orderId') })
     expect(await seenForSale(other, id)).toMatchObject({ standing: 'held', orderId: null })
     await pay(shopper, payment)
-    expect((await hers(shopper)).find((design) => design['id'] === id)).toMatchObject({
+    expect((await designsOf(shopper)).find((design) => design['id'] === id)).toMatchObject({
       standing: 'owned',
       orderId: textOf(payment, 'orderId'),
     })
@@ -110,7 +110,7 @@ describe('buying a design', () => {
     })
   })
 
-  it('goes on with the same order when she comes back', async () => {
+  it('goes on with the same order when the buyer comes back', async () => {
     const id = await aDesign(shopper)
     const first = await buy(shopper, id)
     const again = await buy(shopper, id)
@@ -177,7 +177,7 @@ describe('one design', () => {
     })
     await pay(other, second)
     expect(await books.chargedCents([textOf(first, 'orderId')])).toBe(0)
-    expect((await hers(other)).map((design) => design['id'])).toContain(id)
+    expect((await designsOf(other)).map((design) => design['id'])).toContain(id)
   })
 
   it('stays with a first buyer who pays at the last moment', async () => {
@@ -187,10 +187,10 @@ describe('one design', () => {
     expect((await typeCard(shopper, first)).status).toBe(200)
     await books.control({ dropWebhooks: false })
     await runOut(id)
-    // The money is there, though the shop has not heard of it: the look at the intent settles it.
+    // The provider has the payment before the shop has heard of it: retrieving the intent settles it.
     expect([409]).toContain((await buy(other, id)).status)
     expect((await buy(other, id)).body).toMatchObject({ code: 'design_sold' })
-    expect((await hers(shopper)).find((design) => design['id'] === id)).toMatchObject({ standing: 'owned' })
+    expect((await designsOf(shopper)).find((design) => design['id'] === id)).toMatchObject({ standing: 'owned' })
   })
 
   it('is free again when the order is closed after a day', async () => {

@@ -3,17 +3,17 @@ import { vi } from 'vitest'
 
 type Confirmed = { error: Partial<StripeError> } | { paymentIntent: Pick<PaymentIntent, 'status'> }
 
-/** Stands in for Stripe.js on the page, as the shop's code meets it: `window.Stripe`. */
+/** A stand-in for Stripe.js: `window.Stripe` with the members the shop uses. */
 export interface FakeStripe {
-  /** What the next attempts to pay come to, in order; the last one stays. */
+  /** The results of the next attempts to pay, in order; the last one repeats. */
   confirms: Confirmed[]
-  /** What the payment looks like when it is looked up; null when nobody answers. */
+  /** The state that retrieving the payment answers; null fails like a lost network. */
   lookedUp: PaymentIntent['status'] | null
-  /** What is missing in the card form. */
+  /** The error of an incomplete card form. */
   incomplete: Partial<StripeError> | null
   /** The options of every attempt. */
   attempts: Array<Record<string, unknown>>
-  /** The options the card form was made with, and everything it was told since. */
+  /** The options the card form was made with, followed by every update. */
   dresses: Array<Record<string, unknown>>
 }
 

@@ -16,7 +16,7 @@ const now = () => Math.floor(Date.now() / 1000)
 let shop: TestShop
 let books: Books
 let shopper: Visitor
-/** A true event of a true payment, held back by the provider: only its signature decides. */
+/** A genuine event of a genuine payment that the provider holds back, so that only the signature decides. */
 let truth: string
 let orderId: string
 beforeAll(async () => {

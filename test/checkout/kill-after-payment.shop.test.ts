@@ -1,7 +1,7 @@
 /**
- * Power failures while the staff work: steps of orders, refunds, and cancelling against production. What was answered
- * is
- * there afterwards, once; what was cut off is finished by the cron or by asking again. `PROOF=full` kills more often.
+ * Power failures while the staff work: steps of orders, refunds, and cancelling against production. An action that was
+ * answered is there afterwards, once. An action that was cut off is finished by the cron or by a repeated call.
+ * `PROOF=full` kills more often.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const ordersALife = 12
 const partCents = 700
 /** The provider takes its time, so that a kill meets a refund between our claim and its answer. */
 const slowProvider: Control = { ...noFaults, delayMs: 40 }
-/** The provider gives the money back and nobody hears of it. */
+/** A refund at the provider whose webhook never comes. */
 const providerOnABadLine: Control = { ...noFaults, delayMs: 10, loseAnswers: 1_000_000, only: 'POST /v1/refunds' }
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-kill-'))
@@ -61,7 +61,7 @@ async function aPaidOrder(): Promise<string> {
   return id
 }
 
-/** The answer, or null when the line broke before there was one. */
+/** The answer, or null when the connection broke first. */
 async function unlessCutOff(work: Promise<Answer>): Promise<Answer | null> {
   try {
     return await work
@@ -121,7 +121,7 @@ async function cancelOrMake(orderId: string, told: Told): Promise<void> {
   await Promise.all([cancel(), step(orderId, { step: 'in_production', expectedStatus: 'paid' }, told)])
 }
 
-/** Claims and waits of the life before are over at once, as time would let them. */
+/** Ends the leases and waits of the killed process at once, as time would. */
 async function heal(): Promise<void> {
   for (let run = 0; run < 2; run += 1) {
     await shop.query("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')", [])
@@ -143,7 +143,7 @@ it(
       await books.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
       const deeds = [giveBackInParts, takeToTheDoor, cancelOrMake]
       const work = Promise.allSettled(ids.map(async (id, index) => deeds[index % deeds.length]?.(id, told)))
-      // After so many answers, of the thirty or so there would be, the lights go out.
+      // Kills the shop after so many of about thirty answers.
       const answers = () => told.refunds.length + told.steps.length + told.cancels.length
       const enough = answers() + 3 + Math.floor(Math.random() * 15)
       await eventually(
@@ -158,7 +158,7 @@ it(
       await heal()
     }
 
-    // Whoever had no answer asks again, with the same key; whoever had one does so too.
+    // Every call is repeated with its key, whether it was answered or not.
     const again = await inParallel(told.wanted, 4, refund)
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
     await eventually(
@@ -188,7 +188,7 @@ it(
     expect(told.steps.filter(({ orderId, status }) => !has(orderId, status))).toEqual([])
     expect(told.cancels.filter((id) => !has(id, 'cancelled') || !has(id, 'refunded'))).toEqual([])
     expect(orders.filter((id) => has(id, 'cancelled') && has(id, 'in_production'))).toEqual([])
-    // Deed and audit line are one batch, so there are as many of the one as of the other.
+    // An action and its audit line are one batch, so there are as many lines as actions.
     const made = events.filter(({ to_status }) => to_status === 'in_production').length
     expect(
       await books.count(
@@ -203,7 +203,7 @@ it(
       ),
     ).toBe(byKey.length)
 
-    // The shop's books are the provider's.
+    // The shop's ledger agrees with the provider's.
     const provider = await readProviderBooks((path) =>
       books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
     )

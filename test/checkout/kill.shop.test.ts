@@ -13,7 +13,7 @@ import { addLine, inParallel, intentIdOf, payLine, pictures, typeCard } from './
 
 const kills = isFull ? 25 : 5
 const shopperCount = 6
-/** The moment before there is an intent lasts. */
+/** Makes the time without an intent longer. */
 const slowProvider: Control = { ...noFaults, delayMs: 40 }
 /** Answers are lost, so that the moment between the intent and our note of it lasts until the call has tried again. */
 const providerOnABadLine: Control = {
@@ -30,7 +30,7 @@ interface Shopper {
   /** What to put into the cart next, never the same twice. */
   next: number
 }
-/** What a shopper was told and may rely on. */
+/** What the shop has acknowledged to a shopper. */
 interface Told {
   shopper: Shopper
   line: string
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Fills the cart and pays, on and on, until the shop is gone. Every answer that came is written down. */
+/** Fills the cart and pays repeatedly until the shop is dead. Notes every acknowledged answer. */
 async function shopUntilItDies(shopper: Shopper, told: Told[]): Promise<void> {
   const { visitor } = shopper
   try {
@@ -156,7 +156,7 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
       )
       expect(await books.rows('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
 
-      // Everything that was acknowledged is there.
+      // Expects everything that was acknowledged.
       const lines = new Map(
         (await books.rows<{ id: string; state: string; quantity: number }>('SELECT * FROM cart_lines')).map((line) => [
           line.id,
@@ -176,7 +176,7 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
       })
       expect(lost).toEqual([])
 
-      // The two books agree to the last intent.
+      // The two ledgers agree to the last intent.
       const intents = await books.intents()
       const ofShoppers =
         "customer_id NOT IN (SELECT id FROM customers WHERE email IN ('ana@example.com', 'luis@example.com'))"

@@ -26,7 +26,7 @@ export class KillableShop {
   /** Starts it, on a port that stays its own. Resolves when it serves; to the milliseconds that took. */
   async start(): Promise<number> {
     const started = performance.now()
-    // A process group of its own: the runtime it starts is in it too, and dies with it.
+    // A process group of its own, so that the runtime it starts dies with it.
     const port = this.url.port || String(await aPortOfItsOwn())
     const child = fork(
       join(import.meta.dirname, 'shop-process.ts'),
@@ -84,7 +84,7 @@ export class KillableShop {
   }
 }
 
-/** A free port below those that the system gives away by itself: nobody has taken it when the shop comes back. */
+/** A free port below the range the system assigns by itself, so that it is still free when the shop starts again. */
 async function aPortOfItsOwn(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -21,7 +21,7 @@ describe('the main job, by plain HTTP', () => {
     const registered = await shopper.register({ email })
     expect(registered).toMatchObject({ status: 200, body: { registerType: 'email' } })
 
-    // Before she confirms, the right password says so and nothing else.
+    // Before the account is confirmed, the right password only answers that it is not.
     const early = await shopper.login({ email })
     expect(early).toMatchObject({ status: 403, body: { validated: false } })
 
@@ -152,7 +152,7 @@ describe('the main job, by plain HTTP', () => {
     })
   })
 
-  it('buys a ready-to-go thing at once, to the primary address', async () => {
+  it('buys a ready-to-go product at once, shipped to the primary address', async () => {
     const shopper = new Visitor(shop)
     await shopper.login({ email: 'ana@example.com' })
     const pay = await shopper.post(

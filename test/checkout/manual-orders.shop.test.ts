@@ -33,7 +33,7 @@ const somebodyNew = (email: string) => ({
 })
 const tokenOf = async (orderId: string) =>
   new URL(textOf(await staff.get(`/api/staff/orders/${orderId}/payLink`), 'link')).searchParams.get('token') ?? ''
-/** Whoever holds the link, logged in nowhere. */
+/** A visitor who has the payment link and is not logged in. */
 const byLink = (token: string) => new Visitor(shop).get('/api/payLink', { Authorization: token })
 const readdress = (token: string, change = {}) =>
   new Visitor(shop).call('PATCH', '/api/payLink/address', anAddressForm(change), { Authorization: token })
@@ -74,7 +74,7 @@ describe('an order that the staff make', () => {
     const [mail] = (await eva.mails(eva.email, 2)).filter(({ links }) => links.some((link) => link.includes('/pay?')))
     expect(mail?.subject).toBe('Your order is ready to be paid: US$302.00')
     expect(mail?.text).toContain('As we said on the phone')
-    // A line in words has no picture.
+    // A line without a product, described in words, has no picture.
     expect(mail?.html.match(/\/images\//g)).toHaveLength(1)
     const token = await mailedToken(eva, eva.email, '/pay', 2)
     expect(token).toBe(await tokenOf(id))
@@ -110,7 +110,7 @@ describe('an order that the staff make', () => {
     expect(await until(id, 'paid')).toBe('paid')
     expect((await books.intents([id])).map(({ amount_received }) => amount_received)).toEqual([32_279])
     expect(await byLink(token)).toMatchObject({ status: 200, body: { status: 'paid', clientSecret: '' } })
-    // Whoever holds the link does not send a paid parcel elsewhere, and the form sent again makes nothing.
+    // The holder of the link cannot redirect a paid parcel, and sending the form again makes nothing.
     expect(await readdress(token, { streetAddress: '9 Thief Street' })).toMatchObject({
       status: 409,
       body: { code: 'order_fixed' },
@@ -133,7 +133,7 @@ describe('an order that the staff make', () => {
     ])
   })
 
-  it('makes whoever is new a customer without a password, is paid only once it says where it goes, and is one of twenty tries', async () => {
+  it('makes a new address a customer without a password, is paid only with an address to ship to, and is one order of twenty tries', async () => {
     const email = anAddress('rosa')
     const key = anyKey()
     const tries = await Promise.all(Array.from({ length: 20 }, () => make({ ...somebodyNew(email), clientKey: key })))
@@ -153,7 +153,7 @@ describe('an order that the staff make', () => {
     expect((await readdress(token)).body).toMatchObject({ code: 'order_fixed' })
   })
 
-  it('is closed when its link is over and no sooner, intent first', async () => {
+  it('is closed when its link expires and no sooner, intent first', async () => {
     const [kept, over, unseen] = (await Promise.all(
       [make(), make({ validDays: 1 }), make({ validDays: 1 })].map(async (made) => textOf(await made, 'id')),
     )) as [string, string, string]
@@ -163,7 +163,7 @@ describe('an order that the staff make', () => {
     await books.age([kept, over, unseen], hours(25))
     await shop.runCron()
     expect([await statusOf(kept), await statusOf(over)]).toEqual(['awaiting_payment', 'awaiting_payment'])
-    // Nobody opened it: nothing stands at the provider.
+    // The link was never opened, so the provider has no intent.
     expect(await books.intents([kept, unseen])).toEqual([])
     await books.rows('UPDATE orders SET pay_until = ? WHERE id IN (?, ?)', Date.now() - minutes(1), over, unseen)
     expect(await byLink(overLink)).toMatchObject({ status: 409, body: { code: 'order_closed' } })
@@ -201,7 +201,7 @@ describe('an order that the staff make', () => {
 })
 
 describe('refuses', () => {
-  it('what cannot be sold, charged or sent, with the field', async () => {
+  it('refuses what cannot be sold, charged or sent, and names the field', async () => {
     const product = {
       kind: 'product',
       productId: 'prd_ready_tshirt',
@@ -260,7 +260,7 @@ describe('refuses', () => {
     ).toBe(0)
   })
 
-  it('a link that is not the order’s own, and to hand on or close what a customer ordered herself', async () => {
+  it('refuses another order’s link, and to hand on or close an order that a customer made', async () => {
     const id = textOf(await make(), 'id')
     const token = await tokenOf(id)
     const tracking = new URL(textOf(await eva.get(`/api/orders/${id}/link`), 'link')).searchParams.get('token') ?? ''
@@ -269,7 +269,7 @@ describe('refuses', () => {
       expect((await readdress(other)).status).toBe(401)
     }
     expect((await new Visitor(shop).get('/api/track', { Authorization: token })).status).toBe(401)
-    const hers = textOf(
+    const ordered = textOf(
       await eva.post('/api/payments/ReadyToGo/tshirt', {
         ProductId: 'prd_ready_tshirt',
         variationId: 100,
@@ -279,11 +279,11 @@ describe('refuses', () => {
       }),
       'orderId',
     )
-    expect((await staff.get(`/api/staff/orders/${hers}/payLink`)).status).toBe(404)
+    expect((await staff.get(`/api/staff/orders/${ordered}/payLink`)).status).toBe(404)
     for (const path of ['payLink', 'close'])
-      expect((await staff.post(`/api/staff/orders/${hers}/${path}`)).status).toBe(404)
-    expect(await statusOf(hers)).toBe('awaiting_payment')
-    // Whose account goes, her links go.
+      expect((await staff.post(`/api/staff/orders/${ordered}/${path}`)).status).toBe(404)
+    expect(await statusOf(ordered)).toBe('awaiting_payment')
+    // When an account is deleted, its payment links end.
     await books.rows("UPDATE customers SET state = 'deleting' WHERE id = ?", eva.userId)
     expect((await byLink(token)).status).toBe(401)
     expect((await make()).status).toBe(404)

@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 const clicks = 50
 const click = <Result>(work: () => Promise<Result>) => Promise.all(Array.from({ length: clicks }, work))
 
-/** All answers are 200 with one and the same client secret, over one order row and one intent. */
+/** Expects 200 and the same client secret from every call, and one order row and one intent. */
 async function expectOnePurchase(answers: Answer[], totalCents: number): Promise<void> {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
   expect(new Set(answers.map((answer) => answer.body['clientSecret'])).size).toBe(1)

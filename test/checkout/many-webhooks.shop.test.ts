@@ -9,7 +9,7 @@ import { booksOf, noFaults, type Books } from './books.ts'
 import { addLine, inParallel, intentIdOf, payLine, payNow, pictures, shuffled, typeCard } from './shoppers.ts'
 import { deliver } from './webhooks.ts'
 
-/** How the shopper behaves at the card form, and what the provider then tells, most of it twice or more. */
+/** What the shopper does at the card form, and the events the provider then sends, most of them twice or more. */
 const stories = ['pays', 'is declined, then pays', 'is declined', 'pays by a slow bank', 'walks away'] as const
 type Story = (typeof stories)[number]
 const storyOf = (index: number): Story =>
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** One order of its own: every second one from the cart. */
+/** An order of its own: every second one comes from the cart. */
 async function purchase(index: number, gallery: string[]): Promise<Purchase> {
   const story = storyOf(index)
   const picture = gallery[index % gallery.length] ?? ''
@@ -82,7 +82,7 @@ describe('a thousand webhooks, doubled and in any order', () => {
         return performance.now() - before
       })
       const took = (performance.now() - started) / 1000
-      // Late news of the past: what failed or was on its way before the money came.
+      // Late events: failures and states from before the payment succeeded.
       const late = shuffled(
         events.filter((event) =>
           ['payment_intent.payment_failed', 'payment_intent.processing', 'payment_intent.created'].includes(event.type),
@@ -121,7 +121,7 @@ describe('a thousand webhooks, doubled and in any order', () => {
       expect(await books.count("stripe_events WHERE state = 'done'")).toBe(events.length)
       expect(await books.count("stripe_events WHERE state = 'parked'")).toBe(0)
 
-      // One mail for each paid order, told to its own shopper, none twice.
+      // One mail for each paid order, sent to its own shopper, none twice.
       await eventually(
         () => books.count("outbox WHERE template = 'order_paid' AND state = 'sent'"),
         (sent) => sent === paid.length,

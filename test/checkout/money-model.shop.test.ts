@@ -1,7 +1,6 @@
 /**
- * Commands in an order that only chance decides, against a model in memory (fast-check): after each of them the shop's
- * rows
- * are what the model says. `PROOF=full` runs more of them.
+ * Random commands against a model in memory (fast-check): after each command the shop's rows equal the model.
+ * `PROOF=full` runs more of them.
  */
 import fc from 'fast-check'
 import type Stripe from 'stripe'
@@ -49,7 +48,7 @@ interface Real {
 }
 type Step = fc.AsyncCommand<Model, Real>
 
-/** The money of an order is in the books now, and pays it if it waited. */
+/** The payment of an order is booked now; it pays the order if it was waiting. */
 function book(order: Order): void {
   order.isBooked = true
   if (order.status === 'awaiting_payment') order.status = 'paid'
@@ -60,7 +59,7 @@ function giveBack(order: Order, cents: number): void {
   if (order.backCents === order.cents) order.status = 'refunded'
 }
 
-/** What the shop's rows say once everything it does behind its answers is done. */
+/** Reads the shop's rows once the work after its answers is done. */
 async function expectSame({ orders }: Model): Promise<void> {
   for (const order of orders) {
     const wanted = {
@@ -88,7 +87,7 @@ async function expectSame({ orders }: Model): Promise<void> {
   }
 }
 
-/** A command on one of the orders there are. */
+/** A command on one of the existing orders. */
 const on = (index: number, name: string, work: (order: Order, real: Real) => Promise<void>): Step => ({
   check: ({ orders }) => orders.length > 0,
   async run(model, real) {
@@ -105,7 +104,7 @@ const buy = (picture: number): Step => ({
     const pay = await payNow(shopper, gallery[picture] ?? '', { quantity, size: 'M' })
     expect(pay.status).toBe(200)
     const id = pay.body['orderId'] as string
-    // What is bought again while it waits is the same order.
+    // Paying for the same thing while an order waits reuses that order.
     if (!model.orders.some((order) => order.id === id))
       model.orders.push({
         pay,
@@ -128,7 +127,7 @@ const card = (index: number): Step =>
     if (answer.status === 200) order.isCharged = true
   })
 
-/** The provider's word of the payment as it is now, `times` times at once. */
+/** The provider's event with the present state of the payment, `times` times at once. */
 const hook = (index: number, times: number): Step =>
   on(index, 'hook', async (order) => {
     const intent = await books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentIdOf(order.pay)}`)
@@ -137,7 +136,7 @@ const hook = (index: number, times: number): Step =>
     if (order.isCharged) book(order)
   })
 
-/** Word of a refund: also before the shop has heard of the payment. */
+/** An event about a refund, also before the shop knows of the payment. */
 const refundHook = (index: number): Step =>
   on(index, 'refundHook', async (order) => {
     expect(

@@ -21,7 +21,7 @@ beforeEach(() => books.control({ ...noFaults, dropWebhooks: true }))
 afterAll(() => shop.stop())
 
 let quantity = 0
-/** An order of its own, not paid yet. */
+/** An unpaid order of its own. */
 async function anOrder(): Promise<{ pay: Answer; orderId: string; intentId: string }> {
   const pay = await payNow(shopper, gallery[0] ?? '', { quantity: (quantity += 1) })
   expect(pay.status).toBe(200)
@@ -72,7 +72,7 @@ describe('money that is not as it must be', () => {
     await expectNotPaid(orderId, { status: 'on_hold', review_reason: 'amount_differs' })
   })
 
-  it('told again and again changes the order once', async () => {
+  it('changes the order once however often its event is repeated', async () => {
     const { pay, orderId, intentId } = await anOrder()
     await changeIntent(intentId, { amount: '100' })
     await typeCard(shopper, pay)
@@ -162,7 +162,7 @@ describe('an event that comes before its order is known', () => {
     }
   })
 
-  it('lets an early event go that nobody claims for three days', async () => {
+  it('drops an early event when no order fits for three days', async () => {
     const intent = await strangersIntent({ 'metadata[orderId]': `ord_${crypto.randomUUID().replaceAll('-', '')}` })
     expect(await succeeded(intent)).toBe(200)
     await books.rows(

@@ -38,7 +38,7 @@ describe('the way back from the card provider', () => {
     const pay = await payNow(shopper, gallery[0] ?? '')
     const orderId = pay.body['orderId'] as string
     const query = `?payment_intent=${intentIdOf(pay)}&payment_intent_client_secret=${pay.body['clientSecret']}&redirect_status=succeeded`
-    // What the address says of the outcome is nobody's word.
+    // The result in the address proves nothing.
     expect(whereTo(await comeBack(query)).query).toEqual({ order: orderId, result: 'created' })
     await typeCard(shopper, pay)
     const back = await comeBack(query)

@@ -78,7 +78,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('By your address')
   })
 
-  test('says when the price is not the one she chose at', async () => {
+  test('says when the price differs from the one at choosing', async () => {
     payment = aPayment({ priceChanged: true })
     fakeServer(shop)
     fakeStripe()
@@ -98,7 +98,7 @@ describe('the checkout', () => {
     fakeStripe()
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Change the shipping address' }))
-    // The button she pressed is gone: the focus stays where she was.
+    // The pressed button is gone, and the focus stays in the place where it was.
     expect(document.activeElement?.textContent).toBe('Ship to')
     fireEvent.change(screen.getByLabelText('Street address'), { target: { value: '2 Ocean Drive' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
@@ -112,7 +112,7 @@ describe('the checkout', () => {
     expect(document.activeElement?.textContent).toBe('Ship to')
   })
 
-  test('asks for an address when there is none, without keeping her from paying', async () => {
+  test('asks for an address when there is none, and still lets the customer pay', async () => {
     payment = aPayment({ shippingAddress: null })
     fakeServer(shop)
     const stripe = fakeStripe()
@@ -216,7 +216,7 @@ describe('paying', () => {
     expect(currentIntent()).toBeNull()
   })
 
-  test('counts once, however it is asked for', async () => {
+  test('starts one payment, however often it is asked for', async () => {
     fakeServer(shop)
     const stripe = fakeStripe()
     await open()
@@ -301,7 +301,7 @@ describe('an order that is not to be paid', () => {
     expect(heading()).toBe('This order is already paid.')
   })
 
-  test('was settled just now: the next look shows it', async () => {
+  test('is shown as paid by the next poll once it is settled', async () => {
     let looks = 0
     fakeServer((request) =>
       request.address.startsWith('/api/payments/') && looks++ === 0
@@ -383,7 +383,7 @@ describe('a payment that cannot be opened', () => {
     expect(location.pathname).toBe('/ShoppingCart')
   })
 
-  test('stays when she wants to', async () => {
+  test('stays on the screen when asked to', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
     down()
     await open()

@@ -31,7 +31,7 @@ const timed = async (work: Promise<Answer>): Promise<Timed> => {
 }
 
 let quantity = 0
-/** One purchase under these faults: the shopper clicks again after each 503 until she has a form to pay in. */
+/** One purchase under these faults: the shopper clicks again after each 503 until the payment form opens. */
 async function clickUntilPayable(
   faults: Control,
   mostClicks: number,
@@ -54,7 +54,7 @@ async function clickUntilPayable(
   return { answers, last, orderId: last.body['orderId'] }
 }
 
-/** At most one intent that can be paid, and the money comes once. */
+/** At most one intent that can be paid, and one charge. */
 async function expectOneCharge({ last, orderId }: { last: Answer; orderId: string }): Promise<void> {
   await books.control(noFaults)
   const order = await books.order(orderId)
@@ -77,11 +77,11 @@ describe('when the card provider', () => {
     await expectOneCharge(purchase)
   })
 
-  it('is out of order for a moment, the call tries again by itself', async () => {
+  it('is out of order for a moment, the call is retried automatically', async () => {
     await expectOneCharge(await clickUntilPayable({ only: create, failNext: 1, status: 503 }, 1))
   })
 
-  it('has had too many calls, the next click pays with the same key', async () => {
+  it('answers that it had too many calls, the next click pays with the same key', async () => {
     const purchase = await clickUntilPayable({ only: create, failNext: 1, status: 429 }, 2)
     expect((await books.order(purchase.orderId)).intent_attempt).toBe(1)
     await expectOneCharge(purchase)
@@ -98,7 +98,7 @@ describe('when the card provider', () => {
   )
 
   it('loses the answer and cannot be asked either, no new key is tried', async () => {
-    // The try, its retry, and the look at what became of it.
+    // The attempt, its retry, and the retrieval of its result.
     const purchase = await clickUntilPayable({ loseAnswers: 3 }, 3)
     expect(purchase.answers.map(({ status }) => status)).toEqual([503, 200])
     expect((await books.order(purchase.orderId)).intent_attempt).toBe(1)
@@ -129,7 +129,7 @@ describe('when the card provider', () => {
     }
     const last = await payLine(shopper, line)
     expect(last.status).toBe(200)
-    // A call that was never answered may still be on its way: its key is kept.
+    // An unanswered call may still be running at the provider, so its key is kept.
     expect((await books.order(last.body['orderId'] as string)).intent_attempt).toBe(1)
     await expectOneCharge({ last, orderId: last.body['orderId'] })
     console.log(

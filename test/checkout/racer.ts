@@ -1,6 +1,6 @@
 import type { LocalShop } from '#scripts/local/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
-/** A shopper whose cart lines are paid, changed and deleted at one and the same time. */
+/** A shopper whose cart lines are paid, changed and deleted at the same time. */
 import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
 import type { Books } from './books.ts'
 import { addLine, pictures } from './shoppers.ts'
@@ -18,7 +18,7 @@ export class Racer {
     this.#books = books
   }
 
-  /** A line of its own for each race: another picture or another size, of which there must be enough. */
+  /** A new line for each race, with another picture or size; there must be enough of them. */
   aLine(race: number, quantity = 1): Promise<string> {
     const size = sizes[Math.floor(race / this.gallery.length)]
     if (size === undefined)
@@ -40,7 +40,7 @@ export class Racer {
     return line
   }
 
-  /** All orders that ever held a line, with what they hold of it. */
+  /** All orders that ever contained a line, with its quantity and size in them. */
   ordersOf = (line: string) =>
     this.#books.rows<{ id: string; status: string; payment_intent_id: string | null; quantity: number; size: string }>(
       `SELECT orders.id, orders.status, orders.payment_intent_id, order_lines.quantity, order_lines.size
@@ -57,5 +57,5 @@ export async function aRacer(shop: LocalShop, books: Books): Promise<Racer> {
   return new Racer(visitor, await pictures(visitor), books)
 }
 
-/** Waits up to so many ms: who comes first is left to chance. */
+/** Waits a random time, at most so many ms, so that chance decides who comes first. */
 export const soon = (most: number): Promise<void> => new Promise((resume) => setTimeout(resume, Math.random() * most))

@@ -35,7 +35,7 @@ const makeAllDue = async () => {
   await books.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'")
 }
 
-it('the demo orders are paid, given back and disputed in both books, on the days it happened', async () => {
+it('the demo orders are paid, refunded and disputed in both ledgers, on the right days', async () => {
   expect(await look()).toEqual([])
   expect(
     await books.count(
@@ -51,14 +51,14 @@ it('the demo orders are paid, given back and disputed in both books, on the days
     { kind: 'refund_requested', n: 1 },
     { kind: 'refunded', n: 1 },
   ])
-  // What the provider is asked later changes nothing of it.
+  // Later changes at the provider do not move these dates.
   await makeAllDue()
   await shop.runCron()
   expect(await look()).toEqual([])
   expect(await books.rows('SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind')).toEqual(kinds)
 })
 
-it('the command finds everything that no webhook told of, and nothing any more after one run of the cron', async () => {
+it('the command finds every change without a webhook, and none after one run of the cron', async () => {
   expect(await look()).toEqual([])
   await books.control({ dropWebhooks: true })
   const pays = await inParallel(Array.from({ length: 12 }), 4, (_, index) =>
@@ -85,7 +85,7 @@ it('the command finds everything that no webhook told of, and nothing any more a
     ...Array(2).fill('awaiting_payment'),
   ])
 
-  // Refunds of ours whose answers are lost, cancelled orders, and disputes that end: all without a webhook.
+  // Refunds with lost answers, cancelled orders, and disputes that end, all without webhooks.
   await books.control({ loseAnswers: 4, only: 'POST /v1/refunds' })
   await staff.post(`/api/staff/orders/${String(pays[5]?.body['orderId'])}/refunds`, {
     cents: 700,
@@ -104,7 +104,7 @@ it('the command finds everything that no webhook told of, and nothing any more a
   expect(await look()).toEqual([])
 })
 
-it('the command sees an amount, a charge, a refund and a dispute that differ', async () => {
+it('the command reports an amount, a charge, a refund and a dispute that differ', async () => {
   const shopBooks = {
     orders: [
       {

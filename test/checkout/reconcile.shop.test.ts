@@ -135,7 +135,7 @@ describe('a payment that the bank refuses late', () => {
 })
 
 describe('an order without an intent', () => {
-  it('gets one from the cron, and its shopper is shown that very one', async () => {
+  it('the cron creates the missing PaymentIntent, and the checkout reuses it', async () => {
     await books.control({ failNext: 1000, only: 'POST /v1/payment_intents' })
     const clicks = await inParallel(Array.from({ length: 6 }), 6, (_, index) => payNow(shopper, gallery[index] ?? ''))
     expect(clicks.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 503))
@@ -158,7 +158,7 @@ describe('an order without an intent', () => {
     expect(await books.intents(stuck.map(({ id }) => id))).toHaveLength(6)
   })
 
-  it('gives an order its intent that was made and never noted', async () => {
+  it('stores an intent that was created but never stored with its order', async () => {
     await books.control({ loseAnswers: 3 })
     expect((await payNow(shopper, gallery[1] ?? '')).status).toBe(503)
     await books.control(noFaults)
@@ -226,7 +226,7 @@ describe('an order nobody pays', () => {
     const ids = pays.map(({ body }) => body['orderId'] as string)
     for (const pay of pays) await typeCard(shopper, pay)
     await books.age(ids, minutes(10))
-    // One order's look-up fails with its retry; the three others are settled by the same run.
+    // The poll of one order fails with its retry; the same run settles the three others.
     await books.control({ failNext: 2, only: `GET /v1/payment_intents/${intentIdOf(pays[1] as Answer)}` })
     await shop.runCron()
     const states = async () => Promise.all(ids.map(async (id) => (await books.order(id)).status))

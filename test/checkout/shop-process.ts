@@ -1,7 +1,6 @@
 /**
  * A shop in a process of its own, so that it can be killed (killable-shop.ts): `node shop-process.ts STATE PORT
- * CONFIG`. Told
- * what to do over IPC, as there is no other way into its database while it runs.
+ * CONFIG`. It takes commands over IPC, because its database cannot be reached otherwise while it runs.
  */
 import { migrate } from '#scripts/local/migrate.ts'
 import { seed } from '#scripts/local/seed.ts'
@@ -35,6 +34,6 @@ process.on('message', (order: Order) => {
     (error: unknown) => tell({ id: order.id, error: String(error) }),
   )
 })
-// Without whoever started it, it ends.
+// Ends when its parent process is gone.
 process.on('disconnect', () => void shop.stop().finally(() => process.exit(0)))
 tell({ id: 0, rows: [shop.url.href] })

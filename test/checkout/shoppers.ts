@@ -8,7 +8,10 @@ export async function pictures(visitor: Visitor): Promise<string[]> {
   return (body['images'] as unknown as { path: string }[]).map((image) => image.path)
 }
 
-/** A cart line of its own. Resolves to its id. */
+/**
+ * Adds a new cart line.
+ * @returns its id
+ */
 export async function addLine(visitor: Visitor, picture: string, quantity = 1, size = 'M'): Promise<string> {
   const answer = await visitor.post('/api/shoppingCart/cartItem/add', tshirt(picture, { quantity, size }))
   if (answer.status !== 200) throw new Error(`add answered ${answer.status}`)
@@ -33,7 +36,7 @@ export const intentIdOf = (payment: Answer): string =>
   (payment.body['clientSecret'] as string).split('_secret_')[0] ?? ''
 
 /**
- * Runs `work` over all items, at most `width` at a time. A failure is thrown when all work has ended, so that none
+ * Runs `work` over all items, at most `width` at a time. An error is thrown only when all work has ended, so that none
  * runs on into the next test.
  */
 export async function inParallel<Item, Result>(

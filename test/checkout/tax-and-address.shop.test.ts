@@ -1,4 +1,4 @@
-/** Where tax is charged, no order of calls pays less than the tax of the address the order goes to. */
+/** Where tax is charged, no order of calls results in less than the tax of the shipping address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
@@ -57,7 +57,7 @@ const steps: Record<string, (at: Shopping) => Promise<unknown>> = {
   'order to FL': (at) => at.shopper.call('PATCH', `/api/orders/${at.orderId}/address`, forms['FL']),
 }
 
-/** Of one order: every cent that came is the tax of where it goes, or staff are looking at it. */
+/** Checks one order: its charges contain the tax of its address, or a review is open. */
 async function isHonest(at: Shopping, done: string): Promise<void> {
   if (at.orderId === '') return
   const { results } = await (

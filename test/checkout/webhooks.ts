@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import { localConfig, type LocalShop } from '#scripts/local/shop.ts'
 
-/** The `Stripe-Signature` of a body: HMAC-SHA256 over `t.body`. `at` in Unix seconds. */
+/** The `Stripe-Signature` of a body: HMAC-SHA256 over `t.body`. `at` is in Unix seconds. */
 export function signatureOf(
   body: string,
   secret: string = localConfig.STRIPE_WEBHOOK_SECRET,

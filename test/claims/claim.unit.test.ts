@@ -4,7 +4,7 @@ import { claimableSince, claimsUntil, lastClaimDay, mayClaim } from '#worker/cla
 import { days } from '#worker/platform/duration.rules.ts'
 
 describe('until when defects can be reported', () => {
-  it('is the end of the seventh day, wherever she is', () => {
+  it('is the end of the seventh day in every time zone', () => {
     const deliveredAt = Date.UTC(2026, 10, 22, 2)
     expect(new Date(lastClaimDay(deliveredAt)).toISOString().slice(0, 10)).toBe('2026-11-29')
     expect(new Date(claimsUntil(deliveredAt)).toISOString()).toBe('2026-11-30T12:00:00.000Z')
@@ -12,7 +12,7 @@ describe('until when defects can be reported', () => {
     expect(mayClaim('delivered', deliveredAt, Date.UTC(2026, 10, 30, 12))).toBe(false)
   })
 
-  it('is one rule, asked forwards or backwards', () => {
+  it('is one rule for the deadline and for the earliest delivery', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: days(400) }), fc.integer({ min: 0, max: days(12) }), (deliveredAt, age) => {
         expect(deliveredAt >= claimableSince(deliveredAt + age)).toBe(

@@ -63,7 +63,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const claimsIn = (state: string) => rows('SELECT id FROM claims WHERE order_id = ? AND state = ?', orderId, state)
 const auditedOf = async (id: string) =>
   (await rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(({ action }) => action)
-/** Her order's page once so much is back. */
+/** The customer's order page, once so much has been refunded. */
 async function isBack(cents: number) {
   const found = await eventually(page, (body) => body['refunded'] === cents / 100)
   expect(found).toMatchObject({ refunded: cents / 100 })
@@ -73,7 +73,7 @@ const decide = (id: unknown, decision: object) => staff.post(`/api/staff/claims/
 const step = (id: unknown, body: object = {}) => staff.post(`/api/staff/claims/${String(id)}/steps`, body)
 
 describe('reporting a defect', () => {
-  it('opens a claim with photos, tells her, and shows on her order', async () => {
+  it('opens a claim with photos, notifies the customer, and shows it on the order', async () => {
     expect(await page()).toMatchObject({ claims: [], claimUntil: expect.any(String) })
     expect(await report()).toMatchObject({
       status: 200,
@@ -138,7 +138,7 @@ describe('reporting a defect', () => {
 })
 
 describe('the staff’s answer', () => {
-  it('can be a reprint, made and sent as steps of the claim, each told once', async () => {
+  it('can be a reprint, made and shipped as steps of the claim, each notified once', async () => {
     const id = (await report()).body['id']
     expect(await decide(id, { decision: 'reprint', answer: 'Sorry, our mistake.' })).toMatchObject({
       status: 200,
@@ -173,7 +173,7 @@ describe('the staff’s answer', () => {
     expect((await report()).status).toBe(200)
   })
 
-  it('can be money back: what the claimed things cost, told once, with the claim', async () => {
+  it('can be a refund of what the claimed lines cost, notified once, with the claim', async () => {
     const id = (await report({ wish: 'refund' })).body['id']
     expect(await decide(id, { decision: 'refund', answer: 'Sorry, our mistake.' })).toMatchObject({
       status: 200,
@@ -200,7 +200,7 @@ describe('the staff’s answer', () => {
     expect((await report()).status).toBe(200)
   })
 
-  it('gives no money for a line twice by itself: of a second claim only who names the sum gives more', async () => {
+  it('refunds a line once by default: a second claim needs a named sum', async () => {
     const first = (await report({ wish: 'refund' })).body['id']
     expect(await decide(first, { decision: 'refund', cents: 1000 })).toMatchObject({
       status: 200,
@@ -267,7 +267,7 @@ describe('the staff’s answer', () => {
     })
   })
 
-  it('is not anybody’s', async () => {
+  it('is refused to everybody but the staff', async () => {
     const id = (await report()).body['id']
     expect((await eva.post(`/api/staff/claims/${String(id)}/decision`, { decision: 'reprint' })).status).toBe(401)
     expect((await decide(`clm_${'0'.repeat(32)}`, { decision: 'reprint' })).status).toBe(404)
@@ -291,7 +291,7 @@ it('an invoice says what went back', async () => {
   expect(await invoice()).toEqual(expect.arrayContaining(['Refunded', '-US$10.00']))
 })
 
-it('an invoice is a PDF of a paid order, hers alone', async () => {
+it('an invoice is a PDF of a paid order, for its customer alone', async () => {
   const answer = await fetch(new URL(`/api/orders/${orderId}/invoice`, shop.url), {
     headers: { Authorization: eva.token ?? '', 'Accept-Language': 'es' },
   })

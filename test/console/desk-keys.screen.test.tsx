@@ -64,7 +64,7 @@ afterEach(() => {
 test('the palette goes to a part of the console by its name, and to what the shop finds', async () => {
   await openConsole({ orders: [order], customers: [customer], requests: [] })
   const field = await typeInPalette('ana')
-  // Nothing that was not asked for in these words is there to be opened.
+  // Results of older search words cannot be opened.
   expect(screen.queryByRole('link', { name: /Ana Luz/, hidden: true })).toBeNull()
   await screen.findByRole('link', { name: '#1001 · Ana Luz Orders', hidden: true })
   expect(screen.getByRole('link', { name: 'Ana Luz ana@example.com', hidden: true }).getAttribute('href')).toBe(
@@ -94,7 +94,7 @@ test('g and a letter go to a part, unless somebody writes; ? tells the keys', as
   await openConsole({ orders: [], customers: [], requests: [] })
   fireEvent.keyDown(document.body, { key: '?' })
   await screen.findByText('g o')
-  // Owners' parts are not told to others.
+  // Members of staff are not shown the parts that only owners may open.
   expect(screen.queryByText('g m')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   const field = document.body.appendChild(document.createElement('input'))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The staff's desk: steps that are held, claims, and what an order's page tells. */
+/** The staff's desk: delayed steps, claims, and the page of an order. */
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
@@ -64,7 +64,7 @@ const money = {
 const lost = (() => 'no network') as unknown as (request: SeenRequest) => ReturnType<Answer>
 
 let seen: SeenRequest[]
-/** What was sent to change something, but for the session's own. */
+/** The requests that changed something, except those of the session. */
 const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
 async function open(
   path: string,
@@ -108,7 +108,7 @@ async function hold(reason: string): Promise<HTMLElement> {
 }
 
 describe('a step that is held', () => {
-  test('says that it was refused, wherever she is by then, and keeps the reason', async () => {
+  test('says on whatever screen is open that it was refused, and keeps the reason', async () => {
     await open('/staff/orders/ord_1', [
       'POST /api/staff/orders/ord_1/steps',
       refusing(409, 'order_moved', 'This order has moved on.'),
@@ -132,7 +132,7 @@ describe('a step that is held', () => {
     )
   })
 
-  test('goes out with her token before she is logged out', async () => {
+  test('is sent with the member’s token before they are logged out', async () => {
     await open('/staff/orders/ord_1', ['POST /api/staff/orders/ord_1/steps', order()])
     fireEvent.click(await screen.findByRole('button', { name: 'Start production' }))
     leaveStaff()
@@ -142,12 +142,12 @@ describe('a step that is held', () => {
         ['DELETE', 'staff-token'],
       ]),
     )
-    // She is led to the log-in a moment later; a test that ends before takes the next one there.
+    // The redirect to the log-in comes a moment later. A test that ends earlier would send the next one there.
     await waitFor(() => expect(location.pathname).toBe('/staff/login'))
   })
 })
 
-test('an order’s history tells of money in words and sums', async () => {
+test('an order’s history shows payments and refunds in words and sums', async () => {
   await open('/staff/orders/ord_1')
   const history = (await screen.findByRole('heading', { name: 'What happened' })).closest('section') as HTMLElement
   expect(history.textContent).toContain('Refund arrived US$5.00')

@@ -29,7 +29,7 @@ test('a console that is left alone is locked, one that is worked with is not', (
   expect(lock).toHaveBeenCalled()
 })
 
-test('whoever opens it hours later finds it locked, unless she logs in', () => {
+test('a console opened hours later is locked until somebody logs in', () => {
   open().unmount()
   vi.setSystemTime(Date.now() + minutes(300))
   open()

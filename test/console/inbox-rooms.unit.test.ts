@@ -35,7 +35,7 @@ describe('the inbox', () => {
     expect(under('open', rooms)).toEqual(['waits long', 'waits', 'unread', 'new', 'old'])
   })
 
-  test('has each room under what it is', () => {
+  test('lists each room in the view of its state', () => {
     const rooms = [
       aRoom('mine', { assignedTo: 'me' }),
       aRoom('theirs', { assignedTo: 'you' }),

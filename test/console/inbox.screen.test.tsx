@@ -66,7 +66,7 @@ let sockets: FakeSocket[]
 let seen: SeenRequest[]
 let replies: object[]
 let listed: RoomSummary[]
-/** What is behind the first page. */
+/** The second page. */
 let later: RoomSummary[]
 const socketAt = (path: string) => sockets.filter(({ url }) => url.includes(path)).at(-1) as FakeSocket
 
@@ -93,7 +93,7 @@ async function open(
     ),
   )
   localStorage.setItem('staffData', JSON.stringify(person))
-  // The stored record is taken over once a page; a test is not a page.
+  // The stored record is read once per page load; several tests share one page.
   useStaffSession.setState({ status: 'loggedIn', ...person })
   await showScreen(path)
   await waitFor(() => expect(sockets.length).toBeGreaterThan(0), { timeout: 60_000 })
@@ -166,7 +166,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  test('opens a thread by a link, writes replies and notes, and inserts a saved reply in her language', async () => {
+  test('opens a thread by a link, writes replies and notes, and inserts a saved reply in the customer’s language', async () => {
     await open([aRoom('a', { name: 'Ana Luz' })])
     const thread = await enter('Ana Luz')
     expect(socketAt('/api/chat?').url).toMatch(/room=a$/)

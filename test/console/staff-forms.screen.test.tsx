@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-/**
- * What the staff write: sent again after an answer that was lost, it arrives once; and where an order they make goes.
- */
+/** Forms of the staff: a form sent again after a lost answer arrives once, and the address of a manual order. */
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
@@ -48,7 +46,7 @@ function enter(): void {
   useStaffSession.setState({ status: 'loggedIn', ...person })
 }
 
-test('a note keeps its name until it has arrived or its words change', async () => {
+test('a note keeps its key until it has arrived or its text changes', async () => {
   enter()
   let isLost = true
   const seen = fakeServer(
@@ -81,7 +79,7 @@ test('a note keeps its name until it has arrived or its words change', async () 
   expect(other).not.toBe(first)
 })
 
-test('an order goes to the address of the customer it is for, or to another that is checked like hers', async () => {
+test('an order goes to its customer’s address, or to another one under the same checks', async () => {
   enter()
   const address = {
     streetAddress: '1 Ocean Drive',
@@ -129,7 +127,7 @@ test('an order goes to the address of the customer it is for, or to another that
   )
 })
 
-test('settings that a colleague saved first are shown beside hers, which are kept until she chooses', async () => {
+test('settings saved first by a colleague are shown beside the own ones, which are kept until one is chosen', async () => {
   localStorage.setItem('staffData', JSON.stringify({ ...person, role: 'owner' }))
   useStaffSession.setState({ status: 'loggedIn', ...person, role: 'owner' })
   const charges = {

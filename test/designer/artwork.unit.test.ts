@@ -48,7 +48,7 @@ describe('placing', () => {
     fc.assert(fc.property(placedInAreas, ([area, wanted]) => isWithin(area, settled(area, wanted))))
   })
 
-  it('leaves what lies inside where it is: the same description, the same numbers', () => {
+  it('leaves an element inside the area where it is, with the same numbers', () => {
     fc.assert(
       fc.property(placedInAreas, ([area, wanted]) => {
         const once = settled(area, wanted)
@@ -109,7 +109,7 @@ describe('placing', () => {
     )
   })
 
-  it('turns by the shortest name of an angle, and snaps to eighths', () => {
+  it('normalises an angle to −180…180 degrees, and snaps to 45 degrees', () => {
     expect([0, 180, -180, 190, 360, -90, 725.04].map(normalTurn)).toEqual([0, 180, 180, -170, 0, -90, 5])
     expect([44, 87, 30].map((degrees) => snappedTurn(degrees, 4))).toEqual([45, 90, 30])
     expect(extentOf({ widthIn: 2, heightIn: 1, turn: 90 }).heightIn).toBeCloseTo(2, 9)

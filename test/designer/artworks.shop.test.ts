@@ -1,6 +1,6 @@
 /**
- * Designs that customers put together (docs/decisions/038): kept once, only whole and inside the print area, hers
- * alone, bought as shown.
+ * Artworks that customers make (docs/decisions/038): stored once, only whole and inside the print area, private to
+ * their customer, bought as shown.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
@@ -89,7 +89,7 @@ describe('an artwork', () => {
     )
   })
 
-  it('is refused with an element outside the print area, with files that are not hers or of another size, and without any element', async () => {
+  it('is refused with an element outside the print area, with foreign files, with files of another size, and without elements', async () => {
     const refused = async (more: Record<string, unknown>) => {
       const answer = await eva.post('/api/artworks', await anArtworkForm(eva, more))
       return { status: answer.status, fields: faultsOf(answer) }
@@ -124,7 +124,7 @@ describe('an artwork', () => {
     expect((await refused({ product: 'sofa' })).status).toBe(422)
   })
 
-  it('is hers alone, and the staff download its print file', async () => {
+  it('is private to its customer, and the staff download its print file', async () => {
     const { id, path } = await anArtwork(eva)
     expect((await luz.get(`/api/artworks/${id}`)).status).toBe(404)
     expect((await fetchFile(luz, path)).status).toBe(404)
@@ -169,7 +169,7 @@ describe('what is bought with an artwork', () => {
     })
   })
 
-  it('is shown in her mail and on the page that follows the order, by an address signed for a time', async () => {
+  it('is shown in the mail and on the tracking page, by an address signed for a time', async () => {
     const maria = await aCustomer(shop)
     await maria.post('/api/shippingAddress', anAddressForm())
     const { path } = await anArtwork(maria)
@@ -196,7 +196,7 @@ describe('what is bought with an artwork', () => {
       'items',
     )
     expect((await fetchFile(visitor, String(item?.['image']))).status).toBe(200)
-    // Another file, another time, another signature, a time that is over: nothing.
+    // The preview is refused for another file, time or signature, and after its time is over.
     const { id } = (await anArtwork(eva)) as { id: string }
     const other = ((await eva.get(`/api/artworks/${id}`)).body['preview'] as { id: string }).id
     const until = Number(/until=(\d+)/.exec(address)?.[1])
@@ -210,10 +210,10 @@ describe('what is bought with an artwork', () => {
     }
   })
 
-  it('must be her artwork, for that product', async () => {
-    const hers = await anArtwork(eva)
-    expect(faultsOf(await addToCart(luz, mug(hers.path)))).toEqual(['pathImagePath'])
-    expect(faultsOf(await addToCart(eva, tshirt(hers.path)))).toEqual(['pathImagePath'])
+  it('must be the customer’s own artwork, for that product', async () => {
+    const artwork = await anArtwork(eva)
+    expect(faultsOf(await addToCart(luz, mug(artwork.path)))).toEqual(['pathImagePath'])
+    expect(faultsOf(await addToCart(eva, tshirt(artwork.path)))).toEqual(['pathImagePath'])
     const bare = textOf(await sendFile(eva, aPng()), 'id')
     expect(faultsOf(await addToCart(eva, mug(`/uploads/${bare}`)))).toEqual(['pathImagePath'])
     expect(faultsOf(await eva.post('/api/payments/ReadyToGo/tshirt', mug(`/uploads/${bare}`)))).toEqual([
@@ -235,13 +235,13 @@ describe('what is bought with an artwork', () => {
     expect((await fetchFile(luz, used.path)).status).toBe(200)
     expect((await fetchFile(luz, unused.path)).status).toBe(404)
     expect(faultsOf(await addToCart(luz, mug(unused.path)))).toEqual(['pathImagePath'])
-    // The form she left open still has its key: the same design is made again.
+    // The form that was left open still has its key: the same design is made again.
     expect((await anArtwork(luz, { clientKey })).id).toMatch(/^art_/)
   })
 })
 
 describe('a request with an artwork', () => {
-  it('shows it to her and to the staff', async () => {
+  it('shows it to the customer and to the staff', async () => {
     const { id } = await anArtwork(eva)
     const requestId = await sendRequest(eva, { artwork: id })
     expect(await eva.get(`/api/Desing/${requestId}`)).toMatchObject({
@@ -250,7 +250,7 @@ describe('a request with an artwork', () => {
     expect(await staff.get(`/api/staff/requests/${requestId}`)).toMatchObject({ body: { artwork: { id } } })
   })
 
-  it('refuses another’s, and one for another product', async () => {
+  it('refuses another customer’s artwork, and one for another product', async () => {
     const { id } = await anArtwork(eva)
     expect(faultsOf(await luz.post('/api/Desing/custom', aRequestForm({ artwork: id })))).toEqual(['artwork'])
     const tee = rowsOf(await eva.get('/api/products/custom?limit=50'), 'products').find(

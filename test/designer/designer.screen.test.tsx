@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * What a design keeps while it is made: its words as typed, its owner when a session ends, hers of before, and no file
- * it does not show.
+ * What a design keeps while it is made: its words as typed, its owner when a session ends, the customer's earlier
+ * design, and no file it does not show.
  */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -133,7 +133,7 @@ describe('words', () => {
 })
 
 describe('a design', () => {
-  test('stays on the screen when her session ends by itself, and meets the wall', async () => {
+  test('stays on the screen when the session expires, and meets the log-in wall', async () => {
     logIn(aLogin())
     keep(me, words('Luna'))
     visit(DesignerScreen, '/design/mug')
@@ -145,7 +145,7 @@ describe('a design', () => {
     expect(currentSession().isLoggedIn).toBe(false)
   })
 
-  test('goes when she leaves on purpose', async () => {
+  test('is dropped when the customer logs out', async () => {
     logIn(aLogin())
     keep(me, words('Luna'))
     visit(DesignerScreen, '/design/mug')
@@ -158,14 +158,14 @@ describe('a design', () => {
     expect(localStorage.getItem(`draft:design-mug:${me}`)).toBeNull()
   })
 
-  test('made before the log-in does not cost her the one she had begun', async () => {
-    keep(me, words('Hers'))
+  test('made before the log-in does not replace the one the customer had begun', async () => {
+    keep(me, words('Mine'))
     keep('visitor', words('New'))
     logIn(aLogin())
     visit(DesignerScreen, '/design/mug')
     await onStage('Words: New')
     press('Open the earlier design')
-    await onStage('Words: Hers')
+    await onStage('Words: Mine')
     expect(screen.queryByRole('button', { name: 'Words: New' })).toBeNull()
     press('Open the earlier design')
     await onStage('Words: New')
@@ -182,7 +182,7 @@ describe('a design', () => {
     expect(readDesignDraft('mug', 'visitor')?.clientKey).not.toBe('the-first-key')
   })
 
-  test('gives the focus on when something is taken off it', async () => {
+  test('moves the focus on when an element is removed', async () => {
     keep('visitor', words('One'), words('Two'))
     visit(DesignerScreen, '/design/mug')
     const one = await onStage('Words: One')

@@ -2,7 +2,7 @@ import type { GoogleProvider } from './google/google-provider.ts'
 import type { Mailbox } from './mailbox/mailbox.ts'
 import type { StripeAccount } from './stripe/stripe-account.ts'
 
-/** The bindings of the doubles Worker (wrangler.toml beside this file; SHOP comes from whoever starts it). */
+/** The bindings of the doubles Worker (wrangler.toml in this folder; SHOP is bound at its start). */
 export interface Environment {
   SHOP: Fetcher
   /** Says by 204 that the shop is ready for visitors; absent where it always is. */
@@ -11,7 +11,7 @@ export interface Environment {
   GOOGLE_PROVIDER: DurableObjectNamespace<GoogleProvider>
   STRIPE_ACCOUNT: DurableObjectNamespace<StripeAccount>
   /**
-   * Hosts that are really called, with commas; only whoever starts the doubles can name any (real Stripe keys in
+   * Hosts that are really called, separated by commas. Only the start of the doubles can name any (real Stripe keys in
    * .dev.vars).
    */
   REAL_HOSTS?: string

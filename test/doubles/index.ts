@@ -30,8 +30,8 @@ export class Outbound extends WorkerEntrypoint<Environment> {
 }
 
 /**
- * The local front door: `/__local/*` is answered here, everything else (WebSocket upgrades too) goes to the shop
- * untouched, once the shop is ready.
+ * The local front door: it answers `/__local/*` itself and passes everything else (WebSocket upgrades too) to the shop
+ * unchanged, once the shop is ready.
  */
 export default {
   async fetch(request, env) {

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 
-/** Once ready, always ready: nobody asks again. */
+/** Stays true once it was true, without asking again. */
 let wasReady = false
 
 /** Whether the local shop is migrated and seeded. */
@@ -9,7 +9,7 @@ export async function isReady({ READINESS: readiness }: Environment): Promise<bo
   return wasReady
 }
 
-/** What a visitor gets until then: a plain page that asks again by itself, and what a program needs to wait. */
+/** The answer until then: a plain page that reloads itself, with Retry-After for programs. */
 export const notReadyAnswer = (): Response =>
   new Response(
     `<!doctype html>

@@ -51,13 +51,13 @@ describe('the kind of a file', () => {
     ' %PDF-1.4',
     '\0\0\0\x18ftypisom\0\0\0\0isommp42',
     'RIFF\0\0\0\0WAVE',
-  ])('%j is none we take', (text) => {
+  ])('%j is a kind the shop does not take', (text) => {
     expect(fileTypeOf(Buffer.from(text, 'latin1'))).toBeNull()
   })
 })
 
 describe('a file made to cost work', () => {
-  /** A PNG with so many chunks of words, `length` bytes each. */
+  /** A PNG with so many text chunks of `length` bytes each. */
   const wordy = (chunks: number, length: number): SentFile => {
     const { bytes, ...png } = aPng()
     const chunk = Buffer.alloc(12 + length)
@@ -81,7 +81,7 @@ describe('a file made to cost work', () => {
     return { bytes, verdict }
   }
 
-  it('is refused when a PNG is all words: many of them, or long ones', async () => {
+  it('refuses a PNG of too many or too long text chunks', async () => {
     expect((await inspect(wordy(400, 100))).edits).toHaveLength(800)
     const many = await readOf(wordy(200_000, 0))
     expect(many.verdict).toBeInstanceOf(DamagedFile)
@@ -115,7 +115,7 @@ describe('a photo', () => {
     },
   )
 
-  it('keeps standing upright, and its size is the one that is seen', async () => {
+  it('keeps its orientation, and its size is the visible one', async () => {
     const photo = await aPhoto('jpeg')
     expect(await inspect(photo)).toMatchObject({ width: 40, height: 60 })
     expect((await sharp(await stored(photo)).metadata()).orientation).toBe(6)
@@ -125,7 +125,7 @@ describe('a photo', () => {
     expect(await inspect(await aPhoto(kind))).toMatchObject({ width: 60, height: 40, pages: null })
   })
 
-  it('loses what hangs behind its end', async () => {
+  it('drops bytes after its end', async () => {
     for (const photo of [await aPhoto('jpeg'), await aPhoto('webp'), aPng()]) {
       const polyglot = { ...photo, bytes: Buffer.concat([photo.bytes, Buffer.from('<script>SECRET</script>')]) }
       expect((await stored(polyglot)).includes('SECRET')).toBe(false)
@@ -159,7 +159,7 @@ describe('an AVIF made to keep the shop busy', () => {
     Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
   const box = (type: string, ...parts: Buffer[]): Buffer =>
     Buffer.concat([number(8 + Buffer.concat(parts).length, 4), Buffer.from(type, 'latin1'), ...parts])
-  /** One EXIF item whose places the box `iloc` tells. */
+  /** One EXIF item whose extents the box `iloc` lists. */
   const withPlaces = (...iloc: Buffer[]): SentFile => {
     const item = box('infe', number(0x02000000, 4), number(1, 2), number(0, 2), Buffer.from('Exif\0', 'latin1'))
     const size = box('iprp', box('ipco', box('ispe', number(0, 4), number(60, 4), number(40, 4))))
@@ -184,14 +184,14 @@ describe('an AVIF made to keep the shop busy', () => {
     expect(await inspect(honest)).toMatchObject({ width: 60, height: 40, edits: [{ at: 500, length: 20 }] })
   })
 
-  it('finds an AVIF damaged that names places without number which take no room', async () => {
+  it('finds an AVIF damaged that lists very many empty extents', async () => {
     const empty = Buffer.concat([number(1, 2), number(0, 2), number(0xffff, 2)])
     await expect(
       inspect(withPlaces(number(0, 2), number(20, 2), ...Array.from({ length: 20 }, () => empty))),
     ).rejects.toThrow(DamagedFile)
   })
 
-  it('finds an AVIF damaged that names one place many times', async () => {
+  it('finds an AVIF damaged whose extents overlap', async () => {
     const everything = Buffer.concat([number(0, 4), number(900, 4)])
     await expect(
       inspect(withPlaces(number(0x4400, 2), number(1, 2), item(...Array.from({ length: 50 }, () => everything)))),

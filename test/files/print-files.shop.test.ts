@@ -33,7 +33,7 @@ describe('the print file of a ready-to-go design', () => {
   it('is transparent art of shapes alone, that loads and runs nothing when it is opened by itself', async () => {
     const [row] = await all(`SELECT print_key FROM pictures WHERE path = '${picture}'`)
     const key = String(row?.['print_key'])
-    // The catalogue step puts the files there; a shop of the tests has rows alone.
+    // The catalogue script stores the print files; a test's shop has only their rows.
     const bucket = await shop.pictures()
     await bucket.put(key, readFileSync(OUT + key), { httpMetadata: { contentType: 'image/svg+xml' } })
     const answer = await fetch(new URL(`/images/${picture}?print=1`, shop.url))
@@ -44,7 +44,7 @@ describe('the print file of a ready-to-go design', () => {
     expect(svg, 'no press sheet, no lettering that needs a font, no picture').not.toMatch(/<(text|image)|DTF \d/)
   })
 
-  it('is refused for a picture that has none', async () => {
+  it('is not found for a picture without one', async () => {
     const [sleeve] = rowsOf(await eva.get('/images?folder=gallery&category=sleeve&limit=1'), 'images')
     expect(sleeve).toMatchObject({ hasPrintFile: false })
     expect((await eva.get(`/images/${String(sleeve?.['path'])}?print=1`)).status).toBe(404)
@@ -61,7 +61,7 @@ describe('the print file of a ready-to-go design', () => {
     })
   })
 
-  it('finds the order by the design’s name, also after the customer is called otherwise', async () => {
+  it('finds the order by the design’s name, also after the customer’s name changed', async () => {
     const luz = await aCustomer(shop)
     const id = await aPaidOrder(luz, picture, { size: 'L' })
     const [line] = await all(`SELECT design_en FROM order_lines WHERE order_id = '${id}'`)
@@ -77,7 +77,7 @@ describe('the print file of a ready-to-go design', () => {
     expect(await found()).toEqual([id])
   })
 
-  it('keeps the name an order was made with when the picture is called otherwise later', async () => {
+  it('keeps the name an order was made with when the picture’s title changes later', async () => {
     const id = await aPaidOrder(eva, picture, { size: 'M' })
     const before = (await eva.get(`/api/orders/${id}`)).body['items']
     await all(`UPDATE pictures SET design_en = 'Other', colour_en = 'pink' WHERE path = '${picture}'`)

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('files of a visitor are kept, and sent once she is logged in', async () => {
+test('files of a visitor are kept, and sent once they are logged in', async () => {
   const { answers, sent } = fakeUploads(['done', 'done'])
   fakeServer(answers)
   const tray = aTray()

@@ -1,7 +1,4 @@
-/**
- * Power cuts while files come in: what was acknowledged is there, byte for byte, and of the rest the sweep leaves
- * nothing.
- */
+/** Power cuts while files come in: every acknowledged file is there byte for byte, and the sweep removes the rest. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,10 +26,10 @@ afterAll(async () => {
 })
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-/** Files that the shop said it has: whose, and what is in them. */
+/** The acknowledged files: their customer and content. */
 const acknowledged = new Map<string, { owner: Visitor; hash: string }>()
 
-/** Sends files, small and in pieces, until the shop is gone. */
+/** Sends files, small and in pieces, until the shop is dead. */
 async function sendUntilItDies(owner: Visitor, seed: number): Promise<void> {
   const pieceBytes = 400_000
   try {
@@ -55,7 +52,7 @@ async function sendUntilItDies(owner: Visitor, seed: number): Promise<void> {
       if (answer?.status === 429) await shop.query('UPDATE uploads SET created_at = created_at - ?', [days(2)])
     }
   } catch {
-    // It is gone.
+    // The shop is dead.
   }
 }
 
@@ -81,7 +78,7 @@ it(`loses no acknowledged file over ${kills} power cuts`, { timeout: 60_000 + ki
   expect(known).toHaveLength(acknowledged.size + (await unheard()))
 })
 
-/** Files that were stored, whose answer was lost. */
+/** Files that were stored although their answer was lost. */
 const unheard = async (): Promise<number> =>
   ((await shop.query("SELECT id FROM uploads WHERE state = 'ready'", [])) as { id: string }[]).filter(
     ({ id }) => !acknowledged.has(id),

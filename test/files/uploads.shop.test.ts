@@ -1,7 +1,4 @@
-/**
- * Customers' files (R-FILE-02, S-21): what is taken, what is refused, who gets it back, and what is
- * swept.
- */
+/** Customers' files (R-FILE-02, S-21): what is accepted, what is refused, who may read a file, and what is swept. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
@@ -37,7 +34,7 @@ const start = (file: SentFile) =>
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('a file in one form', () => {
-  it('comes back as it is told: kind, size, pixels, and how sharp it prints', async () => {
+  it('is downloaded as described: kind, size, pixels, and how sharp it prints', async () => {
     const sent = aPng({ width: 1800, height: 2400 })
     const answer = await sendFile(eva, sent)
     expect(answer).toMatchObject({
@@ -171,7 +168,7 @@ describe('refused', () => {
     expect(await sendFile(eva, file)).toMatchObject({ status, body: { code } })
   })
 
-  it('is what is no form, or has no file', async () => {
+  it('is a body that is no form, or a form without a file', async () => {
     const post = (type: string, body: string) =>
       raw(shop, {
         method: 'POST',
@@ -209,7 +206,7 @@ describe('refused', () => {
     }
     for (const isChunked of [false, true]) {
       const body = Buffer.concat([head, aPng({ fillBytes: (isChunked ? 30 : 95) * megabyte }).bytes])
-      // Whoever goes on sending after the answer may find the connection closed instead of reading it.
+      // A client that sends on after the answer may find the connection closed and never read it.
       const status = await raw(shop, { ...request, body, isChunked }).then(
         (answer) => answer.status,
         () => 413,
@@ -270,7 +267,7 @@ describe('a file in pieces', () => {
     expect(sha256((await fetchFile(eva, `/uploads/${id}`)).bytes)).toBe(sha256(file.bytes))
   })
 
-  it('is refused in crumbs: each would be an object of its own', async () => {
+  it('is refused in tiny pieces: each would be an object of its own', async () => {
     const file = aPng({ fillBytes: megabyte })
     const id = textOf(await start(file), 'id')
     expect(await sendPiece(eva, id, 0, file.bytes.subarray(0, 100_000))).toMatchObject({
@@ -308,7 +305,7 @@ describe('a file in pieces', () => {
 
   it('finishes a file in pieces that lost its last answer to a crash when it is asked about', async () => {
     const { id, file, putLast } = await unfinished()
-    // A store that is down for a moment is nobody's fault.
+    // A store that is down for a moment does not count against the file.
     expect((await eva.get(`/api/Uploads/${id}`)).status).toBe(500)
     expect(await run('SELECT state, looks FROM uploads WHERE id = ?', id)).toEqual([{ state: 'receiving', looks: 0 }])
     await putLast()
@@ -318,7 +315,7 @@ describe('a file in pieces', () => {
     })
   })
 
-  it('does not look for ever at a file that ended every look at it', async () => {
+  it('gives up on an upload after the maximum number of inspections', async () => {
     const { id, putLast } = await unfinished()
     await putLast()
     await run('UPDATE uploads SET looks = ? WHERE id = ?', uploadLimits.inspections, id)
@@ -327,8 +324,7 @@ describe('a file in pieces', () => {
   })
 
   /**
-   * An upload whose last piece is noted, and the run that would have finished it is gone; `putLast` puts that piece
-   * into the store.
+   * An upload whose last piece is noted while the run that would have finished it is gone; `putLast` stores that piece.
    */
   async function unfinished() {
     const file = aPng({ fillBytes: 2 * megabyte })
@@ -348,7 +344,7 @@ describe('a file in pieces', () => {
 })
 
 describe('whose a file is', () => {
-  it('is asked at every call', async () => {
+  it('is checked at every call', async () => {
     const luz = await aCustomer(shop)
     const id = textOf(await sendFile(eva, aPng()), 'id')
     expect((await fetchFile(luz, `/uploads/${id}`)).status).toBe(404)
@@ -359,7 +355,7 @@ describe('whose a file is', () => {
     expect((await fetchFile(eva, `/uploads/${id}`)).status).toBe(200)
   })
 
-  it('lets her delete it, and not while something refers to it', async () => {
+  it('lets its customer delete it, but not while something refers to it', async () => {
     const id = textOf(await sendFile(eva, aPng()), 'id')
     await run('UPDATE uploads SET claimed_at = 1 WHERE id = ?', id)
     expect(await eva.call('DELETE', `/api/Uploads/${id}`)).toMatchObject({

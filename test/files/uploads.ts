@@ -30,7 +30,7 @@ export const anUpload = (changes: Partial<UploadView> = {}): UploadView => ({
   ...changes,
 })
 
-/** The calls of an upload whose first piece goes by XMLHttpRequest; `pieces` answers each in turn. */
+/** The calls of an upload whose pieces are sent by XMLHttpRequest; `pieces` answers each in turn. */
 export function fakeUploads(
   pieces: Array<'done' | 'lost' | { status: number; body: object }>,
   { resumedAt = 0, ...upload }: Partial<UploadView> & { resumedAt?: number } = {},

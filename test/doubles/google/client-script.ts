@@ -7,10 +7,7 @@ import logo from './browser/logo.client.js'
 import signIn from './browser/sign-in.client.js'
 import texts from './browser/texts.client.js'
 
-/**
- * The stand-in for accounts.google.com/gsi/client: plain scripts that share one scope, in the order in which they use
- * each other.
- */
+/** The stand-in for accounts.google.com/gsi/client: plain scripts in one scope, each after those it uses. */
 export const googleClientScript = [
   '(() => {',
   "'use strict'",

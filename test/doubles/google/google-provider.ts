@@ -39,7 +39,7 @@ export class GoogleProvider extends DurableObject<Environment> {
     )
   }
 
-  /** `{credential}`, a signed ID token; `{}` while told so; 400 for a wish it cannot read. */
+  /** `{credential}`, a signed ID token; `{}` while that fault is on; 400 for a malformed wish. */
   async makeToken(body: Record<string, unknown>): Promise<Answer> {
     const wish = readTokenWish(body, this.env.GOOGLE_CLIENT_ID)
     if ('error' in wish) return { status: 400, body: wish }
@@ -49,8 +49,7 @@ export class GoogleProvider extends DurableObject<Environment> {
   }
 
   /**
-   * Changes what goes wrong. `rotateKeys` signs with a new key from now on; the one before stays published, as at
-   * Google.
+   * Changes the faults. `rotateKeys` signs with a new key from now on; the previous key stays published, as at Google.
    */
   async control(command: Record<string, unknown>): Promise<Answer> {
     const { reset, rotateKeys, ...changes } = command
@@ -69,7 +68,7 @@ export class GoogleProvider extends DurableObject<Environment> {
     return { status: 200, body: plan }
   }
 
-  /** The ids of the published keys, the signing one first; how often they were asked for; what goes wrong. */
+  /** The ids of the published keys (the signing key first), how often they were fetched, and the faults. */
   state(): { keys: string[]; certsCalls: number } & ProviderPlan {
     return { keys: this.#keys().map((key) => key.kid), certsCalls: this.#certsCalls(), ...this.#plan() }
   }

@@ -8,7 +8,7 @@ export const isGoogleHost = (hostname: string): boolean => hosts.includes(hostna
 
 const fresh = { headers: { 'cache-control': 'no-store' } }
 
-/** `/__local/google/*`: the stand-in for Google's client script, its tokens, and what tests steer the double with. */
+/** `/__local/google/*`: the stand-in for Google's client script, its tokens, and the control calls of tests. */
 export async function answerGoogleCall(request: Request, env: Environment): Promise<Response> {
   const provider = googleProviderOf(env)
   switch (`${request.method} ${new URL(request.url).pathname.slice('/__local/google'.length)}`) {

@@ -37,7 +37,7 @@ async function subjectOf(email: string): Promise<string> {
   return `1${number.toString().padStart(20, '0')}`
 }
 
-/** The signed ID token, good or with the one fault that was asked for. `nowMs` is ms since 1970. */
+/** The signed ID token, valid or with the one fault of the wish. `nowMs` is ms since 1970. */
 export async function makeIdToken(wish: TokenWish, key: SigningKey, nowMs: number): Promise<string> {
   const kid = wish.fault === 'unknown_kid' ? randomHex(20) : key.kid
   const header = { alg: (wish.fault && lies[wish.fault]) ?? 'RS256', kid, typ: 'JWT' }

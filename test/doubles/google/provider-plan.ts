@@ -1,4 +1,4 @@
-/** What the provider was told to do wrong (POST /__local/google/control). */
+/** The faults of the provider (POST /__local/google/control). */
 export interface ProviderPlan {
   /** How many calls for the certificates still fail with 503. */
   failCerts: number
@@ -8,7 +8,7 @@ export interface ProviderPlan {
 
 export const honestPlan: ProviderPlan = { failCerts: 0, noCredential: false }
 
-/** A plan read from a control call, over the plan in force; null when a field is unknown or of the wrong form. */
+/** Reads a plan from a control call, merged into the present plan; null when a field is unknown or malformed. */
 export function readProviderPlan(current: ProviderPlan, command: Record<string, unknown>): ProviderPlan | null {
   const { failCerts = current.failCerts, noCredential = current.noCredential, ...unknown } = command
   if (Object.keys(unknown).length > 0) return null

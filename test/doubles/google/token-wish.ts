@@ -1,4 +1,4 @@
-/** What is wrong with a token that tests ask for; each one has to be refused by who verifies it. */
+/** The fault of a token that tests ask for. Every verifier has to refuse each of them. */
 const tokenFaults = [
   'wrong_aud',
   'wrong_iss',
@@ -30,7 +30,7 @@ const isFault = (value: unknown): value is TokenFault => (tokenFaults as readonl
 const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string'
 
 /**
- * The wish of a body, or in words why there is none. Google makes tokens only for client ids that it knows: ours is
+ * Reads the wish of a body, or says what is wrong with it. Google makes tokens only for client ids it knows: ours is
  * one.
  */
 export function readTokenWish(body: Record<string, unknown>, clientId: string): TokenWish | { error: string } {

@@ -4,7 +4,7 @@ import type { NewMail } from './mail.ts'
 
 type Recipients = EmailMessageBuilder['to']
 
-/** Stands in for Cloudflare's `send_email` binding in its structured form; what is sent ends in the mailbox. */
+/** Stands in for Cloudflare's `send_email` binding in its structured form; every mail goes to the mailbox. */
 export class EmailDouble extends WorkerEntrypoint<Environment> {
   /** As the binding: resolves to the message id, rejects with a message that starts with Cloudflare's error code. */
   async send(message: EmailMessageBuilder): Promise<EmailSendResult> {

@@ -8,7 +8,7 @@ export interface NewMail {
   html: string
 }
 
-/** What `GET /__local/mailbox` lists (R-RUN-04): the mail with the links and the code a reader would look for. */
+/** A mail in the list of `GET /__local/mailbox` (R-RUN-04), with the links and the code found in it. */
 export interface Mail extends Omit<NewMail, 'from'> {
   links: string[]
   code: string | null

@@ -71,5 +71,5 @@ const renderFindings = (mail: Mail) => html`<ul class="findings">
   ${mail.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}
 </ul>`
 
-/** A link in a mail opens beside the mailbox; its frame itself may not leave. */
+/** A link in a mail opens in a new tab, because the frame itself may not navigate. */
 const opensLinksOutside = (mailHtml: string): string => `<base target="_blank">${mailHtml}`

@@ -20,7 +20,7 @@ export class Mailbox extends DurableObject<Environment> {
     `)
   }
 
-  /** Stores one mail per recipient; null when it was told to fail. */
+  /** Stores one mail per recipient; null while the fault is on. */
   deliver(mails: NewMail[]): { firstId: number } | null {
     if (this.#takeFailure()) return null
     const at = new Date().toISOString()

@@ -11,7 +11,7 @@ import elements from './browser/elements.client.js'
 import stripe from './browser/stripe.client.js'
 import texts from './browser/texts.client.js'
 
-/** The stand-in for Stripe.js: plain scripts that share one scope, joined in the order in which they use each other. */
+/** The stand-in for Stripe.js: plain scripts in one scope, each after those it uses. */
 export const stripeJs = [
   '(() => {',
   "'use strict'",

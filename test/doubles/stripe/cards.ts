@@ -73,12 +73,12 @@ const visa = (number: string, outcome: CardOutcome, ...tokens: string[]): TestCa
   tokens,
 })
 
-/** Its refunds stay `pending` until told (Stripe settles them after a while). */
+/** Refunds of this card stay `pending` until the control ends them (Stripe does so after a while). */
 export const cardOfPendingRefund = '4000000000007726'
 
 /**
- * Stripe's test cards (docs.stripe.com/testing). 4000000000000077 is used for a payment that stays `processing` until
- * told.
+ * Stripe's test cards (docs.stripe.com/testing). 4000000000000077 makes a payment that stays `processing` until the
+ * control ends it.
  */
 const testCards: TestCard[] = [
   visa('4242424242424242', succeeds, 'visa', 'us'),
@@ -129,7 +129,7 @@ const testCards: TestCard[] = [
 export const outcomeOf = (number: string | null): CardOutcome =>
   testCards.find((card) => card.number === number)?.outcome ?? says(declines.notATestCard)
 
-/** The number behind `pm_card_visa` and its kind, or null. */
+/** The number and kind of a test payment method such as `pm_card_visa`, or null. */
 export const numberOfToken = (id: string): string | null =>
   testCards.find((card) => card.tokens.some((token) => `pm_card_${token}` === id))?.number ?? null
 
@@ -167,7 +167,7 @@ export interface CardDetails {
   cvc: string | null
 }
 
-/** Refuses what no bank needs to be asked about (402 card_error, nothing is written). `now` in Unix seconds. */
+/** Refuses cards that never reach a bank (402 card_error; nothing is written). `now` is in Unix seconds. */
 export function checkCardDetails({ number, expMonth, expYear, cvc }: CardDetails, now: number): void {
   const today = new Date(now * 1000)
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + 1]

@@ -114,7 +114,7 @@ function cardDetails(
   }
 }
 
-/** The charge, or a 404 in Stripe's words. */
+/** The charge, or a 404 as Stripe answers it. */
 export function requireCharge(desk: Desk, id: string, param = 'id', status: 400 | 404 = 404): Stripe.Charge {
   const charge = desk.ledger.find('charge', id)
   if (!charge) throw noSuchObject('charge', id, param, status)

@@ -20,7 +20,7 @@ import { StripeError, type StripeErrorBody, invalidParam } from './stripe-error.
 
 type Intent = Stripe.PaymentIntent
 
-/** Confirms with the payment method of the call, else with the intent's own, and asks the bank behind the card. */
+/** Confirms with the payment method of the call, or with the intent's own, and asks the card's bank. */
 export function confirmIntent(desk: Desk, found: Intent, fromCall: Stripe.PaymentMethod | null): Answer {
   requireConfirmable(found)
   const method = fromCall ?? methodOf(desk, found)

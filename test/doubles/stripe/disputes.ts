@@ -56,7 +56,7 @@ function end(desk: Desk, dispute: Stripe.Dispute, status: 'won' | 'lost'): Answe
   return ok(ended)
 }
 
-/** Evidence decides in Stripe's test mode by its words. */
+/** In Stripe's test mode the text of the evidence decides. */
 function submit(desk: Desk, id: string): Answer {
   refuseUnknown(desk.call.params, ['evidence', 'expand', 'metadata', 'submit'])
   const dispute = requireDispute(desk, id)

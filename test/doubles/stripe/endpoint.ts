@@ -12,7 +12,7 @@ export interface StripeCall {
   idempotencyKey: string | null
 }
 
-/** What an endpoint works with. It runs inside one transaction: what it throws undoes what it wrote. */
+/** The context of an endpoint. It runs inside one transaction, so throwing undoes its writes. */
 export interface Desk {
   call: StripeCall
   ledger: Ledger
@@ -21,7 +21,7 @@ export interface Desk {
   now: number
 }
 
-/** What goes back: an answer may carry a refusal whose effects stay (a decline writes a failed charge). */
+/** The answer. An answer may be a refusal whose writes stay (a decline stores a failed charge). */
 export interface Answer {
   status: number
   body: object

@@ -43,7 +43,7 @@ export function findEndpoint(call: StripeCall): { endpoint: Endpoint; id: string
   })
 }
 
-/** The part of `path` that stands at `:id`, '' when the pattern has none, null when they do not match. */
+/** The part of `path` at `:id`; '' when the pattern has none, null when they do not match. */
 function matchPath(pattern: string, path: string): string | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   if (wanted.length !== given.length) return null

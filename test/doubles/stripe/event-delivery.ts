@@ -4,9 +4,7 @@ const attemptsAtMost = 12
 const longestDelaySeconds = 60
 const answerWithinMs = 15_000
 
-/**
- * Where the shop hears about events (R-RUN-05). The host does not matter: the call goes through the SHOP binding.
- */
+/** The shop's webhook endpoint (R-RUN-05). The host does not matter: the call goes through the SHOP binding. */
 const webhookUrl = 'http://localhost/api/payments/webhook'
 
 /**
@@ -124,7 +122,7 @@ export class EventDelivery {
     this.#storage.sql.exec('DELETE FROM deliveries WHERE event_id = ?', eventId)
   }
 
-  /** What is queued and not on its way, the longest due first. */
+  /** The queued events that are not being sent, the longest due first. */
   #waiting(): Delivery[] {
     return this.#storage.sql
       .exec<Delivery>('SELECT * FROM deliveries ORDER BY due_at LIMIT 200')

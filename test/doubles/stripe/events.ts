@@ -9,7 +9,7 @@ import { noSuchObject } from './stripe-error.ts'
 /** The version of the wire, as the installed SDK asks for it. */
 export const apiVersion = '2026-10-28.endive'
 
-/** The events this double tells about; Stripe has the same names. */
+/** The types of events this double sends, named as Stripe names them. */
 export type EventType =
   | 'payment_intent.created'
   | 'payment_intent.processing'
@@ -43,7 +43,7 @@ export class EventLog {
     this.#enqueue = enqueue
   }
 
-  /** `call` is the request that caused it; null when the account did it by itself. */
+  /** `call` is the request that caused it; null when the account did it without a request. */
   record(type: EventType, object: { id: string }, now: number, call: StripeCall | null): void {
     const event: Stripe.EventBase = {
       id: newId('evt_'),

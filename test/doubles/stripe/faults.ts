@@ -1,4 +1,4 @@
-/** What the account was told to do wrong (POST /__local/stripe/control). */
+/** The faults of the account (POST /__local/stripe/control). */
 export interface FaultPlan {
   /**
    * How many calls still fail, and with which status; a 500 is remembered by the idempotency key, any other status is
@@ -6,13 +6,13 @@ export interface FaultPlan {
    */
   failNext: number
   status: number
-  /** How many calls still run and then lose their answer. */
+  /** How many more calls run and then lose their answer. */
   loseAnswers: number
-  /** How many calls still hang before they reach the endpoint. */
+  /** How many more calls hang before they reach the endpoint. */
   hangNext: number
   /** How long every call takes longer, in milliseconds; it holds its idempotency key meanwhile. */
   delayMs: number
-  /** Whether webhooks are kept back. */
+  /** True holds webhooks back. */
   dropWebhooks: boolean
   /** Which calls are meant, as the start of `POST /v1/payment_intents`; empty for all. */
   only: string
@@ -28,7 +28,7 @@ export const noFaults: FaultPlan = {
   only: '',
 }
 
-/** A plan read from a control call, over the plan in force; null when a field is unknown or of the wrong form. */
+/** Reads a plan from a control call, merged into the present plan; null when a field is unknown or malformed. */
 export function readFaultPlan(current: FaultPlan, command: Record<string, unknown>): FaultPlan | null {
   const plan: Record<string, unknown> = { ...current }
   for (const [name, value] of Object.entries(command)) {
@@ -40,7 +40,7 @@ export function readFaultPlan(current: FaultPlan, command: Record<string, unknow
   return plan as unknown as FaultPlan
 }
 
-/** What goes wrong with one call. */
+/** The fault of one call. */
 export type Fault = { kind: 'none' } | { kind: 'fails'; status: number } | { kind: 'loses-answer' } | { kind: 'hangs' }
 
 /** The fault of this call, and the plan that is left after it. */

@@ -46,7 +46,7 @@ function put(node: Params, [name = '', ...rest]: string[], value: string): void 
   put(child, rest, value)
 }
 
-/** A node whose keys are 0…n−1 was written as a list. */
+/** A node whose keys are 0…n−1 is a list. */
 function listsOf(node: Param): Param {
   if (typeof node === 'string' || Array.isArray(node)) return node
   const keys = Object.keys(node)

@@ -4,7 +4,7 @@ import { StripeError } from './stripe-error.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
 
-/** The same call has the same fingerprint, in whatever order its parameters came. */
+/** Calls with the same parameters have the same fingerprint, in whatever order the parameters are. */
 const fingerprintOf = ({ method, path, params }: StripeCall): string => `${method} ${path} ${canonical(params)}`
 
 function canonical(value: Param): string {

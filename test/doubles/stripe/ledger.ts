@@ -19,14 +19,14 @@ interface Row extends Record<string, SqlStorageValue> {
   hidden: string | null
 }
 
-/** Which part of a list is asked for: SQL conditions over `body`, and how many rows. */
+/** Selects a part of a list: SQL conditions over `body`, and how many rows. */
 export interface Selection {
   conditions: string[]
   values: SqlStorageValue[]
   limit: number
 }
 
-/** All objects of the account, in SQLite, as the JSON that goes over the wire. */
+/** All objects of the account, in SQLite, as the JSON of the API. */
 export class Ledger {
   readonly #sql: SqlStorage
 
@@ -45,7 +45,7 @@ export class Ledger {
     return row && (JSON.parse(row.body) as StripeObjects[N])
   }
 
-  /** What the account knows about an object and never shows: the test number behind a payment method. */
+  /** What the account stores about an object and never answers: the test number of a payment method. */
   hiddenOf(noun: Noun, id: string): string | null {
     return this.#row(noun, id)?.hidden ?? null
   }

@@ -55,7 +55,7 @@ export function listOf(params: Params, name: string): string[] {
   return value.filter((item: Param) => typeof item === 'string')
 }
 
-/** One of the words, or null when absent. */
+/** One of the allowed values, or null when absent. */
 export function wordOf<Word extends string>(params: Params, name: string, words: readonly Word[]): Word | null {
   const value = textOf(params, name)
   if (value === null) return null

@@ -54,7 +54,7 @@ const publicFields = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[]
 
-/** The intent for whoever asks: everything with the secret key, the public fields with the publishable one. */
+/** The intent as the caller may read it: all fields with the secret key, the public ones with the publishable key. */
 export function publicView(desk: Desk, intent: Stripe.PaymentIntent): object {
   if (desk.call.keyKind === 'secret') return intent
   return Object.fromEntries(publicFields.map((field) => [field, intent[field]]))

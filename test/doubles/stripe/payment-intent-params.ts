@@ -116,7 +116,7 @@ export function readAmount(params: Params, currency: string): number {
   return amount
 }
 
-/** Takes over everything a create or update may say besides the amount and the payment method. */
+/** Applies all parameters of a create or update except the amount and the payment method. */
 export function withDetails(desk: Desk, intent: Stripe.PaymentIntent, params: Params): Stripe.PaymentIntent {
   const next: Stripe.PaymentIntent = { ...intent, metadata: mergeMetadata(intent.metadata, params) }
   for (const name of [

@@ -101,7 +101,7 @@ export const afterChallenge = (intent: Intent, now: number): Intent => ({
   status: 'requires_action',
 })
 
-/** Back to the start, with the reason; `charge` is the failed attempt when the bank was asked. */
+/** Returns to the first state, with the reason; `charge` is the failed attempt if the bank was asked. */
 export const afterFailure = (intent: Intent, error: StripeErrorBody, charge: Stripe.Charge | null): Intent => ({
   ...intent,
   last_payment_error: error,
@@ -120,7 +120,7 @@ export const afterCancel = (intent: Intent, reason: Intent['cancellation_reason'
   status: 'canceled',
 })
 
-/** Refuses to confirm what is paid, on its way, or cancelled, in Stripe's words; the error carries the intent. */
+/** Refuses to confirm a paid, processing or cancelled intent, with Stripe's message; the error carries the intent. */
 export function requireConfirmable(intent: Intent): void {
   if (isOpen(intent)) return
   throw unexpectedState(

@@ -24,7 +24,7 @@ export function readPaymentMethod(desk: Desk, params: Params): Stripe.PaymentMet
   return params.payment_method_data === undefined ? null : describedMethod(desk, hashOf(params, 'payment_method_data'))
 }
 
-/** What the bank behind a payment method will say. */
+/** What the bank of a payment method will answer. */
 export const outcomeOfMethod = (desk: Desk, method: Stripe.PaymentMethod): CardOutcome =>
   outcomeOf(desk.ledger.hiddenOf('payment_method', method.id))
 

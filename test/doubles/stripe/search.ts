@@ -16,8 +16,7 @@ export interface SearchPage<Item> {
 
 /**
  * Stripe's search language as far as reconciling needs it: `metadata['orderId']:'…'`, `status:'succeeded'`,
- * `amount>500`,
- * joined by AND or OR, a leading `-` negates. Unlike Stripe's, this index is never a minute behind.
+ * `amount>500`, joined by AND or OR, a leading `-` negates. Unlike Stripe's, this index has no delay.
  */
 export function searchPage<N extends Noun>(desk: Desk, noun: N): SearchPage<StripeObjects[N]> {
   const { params, path } = desk.call

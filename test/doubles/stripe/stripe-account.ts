@@ -22,7 +22,7 @@ const serverError: Answer = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred (the double of Stripe was told to fail).' } },
 }
 
-/** One Stripe account: answers API v1, tells the shop about events, remembers everything across restarts. */
+/** One Stripe account: answers API v1, sends events to the shop, and stores everything across restarts. */
 export class StripeAccount extends DurableObject<Environment> {
   readonly #ledger: Ledger
   readonly #keys: IdempotencyKeys
@@ -56,8 +56,8 @@ export class StripeAccount extends DurableObject<Environment> {
   }
 
   /**
-   * Changes what goes wrong; `reset` forgets everything, `forgetKeys` the idempotency keys, `settle` ends a
-   * `processing` intent or a refund.
+   * Changes the faults; `reset` deletes everything, `forgetKeys` the idempotency keys, `settle` ends a `processing`
+   * intent or a refund.
    */
   async control(command: Record<string, unknown>): Promise<Answer> {
     const { reset, forgetKeys, settle, outcome, ...faults } = command
@@ -75,7 +75,7 @@ export class StripeAccount extends DurableObject<Environment> {
     return settled ?? { status: 200, body: plan }
   }
 
-  /** How many of what there is. */
+  /** The number of objects by type. */
   state(): Record<
     'paymentIntents' | 'charges' | 'refunds' | 'disputes' | 'customers' | 'events' | 'idempotencyKeys',
     number
@@ -131,12 +131,12 @@ export class StripeAccount extends DurableObject<Environment> {
       headers.set('original-request', replay.originalRequest)
     }
     const answer = replay ?? (await this.#first(key, call, delayMs, run))
-    // A saved 500 would only be replayed: Stripe tells its SDK not to try again with this key.
+    // A saved 500 would only be replayed: Stripe tells its SDK not to retry with this key.
     if (answer.status === 500) headers.set('stripe-should-retry', 'false')
     return answer
   }
 
-  /** Runs a call that holds its key meanwhile, and saves what came of it. */
+  /** Runs a call while its key is locked, and saves the result. */
   async #first(key: string, call: StripeCall, delayMs: number, run: () => Answer): Promise<Answer> {
     this.#keys.hold(key)
     try {

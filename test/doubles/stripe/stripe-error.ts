@@ -28,7 +28,7 @@ export class StripeError extends Error {
 export const invalidParam = (param: string, message: string, code?: string): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) })
 
-/** 404: the account has no such object (for a param that names one, Stripe answers 400; ids in the path are 404). */
+/** 404: the account has no such object. Stripe answers 404 for an id in the path, and 400 for an id in a parameter. */
 export const noSuchObject = (object: string, id: string, param = 'id', status: 400 | 404 = 404): StripeError =>
   new StripeError(status, {
     type: 'invalid_request_error',

@@ -2,7 +2,7 @@ import { type Environment, stripeAccountOf } from '../environment.ts'
 import { readJson } from '../read-json.ts'
 import { stripeJs } from '../stripe-js/stripe-js.ts'
 
-/** `/__local/stripe/*`: the API under `v1/`, the stand-in for Stripe.js, and what tests steer the double with. */
+/** `/__local/stripe/*`: the API under `v1/`, the stand-in for Stripe.js, and the control calls of tests. */
 export async function answerStripeCall(request: Request, env: Environment): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice('/__local/stripe'.length)

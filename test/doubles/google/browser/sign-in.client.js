@@ -31,7 +31,7 @@ async function askForToken(account, { client_id: aud, nonce }) {
 }
 
 /**
- * What the page's listener of the prompt is told.
+ * The moment that the page's listener of the prompt gets.
  * @param {MomentType} type
  * @param {string} [reason]
  */

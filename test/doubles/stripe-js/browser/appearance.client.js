@@ -1,5 +1,5 @@
 /**
- * What the page wants the form to look like.
+ * The appearance that the page asks for.
  * @typedef {import('@stripe/stripe-js').Appearance} Appearance
  */
 
@@ -92,8 +92,9 @@ const sheetText = `
 `
 
 /**
- * The style sheet of an appearance, for `adoptedStyleSheets`: nothing of it stands in the page's markup.
- * @param {Appearance | undefined} appearance
+ * The style sheet of an appearance, for `adoptedStyleSheets`, so that the page's markup contains no styles.
+ * @param {Appearance
+ * undefined} appearance
  */
 function sheetTextFor(appearance) {
   const theme = themes[appearance?.theme ?? 'stripe'] ?? themes.stripe

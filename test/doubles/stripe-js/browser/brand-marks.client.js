@@ -105,7 +105,7 @@ function drawBrandMark(name) {
   )
 }
 
-/** Where to look for the security code: on the back, or on the front of an American Express. */
+/** Shows where the security code is: on the back, or on the front of an American Express. */
 /** @param {boolean} isOnFront */
 function drawCvcHint(isOnFront) {
   const stripe = isOnFront

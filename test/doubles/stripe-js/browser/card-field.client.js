@@ -41,8 +41,9 @@ class CardField {
   }
 
   /**
-   * Shows what is wrong, or with null that nothing is.
-   * @param {string | null} mistake
+   * Shows a mistake; null removes it.
+   * @param {string
+   * null} mistake
    */
   showMistake(mistake) {
     this.mistake = mistake
@@ -57,7 +58,7 @@ class CardField {
   }
 
   /**
-   * Rewrites the typed text and keeps the caret behind the digit it stood behind.
+   * Formats the typed text and keeps the caret after the same digit.
    * @param {string} text
    */
   rewrite(text) {

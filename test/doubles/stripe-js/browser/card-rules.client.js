@@ -83,7 +83,7 @@ function formatExpiry(text, isDeleting) {
 const formatCvc = (text, brand) => digitsOf(text).slice(0, brand === unknownBrand ? 4 : brand.cvcLength)
 
 /**
- * The name of what is wrong with a card number, or null.
+ * The name of the mistake in a card number, or null.
  * @param {string} digits
  */
 function mistakeInNumber(digits) {

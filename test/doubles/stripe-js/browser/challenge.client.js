@@ -31,10 +31,12 @@ button:disabled { opacity: .6; cursor: progress; }
 `
 
 /**
- * The bank's question, as a modal dialog. Resolves to what the card's holder did; leaving it is a no.
+ * The bank's challenge, as a modal dialog. Resolves to the cardholder's decision; closing the dialog fails the
+ * challenge.
  * @param {PaymentIntent} intent
  * @param {Language} language
- * @param {(outcome: 'succeed' | 'fail') => Promise<void>} answer called once, before the dialog closes
+ * @param {(outcome: 'succeed'
+ * 'fail') => Promise<void>} answer called once, before the dialog closes
  * @returns {Promise<void>}
  */
 function askForAuthentication(intent, language, answer) {

@@ -152,7 +152,9 @@ class StripeElementDouble {
     this.#emit('change', payload)
   }
 
-  /** Enter presses the page's own button, unless that is disabled; a field in a shadow root does not by itself. */
+  /**
+   * Enter presses the page's own button unless it is disabled; a browser does not do that for a field in a shadow root.
+   */
   #submitPage() {
     const button = this.#host.closest('form')?.querySelector('button:not([type]), [type=submit]')
     if (button instanceof HTMLElement) button.click()

@@ -64,7 +64,7 @@ class StripeElementsDouble {
     this.#updateHandlers.add(handler)
   }
 
-  /** Checks the form and shows what is missing. */
+  /** Validates the form and shows what is missing. */
   async submit() {
     const error = this.form()?.check()
     return error ? { error } : { selectedPaymentMethod: 'card' }

@@ -182,8 +182,9 @@ class StripeDouble {
 }
 
 /**
- * What the form becomes for the API, or what is missing in it.
- * @param {CardForm | undefined} form
+ * The payment method that the form becomes for the API, or its mistakes.
+ * @param {CardForm
+ * undefined} form
  * @param {any} extra `payment_method_data` the page adds: names, addresses
  * @returns {MethodOrMistake}
  */
@@ -201,7 +202,7 @@ function methodFromForm(form, extra) {
 }
 
 /**
- * Where a finished payment goes back to, with what Stripe adds.
+ * The return address of a finished payment, with the parameters Stripe adds.
  * @param {string} returnUrl
  * @param {PaymentIntent} intent
  */
@@ -216,7 +217,7 @@ function returnAddress(returnUrl, intent) {
   return address.href
 }
 
-/** The release `@stripe/stripe-js` looks for, so that it does not warn. */
+/** The release that `@stripe/stripe-js` expects; it warns about any other. */
 const release = 'endive'
 
 Object.assign(window, {

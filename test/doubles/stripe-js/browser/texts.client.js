@@ -1,4 +1,4 @@
-/** The words of the form, in the languages the shop speaks. */
+/** The texts of the form, in the languages of the shop. */
 const texts = {
   en: {
     number: 'Card number',
@@ -74,7 +74,7 @@ const spanishRefusals = {
     'No pudimos autenticar tu método de pago. Elige otro método de pago y vuelve a intentarlo.',
 }
 
-/** What Stripe.js says instead of the API's words for developers. */
+/** Texts that Stripe.js shows in place of the API's messages for developers. */
 const authenticationFailure =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
