@@ -1,4 +1,4 @@
-/** What the proofs' commands stand on does not rot between their runs, which take hours. */
+/** Keeps the inputs of the proofs' commands valid between their runs, which take hours. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -24,7 +24,7 @@ const needs: Record<Kind, { isolate: boolean; retry: number; timeoutMs: number }
   rules: { isolate: false, retry: 0, timeoutMs: 60_000 },
 }
 
-/** All tests in one run: browser files enter first, and the workers take the rest as they come free. */
+/** All tests in one run: browser files start first, and the workers take the rest as they become free. */
 export default defineConfig({
   root,
   // The home chooses its pictures when it is built; tests build it too.

@@ -49,7 +49,7 @@ describe('looking an address up at the maps service', () => {
     })
   })
 
-  it('says so when the service is down, and nothing of why', async () => {
+  it('says when the service is down, without the reason', async () => {
     for (const answer of [
       await suggest(ana, '503 Broken Street'),
       await ana.get('/api/shippingAddress/lookup/ChIJ-503'),
@@ -66,7 +66,7 @@ describe('looking an address up at the maps service', () => {
     }
   })
 
-  it('knows no place that is none', async () => {
+  it('finds no place for an unknown id', async () => {
     expect((await ana.get('/api/shippingAddress/lookup/ChIJ-none')).status).toBe(404)
     expect((await ana.get('/api/shippingAddress/lookup/..%2Fsecret')).status).not.toBe(200)
     expect((await suggest(ana, 'x'.repeat(500))).status).toBe(422)
@@ -78,7 +78,7 @@ describe('looking an address up at the maps service', () => {
       expect(await suggest(ana, blank)).toMatchObject({ status: 200, body: { covers: 'streets', suggestions: [] } })
   })
 
-  it('makes one customer wait who asks without end, and nobody else', async () => {
+  it('makes a customer with too many look-ups wait, and nobody else', async () => {
     const greedy = await aCustomer(shop)
     const database = await shop.database()
     await suggest(greedy, 'brickell')

@@ -122,11 +122,11 @@ describe('saving an address', () => {
 })
 
 describe('the primary address', () => {
-  it('is the first one, whatever it says', async () => {
+  it('is the first one, also when it is not marked', async () => {
     expect((await save({ primary: false })).body).toMatchObject({ address: { primary: true } })
   })
 
-  it('is the newest that wants to be, and comes first in the list', async () => {
+  it('is the newest one marked as primary, and comes first in the list', async () => {
     await save({ streetAddress: '1 First Street' })
     await save({ streetAddress: '2 Second Street' })
     await save({ streetAddress: '3 Third Street', primary: true })

@@ -66,12 +66,12 @@ describe('searching products and designs', () => {
     expect((await search('q=t-shirt&page=1&limit=1')).body.products).toEqual([])
   })
 
-  it('finds nothing for nothing, and nothing for what is not there', async () => {
+  it('finds nothing for an empty text, and nothing for unknown words', async () => {
     for (const query of ['', 'q=', 'q=%25%5F', 'q=zzzz'])
       expect((await search(query)).body, query).toEqual({ products: [], images: [], hasMore: false, currentPage: 0 })
   })
 
-  it('refuses a kind there is not, and takes odd words as words', async () => {
+  it('refuses an unknown kind, and takes odd characters as text', async () => {
     expect((await search('category=shoes')).status).toBe(404)
     for (const query of [`q=${'a'.repeat(300)}`, 'q=%27%20OR%201%3D1--', 'q=%F0%9F%90%B6', 'q[]=x', 'q=%00'])
       expect((await search(query)).status, query).toBe(200)

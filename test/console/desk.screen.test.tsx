@@ -311,7 +311,7 @@ describe('several orders', () => {
     await waitFor(() => expect(numbers()).toEqual(named(14, 13, 12, 11)))
   })
 
-  test('are promised for the same day wherever they are read', async () => {
+  test('show the same promised day in every time zone', async () => {
     vi.stubEnv('TZ', 'America/New_York')
     await open('/staff/orders', ['GET /api/staff/orders', { orders: [listed()], hasMore: false, next: null }])
     expect((await screen.findByRole('list', { name: 'Orders' })).textContent).toContain('Nov 2')

@@ -19,7 +19,7 @@ let eva: Visitor & { email: string }
 let picture: string
 /** Ids of things that are Ana's, by the name of the path parameter. */
 const anas: Record<string, string> = {}
-/** Tokens that must open nothing, by what is wrong with them. */
+/** Tokens that must open nothing, named by what is wrong with them. */
 const badTokens: Record<string, string> = {}
 /** The same for the staff's calls. */
 const badStaffTokens: Record<string, string> = {}
@@ -30,7 +30,7 @@ const withAccess = (access: string) =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access === access)
 const unknownToken = 'A'.repeat(43)
 
-/** Ana's session of its own, so that what is done to it does no harm to the next. */
+/** A session of Ana's for this test alone, so that ending it does not affect the next one. */
 async function aToken(owner = ana): Promise<{ visitor: Visitor; token: string; hash: string }> {
   const visitor = new Visitor(shop)
   await visitor.login({ email: owner.email })
@@ -99,7 +99,7 @@ async function makeBadTokens(): Promise<void> {
   }
 }
 
-/** A customer who was taken on, and her token of the staff's audience. */
+/** A customer who was invited to the staff, and their token of the staff's audience. */
 async function aNewStaffMember(role = 'staff'): Promise<{ token: string; userId: string; customerToken: string }> {
   const person = await aCustomer(shop)
   await change('UPDATE customers SET role = ? WHERE id = ?', role, person.userId)
@@ -167,7 +167,7 @@ function callOf(
   visitor = new Visitor(shop),
 ): Promise<Answer> {
   const { method, path } = endpoints[name]
-  // Who is refused at the door gets no further than the path; what is Ana's is asked for where it matters.
+  // Calls that are refused at the door need only a path; ids of Ana's are used where ownership decides.
   const filled = path.replace(/:(\w+)/g, (_whole, parameter: string) => ids[parameter] ?? 'x')
   return visitor.call(method, filled, method === 'GET' ? undefined : {}, token === null ? {} : { Authorization: token })
 }
@@ -223,7 +223,7 @@ describe('a session of the staff’s audience', () => {
     expect(await callOf(name, owner.token)).toMatchObject(refusal('token_invalid'))
   })
 
-  it('gets no successor once its owner is suspended or has left, and else one that is the staff’s again', async () => {
+  it('gets no new token once its owner is suspended or removed, and otherwise a new staff token', async () => {
     for (const fault of ['of suspended staff', 'of somebody who has left'])
       expect(await callOf('newToken', badStaffTokens[fault] ?? '')).toMatchObject(refusal('token_invalid'))
     const { token } = await aNewStaffMember()
@@ -304,7 +304,7 @@ describe('what belongs to another customer', () => {
     sessionId: `ses_${'0'.repeat(32)}`,
   }
 
-  // A place of the maps service belongs to nobody.
+  // A place of the maps service has no owner.
   const ownable = withAccess('customer').filter((name) => name !== 'addressParts' && endpoints[name].path.includes(':'))
   it.each(ownable)('answers %s exactly like something that does not exist', async (name) => {
     for (const [, parameter = ''] of endpoints[name].path.matchAll(/:(\w+)/g)) {
@@ -320,7 +320,7 @@ describe('what belongs to another customer', () => {
     if (name === 'paymentShow') expect(foreign).toMatchObject(refusal('not_found'))
   })
 
-  it('is left as it was by those calls', async () => {
+  it('is not changed by those calls', async () => {
     expect((await ana.get('/api/shoppingCart')).body).toMatchObject([{ cartItemId: anas['cartItemId'] }])
     expect((await ana.get('/api/shippingAddress')).body).toMatchObject({
       activeAddress: [{ id: anas['addressId'], city: 'Miami' }],

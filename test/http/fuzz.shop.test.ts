@@ -49,7 +49,7 @@ const anything: Arbitrary<unknown> = fc.oneof(
   fc.constant(undefined),
 )
 
-/** Values of a schema's type, mostly; for a field of a known name also the value that is good there. */
+/** Mostly values of a schema's type; for a field with a known name also a valid value. */
 function valuesFor(schema: z.ZodType, field: string, known: Record<string, unknown>): Arbitrary<unknown> {
   const definition = definitionOf(schema)
   const inner = definition.innerType ?? definition.in

@@ -172,7 +172,7 @@ it('has no inline script and no handler in any page, and only the style element 
     const styles = [...html.matchAll(/<style\b([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(styles).toEqual(path === '/login' || path === '/nothing' ? [] : [` nonce="${allowed}"`])
     nonces.push(allowed ?? '')
-    // Its code is asked for once it has been seen (docs/decisions/031).
+    // The script is requested only once the element is in view (docs/decisions/031).
     expect(/rel="(modulepreload|stylesheet)"/.test(html)).toBe(styles.length === 0)
     for (const [, attributes = '', content = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (content.trim()) expect(attributes).toMatch(/type="application\/(json|ld\+json)"/)

@@ -1,4 +1,7 @@
-/** Who knows an address keeps nobody out: neither by wrong passwords nor by a crowd of them. */
+/**
+ * A stranger who knows a mail address cannot lock its owner out: neither by wrong passwords nor by many log-ins at
+ * once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { enter } from '#test/support/staff-member.ts'
@@ -11,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 let lines = 0
-/** Wrong log-ins for an address, all at once, each from a line of its own if wanted. */
+/** Wrong log-ins for an address, all at once, each from another IP line on request. */
 const attack = (email: string, times: number, { path = '/api/login', fromEverywhere = false } = {}) =>
   Promise.all(
     Array.from({ length: times }, () =>
@@ -94,7 +97,7 @@ describe('more log-ins at once than can wait', () => {
       .bind(Date.now() - 60_000)
       .all<{ n: number }>()
     const refused = answers.filter(({ status }) => status === 503).length
-    // Four counters a try; those that were not judged stand at nought again.
+    // Each attempt has four counters; the counters of attempts that were not judged are back at zero.
     expect(results[0]?.n ?? 0).toBeLessThanOrEqual(4 * (70 - refused) + 40)
   })
 })

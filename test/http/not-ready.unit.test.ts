@@ -1,4 +1,4 @@
-/** What visitors get while the shop is set up, and from a deployed shop whose migrations were not applied. */
+/** Answers while the shop is being set up, and of a deployed shop whose migrations were not applied. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#scripts/local/migrate.ts'
 import { startLocalShop, type LocalShop } from '#scripts/local/shop.ts'
@@ -23,7 +23,7 @@ it('answers 503 with Retry-After and a plain page until it is migrated and seede
   }
   expect((await get('/__local/mailbox')).status).toBe(200)
 
-  // Open, but as a deployed shop is whose migrations were not applied.
+  // The port is open, but the migrations were not applied, as in a deployed shop.
   setUp.resolve()
   const unmigrated = await get('/api/search?q=mug')
   expect([unmigrated.status, unmigrated.headers.get('Retry-After')]).toEqual([503, '60'])

@@ -1,4 +1,7 @@
-/** Somebody else registers your address, before you or after you: only what you registered may be confirmed by you. */
+/**
+ * Somebody else registers a person's address, before or after that person. A proof confirms only the registration of
+ * the person who registered.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkTokens } from '#test/support/mailed-token.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -30,7 +33,7 @@ describe('an address that somebody else registers too', () => {
     expect((await follow(owner, oldest ?? '')).status).toBe(200)
     expect((await new Visitor(shop).login({ email })).status).toBe(200)
     expect((await new Visitor(shop).login({ email }, theirs)).status).toBe(401)
-    // What was left over opens nothing afterwards, for its own password either.
+    // The stranger's pending registration opens nothing afterwards, not even for its own password.
     expect((await follow(stranger, newest ?? '', { password: theirs })).status).toBe(401)
     expect((await new Visitor(shop).login({ email }, theirs)).status).toBe(401)
   })
@@ -40,7 +43,7 @@ describe('an address that somebody else registers too', () => {
     const email = anAddress()
     for (let times = 0; times < 5; times += 1)
       expect((await stranger.register({ email, password: theirs })).status).toBe(200)
-    // Nothing is sent any more, and nobody says it was.
+    // The hourly limit is reached: nothing is sent, and the answer does not tell.
     const refused = await owner.register({ email })
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)

@@ -30,7 +30,7 @@ afterAll(async () => {
 describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
   const { staff, t, say } = languages[kind]
 
-  it('gets a product with a price, a picture and a place, and shoppers see it', async () => {
+  it('a new product gets a price, a picture and a position, and shoppers see it', async () => {
     const person = await aShopper(browser, shop.url.origin, kind)
     const { page } = person
     await page.goto('/staff/catalogue')
@@ -42,7 +42,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await page.getByRole('heading', { name: t.list.custom }).waitFor()
     await person.look('catalogue-01-products')
 
-    // A product, whose draft survives a reload.
+    // A product; its draft survives a reload.
     const suffix = Date.now().toString(36)
     const names = { en: `Chess club mug ${suffix}`, es: `Taza del club ${suffix}` }
     await page.getByRole('link', { name: t.list.new }).click()
@@ -118,7 +118,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await shopper.page.getByText(name).first().waitFor()
     await shopper.close()
 
-    // Hidden pictures are dimmed and come back by undoing.
+    // A hidden picture is dimmed, and undoing shows it again.
     await page.goto('/staff/catalogue?tab=pictures&folder=ledlamp')
     const hide = page.getByRole('button', { name: new RegExp(`^${t.picture.hide.split(' ')[0]}`) }).first()
     await hide.click()
@@ -126,7 +126,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await expect.poll(() => page.getByText(t.hidden, { exact: true }).count()).toBe(0)
     await person.look('catalogue-05-pictures')
 
-    // A design sold once: what is typed and its picture survive a reload before they are saved.
+    // An exclusive design: its texts and picture survive a reload before they are saved.
     await page.goto('/staff/catalogue?tab=designs')
     await page.getByRole('link', { name: t.design.new }).click()
     await page.getByRole('heading', { name: t.design.newTitle }).waitFor()
@@ -155,7 +155,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await person.close()
   })
 
-  it('stands beside settings that an owner changes, and visitors see', async () => {
+  it('settings that an owner changes are seen by visitors', async () => {
     const person = await aShopper(browser, shop.url.origin, kind)
     const { page } = person
     await page.goto('/staff/settings')

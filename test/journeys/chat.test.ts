@@ -52,7 +52,7 @@ const visible = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).last().isVisible(), { timeout: 30_000 })
 const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Opens the console as somebody of the staff. */
+/** Opens the console as a member of staff. */
 async function enterAsStaff({ context, page }: Shopper, { userId, token, deviceId }: Visitor): Promise<void> {
   const staffData = JSON.stringify({ userId, token, firstName: 'Marta', role: 'staff' })
   await context.addInitScript(
@@ -144,7 +144,7 @@ describe('the chat', () => {
     await expect.poll(() => bubble(page, 'tazas negras').getByText(chatEs.progress.sent).isVisible()).toBe(true)
     await shopper.look('chat-05-phone')
 
-    // The network goes; what she writes waits, over a reload too.
+    // The network is lost; a message waits, also over a reload.
     await context.setOffline(true)
     await visible(page, chatEs.error).toBe(true)
     await expect.poll(() => page.getByRole('button', { name: chatEs.reconnectLabel }).isVisible()).toBe(true)
@@ -165,7 +165,7 @@ describe('the chat', () => {
     await page.goBack()
     await expect.poll(() => page.getByLabel(chatEs.composer.label).count()).toBe(0)
     expect(page.url()).toBe(address)
-    // The browser says so itself when there is no network.
+    // The browser itself reports that it is offline.
     expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await shopper.close()
   })
@@ -216,7 +216,7 @@ describe('the chat', () => {
         .toBe(true)
     expect(secondHears()).toBe(0)
 
-    // What is unread stands in both titles: the cards of the two steps, then an answer.
+    // Both tabs' titles show the unread count: the cards of the two steps, then an answer.
     const sofia = await enterChat(shop, mia.userId, staff.token)
     sofia.send({ type: 'message', content: 'We started with your order.' })
     for (const tab of [first, second]) await expect.poll(() => tab.title(), { timeout: 30_000 }).toMatch(/^\(3\) /)
@@ -239,23 +239,23 @@ describe('the chat', () => {
     await shopper.close()
   })
 
-  it('brings a customer and the staff together, each in her own language', async () => {
+  it('brings a customer and the staff together, each in their own language', async () => {
     const [customer, staff] = await Promise.all([
       aShopper(browser, shop.url.origin, 'phoneSpanish'),
       aShopper(browser, shop.url.origin, 'desktopEnglish'),
     ])
-    const her = customer.page
+    const page = customer.page
     const desk = staff.page
     await Promise.all([
       aCustomer(shop).then((visitor) => logInAs(customer, visitor)),
       aStaffMember(shop).then((visitor) => enterAsStaff(staff, visitor)),
     ])
-    await her.getByRole('button', { name: shellEs.chat.open }).click()
-    await visible(her, chatEs.status.connected).toBe(true)
-    await her.getByLabel(chatEs.composer.label).fill('¿Me hacen una taza con mi perro?')
-    await her.getByRole('button', { name: chatEs.composer.send, exact: true }).click()
+    await page.getByRole('button', { name: shellEs.chat.open }).click()
+    await visible(page, chatEs.status.connected).toBe(true)
+    await page.getByLabel(chatEs.composer.label).fill('¿Me hacen una taza con mi perro?')
+    await page.getByRole('button', { name: chatEs.composer.send, exact: true }).click()
 
-    // It stands in the inbox at once; the thread opens by a key.
+    // The room appears in the inbox at once; a key opens the thread.
     await expect
       .poll(() => desk.getByRole('link', { name: /taza con mi perro/ }).isVisible(), { timeout: 30_000 })
       .toBe(true)
@@ -263,20 +263,20 @@ describe('the chat', () => {
     await desk.getByRole('link', { name: /taza con mi perro/ }).click()
     await expect.poll(() => bubble(desk, 'taza con mi perro').last().isVisible()).toBe(true)
     await expect
-      .poll(() => bubble(her, 'taza con mi perro').getByText(chatEs.progress.read).isVisible(), { timeout: 30_000 })
+      .poll(() => bubble(page, 'taza con mi perro').getByText(chatEs.progress.read).isVisible(), { timeout: 30_000 })
       .toBe(true)
 
-    // An answer, a picture of hers, and a note that she never sees.
+    // An answer, a picture from the customer, and a note that they never see.
     const answer = desk.getByRole('textbox', { name: /^Reply to/ })
     await answer.fill('Of course! Send us a picture of him.')
     await desk.keyboard.press('Enter')
-    await expect.poll(() => bubble(her, 'Send us a picture').isVisible(), { timeout: 30_000 }).toBe(true)
-    await her.locator('input[type=file]').setInputFiles({ name: 'perro.png', mimeType: 'image/png', buffer: picture })
+    await expect.poll(() => bubble(page, 'Send us a picture').isVisible(), { timeout: 30_000 }).toBe(true)
+    await page.locator('input[type=file]').setInputFiles({ name: 'perro.png', mimeType: 'image/png', buffer: picture })
     await expect
       .poll(() => desk.getByRole('button', { name: 'Open perro.png' }).isVisible(), { timeout: 30_000 })
       .toBe(true)
     await expect
-      .poll(() => her.getByRole('button', { name: 'Abrir perro.png' }).isVisible(), { timeout: 30_000 })
+      .poll(() => page.getByRole('button', { name: 'Abrir perro.png' }).isVisible(), { timeout: 30_000 })
       .toBe(true)
     await desk.getByRole('button', { name: inboxEn.compose.asNote, exact: true }).click()
     await desk.getByRole('textbox', { name: inboxEn.compose.note }).fill('A friend of the owner')
@@ -287,23 +287,23 @@ describe('the chat', () => {
     await staff.look('inbox-02-thread')
     await customer.look('chat-07-thread')
 
-    // The window is closed: what comes is counted.
-    await her.getByRole('dialog').getByRole('button', { name: chatEs.window.close }).click()
+    // The window is closed: new messages are counted.
+    await page.getByRole('dialog').getByRole('button', { name: chatEs.window.close }).click()
     await desk.getByRole('button', { name: inboxEn.compose.asNote, exact: true }).click()
     await answer.fill('Is his name on it too?')
     await desk.keyboard.press('Enter')
     await expect
-      .poll(() => her.getByRole('button', { name: new RegExp(`${shellEs.chat.open}, 1 `) }).isVisible(), {
+      .poll(() => page.getByRole('button', { name: new RegExp(`${shellEs.chat.open}, 1 `) }).isVisible(), {
         timeout: 30_000,
       })
       .toBe(true)
-    await expect.poll(() => her.title()).toMatch(/^\(1\) /)
-    await her.getByRole('button', { name: new RegExp(shellEs.chat.open) }).click()
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /)
+    await page.getByRole('button', { name: new RegExp(shellEs.chat.open) }).click()
     await expect
       .poll(() => bubble(desk, 'Is his name').getByText(chatEn.progress.read).isVisible(), { timeout: 30_000 })
       .toBe(true)
-    await expect.poll(() => her.title()).not.toMatch(/^\(/)
-    expect(await her.getByText('A friend of the owner').count()).toBe(0)
+    await expect.poll(() => page.title()).not.toMatch(/^\(/)
+    expect(await page.getByText('A friend of the owner').count()).toBe(0)
 
     // Done: taken by key, resolved by key, and away from the list.
     await desk.getByRole('heading', { name: inboxEn.title }).click()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 /**
- * Custom requests in the console, the customer's browser beside it: a quote that survives a reload, a proof, marks, a
- * new version.
+ * Custom requests in the console, with the customer's browser open at the same time: a quote that survives a reload, a
+ * proof, marks, a new version.
  */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ async function enterConsole(
   await page.waitForURL(`**${path}`)
 }
 
-it('the staff find a request, quote it, prove it, read her marks and prove it again; she sees each step', async () => {
+it('the staff find a request, send a quote and a proof, read the customer’s marks and send another proof; the customer sees each step', async () => {
   const maria = await aCustomer(shop)
   await maria.call('PATCH', '/api/AccountSettings', { language: 'es' })
   const file = textOf(await sendFile(maria, await aPhoto('jpeg')), 'id')
@@ -63,7 +63,8 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   const { page } = staff
   await enterConsole(staff, '/staff/requests', staffEn)
 
-  // Whoever waits longest stands first; she is found by her mail, and a search that finds nobody says so.
+  // The request that has waited longest comes first. The search finds the customer by mail, and says when it finds
+  // nobody.
   await expect
     .poll(() => page.getByRole('listitem').filter({ hasText: en.status.submitted }).count(), patience)
     .toBeGreaterThan(1)
@@ -81,7 +82,7 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
     .poll(() => page.getByRole('region', { name: en.asked.title }).locator('img[src^="blob:"]').isVisible(), patience)
     .toBe(true)
 
-  // A quote: what is wrong is said, the mail is seen before it goes, and a reload loses nothing.
+  // A quote: the form names mistakes, the mail is previewed before it is sent, and a reload loses nothing.
   await open(page, en.acts.quote)
   await page.getByRole('button', { name: /^Send the quote/ }).click()
   await sees(page, en.quote.faults.price)
@@ -114,7 +115,7 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   await press(page, en.quote.send.replace('{{price}}', 'US$228.00'))
   await sees(page, en.quote.done)
 
-  // Her phone, where the price has come.
+  // The customer's phone shows the price.
   const phone = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   await phone.page.goto('/login')
   await phone.page.locator('input[name="identifier"]').fill(maria.email)
@@ -130,7 +131,8 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
     )
     .toBe(true)
 
-  // A proof; her phone shows it by itself, she marks it, the staff see where, and send the next beside the first.
+  // A proof: the customer's phone shows it without a reload, and they mark it. The staff see the marks and send the
+  // next version, shown next to the first.
   await open(page, en.acts.proof)
   await press(page, en.proof.send.replace('{{version}}', '1'))
   await sees(page, en.proof.missing)
@@ -177,7 +179,7 @@ it('the staff find a request, quote it, prove it, read her marks and prove it ag
   expect(phone.complaints).toEqual([])
   await phone.close()
 
-  // A word that moves nothing, by keyboard; then the chat.
+  // A note that does not change the state, by keyboard; then the chat.
   await page.locator('h1').click()
   await page.keyboard.press('w')
   await page.locator('textarea[name=message]').fill('On its way to you')

@@ -1,6 +1,6 @@
 /**
- * A day at the staff's desk, with a customer's browser open beside it that shows each change: from the invitation to a
- * reprint.
+ * A day at the staff's desk, from the invitation to a reprint, with a customer's browser open at the same time that
+ * shows each change.
  */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -73,7 +73,7 @@ async function logIn(
   await press(page, texts.login.submit)
 }
 
-/** Ctrl+K, what is looked for, and the link that is found. */
+/** Opens the palette by Ctrl+K, searches, and follows the result. */
 async function find(page: Page, words: string, link: RegExp): Promise<void> {
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: staffEn.palette.title })
@@ -94,7 +94,7 @@ describe('a day at the desk', () => {
     await phone.page.goto(`/requestStatus/${requestId}`)
     await sees(phone.page, 'Our dog Luna in blue')
 
-    // Elena was invited: she chooses a password and sets up a second factor.
+    // Elena was invited: they choose a password and set up a second factor.
     const { email, token } = await anInvitation(await anOwner(shop))
     const desk = await aShopper(browser, shop.url.origin, 'desktopEnglish')
     const { page } = desk
@@ -117,7 +117,7 @@ describe('a day at the desk', () => {
     await press(page, staffEn.factor.confirm)
     await press(page, staffEn.factor.kept)
 
-    // The request, found by whose it is; a price; her phone has it.
+    // The request is found by its customer; a quote is sent, and the customer's phone shows it.
     await find(page, maria.email, /María José Ibáñez .*Requests/)
     await desk.look('console-01-palette')
     await page
@@ -133,7 +133,7 @@ describe('a day at the desk', () => {
     const quoteId = String(newest(await maria.get(`/api/Desing/${requestId}`), 'quotes')['id'])
     expect((await maria.post(`/api/Desing/${requestId}/quotes/${quoteId}/accept`)).status).toBe(200)
 
-    // A proof; she approves it and pays.
+    // A proof; the customer approves it and pays.
     await page.reload()
     await sees(page, requestsEn.status.accepted)
     await page.getByRole('tab', { name: requestsEn.acts.proof, exact: true }).click()
@@ -156,7 +156,8 @@ describe('a day at the desk', () => {
     const statusOf = async () => (await maria.get(`/api/orders/${orderId}`)).body['status']
     await expect.poll(statusOf, patience).toBe('paid')
 
-    // Printed: a slip is taken back, and a step is sent when she goes elsewhere. Her phone follows by itself.
+    // Production: a step by mistake is undone, and a step is sent even if the member of staff leaves the screen. The
+    // customer's phone follows without a reload.
     await phone.page.goto(`/orders/${orderId}`)
     await sees(phone.page, ordersEs.status.paid)
     const number = String((await maria.get(`/api/orders/${orderId}`)).body['number'])
@@ -179,7 +180,7 @@ describe('a day at the desk', () => {
     await page.goto(`/staff/orders/${orderId}`)
     const parcel = page.getByRole('form', { name: deskEn.parcel.new })
     await parcel.getByLabel(deskEn.parcel.number).fill('9400 1000 0000 0000 0000 00', sent)
-    // What was typed is there after a reload.
+    // The typed text survives a reload.
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -197,7 +198,7 @@ describe('a day at the desk', () => {
     await leaveAfter('delivered')
     await sees(phone.page, ordersEs.status.delivered)
 
-    // She reports a defect; it is made again and sent.
+    // The customer reports a defect; the line is made again and shipped.
     const photo = textOf(await sendFile(maria, aPng()), 'id')
     expect(
       (
@@ -226,7 +227,7 @@ describe('a day at the desk', () => {
     await sees(phone.page, claimEs.state.resent)
     await phone.look('console-03-her-order')
 
-    // Whose it is, with a note; how the shop does; all of it by key.
+    // The customer's page with a note, and the figures of the shop, all by keyboard.
     await find(page, maria.email, new RegExp(maria.email))
     await page
       .getByRole('dialog')
@@ -293,7 +294,7 @@ describe('a day at the desk', () => {
     }
     await expect.poll(back, sent).toBe(500)
 
-    // A new order from her page knows whose it is, and where it goes.
+    // A manual order from the customer's page is filled in with the customer and their address.
     await page.goto(`/staff/customers/${eva.userId ?? ''}`)
     await page.getByRole('link', { name: manualEn.new, exact: true }).click()
     await sees(page, '1 Ocean Drive, Apt 2')
@@ -317,7 +318,7 @@ describe('the desk on a phone, dark, in Spanish', () => {
     await page.getByRole('link', { name: manualEs.new, exact: true }).click()
     await page.waitForURL('**/staff/orders/new')
 
-    // What is missing is said; what was typed survives a reload.
+    // The form names what is missing; the typed text survives a reload.
     await press(page, manualEs.send)
     await sees(page, manualEs.faults.product)
     await sees(page, manualEs.customer.missing)

@@ -1,6 +1,6 @@
 /**
- * Her picture and words on a product: by keyboard into the cart, by touch into a request; what is printed is what she
- * saw (docs/decisions/038).
+ * A picture and words on a product: by keyboard into the cart, by touch into a request. The printed file equals what
+ * the customer saw (docs/decisions/038).
  */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -55,9 +55,9 @@ async function logIn(page: Page, t: typeof accountEn | typeof accountEs, email: 
 }
 
 /**
- * The print file on the product's surface, made as small as the preview, beside the preview's print area. Tolerance: 3
- * of 255 on
- * average, and at most one value in a hundred further off than 48 (edges, and the preview's JPEG).
+ * The print file drawn on the product's surface at the size of the preview, compared with the preview's print area.
+ * Tolerance: 3 of 255 on average, and at most one value in a hundred further off than 48 (edges, and the preview's
+ * JPEG).
  */
 async function expectSamePrint(artworkOfLine: string, product: PrintProduct): Promise<void> {
   const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as {
@@ -97,7 +97,7 @@ async function expectSamePrint(artworkOfLine: string, product: PrintProduct): Pr
     { average: sum / seen.length < 3, far: far / seen.length < 0.01 },
     `average ${sum / seen.length}, far ${far / seen.length}`,
   ).toEqual({ average: true, far: true })
-  // There is something on it.
+  // The print file is not empty.
   expect((await sharp(printFile).stats()).isOpaque).toBe(false)
 }
 
@@ -128,7 +128,7 @@ describe('the designer', () => {
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowLeft')
     await expect.poll(number(page, 'x'), patience).toBeCloseTo((await number(page, 'width')()) / 2, 1)
 
-    // Words, a face and a colour; a width beyond the area is as wide as it can be.
+    // Words, a typeface and a colour; a width beyond the area becomes the widest possible.
     await page.getByRole('button', { name: designerEn.add.text, exact: true }).press('Enter')
     await expect.poll(() => page.locator('input[name=words]').count(), patience).toBe(1)
     await page.locator('input[name=words]').fill('¡Luna!')

@@ -58,7 +58,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     const { page } = shopper
     const email = anAddress(kind)
 
-    // She looks round and wants something; the log-in wall keeps what she chose.
+    // A visitor looks round and chooses something; the log-in wall keeps the choice.
     await page.goto('/')
     await shopper.look('01-home')
     await page.goto('/products/readyToGo')
@@ -70,7 +70,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await shopper.look('03-login-required')
     await page.getByRole('button', { name: t.buying.loginRequired.goToLogin }).click()
 
-    // She has no account yet.
+    // The visitor has no account yet.
     await page.getByRole('tab', { name: t.account.login.tabs.register }).click()
     await page.getByRole('button', { name: t.account.register.next }).click()
     await shopper.look('04-register-errors')
@@ -87,7 +87,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await page.waitForURL('**/')
     await shopper.look('06-registered')
 
-    // The mail's link confirms her, she logs in, and what she wanted is done.
+    // The mailed link confirms the account, the customer logs in, and the interrupted purchase goes on.
     const [mail] = await new Visitor(shop).mails(email)
     await page.goto(mail?.links.find((link) => link.includes('/api/EmailConfirmation')) ?? 'about:blank')
     await expect.poll(() => page.getByText(t.account.email.confirmed).isVisible()).toBe(true)

@@ -97,7 +97,7 @@ async function deliver(orderId: string): Promise<void> {
 describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) => {
   const t = languages[kind]
 
-  it('is readdressed, followed, delivered, invoiced, reported and ordered again', async () => {
+  it('an order is readdressed, followed, delivered, invoiced, reported and ordered again', async () => {
     const maria = await aCustomer(shop)
     await maria.post('/api/shippingAddress', anAddressForm())
     const orderId = await aPaidOrder(maria, await aPicture(maria, 0, 'tshirt'), { quantity: 2 })
@@ -106,7 +106,7 @@ describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) =>
     const { page } = shopper
     await logInAs(shopper, maria)
 
-    // From the list to its page; it goes elsewhere as long as nothing is made.
+    // From the list to the order's page; the address can change until production starts.
     await page.goto('/orders')
     await page.getByRole('link', { name: t.orders.order.replace('{{number}}', number) }).click()
     await page.waitForURL(`**/orders/${orderId}`)
@@ -118,7 +118,7 @@ describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) =>
     await page.getByRole('button', { name: t.addresses.save }).click()
     await sees(page, 'Tampa, Florida 33139')
 
-    // Whoever has the link follows it without a log-in, and the link leaves no trace in the address.
+    // The tracking link shows the order without a log-in, and leaves no token in the address.
     const link = String((await maria.get(`/api/orders/${orderId}/link`)).body['link'])
     await deliver(orderId)
     const friend = await aShopper(browser, shop.url.origin, kind)
@@ -148,7 +148,7 @@ describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) =>
     expect(file.suggestedFilename()).toBe(t.invoice.file.replace('{{number}}', number))
     await page.getByRole('link', { name: t.invoice.back }).click()
 
-    // Something is wrong with it: what was begun survives a reload, and is sent with a photo.
+    // A claim: its draft survives a reload, and it is sent with a photo.
     await page.getByRole('button', { name: t.claim.start }).click()
     await page.getByRole('button', { name: t.claim.send }).click()
     await sees(page, t.claim.title)

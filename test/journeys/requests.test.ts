@@ -1,4 +1,4 @@
-/** A custom request, from the wish to the paid order: she in the browser, the staff by calls (R-REQ-17). */
+/** A custom request, from the wish to the paid order: the customer in the browser, the staff by calls (R-REQ-17). */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -128,13 +128,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
   const t = languages[kind]
 
-  it('goes from the wish through the log-in wall, a price and two proofs to a paid order', async () => {
+  it('a request goes from the wish through the log-in wall, a price and two proofs to a paid order', async () => {
     const maria = await aCustomer(shop)
     await maria.post('/api/shippingAddress', anAddressForm())
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
 
-    // She is not logged in, chooses a product, and writes with a file; once its connection breaks off.
+    // A visitor who is not logged in chooses a product and writes with a file; the connection breaks once.
     await page.goto('/custom')
     await page
       .getByRole('article')
@@ -177,7 +177,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     await page.locator('input[name="password"]').fill(password)
     await press(page, t.account.login.submit)
 
-    // What the wall interrupted goes on: the file arrives all the same, and she sends it.
+    // The interrupted request goes on: the file arrives all the same, and the customer sends it.
     await page.waitForURL('**/request')
     await sees(page, t.request.summary.title)
     await sees(page, 'photo.png')
@@ -197,7 +197,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     expect(await middleOf(page, 'plan.pdf')).toEqual([0, 161, 219])
     await shopper.look('requests-04-submitted')
 
-    // The shop asks, she answers; then it sends a price and a proof.
+    // The shop asks and the customer answers; then the shop sends a price and a proof.
     expect((await staff.post(`/api/staff/requests/${requestId}/ask`, { message: 'Which blue?' })).status).toBe(200)
     await page.reload()
     await sees(page, 'Which blue?')
@@ -245,7 +245,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     await shopper.look('requests-06-quoted')
     await page.screenshot({ path: `test/journeys/screenshots/${kind}-requests-06-full.png`, fullPage: true })
 
-    // She marks by keyboard what should change, gets a second proof, compares, and approves it.
+    // The customer marks changes by keyboard, gets a second proof, compares, and approves it.
     await page
       .getByRole('region', { name: t.requests.proof.title })
       .getByRole('button', { name: t.requests.proof.changes, exact: true })
@@ -295,7 +295,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
       .toBe(true)
     await sees(page, t.requests.proof.compare)
 
-    // She accepts the price and pays.
+    // The customer accepts the price and pays.
     const accept = t.requests.quote.accept.replace('{{price}}', 'US$174.00')
     await press(page, accept)
     await page.getByRole('dialog').getByRole('button', { name: accept, exact: true }).click()
@@ -313,7 +313,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     await shopper.look('requests-10-list')
 
     if (depositPercent !== null) {
-      // What is left she pays from her order; it was asked for nowhere else.
+      // The customer pays the balance from the order's page, the only place that asks for it.
       const orderId = textOf(await maria.get(`/api/Desing/${requestId}`), 'orderId')
       await page.goto(`/orders/${orderId}`)
       await sees(page, t.orders.balance.due.replace('{{price}}', 'US$87.00'))

@@ -31,7 +31,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await page.getByRole('button', { name: t.login.submit, exact: true }).click()
   }
 
-  it('opens to the staff and to nobody else, and closes behind them', async () => {
+  it('the console opens to the staff alone, and logs them out for good', async () => {
     const person = await aShopper(browser, shop.url.origin, kind)
     const { page } = person
     await page.goto('/staff')
@@ -45,7 +45,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await page.getByRole('heading', { name: t.links.home, exact: true }).waitFor()
     await person.look('staff-03-start')
 
-    // A reload finds her still there; the shop beside it knows nothing of her.
+    // A reload keeps the member of staff logged in; the shop does not know their session.
     await page.reload()
     await page.getByRole('heading', { name: t.links.home, exact: true }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
@@ -58,7 +58,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await person.close()
   })
 
-  it('lets an owner bring somebody in, who sets up a second factor and comes back with it', async () => {
+  it('an owner invites a member of staff, who sets up a second factor and logs in with it', async () => {
     const owner = await aShopper(browser, shop.url.origin, kind)
     const email = anAddress(`worker-${kind.toLowerCase()}`)
     await owner.page.goto('/staff/team')
@@ -89,7 +89,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await logIn(person, email, staffPassword)
     await page.waitForURL('**/staff')
 
-    // An owner's screen is not hers.
+    // A member of staff cannot open a screen of owners.
     await page.goto('/staff/team')
     await page.getByRole('heading', { name: t.ownersOnly.title }).waitFor()
     await page.goto('/staff/security')
@@ -116,8 +116,8 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await page.waitForURL('**/staff/security')
     await page.getByText(t.factor.codesLeft_other.replace('{{count}}', '9')).waitFor()
 
-    // To take her second factor away wants a log-in of the last minutes, which leads back to the team.
-    const deed = async (name: string) => {
+    // Removing a second factor demands a recent log-in, which leads back to the team.
+    const confirmAction = async (name: string) => {
       await owner.page
         .getByRole('button', { name: `${name}: Elena Prado` })
         .last()
@@ -128,7 +128,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
       "UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = (SELECT id FROM customers WHERE email = 'owner@example.com')"
     await (await shop.database()).prepare(ownersSessions).run()
     await owner.page.goto('/staff/team')
-    await deed(t.team.resetFactor)
+    await confirmAction(t.team.resetFactor)
     await owner.page.getByText(errorCatalogue.log_in_again[kind === 'phoneSpanish' ? 'es' : 'en']).waitFor()
     const logInAgain = owner.page.getByRole('button', { name: t.team.logInAgain })
     await expect
@@ -144,8 +144,8 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await logIn(owner, 'owner@example.com')
     await owner.page.waitForURL('**/staff/team')
 
-    // The owner suspends her: her screen goes back to the door.
-    await deed(t.team.suspend)
+    // The owner suspends the member of staff: their screen goes back to the log-in.
+    await confirmAction(t.team.suspend)
     await owner.page.getByText(t.team.suspended, { exact: true }).first().waitFor()
     await page.reload()
     await page.waitForURL('**/staff/login')

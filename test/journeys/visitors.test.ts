@@ -1,4 +1,4 @@
-/** Somebody who looks round: every public screen at three widths in both themes, and what a visitor does on them. */
+/** A visitor who looks round: every public screen at three widths in both themes, and what a visitor does on them. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults, aShopper, launchBrowser, sidewaysScroll } from '#test/support/browser.ts'
@@ -97,7 +97,7 @@ describe.each([
   })
 })
 
-it('is heard before the code has come: a button is pressed once it has, and a choice stays', async () => {
+it('is heard before the app has loaded: a pressed button acts once it has, and a choice stays', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
   const { page } = shopper
   let letCodeCome = () => {}
@@ -109,7 +109,7 @@ it('is heard before the code has come: a button is pressed once it has, and a ch
     await route.continue()
   })
   const opened = page.goto('/products/readyToGo')
-  // The half kilobyte that listens first is there; nothing of the app is.
+  // The half kilobyte of script that listens first is loaded; the app is not.
   const hoodies = page.getByRole('tab', { name: productsEn.categories.hoodies })
   await page.waitForFunction(() => document.head.querySelector('link[rel=modulepreload]') !== null)
   await hoodies.click()
@@ -122,7 +122,7 @@ it('is heard before the code has come: a button is pressed once it has, and a ch
   await shopper.close()
 })
 
-it('goes to a gallery whose picture she looks at without asking the network for anything more', async () => {
+it('opens a gallery and one of its pictures without another request to the network', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper
   // Fetched ahead because it is in sight: the page, for its data and its first picture.

@@ -74,7 +74,7 @@ it(`lets one win of cancelling an unpaid order and paying it, ${races} times: ne
   })
 })
 
-/** Sends a call and hangs up after so many ms, whether it was answered or not. */
+/** Sends a call and closes the connection after so many ms, whether it was answered or not. */
 async function hangUpOn(visitor: Visitor, path: string, body: object, afterMs: number): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Authorization: visitor.token ?? '' }
   await fetch(new URL(path, shop.url), {
@@ -94,7 +94,7 @@ it('a browser that hangs up while money goes back or an order is made leaves not
     const { id, intentId } = await paid(index, 'XL')
     ids.push(id)
     const clientKey = crypto.randomUUID()
-    const deeds = [
+    const actions = [
       { by: shopper, path: `/api/orders/${id}/cancel`, body: {}, status: 'refunded' },
       {
         by: staff,
@@ -109,15 +109,15 @@ it('a browser that hangs up while money goes back or an order is made leaves not
         status: 'in_production',
       },
     ] as const
-    const { by, path, body, status } = deeds[index % 3] as (typeof deeds)[number]
+    const { by, path, body, status } = actions[index % 3] as (typeof actions)[number]
     await hangUpOn(by, path, body, 5 + Math.random() * 40)
-    // What never arrived is asked for again, as she would; what did arrive is the same deed.
+    // The customer repeats a call that never arrived; a call that did arrive is the same action.
     const again = await by.post(path, body)
     expect([200, 409]).toContain(again.status)
     const back = status === 'refunded' ? (await books.order(id)).total_cents : status === 'paid' ? 500 : 0
     const isSettled = (row: { status: string; refunded_cents: number }) =>
       row.status === status && row.refunded_cents === back
-    // What was cut off between claim and answer is the cron's, a minute later.
+    // The cron finishes a minute later what was cut off after taking the lease.
     if (!isSettled(await eventually(() => books.order(id), isSettled))) {
       await books.rows("UPDATE refunds SET next_try_at = 0 WHERE order_id = ? AND state IN ('asked', 'pending')", id)
       await shop.runCron()

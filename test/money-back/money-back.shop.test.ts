@@ -135,7 +135,7 @@ describe('cancelling', () => {
     ).toBe(2)
   })
 
-  it('a paid order is nothing to look at when its payment is told of late', async () => {
+  it('a paid order opens no review when its payment event comes late', async () => {
     const { orderId, intentId } = await aPaidOrder(cards.pendingRefund)
     expect((await cancel(orderId)).status).toBe(200)
     const intent = await books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentId}`)
@@ -240,7 +240,7 @@ describe('a refund on its way', () => {
     )
   })
 
-  it('keeps a returned refund to be looked at while there is not that much to send, and stops nothing meanwhile', async () => {
+  it('keeps the review of a returned refund open while the money does not suffice, and blocks nothing meanwhile', async () => {
     const { orderId, cents } = await aSentBackOrder((all) => all - 100)
     expect((await refund(orderId, 200)).status).toBe(200)
     await eventually(
@@ -289,7 +289,7 @@ describe('a refund on its way', () => {
 })
 
 describe('the sweep', () => {
-  it('looks only where the books differ, and each run goes on behind the last', async () => {
+  it('compares only orders whose ledgers differ, and each run continues after the last', async () => {
     const known = await aPaidOrder()
     await cancel(known.orderId)
     await statusIs(known.orderId, 'refunded')
@@ -500,7 +500,7 @@ describe('money that does not fit', () => {
     ).toBe(0)
   })
 
-  it('holds an order for two reasons until both are decided, and a second word on the first decides nothing of the second', async () => {
+  it('holds an order for two reasons until both are decided; a second decision on one does not decide the other', async () => {
     const { orderId } = await anOddOrder()
     const twice = await books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
       amount: '8400',
@@ -532,7 +532,7 @@ describe('money that does not fit', () => {
       refundingCents: 0,
       refundableCents: 4200,
     })
-    // She hears of a second payment, not that her order is refunded, and her bill is what it was.
+    // The mail names a second payment, not a refunded order, and the bill is unchanged.
     const { number } = await order(orderId)
     const mails = await eventually(
       () => shopper.mails(shopper.email),

@@ -21,7 +21,7 @@ it('is the order itself where it was paid once, also by a payment that is not th
   expect(isSparePayment(money([came('odd')]), 'own', all('odd'))).toBe(false)
 })
 
-it('is a spare one where another pays for the order: not on its bill, and told as what it is', () => {
+it('is a second payment where another pays for the order: not on its bill, and notified as such', () => {
   const twice = [came('own'), came('second')]
   expect(isSparePayment(money(twice), 'own', all('second'))).toBe(true)
   expect(isSparePayment(money(twice), 'own', all('own'))).toBe(true)

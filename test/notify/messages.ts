@@ -73,7 +73,7 @@ export const anAccountSuspended = (data: Partial<MessageData['account_suspended'
   data: { firstName: 'Ana', loginLink, ...data },
 })
 
-/** Erased on a Saturday, whose Spanish name the alphabet of SMS lacks. */
+/** An erasure on a Saturday: "sábado" has a letter that the SMS alphabet lacks. */
 export const aDeletionScheduled = (data: Partial<MessageData['deletion_scheduled']> = {}): Message => ({
   template: 'deletion_scheduled',
   data: { firstName: 'Ana', undoLink, until: Date.UTC(2026, 11, 5, 16, 18), ...data },

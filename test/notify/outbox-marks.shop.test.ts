@@ -1,4 +1,4 @@
-/** A message that went out goes out once, even when writing that down fails. */
+/** An outbox message is sent once even if marking it as sent fails. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

@@ -37,7 +37,7 @@ const postingTo = async (address: string): Promise<Posting> => {
   return posting
 }
 const makeDue = (id: string) => books.rows('UPDATE outbox SET next_at = 0 WHERE id = ?', id)
-/** Registers somebody new: one mail with a code and a link. */
+/** Registers a new address, which sends one mail with a code and a link. */
 async function aRegistration(): Promise<string> {
   const email = anAddress('outbox')
   expect((await visitor().register({ email })).status).toBe(200)
@@ -136,7 +136,7 @@ describe('a mail that waits', () => {
 })
 
 describe('the mail of a paid order', () => {
-  it('is told once although the mailbox fails and the payment is told again', async () => {
+  it('is sent once although the mailbox fails and the payment event is repeated', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     const pay = await payNow(shopper, picture)

@@ -164,7 +164,7 @@ describe('mails about the account itself', () => {
     ['password_changed', aPasswordChanged()],
     ['account_suspended', anAccountSuspended()],
     ['deletion_scheduled', aDeletionScheduled()],
-  ])('show in %s where to choose another password, in case it was not her', (_name, message) => {
+  ])('show in %s where to choose another password, in case it was somebody else', (_name, message) => {
     for (const language of languages) {
       const { text, html } = renderEmail(message, language, shopUrl)
       expect(text.split('\n')).toContain(`${shopUrl}/forgotPassword`)

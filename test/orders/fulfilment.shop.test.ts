@@ -1,6 +1,6 @@
 /**
- * From paid to delivered by the calls of the staff: steps, parcels, what the customer is told, and the link to follow
- * it (R-ORDER-13).
+ * From paid to delivered by the calls of the staff: steps, parcels, notifications of the customer, and the tracking
+ * link (R-ORDER-13).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
@@ -79,7 +79,7 @@ async function twoLines(): Promise<string> {
 }
 
 describe('the steps of the staff', () => {
-  it('take an order from paid to delivered, audited, each told once', async () => {
+  it('take an order from paid to delivered, audited, each notified once', async () => {
     const id = await printed()
     expect(await parcel(id)).toMatchObject({
       status: 200,
@@ -115,7 +115,7 @@ describe('the steps of the staff', () => {
     ])
   })
 
-  it('stand in her chat as cards, each once, with what is paid and where to follow it', async () => {
+  it('appear in the customer’s chat as cards, each once, with what is paid and where to follow it', async () => {
     const id = await printed()
     await parcel(id)
     await step(id, { step: 'delivered', expectedStatus: 'shipped' })
@@ -172,7 +172,7 @@ describe('the steps of the staff', () => {
     expect(await statusOf(id)).toBe('paid')
   })
 
-  it('hold an order for a reason she reads, and let it go on where it was', async () => {
+  it('hold an order for a reason the customer reads, and let it go on in its former state', async () => {
     const id = await aPaidOrder(eva, picture)
     await step(id, { step: 'in_production', expectedStatus: 'paid' })
     expect(await step(id, { step: 'on_hold', expectedStatus: 'in_production' })).toMatchObject({
@@ -214,7 +214,7 @@ describe('the steps of the staff', () => {
       steps: [],
       reviewReason: 'amount_differs',
     })
-    // What machines note is not hers to read.
+    // The events that jobs write are not shown to the customer.
     expect(JSON.stringify((await eva.get(`/api/orders/${id}`)).body)).not.toContain('amount_differs')
   })
 })
@@ -341,8 +341,8 @@ describe('the staff’s list of orders', () => {
   })
 })
 
-describe('what she is told', () => {
-  it('goes by the channels she chose', async () => {
+describe('the notifications of a customer', () => {
+  it('are sent by the channels the customer chose', async () => {
     await run(
       'UPDATE customers SET phone = ?, notifications = \'{"orders":{"email":false,"sms":true}}\' WHERE id = ?',
       `+1305${String(Date.now()).slice(-7)}`,
@@ -353,7 +353,7 @@ describe('what she is told', () => {
     expect(await postings(String(eva.userId))).toMatchObject([{ id: `in_production:${id}:sms`, channel: 'sms' }])
   })
 
-  it('reaches who has a phone only, the receipt too', async () => {
+  it('reach a customer who has only a phone, the receipt too', async () => {
     const phone = `+1786${String(Date.now()).slice(-7)}`
     await run('UPDATE customers SET email = NULL, phone = ?, phone_verified_at = 1 WHERE id = ?', phone, eva.userId)
     const id = await aPaidOrder(eva, picture)
@@ -411,7 +411,7 @@ describe('the link to follow an order without a log-in', () => {
     expect((await track(token)).status).toBe(401)
   })
 
-  it('is given to her alone', async () => {
+  it('is given to its customer alone', async () => {
     const id = await aPaidOrder(eva, picture)
     expect((await (await aCustomer(shop)).get(`/api/orders/${id}/link`)).status).toBe(404)
   })

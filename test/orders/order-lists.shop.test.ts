@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 /**
- * The staff's lists over 50,000 orders: right, walked page by page, and never sorted or scanned (docs/decisions/040).
+ * The staff's lists over 50,000 orders: correct, read page by page through an index, never sorted or scanned
+ * (docs/decisions/040).
  */
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -73,7 +73,7 @@ describe('the address of one order', () => {
     })
     expect((await show(other)).body).toMatchObject({ shippingAddress: { city: 'Miami' } })
     expect((await eva.get('/api/shippingAddress')).body).toMatchObject({ activeAddress: [{ city: 'Miami' }] })
-    // The list tells of steps only.
+    // The list shows only the steps.
     expect(rowsOf(await eva.get('/api/orders')).find((order) => order['id'] === one)).toMatchObject({
       timeline: [{ status: 'awaiting_payment' }, { status: 'paid' }],
     })

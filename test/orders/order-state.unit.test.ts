@@ -11,7 +11,7 @@ import {
   type OrderState,
 } from '#worker/orders/order-state.rules.ts'
 
-/** How far an order is; the states beside the line have no place on it. */
+/** The states on the line from payment to delivery; the others have no place on it. */
 const line: Partial<Record<OrderState, number>> = {
   awaiting_payment: 0,
   paid: 1,
@@ -80,8 +80,8 @@ describe('the states of an order (R-ORDER-03)', () => {
   })
 
   it('are moved by the customer only to cancel, to give an address and to approve a proof', () => {
-    const hers = states.flatMap((from) => statesAfter(from, 'customer').map((to) => `${from} → ${to}`))
-    expect(hers.sort()).toEqual([
+    const steps = states.flatMap((from) => statesAfter(from, 'customer').map((to) => `${from} → ${to}`))
+    expect(steps.sort()).toEqual([
       'awaiting_payment → cancelled',
       'awaiting_proof → cancelled',
       'awaiting_proof → paid',
@@ -92,7 +92,7 @@ describe('the states of an order (R-ORDER-03)', () => {
     expect(states.filter(isCancellable)).toEqual(['awaiting_payment', 'paid', 'needs_address', 'awaiting_proof'])
   })
 
-  it('become paid for the first time, and refunded, by the money alone: no person can say so', () => {
+  it('become paid for the first time, and refunded, only by a payment: no person can set that', () => {
     for (const by of ['customer', 'staff'] as const) {
       for (const to of ['paid', 'needs_address', 'on_hold'] as const)
         expect(canBecome('awaiting_payment', to, by)).toBe(false)
@@ -133,7 +133,7 @@ describe('the states of an order (R-ORDER-03)', () => {
     ])
   })
 
-  it('wait for the customer where she must act', () => {
+  it('wait for the customer where they must act', () => {
     expect(states.filter((state) => orderStates[state].waitingOn === 'customer')).toEqual([
       'awaiting_payment',
       'needs_address',

@@ -48,7 +48,7 @@ describe('an unpaid order', () => {
       ),
     ).toEqual([false, true, true, false])
   })
-  test('is looked at again for the time of a checkout, and for as long as it is being confirmed', () => {
+  test('is polled for the time of a checkout, and for as long as it is being confirmed', () => {
     expect(mayBePaidSoon(unpaid, placed + 14 * minute)).toBe(true)
     expect(mayBePaidSoon(unpaid, placed + 16 * minute)).toBe(false)
     expect(mayBePaidSoon({ ...unpaid, paymentStatus: 'processing' }, placed + 600 * minute)).toBe(true)

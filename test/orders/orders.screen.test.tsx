@@ -106,7 +106,7 @@ test('an order whose deposit is paid says what is left before shipping, and lead
   expect(within(screen.getByRole('article', { name: 'Order 1004' })).getByText('Paid in two parts.')).toBeTruthy()
 })
 
-test('an unpaid order goes on to its payment, and is looked at again while one is being confirmed', async () => {
+test('an unpaid order leads to its payment, and the list is polled while a payment is being confirmed', async () => {
   orders = [{ ...unpaid, createdAt: '2026-11-20T11:59:00.000Z' }]
   const seen = fakeServer(shop)
   await showScreen('/orders')

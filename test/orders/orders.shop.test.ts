@@ -49,7 +49,7 @@ describe('the list of orders', () => {
     expect(rowsOf(await eva.get('/api/orders/delivered'))).toEqual([])
   })
 
-  it('tells of a paid order what the screen shows', async () => {
+  it('lists a paid order with what the screen shows', async () => {
     await saveAddress()
     const before = Date.now()
     const order = await buy({ quantity: 2, size: 'L' })
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
     expect(all.filter((order) => order['status'] !== 'delivered').length).toBeGreaterThan(0)
   })
 
-  it('speaks the customer’s language when her browser names none, and her browser’s otherwise', async () => {
+  it('speaks the language of the browser, and the customer’s own when the browser names none', async () => {
     const luis = await demoCustomer(shop, 'luis')
     const titleIn = async (language: string) => {
       const [order] = rowsOf(await luis.get('/api/orders', { 'Accept-Language': language }))
@@ -265,7 +265,7 @@ describe('the address of an order (R-PAY-12, R-ORDER-12)', () => {
     expect(await buy()).toMatchObject({ status: 'needs_address', shippingAddress: null })
   })
 
-  it('arrives also when it is saved in the very moment of payment', async () => {
+  it('reaches the order also when it is saved at the moment of payment', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 12 }, async (_none, index) => {
         const visitor = await aCustomer(shop)

@@ -9,7 +9,7 @@ import {
 
 const states: PaymentState[] = ['created', 'failed', 'requires_action', 'processing', 'cancelled', 'succeeded']
 
-/** What the compare-and-set makes of a state and a word from the provider. */
+/** The compare-and-set of a payment's state with an event of the provider. */
 const told = (state: PaymentState, word: PaymentState): PaymentState =>
   paymentStatesBelow(word).includes(state) ? word : state
 
@@ -21,7 +21,7 @@ describe('the state of a payment (S-26)', () => {
     },
   )
 
-  it('ends the same in whatever order and however often the words come', () => {
+  it('ends the same in whatever order and however often the events come', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 12 }), (words) => {
         const end = (order: readonly PaymentState[]) => order.reduce(told, 'created' as PaymentState)
@@ -33,7 +33,7 @@ describe('the state of a payment (S-26)', () => {
     )
   })
 
-  it('takes a fresh look for what it is, except of what is over', () => {
+  it('takes a polled state as it is, except for a payment that has ended', () => {
     expect(paymentStatesBefore('failed').sort()).toEqual(['created', 'processing', 'requires_action'])
     expect(paymentStatesBefore('created').sort()).toEqual(['failed', 'processing', 'requires_action'])
     expect(paymentStatesBefore('cancelled').sort()).toEqual(['created', 'failed', 'processing', 'requires_action'])

@@ -104,7 +104,7 @@ describe('a screen with first data', () => {
     '/mug',
     '/tumblers',
     '/ledlamp',
-  ])('stands in the page with it, before any script runs: %s', async (path) => {
+  ])('is in the page with its data before any script runs: %s', async (path) => {
     for (const cookie of ['', 'tinta_language=es']) {
       const page = await html(path, cookie)
       const root =
@@ -128,19 +128,19 @@ describe('a screen with first data', () => {
     await expect.poll(async () => (await html('/dtfGallery')).match(/>Painted on Tuesday</g)?.length).toBe(1)
   })
 
-  it('shows the tab its address names, and says so to whoever takes it over', async () => {
+  it('shows the tab of its address, and hydrates with it', async () => {
     expect(await html('/products/readyToGo?category=mug&picture=x')).toContain('data-search="category=mug"')
     expect(await html('/products/readyToGo?category=%3Cscript%3E')).toContain('data-search=""')
   })
 })
 
 describe('the button for more of a list', () => {
-  it('stands only where there is more than its first page', async () => {
+  it('is there only if the list has more than one page', async () => {
     expect(await html('/products/readyToGo')).toContain('>Load more images<')
     expect(await html('/products/readyToGo?category=mug')).not.toContain('Load more images')
   })
 
-  it('is not seen where no script runs, nor is what stands for the rest', async () => {
+  it('is hidden where no script runs, and so is the placeholder for the rest', async () => {
     expect(await html('/products/readyToGo')).toMatch(
       /@media \(scripting: ?none\)\{\._more_\w+,\._next_\w+\{display:none\}\}/,
     )
@@ -169,7 +169,7 @@ describe('the first data of the ready-to-go gallery', () => {
     },
   )
 
-  it('is the first tab’s without a category and with one that does not exist', async () => {
+  it('is the first tab’s when the category is missing or does not exist', async () => {
     for (const query of ['', '?category=secret', '?category=__proto__', '?category=']) {
       expect(Object.keys(firstData(await html(`/products/readyToGo${query}`)))).toEqual([
         '/images?folder=gallery&category=tshirt&page=0&limit=20',
@@ -184,7 +184,7 @@ describe('the first data of the ready-to-go gallery', () => {
     expect(await html('/login')).not.toContain('imagesrcset')
   })
 
-  it('cannot end the script it stands in, whatever a title says', async () => {
+  it('cannot end its script element, whatever a title says', async () => {
     const database = await shop.database()
     const evil = '</script><script>alert(1)</script><!-- \u2028 " \' \\'
     await database
@@ -199,12 +199,12 @@ describe('the first data of the ready-to-go gallery', () => {
     expect(list?.images[0]).toMatchObject({ title: { en: evil }, alt: { es: evil } })
   })
 
-  it('stands in no page that has none', async () => {
+  it('is left out of pages without first data', async () => {
     expect(firstData(await html('/login'))).toEqual({})
   })
 })
 
-/** A file as it goes over the wire: `fetch` would unpack it. */
+/** A file as it is transferred: `fetch` would decompress it. */
 const packed = (path: string, encoding: string): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     get(new URL(path, shop.url), { headers: { 'Accept-Encoding': encoding } }, (answer) => {

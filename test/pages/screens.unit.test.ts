@@ -6,7 +6,7 @@ import { pageFile, screenAt, screens } from '#worker/pages/screens.rules.ts'
 const routes = [...shopsRoutes, ...staffConsole.routes]
 
 const screenPaths = Object.values(screens).map(({ path }): string => path)
-/** Patterns without what stands for any rest, which the two lists spell differently. */
+/** Patterns without their wildcard, which the two lists spell differently. */
 const trimmed = (paths: readonly string[]) => paths.map((path) => path.replace(/\/(\*\??|:.*)$/, '') || '/').sort()
 
 describe('the screens the Worker answers for', () => {

@@ -1,4 +1,4 @@
-/** What the shop writes into its log when the database fails: never what was to be written. */
+/** What the shop logs when the database fails: never the values of the query. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

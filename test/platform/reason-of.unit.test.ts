@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { framesOf, reasonOf } from '#worker/platform/reason-of.rules.ts'
 
-/** As drizzle words it: the statement, then every value that was to be written. */
+/** The message of drizzle: the statement, then every value of the query. */
 const failedQuery = (cause?: Error) =>
   new Error(
     'Failed query: insert into "customers" ("email") values (?)\nparams: marta@example.com,+13055550147,secret words',
@@ -9,7 +9,7 @@ const failedQuery = (cause?: Error) =>
   )
 
 describe('why something failed', () => {
-  it('is what the database said, not what was to be written', () => {
+  it('is the database’s message, without the values of the query', () => {
     expect(reasonOf(failedQuery(new Error('D1_ERROR: disk I/O error')))).toBe('D1_ERROR: disk I/O error')
     expect(reasonOf(failedQuery())).toBe('Failed query: insert into "customers" ("email") values (?)')
   })
@@ -23,7 +23,7 @@ describe('why something failed', () => {
     expect(reasonOf(new Error(message))).toBe(reason)
   })
 
-  it('is short, and a word where there is none', () => {
+  it('is short, and a fixed word where there is no message', () => {
     expect(reasonOf(new Error('long '.repeat(100)))).toHaveLength(200)
     expect([reasonOf(new Error('')), reasonOf('text'), reasonOf(undefined)]).toEqual(['unknown', 'unknown', 'unknown'])
     expect(reasonOf(new TypeError('x is not a function'))).toBe('TypeError: x is not a function')

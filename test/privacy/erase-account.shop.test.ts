@@ -1,7 +1,4 @@
-/**
- * What is left of an account two weeks after its deletion: nothing that tells who it was
- * (R-PRIV-02).
- */
+/** What is left of an account two weeks after its deletion: nothing that identifies the customer (R-PRIV-02). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aboutHer, ageFiles, deliver, stored, workedFor } from '#test/accounts/belongings.ts'
 import { aMember, aSession, type Member } from '#test/accounts/member.ts'
@@ -25,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A customer with one of everything, and all the words that would give her away. */
+/** A customer with one row of everything, and all the words that would identify them. */
 interface Known {
   customer: Member
   paidOrder: string
   unpaidOrder: string
   traces: string[]
-  /** Files that go with her, and those of what she paid. */
+  /** Files that are erased with the account, and those of paid orders. */
   goes: string[]
   stays: string[]
 }
@@ -44,7 +41,7 @@ async function everything(): Promise<Known> {
   return { ...known, traces: [...known.traces, '1Z999AA10123'], goes: [...goes, claimed], stays }
 }
 
-/** As `everything`, but for files, requests and what came of the order. */
+/** Like `everything`, but without files, requests, and what follows from the order. */
 async function account(): Promise<Known> {
   const [phone, firstEmail, email, wantedEmail] = [
     aPhone(),
@@ -90,8 +87,7 @@ async function account(): Promise<Known> {
   )
   const left = await customer.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { size: 'XL' }), price: 28 })
 
-  // A message that never got through, to the address she has given up since; a reset by SMS; a wish for a third
-  // address.
+  // A message that was never delivered, to a former address; a reset by SMS; a request for a third address.
   await eventually(
     () => rows(shop, "SELECT id FROM outbox WHERE state <> 'sent'"),
     (waiting) => waiting.length === 0,
@@ -152,7 +148,7 @@ async function leaveForGood({ customer, unpaidOrder, goes, stays }: Known): Prom
   if (goes.length > 0) await ageFiles(shop, [...goes, ...stays])
 }
 
-/** Every row of every table as it stands. */
+/** Every row of every table, as stored. */
 async function wholeDatabase(): Promise<Record<string, Row[]>> {
   const tables = await rows(
     shop,
@@ -167,7 +163,7 @@ async function wholeDatabase(): Promise<Record<string, Row[]>> {
   return all
 }
 
-/** The tables in which one of the words stands, `table: word`. */
+/** The tables that contain one of the words, as `table: word`. */
 const found = (all: Record<string, Row[]>, words: string[]): string[] =>
   Object.entries(all).flatMap(([table, content]) => {
     const text = JSON.stringify(content).toLowerCase()
@@ -213,7 +209,7 @@ describe('an erased account', () => {
     ])
   })
 
-  it('leaves no trace of who she was in any table, and none in the log', async () => {
+  it('leaves no trace of the customer in any table, and none in the log', async () => {
     await leaveForGood(known)
     await shop.runCron()
     const all = await wholeDatabase()
@@ -228,9 +224,9 @@ describe('an erased account', () => {
       'cart_lines',
       'outbox',
     ]) {
-      expect({ table, hers: all[table]?.filter((row) => row['customer_id'] === known.customer.userId) }).toEqual({
+      expect({ table, rows: all[table]?.filter((row) => row['customer_id'] === known.customer.userId) }).toEqual({
         table,
-        hers: [],
+        rows: [],
       })
     }
     expect(all['customers']?.find((row) => row['id'] === known.customer.userId)).toMatchObject({
@@ -280,7 +276,7 @@ describe('an erased account', () => {
     ).toEqual(['awaiting_payment', 'paid', 'on_hold', 'paid', 'in_production', 'ready', 'shipped', 'delivered'])
   })
 
-  it('takes her files along, with proofs of what she never paid and what the staff sent her; the proof of a paid order stays', async () => {
+  it('erases the customer’s files, proofs that were never paid, and what the staff sent; the proof of a paid order stays', async () => {
     expect(known.goes).toHaveLength(9)
     expect(known.stays).toHaveLength(2)
     expect(await stored(shop, [...known.goes, ...known.stays])).toEqual(known.stays)
@@ -304,7 +300,7 @@ describe('an erased account', () => {
     }
   })
 
-  it('took nothing of anybody else’s along', async () => {
+  it('has lost nothing of other customers', async () => {
     expect((await bystander.get('/api/shippingAddress')).body['activeAddress']).toHaveLength(1)
     expect((await bystander.get('/api/shoppingCart')).body).toHaveLength(1)
     expect((await bystander.get('/api/AccountSettings')).body).toMatchObject({ email: bystander.email })
@@ -318,7 +314,7 @@ describe('an erased account', () => {
     expect({ ...(await wholeDatabase()), job_leases: [] }).toEqual({ ...before, job_leases: [] })
   })
 
-  it('opens to nobody: not by password, code, reset or Google’s subject', async () => {
+  it('lets nobody in: not by password, code, reset or Google’s subject', async () => {
     expect((await new Visitor(shop).login({ email: known.customer.email })).status).toBe(401)
     expect((await known.customer.get('/api/AccountSettings')).status).toBe(401)
     expect(await rows(shop, 'SELECT * FROM identities WHERE customer_id = ?', known.customer.userId)).toEqual([])
@@ -399,7 +395,7 @@ describe('an account with money under way', () => {
     await change(shop, 'UPDATE customers SET delete_after = 1 WHERE id = ?', customer.userId)
   })
 
-  it('keeps her address until what she paid has arrived', async () => {
+  it('keeps the address until the paid order has arrived', async () => {
     await shop.runCron()
     expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
       { state: 'deleting' },

@@ -1,7 +1,4 @@
-/**
- * What erasing an account must reach (R-PRIV-02): a table that holds somebody's data is erased, or says here why
- * not.
- */
+/** What erasing an account must reach (R-PRIV-02): every table with personal data is erased, or `kept` says why not. */
 import { getTableColumns, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, it } from 'vitest'
@@ -9,7 +6,7 @@ import { sourceFiles } from '#test/support/source-files.ts'
 
 const folder = new URL('../../', import.meta.url).pathname
 const ofKind = (kind: string) => sourceFiles('worker').filter(({ path }) => path.endsWith(`.${kind}.ts`))
-/** Columns that say whose a row is. */
+/** Columns that name the owner of a row. */
 const owners = ['customer_id', 'owner_id', 'actor_id']
 
 /** Tables that keep a row of an erased account, by their name in the .table.ts files, and why. */
@@ -24,7 +21,7 @@ it('reaches every table that holds a customer’s rows', async () => {
   const tables = files
     .flatMap((file) => Object.entries(file))
     .filter((entry): entry is [string, SQLiteTable] => is(entry[1], SQLiteTable))
-  const hers = tables
+  const owned = tables
     .filter(([, table]) => Object.values(getTableColumns(table)).some(({ name }) => owners.includes(name)))
     .map(([name]) => name)
   // The erasure itself, and what other .queries.ts files give it under the name `erase…`.
@@ -39,9 +36,9 @@ it('reaches every table that holds a customer’s rows', async () => {
         /^(const|function|async function) erase\w+/.test(part) && erasure.includes(/erase\w+/.exec(part)?.[0] ?? '-'),
     )
   const reached = [erasure.slice(erasure.indexOf('eraseStatements')), ...given].join('\n')
-  const forgotten = hers.filter((name) => !(name in kept) && !new RegExp(`\\b${name}\\b`).test(reached))
+  const forgotten = owned.filter((name) => !(name in kept) && !new RegExp(`\\b${name}\\b`).test(reached))
   expect(forgotten, 'take these along in worker/privacy/erase.queries.ts, or say in `kept` here why they stay').toEqual(
     [],
   )
-  expect(hers).toEqual(expect.arrayContaining(['sessions', 'addresses', 'orders', 'secondFactors']))
+  expect(owned).toEqual(expect.arrayContaining(['sessions', 'addresses', 'orders', 'secondFactors']))
 })

@@ -1,4 +1,4 @@
-/** Download my data: everything the shop keeps of a customer, and her files, as ZIP files (R-PRIV-01). */
+/** Download my data: ZIP files with everything the shop stores about a customer, and their files (R-PRIV-01). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/accounts/member.ts'
 import { ageSessions, change, rows } from '#test/accounts/steps.ts'
@@ -39,8 +39,8 @@ async function download(
 /** A list of the data file. */
 const listIn = (data: Json | undefined, name: string): Json[] => Object.values<Json>(data?.[name] ?? {})
 
-describe('her data', () => {
-  it('has her profile, consents, addresses, cart, orders and sessions', async () => {
+describe('a customer’s download', () => {
+  it('has the profile, consents, addresses, cart, orders and sessions', async () => {
     const phone = aPhone()
     const customer = await aMember(shop, { phone: `+1${phone}` })
     const picture = await aPicture(customer)
@@ -79,7 +79,7 @@ describe('her data', () => {
     })
   })
 
-  it('has her requests with quotes and proofs, her chat and her claims, and the files of all of them as they were sent', async () => {
+  it('has requests with quotes and proofs, the chat and claims, and all their files as they were sent', async () => {
     const customer = await aMember(shop)
     const [photo, sheet, proof, shared] = [
       aPng({ name: 'Luna niña.png' }),
@@ -137,7 +137,7 @@ describe('her data', () => {
     expect(listIn(data, 'files').map(({ path }) => path)).toEqual(names.slice(1))
   })
 
-  it('goes on behind where a list on a screen ends', async () => {
+  it('has more entries than one page of a screen’s list', async () => {
     const customer = await aMember(shop)
     const [first] = [await sendRequest(customer)]
     const database = await shop.database()
@@ -166,11 +166,11 @@ describe('her data', () => {
 
   it('has nothing of anybody else’s and nothing secret', async () => {
     const [ana, luis] = [await demoCustomer(shop, 'ana'), await demoCustomer(shop, 'luis')]
-    const hisFile = aPng({ name: 'his.png' })
-    await sendFile(luis, hisFile)
+    const luissFile = aPng({ name: 'his.png' })
+    await sendFile(luis, luissFile)
     await aProvenRequest(luis, staff)
-    const [{ files: hersFiles, data: herData }, { data: hisData }] = [await download(ana), await download(luis)]
-    const [hers, his] = [JSON.stringify(herData), JSON.stringify(hisData)]
+    const [{ files: anasFiles, data: anasData }, { data: luissData }] = [await download(ana), await download(luis)]
+    const [anas, luiss] = [JSON.stringify(anasData), JSON.stringify(luissData)]
     const idsOf = async (owner: Visitor) =>
       (
         await Promise.all(
@@ -181,13 +181,13 @@ describe('her data', () => {
       )
         .flat()
         .map((row) => String(row['id']))
-    const [herIds, hisIds] = [await idsOf(ana), await idsOf(luis)]
-    expect(herIds.filter((id) => !hers.includes(id))).toEqual([])
-    expect(hisIds.filter((id) => hers.includes(id))).toEqual([])
-    expect(herIds.filter((id) => his.includes(id))).toEqual([])
-    for (const file of hersFiles.values()) expect(file.equals(hisFile.bytes)).toBe(false)
-    expect(hers).not.toContain('luis@example.com')
-    for (const text of [hers, his]) {
+    const [anasIds, luissIds] = [await idsOf(ana), await idsOf(luis)]
+    expect(anasIds.filter((id) => !anas.includes(id))).toEqual([])
+    expect(luissIds.filter((id) => anas.includes(id))).toEqual([])
+    expect(anasIds.filter((id) => luiss.includes(id))).toEqual([])
+    for (const file of anasFiles.values()) expect(file.equals(luissFile.bytes)).toBe(false)
+    expect(anas).not.toContain('luis@example.com')
+    for (const text of [anas, luiss]) {
       expect(text).not.toMatch(/argon2|client_?secret|purchase_?key|body_?hash/i)
       expect(text).not.toContain(ana.token)
     }
@@ -210,7 +210,7 @@ describe('her data', () => {
     expect((await customer.get('/api/AccountSettings/export?part=4')).status).toBe(404)
   })
 
-  it('leaves out a file the store has lost, and one she threw away', async () => {
+  it('leaves out a file the store has lost, and one the customer deleted', async () => {
     const customer = await aMember(shop)
     const [lost, thrown] = [
       textOf(await sendFile(customer, aPng()), 'id'),

@@ -86,7 +86,7 @@ async function anAcceptedRequest(): Promise<{ id: string; designId: string }> {
   return { id, designId: textOf(await acceptQuote(eva, id, quoteId), 'designId') }
 }
 
-/** An order whose deposit is paid, and its rest. */
+/** An order whose deposit is paid, and its balance. */
 async function aDeposit(): Promise<{ orderId: string; restId: string; requestId: string }> {
   const { id: requestId, designId } = await anAcceptedRequest()
   const payment = await eva.post('/api/payments/exclusive', { designId, price: 54.03 })
@@ -153,7 +153,7 @@ describe('a quote with a deposit', () => {
 })
 
 describe('an order with a deposit', () => {
-  it('is made as any other, asks for its rest when it is ready, and is sent only once that is paid', async () => {
+  it('is made like any other, asks for its balance when it is ready, and is shipped only once that is paid', async () => {
     const { orderId, restId, requestId } = await aDeposit()
     expect(await eva.get(`/api/Desing/${requestId}`)).toMatchObject({ body: { status: 'ordered', orderId } })
     const shown = await show(orderId)
@@ -185,7 +185,8 @@ describe('an order with a deposit', () => {
       body: { code: 'not_cancellable' },
     })
     expect((await (await aCustomer(shop)).get(`/api/payments/${restId}`)).status).toBe(404)
-    // Another address of hers moves neither part; the order's own takes the rest along when it is opened.
+    // A change of another address of the customer moves neither part; changing the order's own address moves the
+    // balance too.
     await eva.post('/api/shippingAddress', anAddressForm({ citySleted: 'Tampa' }))
     expect(await eva.get(`/api/payments/${restId}`)).toMatchObject({
       body: { totalToPay: 28.9, shippingAddress: { city: 'Miami' }, balanceOf: { orderId } },
@@ -216,7 +217,7 @@ describe('an order with a deposit', () => {
     ).toMatchObject({ status: 409, body: { code: 'order_fixed' } })
     expect((await staff.post(`/api/staff/orders/${restId}/payLink`)).status).toBe(200)
 
-    // However old it is, and however often it is looked at, it waits.
+    // The balance waits however old it is, and however often it is polled.
     await books.age([restId], hours(72))
     await shop.runCron()
     expect(await statusOf(restId)).toBe('awaiting_payment')
@@ -242,7 +243,7 @@ describe('an order with a deposit', () => {
     expect(await look()).toEqual([])
   })
 
-  it('cancelled before its rest is paid closes that, and its payment with it', async () => {
+  it('closes its balance and the balance’s payment when it is cancelled before that is paid', async () => {
     const { orderId, restId } = await aDeposit()
     const payment = await eva.get(`/api/payments/${restId}`)
     expect((await eva.post(`/api/orders/${orderId}/cancel`)).status).toBe(200)
@@ -253,7 +254,7 @@ describe('an order with a deposit', () => {
     expect(await backCents(orderId)).toBe(3391)
   })
 
-  it('cancelled after its rest was paid gives both parts back, and a late word of the payment changes nothing', async () => {
+  it('gives both parts back when it is cancelled after its balance was paid, and a late payment event changes nothing', async () => {
     const { orderId, restId } = await aDeposit()
     await payRest(restId)
     expect((await eva.post(`/api/orders/${orderId}/cancel`)).status).toBe(200)
@@ -268,7 +269,7 @@ describe('an order with a deposit', () => {
     expect(await books.order(restId)).toMatchObject({ status: 'refunded', review_reason: null })
   })
 
-  it('given back whole by the staff before it is sent takes its rest along; afterwards it does not', async () => {
+  it('closes its balance when the staff refund it before shipping, and not afterwards', async () => {
     const refundAll = (id: string, cents: number) =>
       staff.post(`/api/staff/orders/${id}/refunds`, {
         cents,
@@ -291,7 +292,7 @@ describe('an order with a deposit', () => {
     expect([await statusOf(late.restId), await backCents(late.restId)]).toEqual(['settled', 0])
   })
 
-  it('called off half-way is ended by the cron, and money that comes for its rest all the same is shown to the staff', async () => {
+  it('is closed by the cron when its cancelling died half-way, and a late payment of its balance goes to the staff', async () => {
     const [killed, paid] = [await aDeposit(), await aDeposit()]
     await eva.get(`/api/payments/${killed.restId}`)
     const payment = await eva.get(`/api/payments/${paid.restId}`)

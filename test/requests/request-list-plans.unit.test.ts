@@ -1,6 +1,6 @@
 /**
- * The staff's list of requests against the migrated schema: whose turn it is, and that every way to look at it walks
- * an index.
+ * The staff's list of requests on the migrated schema: whose turn it is, and that every filter of the list uses an
+ * index.
  */
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core'

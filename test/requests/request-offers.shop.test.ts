@@ -1,6 +1,5 @@
 /**
- * Quotes and proofs of custom requests (R-REQ-11, R-REQ-12): their versions, what is accepted and approved, and what
- * happens at the same moment.
+ * Quotes and proofs of custom requests (R-REQ-11, R-REQ-12): versions, acceptance and approval, and races between them.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, textOf } from '#test/support/answers.ts'
@@ -55,21 +54,21 @@ describe('an accepted request', () => {
     return id
   }
 
-  it('can be given up until it is paid: by her and by the shop, and leaves nothing to pay', async () => {
-    const [hers, ours] = [await accepted(), await accepted()]
-    const designs = [textOf(await page(hers), 'designId'), textOf(await page(ours), 'designId')]
-    expect(await eva.post(`/api/Desing/${hers}/withdraw`)).toMatchObject({
+  it('can be withdrawn until it is paid, by the customer and by the shop, and leaves nothing to pay', async () => {
+    const [first, second] = [await accepted(), await accepted()]
+    const designs = [textOf(await page(first), 'designId'), textOf(await page(second), 'designId')]
+    expect(await eva.post(`/api/Desing/${first}/withdraw`)).toMatchObject({
       status: 200,
       body: { status: 'withdrawn', designId: null, quotes: [{ state: 'void' }] },
     })
-    expect(await staff.post(`/api/staff/requests/${ours}/decline`, { message: 'The mugs are gone.' })).toMatchObject({
+    expect(await staff.post(`/api/staff/requests/${second}/decline`, { message: 'The mugs are gone.' })).toMatchObject({
       status: 200,
     })
-    expect(await page(ours)).toMatchObject({ body: { status: 'declined', designId: null } })
+    expect(await page(second)).toMatchObject({ body: { status: 'declined', designId: null } })
     for (const designId of designs) expect((await eva.post('/api/payments/exclusive', { designId })).status).toBe(404)
   })
 
-  it('is not given up while it is being paid', async () => {
+  it('is not withdrawn while it is being paid', async () => {
     const id = await accepted()
     await eva.post('/api/payments/exclusive', { designId: textOf(await page(id), 'designId') })
     expect(await eva.post(`/api/Desing/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: 'design_held' } })
@@ -216,7 +215,7 @@ describe('a proof', () => {
       state: 'approved',
       version: 2,
     })
-    // A new version voids what was approved.
+    // A new version revokes the approval.
     expect(rowsOf(await sendProof(staff, id), 'proofs').map(({ state }) => state)).toEqual(['sent', 'void', 'void'])
   })
 
@@ -262,7 +261,7 @@ describe('a proof', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await luz.post('/api/Desing/link', {}, header)).body['proofs']?.[0]).toMatchObject({ state: 'approved' })
-    // The mail of one version does not approve the next, which she has not seen.
+    // The mailed link of one version does not approve the next, which the customer has not seen.
     const links = async () =>
       (await eva.mails(eva.email, 0)).flatMap((mail) => mail.links).filter((link) => link.includes('/proof?token='))
     const before = await links()

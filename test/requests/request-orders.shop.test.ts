@@ -1,4 +1,4 @@
-/** Orders that come of custom requests (R-ORDER-14): paid once, made only with the newest proof approved. */
+/** Orders that come from custom requests (R-ORDER-14): paid once, made only with the newest proof approved. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
@@ -40,7 +40,7 @@ async function intoProduction(orderId: string): Promise<string> {
 }
 
 describe('paid', () => {
-  it('it is ordered, and made only once a proof is approved', async () => {
+  it('becomes an order when it is paid, and is made only once a proof is approved', async () => {
     const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
     await accept(id, quoteId)
     const orderId = await pay(id)
@@ -73,7 +73,7 @@ describe('paid', () => {
         async () => ordersTold(),
         (count) => count > 0,
       ),
-      'her open tabs are told that the order moved',
+      'the customer’s open tabs are told that the order moved',
     ).toBeGreaterThan(0)
     const toldBefore = ordersTold()
     // Another version takes the approval back, and the order with it.
@@ -117,7 +117,7 @@ describe('paid', () => {
     },
   )
 
-  it('it is approved and given back to the shop, or neither', async () => {
+  it('a proof is approved and the turn goes to the shop, or neither', async () => {
     const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
     await accept(id, quoteId)
     const orderId = await pay(id)
@@ -141,7 +141,7 @@ describe('paid', () => {
     expect((await step('on_hold', 'awaiting_proof')).status).toBe(200)
     await approve(id, proofId)
     expect(await step('resume', 'on_hold')).toMatchObject({ status: 200, body: { status: 'paid' } })
-    // A new version while it is held takes the approval back.
+    // A new version during the hold revokes the approval.
     await step('on_hold', 'paid')
     await sendProof(staff, id)
     expect(await step('resume', 'on_hold')).toMatchObject({ body: { status: 'awaiting_proof' } })

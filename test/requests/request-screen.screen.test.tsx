@@ -139,7 +139,7 @@ describe('the request form', () => {
     }
   })
 
-  test('lets her start from a picture of the product’s gallery, which goes with the product', async () => {
+  test('lets the customer start from a picture of the product’s gallery, which goes with the product', async () => {
     chooseProduct({ productId: mug.productId, name: mug.name })
     const seen = fakeServer(shop())
     await show()
@@ -228,7 +228,7 @@ describe('a design on the request', () => {
 })
 
 describe('sending a request', () => {
-  test('meets the log-in wall, which keeps everything; then she looks it over and sends it once', async () => {
+  test('meets the log-in wall, which keeps everything; then the customer reviews it and sends it once', async () => {
     const uploads = fakeUploads(['done'])
     const created = { ...aPage({ dueAt: '2026-11-23T15:00:00.000Z' }), msg: 'Sent.' }
     const seen = fakeServer((request) => {

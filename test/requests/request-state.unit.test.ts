@@ -40,7 +40,7 @@ describe('the states of a request', () => {
           let wasAccepted = false
           for (const [to, by] of wishes) {
             if (!canRequestBecome(state, to, by)) continue
-            // Only she accepts, only what was offered; nothing is ordered that she did not accept.
+            // Only the customer accepts, and only what was offered; nothing is ordered that they did not accept.
             if (to === 'accepted') expect([state, by]).toEqual(['quoted', 'customer'])
             if (to === 'ordered') expect([wasAccepted, by]).toEqual([true, 'system'])
             if (to === 'expired') expect([state, by]).toEqual(['quoted', 'system'])

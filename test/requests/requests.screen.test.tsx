@@ -93,7 +93,7 @@ describe('the list of requests', () => {
 })
 
 describe('the page of a request', () => {
-  test('says who moves next, what she asked for, and lets her withdraw it after a question', async () => {
+  test('says who moves next and what was requested, and lets the customer withdraw it after a question', async () => {
     const withdrawn = aPage({ status: 'withdrawn', waitingOn: 'nobody' })
     const seen = fakeServer(answering(['POST /api/Desing/req_1/withdraw', withdrawn]))
     await show({})
@@ -107,7 +107,7 @@ describe('the page of a request', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(withdrawn))
   })
 
-  test('shows the question and sends her answer', async () => {
+  test('shows the question and sends the customer’s answer', async () => {
     const question = {
       kind: 'question' as const,
       status: 'needs_info',
@@ -160,7 +160,7 @@ describe('the page of a request', () => {
     expect(inDialog().getByText(/US\$87\.00 now, on the next screen, and US\$87\.00 before we ship it/)).toBeTruthy()
   })
 
-  test('lets her ask for a new price when the old one has run out', async () => {
+  test('lets the customer ask for a new price when the old one has expired', async () => {
     const seen = fakeServer(answering(['POST /api/Desing/req_1/quotes/quo_1/changes', aPage()]))
     await show({ status: 'expired', waitingOn: 'customer', quotes: [aQuote({ state: 'expired' })] })
     expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
@@ -172,7 +172,7 @@ describe('the page of a request', () => {
     await waitFor(() => expect(sent(seen)[0]?.body).toEqual({ message: 'No, the same' }))
   })
 
-  test('approves exactly the file she sees', async () => {
+  test('approves exactly the file on the screen', async () => {
     const seen = fakeServer(answering(['POST /api/Desing/req_1/proofs/prf_1/approve', aPage()]))
     await show({ status: 'quoted', proofs: [aProof()] })
     fireEvent.click(button('Approve proof 1'))
@@ -217,7 +217,7 @@ describe('the page of a request', () => {
     expect(screen.queryByRole('button', { name: /Approve|Try again/ })).toBeNull()
   })
 
-  test('compares two proofs, with what she asked for', async () => {
+  test('compares two proofs, with the marks that were made', async () => {
     fakeServer(() => 'no network')
     await show({
       status: 'ordered',

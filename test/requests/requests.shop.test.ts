@@ -1,6 +1,5 @@
 /**
- * Custom requests (R-REQ-09): what is asked, answered and refused, whose it is, what she is told, and what the
- * staff see of them.
+ * Custom requests (R-REQ-09): sending, answering and refusing them, ownership, notifications, and what the staff see.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
@@ -68,7 +67,7 @@ describe('a request', () => {
     })
     const since = Date.parse(String(listed?.['createdAt']))
     expect(Date.parse(String(listed?.['dueAt'])) - since).toBe(hours(24))
-    // The file is hers and stays.
+    // The file belongs to the customer and stays.
     expect(await eva.call('DELETE', `/api/Uploads/${file}`)).toMatchObject({ status: 409 })
     expect((await luz.get('/api/Desing')).body).toEqual({ data: [] })
   })
@@ -194,7 +193,7 @@ describe('a request', () => {
   })
 })
 
-describe('she is told', () => {
+describe('the notifications of a request', () => {
   it('tells the customer of each step once, in their language, by the channels they want, and reminds once', async () => {
     const ines = await aCustomer(shop)
     await ines.call('PATCH', '/api/AccountSettings', { language: 'es' })
@@ -226,7 +225,7 @@ describe('she is told', () => {
         'Tu prueba para revisar: Taza con retrato de tu mascota',
       ].sort(),
     )
-    // The outbox forgets after 90 days; what was told is not told again.
+    // Sent outbox messages are deleted after 90 days; a reminder is still not sent twice.
     await run("DELETE FROM outbox WHERE id LIKE 'proof-waits:%' OR id LIKE 'expiring:%'")
     await ines.call('PATCH', '/api/AccountSettings', { notifications: { requests: { email: false } } })
     const silent = await sendRequest(ines, { message: 'silent' })
@@ -236,7 +235,7 @@ describe('she is told', () => {
     await ines.call('PATCH', '/api/AccountSettings', { notifications: { requests: { email: true } } })
     await shop.runCron()
     expect((await ines.mails(ines.email, 7)).length).toBe(7)
-    // Who is told nothing does not stand in the way of the others for ever.
+    // A customer who gets no messages must not block the reminders of others.
     expect(await run('SELECT id FROM requests WHERE id = ? AND reminded_at >= waiting_since', silent)).toHaveLength(1)
   })
 })

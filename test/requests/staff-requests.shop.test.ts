@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const listed = async (query: string) => rowsOf(await staff.get(`/api/staff/requests?${query}`), 'requests')
-const hers = (query: string) => listed(`q=${encodeURIComponent(eva.email)}&${query}`)
+const ofEva = (query: string) => listed(`q=${encodeURIComponent(eva.email)}&${query}`)
 const change = async (sql: string, ...values: unknown[]) =>
   (await shop.database())
     .prepare(sql)
@@ -33,16 +33,18 @@ describe('the list of requests', () => {
     ]
     await change('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', hours(25), first)
     await staff.post(`/api/staff/requests/${asked}/ask`, { message: 'Which year?' })
-    expect(await hers('waitingOn=shop')).toMatchObject([
+    expect(await ofEva('waitingOn=shop')).toMatchObject([
       { id: first, customerId: eva.userId, customerName: 'María José Ibáñez', isOverdue: true, waitingOn: 'shop' },
       { id: second, isOverdue: false, waitingOn: 'shop' },
     ])
-    expect(await hers('waitingOn=customer')).toMatchObject([{ id: asked, status: 'needs_info', waitingOn: 'customer' }])
-    expect((await hers('order=newest')).map(({ id }) => id)).toEqual([asked, second, first])
-    expect((await hers('status=submitted&order=newest')).map(({ id }) => id)).toEqual([second, first])
+    expect(await ofEva('waitingOn=customer')).toMatchObject([
+      { id: asked, status: 'needs_info', waitingOn: 'customer' },
+    ])
+    expect((await ofEva('order=newest')).map(({ id }) => id)).toEqual([asked, second, first])
+    expect((await ofEva('status=submitted&order=newest')).map(({ id }) => id)).toEqual([second, first])
   })
 
-  it('moves a request to whom it waits for with every step', async () => {
+  it('moves a request to customer or shop with every step', async () => {
     const id = await sendRequest(eva, { message: 'moving' })
     const turn = async () => (await listed(`q=${id}`))[0]?.['waitingOn']
     const listedAs = async () =>
@@ -72,13 +74,13 @@ describe('the list of requests', () => {
     await staff.post(`/api/staff/requests/${id}/ask`, { message: 'Which year?' })
     const asked = await wait()
     expect(Date.parse(String(asked))).toBeGreaterThan(Date.parse(String(came)) + hours(24))
-    // Hers is the move that brings it back, and starts a new day.
+    // An answer of the customer makes it the shop's turn again, and starts a new day.
     await age()
     await eva.post(`/api/Desing/${id}/answer`, { message: '2026' })
     expect((await listed(`q=${id}`))[0]).toMatchObject({ waitingOn: 'shop', isOverdue: false })
   })
 
-  it('is searched by the beginning of her name, mail or phone, and of a number; what nobody is called finds nothing', async () => {
+  it('is searched by the beginning of a name, mail, phone or number; a name that nobody has finds nothing', async () => {
     await change(
       "UPDATE customers SET first_name = 'Ñusta', last_name = 'Quispe', phone = '+15125550188' WHERE id = ?",
       eva.userId,
@@ -124,7 +126,7 @@ describe('the list of requests', () => {
 })
 
 describe('a mail before it is sent', () => {
-  it('is the one that is sent afterwards, in her language', async () => {
+  it('is the one that is sent afterwards, in the customer’s language', async () => {
     await eva.call('PATCH', '/api/AccountSettings', { language: 'es' })
     const id = await sendRequest(eva, { message: 'previewed' })
     const form = aQuoteForm({ message: 'Con el nombre <abajo>.' })
@@ -186,7 +188,7 @@ describe('what is sent again after an answer that was lost', () => {
     expect(count(page, 'quotes')).toBe(1)
     const mails = await luz.mails(luz.email, before + 3)
     expect(mails).toHaveLength(before + 3)
-    // She can answer what is asked, and nothing else.
+    // The customer can answer the question, and nothing else.
     expect(mails.find(({ text }) => text.includes('Which year?'))?.text).toContain('Read and answer')
     expect(mails.find(({ text }) => text.includes('Gladly.'))?.text).not.toContain('Read and answer')
     expect(await staff.post(`/api/staff/requests/${id}/answer`, { message: 'x', clientKey: 'a b' })).toMatchObject({
@@ -194,7 +196,7 @@ describe('what is sent again after an answer that was lost', () => {
     })
   })
 
-  it('voids no proof she has approved', async () => {
+  it('revokes no proof that was approved', async () => {
     const id = await sendRequest(eva, { message: 'proof twice' })
     const form = {
       uploadId: textOf(await sendFile(staff, aPng({ name: 'proof.png' }), '/api/staff/Uploads/data'), 'id'),
@@ -207,7 +209,7 @@ describe('what is sent again after an answer that was lost', () => {
     expect(rowsOf(await eva.get(`/api/Desing/${id}`), 'proofs')).toMatchObject([{ id: proofId, state: 'approved' }])
   })
 
-  it('is one note about her', async () => {
+  it('is one note about the customer', async () => {
     const note = { text: 'Likes it matte.', clientKey: crypto.randomUUID() }
     for (let sent = 0; sent < 2; sent += 1)
       expect((await staff.post(`/api/staff/customers/${eva.userId}/notes`, note)).status).toBe(200)
@@ -222,7 +224,7 @@ describe('what is sent again after an answer that was lost', () => {
   })
 })
 
-it('her files are served to the staff where their page says, and not to her there', async () => {
+it('files of a request are served to the staff at their own address, and not to the customer there', async () => {
   const file = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
   const id = textOf(
     await eva.post('/api/Desing/custom', aRequestForm({ uploads: [file], clientKey: crypto.randomUUID() })),

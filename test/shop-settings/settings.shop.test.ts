@@ -22,7 +22,7 @@ afterAll(() => shop?.stop())
 type Area = 'contact' | 'hours' | 'charges'
 const area = async (name: Area) =>
   fieldsOf(await owner.get('/api/staff/settings'))[name] as Fields & { version: number }
-/** Says an area anew as it stands, but for these. */
+/** The values of an area to save again, with these changes. */
 async function say(name: Area, changes: object, who = owner): Promise<Answer> {
   const { changedBy: _by, changedAt: _at, timeZone: _zone, ...rest } = await area(name)
   return who.call('PUT', `/api/staff/settings/${name}`, { ...rest, ...changes })
@@ -31,7 +31,7 @@ const audited = async () => rowsOf(await owner.get('/api/staff/audit?kind=settin
 const html = async (path: string) => (await fetch(new URL(path, shop.url))).text()
 
 describe('settings', () => {
-  it('are the configuration’s until an owner says otherwise; staff may read them and no more', async () => {
+  it('come from the configuration until an owner changes them; staff may only read them', async () => {
     expect(fieldsOf(await staff.get('/api/staff/settings'))).toMatchObject({
       contact: {
         version: 0,
@@ -50,7 +50,7 @@ describe('settings', () => {
     for (const name of ['contact', 'hours', 'charges'] as const) expect((await say(name, {}, staff)).status).toBe(403)
   })
 
-  it('are said by whoever read them last: another owner who looked earlier is told, and one line is in the audit log', async () => {
+  it('are saved by the owner who read them last; an owner with an older version is refused, and the audit log gets one line', async () => {
     const answers = await Promise.all([say('charges', { shippingCents: 650 }), say('charges', { shippingCents: 750 })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'edited_meanwhile' })
@@ -102,7 +102,7 @@ describe('settings', () => {
 })
 
 describe('what shipping and tax cost', () => {
-  it('is what holds when an order is made; an open payment keeps its total, whatever is said afterwards', async () => {
+  it('holds from the moment an order is made: an open payment keeps its total whatever changes afterwards', async () => {
     await say('charges', { shippingCents: 599, taxPercents: { FL: 7 } })
     const shopper = await aCustomer(shop)
     const picture = await aPicture(shopper)
@@ -126,7 +126,7 @@ describe('what shipping and tax cost', () => {
     expect((await buy(1)).body).toMatchObject({ orderId: open.body['orderId'], totalToPay: 35.95 })
     expect((await buy(2)).body).toMatchObject({ shipping: 9, tax: 4.62, totalToPay: 69.62 })
 
-    // Another address is taxed as it was when the order was made: Texas paid none then.
+    // The order keeps the tax of the settings at its time: Texas had none then.
     await shopper.post(
       '/api/shippingAddress',
       anAddressForm({ stateSeleted: 'Texas', stateCode: 'TX', zip: '78701', primary: true }),
@@ -150,7 +150,7 @@ describe('what shipping and tax cost', () => {
 })
 
 describe('days off', () => {
-  it('are skipped by the promise of what is paid from then on', async () => {
+  it('are skipped by the promise of orders paid from then on', async () => {
     const holidays = Array.from({ length: 5 }, (_, index) =>
       new Date(Date.now() + (index + 3) * 86_400_000).toISOString().slice(0, 10),
     )

@@ -1,6 +1,6 @@
 /**
- * The staff's lists of customers and the shop's figures against the migrated schema: each reads by an index, however
- * much there is.
+ * The staff's lists of customers and the shop's figures on the migrated schema: each is read through an index, however
+ * many rows there are.
  */
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder, SQLiteSyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'

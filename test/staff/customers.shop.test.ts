@@ -1,6 +1,6 @@
 /**
- * Customers as the staff look after them: found, noted, given a key, suspended, exported, deleted; and what that does
- * to them.
+ * How the staff manage customers: finding, notes, custom keys, locking, export, deletion; and what each does to the
+ * customer.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
@@ -129,7 +129,7 @@ describe('a customer', () => {
     expect((await staff.get(`/api/staff/customers/cus_${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('logs in by the custom key she was given, until it is taken away; one key is one customer’s', async () => {
+  it('logs in by an assigned custom key until it is taken away; a key belongs to one customer', async () => {
     const [luz, sol] = [await aCustomer(shop), await aCustomer(shop)]
     const customKey = `luz.${Date.now().toString(36)}@${about.domain}`
     expect((await staff.call('PUT', at(luz, '/customKey'), { customKey: customKey.toUpperCase() })).body).toMatchObject(
@@ -168,12 +168,12 @@ describe('a customer', () => {
     })
   })
 
-  it('is told of her orders, her money and her requests while the shop has suspended her, and can approve by the mail', async () => {
+  it('is notified of orders, refunds and requests while locked by the shop, and can approve by the mailed link', async () => {
     const luz = await aCustomer(shop)
     const request = await sendRequest(luz, { message: 'suspended' })
     const orderId = await aPaidOrder(luz, await aPicture(luz))
     const before = (await luz.mails(luz.email, 2)).length
-    await staff.post(at(luz, '/lock'), { text: 'Asked her bank for the money back.' })
+    await staff.post(at(luz, '/lock'), { text: 'Asked the bank for the money back.' })
     await sendProof(staff, request)
     await staff.post(`/api/staff/orders/${orderId}/refunds`, {
       cents: 300,
@@ -201,13 +201,13 @@ describe('a customer', () => {
     )
   })
 
-  it('a code that was on its way when the shop suspended her opens nothing', async () => {
+  it('a code that was on its way when the shop locked the account opens nothing', async () => {
     const luz = await aCustomer(shop)
     await luz.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
     const browser = new Visitor(shop)
     expect((await browser.login({ email: luz.email })).body['code']).toBe('account_suspended')
     const code = (await browser.mails(luz.email, 3)).find((mail) => mail.code)?.code ?? ''
-    await staff.post(at(luz, '/lock'), { text: 'Asked her bank for the money back.' })
+    await staff.post(at(luz, '/lock'), { text: 'Asked the bank for the money back.' })
     await browser.post('/api/login/reactivate', { code })
     expect((await browser.login({ email: luz.email })).body['code']).toBe('account_locked')
     expect((await staff.get(at(luz))).body).toMatchObject({ state: 'locked' })
@@ -234,7 +234,7 @@ describe('what only owners do', () => {
     expect(await actions(luz)).toEqual(['customer.noted', 'customer.exported'])
   })
 
-  it('schedules a deletion she can take back, asks for a recent log-in, and leaves no note behind', async () => {
+  it('schedules a deletion that the customer can undo, asks for a recent log-in, and leaves no note', async () => {
     const luz = await aCustomer(shop)
     await staff.post(at(luz, '/notes'), { text: 'Wants to be forgotten.' })
     expect((await staff.post(at(luz, '/delete'))).status).toBe(403)

@@ -108,7 +108,7 @@ describe('what waits for the shop', () => {
     })
   })
 
-  it('has what is paid and lacks its proof, until it is shown, and no request whose proof waits for her', async () => {
+  it('lists paid orders without a proof until one is sent, and no request whose proof waits for the customer', async () => {
     const id = await sendRequest(eva)
     await eva.post(`/api/Desing/${id}/quotes/${newest(await sendQuote(staff, id), 'quotes')['id']}/accept`)
     const payment = await eva.post('/api/payments/exclusive', {
@@ -132,7 +132,7 @@ describe('what waits for the shop', () => {
     for (const one of [id, shown]) expect(JSON.stringify(await today('requests'))).not.toContain(one)
   })
 
-  it('keeps a message that could not be sent until it is sent again or left, once', async () => {
+  it('lists a message that could not be sent until it is sent again or dismissed, once', async () => {
     const id = `paid:${await aPaidOrder(eva, picture)}`
     await eva.mails(eva.email, 2)
     await run("UPDATE outbox SET state = 'dead', created_at = 1 WHERE id = ?", id)
@@ -236,7 +236,7 @@ describe('the file of a list', () => {
     expect(lines[1]).toMatch(new RegExp(`^${String(number)},paid,`))
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"") @SUM"`)
     expect(await actionsOf('list')).toEqual(['orders.exported'])
-    // Whom she looked for would stay for ever.
+    // The audit log would keep the searched name for ever.
     expect(
       await (
         await shop.database()

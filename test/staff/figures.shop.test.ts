@@ -1,4 +1,4 @@
-/** The shop's figures: what was sold less what went back, requests and what became of them, as a file too. */
+/** The shop's figures: sales less refunds, requests and their outcomes, also as a file. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { sendRequest } from '#test/support/requests.ts'

@@ -33,7 +33,7 @@ describe('an owner without a second factor', () => {
     })
   })
 
-  it('must show that it is she, when the log-in is not fresh', async () => {
+  it('must reauthenticate when the log-in is not recent', async () => {
     await change(shop, 'UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', owner.userId)
     expect(await owner.post('/api/staff/secondFactor', {})).toMatchObject({
       status: 422,
@@ -118,7 +118,7 @@ describe('logging in with a second factor', () => {
 })
 
 describe('switching it off', () => {
-  it('wants the password and a code, not one of them', async () => {
+  it('demands the password and a code, not one of them', async () => {
     await forget(owner.userId)
     const stop = (body: object) => owner.post('/api/staff/secondFactor/stop', body)
     expect((await stop({ password: 'Wrong#2026', otp: codeOf(secret) })).status).toBe(422)
@@ -130,12 +130,12 @@ describe('switching it off', () => {
     expect(await owner.get('/api/staff/team')).toMatchObject({ status: 403 })
   })
 
-  it('can be done for somebody who lost her phone, by another owner; sealed for one, a secret opens for no other', async () => {
+  it('can be done by another owner for a colleague without a phone; a secret sealed for one opens for no other', async () => {
     const started = textOf(await owner.post('/api/staff/secondFactor', { password }), 'secret')
     await owner.post('/api/staff/secondFactor/confirm', { otp: codeOf(started) })
     const worker = await aNewcomer(shop, owner)
-    const hers = textOf(await worker.post('/api/staff/secondFactor', {}), 'secret')
-    await worker.post('/api/staff/secondFactor/confirm', { otp: codeOf(hers) })
+    const theirs = textOf(await worker.post('/api/staff/secondFactor', {}), 'secret')
+    await worker.post('/api/staff/secondFactor/confirm', { otp: codeOf(theirs) })
     expect((await enter(new Visitor(shop), worker.email, staffPassword)).body['code']).toBe('otp_required')
     // A row copied from another person opens nothing.
     await change(

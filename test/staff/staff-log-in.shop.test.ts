@@ -1,4 +1,4 @@
-/** The staff's door (R-STAFF-02): who gets in, and that nobody learns who works here. */
+/** The staff's log-in (R-STAFF-02): who gets in, and that nobody learns who works here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { change, rows } from '#test/accounts/steps.ts'
 import { fieldsOf, rowsOf } from '#test/support/answers.ts'

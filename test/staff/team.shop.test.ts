@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(actions).toEqual(['staff.logged_in', 'staff.joined', 'staff.invited'])
   })
 
-  it('takes a customer on with a password of her own choosing, and ends what was open', async () => {
+  it('lets a customer join with a new password, and ends their open sessions', async () => {
     const customer = await aCustomer(shop)
     await invite({ email: customer.email, role: 'owner' })
     const mail = (await customer.mails(customer.email, 2)).find(({ links }) =>
@@ -182,7 +182,7 @@ describe('npm run add-owner', () => {
     expect(await enter(new Visitor(shop), email, staffPassword)).toMatchObject({ status: 200, body: { role: 'owner' } })
   })
 
-  it('lets an owner who lost her phone and her password back in', async () => {
+  it('lets an owner who lost phone and password back in', async () => {
     const lost = await aNewcomer(shop, owner, 'owner')
     await (
       await shop.database()
@@ -199,7 +199,7 @@ describe('npm run add-owner', () => {
 })
 
 describe('what an owner changes', () => {
-  it('suspends somebody at once, for the staff’s side alone, and lets her back', async () => {
+  it('suspends a member of staff at once, for the console alone, and restores them', async () => {
     const worker = await aNewcomer(shop, owner)
     const asCustomer = new Visitor(shop)
     await asCustomer.login({ email: worker.email }, staffPassword)
@@ -222,7 +222,7 @@ describe('what an owner changes', () => {
     expect(JSON.stringify((await owner.get('/api/staff/team')).body)).not.toContain(worker.email)
   })
 
-  it('is never herself, nor a customer, nor somebody unknown', async () => {
+  it('is never the owner’s own account, nor a customer, nor an unknown one', async () => {
     expect((await edit(owner.userId, { role: 'staff' })).status).toBe(403)
     const customer = await aCustomer(shop)
     for (const id of [customer.userId, `cus_${'0'.repeat(32)}`, 'nonsense'])
@@ -230,7 +230,7 @@ describe('what an owner changes', () => {
     expect(await rows(shop, 'SELECT role FROM customers WHERE id = ?', customer.userId)).toEqual([{ role: 'customer' }])
   })
 
-  it('wants a log-in of the last ten minutes to make an owner or to take a second factor away', async () => {
+  it('demands a log-in of the last ten minutes to make an owner or to remove a second factor', async () => {
     const [stale, worker] = [await aNewcomer(shop, owner, 'owner'), await aNewcomer(shop, owner)]
     await ageSessions(shop, stale, minutes(11))
     const refused = { status: 403, body: { code: 'log_in_again', loginAgain: true } }
@@ -242,12 +242,12 @@ describe('what an owner changes', () => {
     expect(await rows(shop, 'SELECT role FROM customers WHERE id = ? OR email = ?', worker.userId, email)).toEqual([
       { role: 'staff' },
     ])
-    // What hands nothing over goes on.
+    // Actions that pass no rights on need no recent log-in.
     expect(
       (await stale.post('/api/staff/team/invitations', { ...wish, email: anAddress('worker'), role: 'staff' })).status,
     ).toBe(200)
     expect((await stale.call('PATCH', `/api/staff/team/${worker.userId}`, { suspended: true })).status).toBe(200)
-    // Having logged in again she may.
+    // After logging in again the owner may.
     await enter(stale, stale.email, staffPassword)
     expect((await stale.post('/api/staff/team/invitations', { ...wish, email, role: 'owner' })).status).toBe(200)
     expect((await stale.call('PATCH', `/api/staff/team/${worker.userId}`, { role: 'owner' })).status).toBe(200)
@@ -292,7 +292,7 @@ describe('the open sockets of somebody whose staff session ends', () => {
     ;[customer, other] = await Promise.all([aCustomer(shop), aCustomer(shop)])
   })
 
-  /** Her inbox and the two rooms she sits in. */
+  /** The sockets of a member of staff: their inbox and two rooms. */
   async function sockets(worker: Visitor): Promise<ChatClient[]> {
     const inbox = new ChatClient(shop, '/api/staff/inbox')
     await inbox.opened
@@ -324,13 +324,13 @@ describe('the open sockets of somebody whose staff session ends', () => {
       },
     ],
   ] satisfies [string, (worker: Visitor & { email: string }) => Promise<Answer>][])(
-    'are closed at once, everywhere, when she %s',
-    async (_, deed) => {
+    'are closed at once, everywhere, when the member of staff %s',
+    async (_, action) => {
       const worker = await aNewcomer(shop, owner)
-      const hers = await sockets(worker)
+      const opened = await sockets(worker)
       const customers = await enterChat(shop, customer.userId, customer.token)
-      expect((await deed(worker)).status).toBe(200)
-      expect(await Promise.all(hers.map((socket) => socket.closing()))).toEqual([
+      expect((await action(worker)).status).toBe(200)
+      expect(await Promise.all(opened.map((socket) => socket.closing()))).toEqual([
         chatClose.ended,
         chatClose.ended,
         chatClose.ended,
@@ -342,7 +342,7 @@ describe('the open sockets of somebody whose staff session ends', () => {
     },
   )
 
-  it('are closed also when she comes in just then, whichever is first', async () => {
+  it('are closed also when they open at the same moment, whichever is first', async () => {
     const worker = await aNewcomer(shop, owner)
     const opening = [customer, other].map(async ({ userId }) => {
       const socket = new ChatClient(shop, `/api/chat?room=${userId}`)
@@ -350,8 +350,8 @@ describe('the open sockets of somebody whose staff session ends', () => {
       socket.send({ type: 'auth', token: worker.token })
       return socket
     })
-    const [answer, ...hers] = await Promise.all([edit(worker.userId, { suspended: true }), ...opening])
+    const [answer, ...opened] = await Promise.all([edit(worker.userId, { suspended: true }), ...opening])
     expect(answer.status).toBe(200)
-    for (const socket of hers) expect(await socket.closing()).toBeGreaterThan(4000)
+    for (const socket of opened) expect(await socket.closing()).toBeGreaterThan(4000)
   })
 })

@@ -1,6 +1,6 @@
 import type { Answer } from './visitor.ts'
 
-/** A JSON object whose members a test looks at. */
+/** A JSON object whose members a test reads. */
 export type Fields = Record<string, unknown>
 
 /** The answer's object. */

@@ -25,12 +25,11 @@ export function launchBrowser(): Promise<Browser> {
 export interface Shopper {
   page: Page
   context: BrowserContext
-  /** Errors the page logged or threw, and what looks found; a journey ends with none. */
+  /** Errors that the page logged or threw, and faults that `look` found; a journey ends with none. */
   complaints: string[]
   /**
-   * Keeps a picture of the screen as it is now and notes what no screen may have: sideways scroll and accessibility
-   * faults. Each screen and each dialog is judged for accessibility once for a kind of shopper; with `PROOF=full` at
-   * every look (docs/decisions/071).
+   * Takes a screenshot and notes sideways scroll and accessibility faults. Each screen and each dialog is checked for
+   * accessibility once for a kind of shopper; with `PROOF=full` at every look (docs/decisions/071).
    */
   look(name: string): Promise<void>
   close(): Promise<void>
@@ -50,14 +49,14 @@ const kinds = {
 
 export type ShopperKind = keyof typeof kinds
 
-/** The kind of shopper who goes a journey in every run; with `PROOF=full` both go it (docs/decisions/071). */
+/** The kind of shopper who runs a journey every time; with `PROOF=full` both kinds run it (docs/decisions/071). */
 export const mostly = (kind: ShopperKind): readonly ShopperKind[] =>
   isFull ? (Object.keys(kinds) as ShopperKind[]) : [kind]
 
 /** Screens and dialogs that were judged for accessibility in this process. */
 const judged = new Set<string>()
 
-/** Names what is shown: the address without ids and query, and the dialog over it. */
+/** Names the current view: the address without ids and query, and the open dialog. */
 async function shownPart(page: Page): Promise<string> {
   const dialog = await page
     .getByRole('dialog')
@@ -102,7 +101,9 @@ export async function aShopper(browser: Browser, origin: string, kind: ShopperKi
   }
 }
 
-/** A page whose `goto` and `reload` end when the shop's screen answers to clicks and keys, not only when it is seen. */
+/**
+ * A page whose `goto` and `reload` end when the shop's screen reacts to clicks and keys, not only when it is visible.
+ */
 export function untilItListens(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const listens = () =>
@@ -120,11 +121,11 @@ export function untilItListens(page: Page): Page {
   return page
 }
 
-/** WCAG 2.2 A and AA violations of the screen as it is now, in words; `colours`: only what another theme can change. */
+/** WCAG 2.2 A and AA violations of the present screen, as text; `colours`: only those that depend on the theme. */
 export async function accessibilityFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   await letBarsLie(page, true)
-  // What is no fault need not be listed, and a page without frames is judged where it is, not in a tab of its own: a
-  // quarter of the time.
+  // Leaving out the list of passes, and checking a page without frames in its own tab, saves three quarters of the
+  // time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
@@ -136,8 +137,8 @@ export async function accessibilityFaults(page: Page, what: 'all' | 'colours' = 
 }
 
 /**
- * A bar that stays at the foot covers whatever lies there; that can be scrolled into sight, so targets are judged
- * without it.
+ * A sticky bar at the foot covers other targets. They can be scrolled into view, so targets are checked without the
+ * bar.
  */
 const letBarsLie = (page: Page, areLying: boolean): Promise<void> =>
   page.evaluate((lie) => {

@@ -1,6 +1,6 @@
 /**
- * How long the build took, ms. Global set-ups and reporters run in vitest's own process but import modules apart, so
- * it stands in the environment, which they share.
+ * How long the build took, ms. Global set-ups and reporters run in vitest's own process but import modules separately,
+ * so the value is passed in the environment, which they share.
  */
 export const buildTime = {
   add: (ms: number): void => {

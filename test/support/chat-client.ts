@@ -16,9 +16,8 @@ export class ChatClient {
   readonly opened: Promise<void>
 
   /**
-   * `path`: `/api/chat?room=…`, `/api/live?room=…` or `/api/staff/inbox`. With a token the upgrade itself says who
-   * comes,
-   * as a browser's does.
+   * `path`: `/api/chat?room=…`, `/api/live?room=…` or `/api/staff/inbox`. With a token the upgrade itself
+   * authenticates, as a browser's does.
    */
   constructor(shop: Pick<LocalShop, 'url'>, path: string, token: string | null = null) {
     const url = new URL(path, shop.url)
@@ -45,7 +44,7 @@ export class ChatClient {
     return this.frames.filter((frame): frame is FrameOf<Type> => frame.type === type)
   }
 
-  /** The n-th frame of a type, counted from 1, once it is there. */
+  /** Waits for the n-th frame of a type, counted from 1. */
   async next<Type extends Frame['type']>(type: Type, count = 1): Promise<FrameOf<Type>> {
     const found = await eventually(
       async () => this.of(type),
@@ -71,7 +70,7 @@ export class ChatClient {
     )
   }
 
-  /** Everything of the thread that came, in the order it came. */
+  /** All messages of the thread that arrived, in the order of arrival. */
   get contents(): string[] {
     return this.frames
       .flatMap((frame) =>
@@ -99,7 +98,7 @@ export async function enterChat(
   return client
 }
 
-/** What somebody sees who opens a room now: its newest messages. */
+/** The newest messages of a room, read over a socket of its own. */
 export async function threadOf(
   shop: Pick<LocalShop, 'url'>,
   room: string | null,

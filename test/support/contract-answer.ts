@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { otherAnswers } from '#scripts/openapi/other-bodies.ts'
-/** Whether an answer is what the contract says of its call: the real Worker's and the stand-in's alike. */
+/** Checks that answers match the contract of their call: answers of the real Worker and of the stand-in alike. */
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 import { errorBody } from '#worker/http/error-body.schemas.ts'
@@ -28,7 +28,7 @@ function callOf(method: string, path: string): EndpointName | null {
   return rows.find((row) => row.method === method && row.pattern.test(pathname))?.name ?? null
 }
 
-/** Where a value has a member that its schema's own copy of it lacks: a schema leaves unknown members behind. */
+/** Paths of members that a value has and its parsed copy lacks: parsing strips unknown members. */
 function unknownMember(value: unknown, known: unknown, at: string): string | null {
   if (typeof value !== 'object' || value === null || typeof known !== 'object' || known === null) return null
   const kept = new Map(Object.entries(known))
@@ -49,7 +49,7 @@ function faultOfSchema(schema: z.ZodType, body: unknown): string | null {
 }
 
 function faultOfError({ status, contentType, body }: SeenAnswer): string | null {
-  // What stands before the Worker, and pages, answer with something else than JSON.
+  // The rate limit in front of the Worker, and pages, answer with something else than JSON.
   if (!contentType.startsWith('application/json')) return null
   const fault = faultOfSchema(errorBody, body)
   if (fault !== null) return fault
@@ -76,7 +76,7 @@ function faultOfSuccess(name: EndpointName, { status, contentType, body }: SeenA
   return fits ? null : `"${contentType}" is not ${other.types.join(' or ')}`
 }
 
-/** What is wrong with an answer by the contract of its call; null where it fits, or is of no call. */
+/** What is wrong with an answer by the contract of its call; null if it fits or belongs to no call. */
 export function contractFault(answer: SeenAnswer): string | null {
   const name = callOf(answer.method, answer.path)
   const isOfTheApi = name !== null || /^\/+api\//.test(answer.path)

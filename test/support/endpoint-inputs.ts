@@ -1,4 +1,4 @@
-/** Plausible inputs for every endpoint, made from the request schemas, for the tests that then spoil them. */
+/** Valid inputs for every endpoint, made from the request schemas, for tests that then spoil them. */
 import type { z } from 'zod'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { requests } from '#worker/api/requests.schemas.ts'
@@ -8,17 +8,17 @@ import type { RawRequest } from './raw-http.ts'
 
 /** What a caller needs so that hostile input gets past the door and meets the parser. */
 export interface Intruder {
-  /** A live session of a customer nobody else needs. */
+  /** A live session of a customer that no other test uses. */
   token: string
   /** A live session of an owner, for the staff's calls. */
   staffToken: string
   /** A picture of the shop. */
   picture: string
-  /** Ids of hers, by path parameter or body field. */
+  /** Ids that belong to this customer, by path parameter or body field. */
   ids: Record<string, string>
 }
 
-/** The parts of a zod schema's definition that are looked into. */
+/** The parts of a zod schema's definition that this file reads. */
 export interface Definition {
   type: string
   shape?: Record<string, z.ZodType>
@@ -75,7 +75,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     folder: 'gallery',
     category: 'tshirt',
     file: 'none.jpg',
-    // Ids of the right form that nobody has; an endpoint's own parameter is refused as input before its body is read.
+    // Well-formed ids that do not exist. An unknown id in the path is refused before the body is read.
     addressId: `adr_${'0'.repeat(32)}`,
     cartItemId: `crt_${'0'.repeat(32)}`,
     q: 'brickell',

@@ -19,10 +19,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return framed
 }
 
-/**
- * A PNG that says it is so large; one of its own each time, as a photo would be. `extra` chunks come before the
- * picture's.
- */
+/** A PNG that declares this size, different each time, as photos are. `extra` chunks come before the picture's. */
 export function aPng({
   width = 600,
   height = 400,
@@ -53,7 +50,7 @@ const exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 45/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 0/1' },
 }
 
-/** A photo of a kind that tells where it was taken. JPEG ones lie on their side. */
+/** A photo of this kind with a GPS position. JPEG photos are rotated by their orientation. */
 export async function aPhoto(kind: 'jpeg' | 'webp' | 'avif' | 'png'): Promise<SentFile> {
   const made = picture().withExif(exif)
   const bytes =
@@ -108,7 +105,7 @@ export async function sendFile(visitor: Visitor, file: SentFile, path = '/api/Up
   )
 }
 
-/** One piece of an upload that comes in pieces. */
+/** One piece of an upload in pieces. */
 export const sendPiece = async (visitor: Visitor, id: string, offset: number, bytes: Uint8Array): Promise<Answer> =>
   answerOf(
     'PATCH',
@@ -119,7 +116,7 @@ export const sendPiece = async (visitor: Visitor, id: string, offset: number, by
     }),
   )
 
-/** The stored bytes of a file, as somebody gets them. */
+/** Downloads a file as a customer or a member of staff. */
 export async function fetchFile(
   visitor: Visitor,
   path: string,

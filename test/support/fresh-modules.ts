@@ -1,6 +1,6 @@
 /**
- * Runs before each file of screens. They share their modules, so what a screen of an earlier file left in one is put
- * back: a cache whose provider is gone.
+ * Runs before each file of screen tests. The files share their modules, so this resets state that an earlier file left
+ * behind, such as a cache whose provider is gone.
  */
 import { mutate } from 'swr'
 import { sharedCache } from '#web/app/api/shared-cache.ts'

@@ -1,11 +1,11 @@
-/** A picture as the console sends it: its sizes one by one, then what it is. */
+/** Sends a picture as the console does: its sizes one by one, then its description. */
 import sharp from 'sharp'
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 let made = 0
 
-/** A name nobody else in this run has. */
+/** A name that is unique in this run. */
 const aPictureName = (): string => `a-test-${Date.now().toString(36)}-${(made += 1)}-${crypto.randomUUID().slice(0, 8)}`
 
 export async function sendPictureFile(

@@ -6,9 +6,9 @@ import { kinds } from '#test/kinds.ts'
 const shopFilesBesideJourney = 2
 
 /**
- * Journeys enter first, with shop files between them so that no more than about two browsers are open at once; then
- * the other shop files, screens and rules. Of a kind the longest file first, so that no worker is left with a long one
- * at the end. A clean clone knows no durations: a file's size stands for them.
+ * Orders the test files: journeys first, with shop files between them so that at most about two browsers are open at
+ * once; then the other shop files, screens and rules. Within a kind the longest file comes first, so that no worker is
+ * left with a long one at the end. A fresh clone has no durations and uses file sizes instead.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,9 @@
 import type { Visitor } from './visitor.ts'
 
-/** The tokens of the mailed links of a path, the newest first; waits until `mails` messages are there. */
+/**
+ * Waits until `mails` messages are there.
+ * @returns the tokens of the mailed links with this path, the newest first
+ */
 export async function linkTokens(
   visitor: Visitor,
   email: string,

@@ -1,7 +1,4 @@
-/**
- * The migrated schema in SQLite's memory, for what is to be seen of it without a shop: rules in views, and the plans
- * of queries.
- */
+/** The migrated schema in an in-memory SQLite, for tests that need no shop: rules in views, and query plans. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
@@ -15,12 +12,12 @@ export function migratedDatabase(): DatabaseSync {
   return database
 }
 
-/** The steps of a query's plan, in SQLite's words. */
+/** The steps of a query's plan, as SQLite prints them. */
 export const planOf = (database: DatabaseSync, { sql, params }: { sql: string; params: unknown[] }): string[] =>
   (database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(params as SQLInputValue[])) as { detail: string }[]).map(
     ({ detail }) => detail,
   )
 
-/** What a list that grows with the shop must not do: read a table from end to end, or sort what it has found. */
+/** What the plan of a growing list must not contain: a scan of a table, or a sort of its result. */
 export const slowSteps = (plan: readonly string[]): string[] =>
   plan.filter((step) => /^SCAN (?!json_each|.*\bUSING (COVERING )?INDEX\b)|TEMP B-TREE/.test(step))

@@ -46,7 +46,7 @@ export function confirmCard(
   })
 }
 
-/** Asks until `isThere` likes the answer or five seconds are over. */
+/** Repeats a call until `isThere` accepts its answer or five seconds are over. */
 export async function eventually<Value>(ask: () => Promise<Value>, isThere: (value: Value) => boolean): Promise<Value> {
   for (let tries = 0; ; tries += 1) {
     const value = await ask()

@@ -5,13 +5,13 @@ import { contractFault } from './contract-answer.ts'
 
 export interface RawRequest {
   method: string
-  /** As it goes over the wire, neither resolved nor encoded. */
+  /** The path as sent, neither resolved nor encoded. */
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array
   /** Sends the body in pieces without saying how long it is. */
   isChunked?: boolean
-  /** Waits this long between two of those pieces, as over a bad connection. */
+  /** Waits this long between pieces of the body, as over a bad connection. */
   pieceMs?: number
 }
 
@@ -21,7 +21,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** What is wrong with an answer by the contract; a HEAD and a compressed or cut answer have no JSON to look at. */
+/** What is wrong with an answer by the contract. A HEAD and a compressed or cut answer have no JSON to check. */
 function faultOf(method: string, path: string, { statusCode: status = 0, headers }: IncomingMessage, text: string) {
   const contentType = headers['content-type'] ?? ''
   if (text === '' || status === 206 || headers['content-encoding'] !== undefined) return null

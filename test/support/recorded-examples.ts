@@ -5,7 +5,7 @@ import { examplesFile } from '#scripts/openapi/write.ts'
 import type { EndpointName } from '#worker/api/endpoints.ts'
 import { callsOf, type Answer } from './visitor.ts'
 
-/** Of an answer's list the first entries are shown, and of a long text its beginning; what is sent is shown whole. */
+/** Shows the first entries of an answer's lists and the beginning of its long texts; requests are shown whole. */
 const mostEntries = 2
 const mostLetters = 300
 const begins = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)

@@ -1,6 +1,6 @@
 /**
- * A shop that is migrated and seeded once, and copied for every suite: SQLite files (D1, Durable Objects, what R2
- * holds) are copied, stored pictures are linked, because nobody writes into them.
+ * A shop that is migrated and seeded once and copied for every suite. SQLite files (D1, Durable Objects, R2's index)
+ * are copied; stored pictures are linked, because no suite writes into them.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -31,10 +31,10 @@ export interface TemplateOptions {
   withPayments: boolean
 }
 
-/** A new folder of state with a migrated and seeded shop in it; whoever takes it removes it. */
+/** A new state folder with a migrated and seeded shop; the caller removes it. */
 export const aSeededState = async (options: TemplateOptions): Promise<string> => copyOf(await seededState(options))
 
-/** A new folder of state with a migrated shop in it that has no product and no person. */
+/** A new state folder with a migrated shop that has no products and no accounts. */
 export const aMigratedState = async (): Promise<string> => copyOf(await migratedState())
 
 function copyOf(template: string): string {
@@ -100,15 +100,15 @@ function digest(...paths: string[][]): string {
 }
 
 /**
- * Makes a folder beside its place and moves it there whole, so that a suite finds all of it or none. Another worker
- * that wants the same one waits for it instead of making it too.
+ * Makes a folder next to its destination and moves it there whole, so that a suite finds all of it or none. Another
+ * worker that needs the same folder waits instead of making it too.
  */
 async function onceOnly(folder: string, make: (state: string) => Promise<void>): Promise<string> {
   const lock = `${folder}.lock`
   const startedAt = Date.now()
   while (!existsSync(folder)) {
     const isMaker = tryToMake(lock)
-    // Whoever made the lock may have been killed.
+    // The process that made the lock may have been killed.
     if (!isMaker && Date.now() - startedAt < minutes(2)) {
       await after(50)
       continue

@@ -1,7 +1,4 @@
-/**
- * A shop of its own for a test file: the deployed Worker in workerd on its own copy of local D1, R2 and Durable
- * Objects.
- */
+/** A shop for one test file: the deployed Worker in workerd on its own copy of local D1, R2 and Durable Objects. */
 import { rm } from 'node:fs/promises'
 import { startLocalShop, type LocalShop, type LocalShopOptions } from '#scripts/local/shop.ts'
 import { aMigratedState, aSeededState } from './shop-template.ts'
@@ -13,13 +10,13 @@ export interface TestShop extends LocalShop {
 
 type Options = Omit<LocalShopOptions, 'state'>
 
-/** Started, migrated and seeded; the demo orders' payments only where a test looks at them. */
+/** Starts it migrated and seeded; with the demo orders' payments only if a test needs them. */
 export async function openShop(options: Options & { withPayments?: boolean } = {}): Promise<TestShop> {
   const { withPayments = false, ...local } = options
   return openOn(await aSeededState({ withPayments }), local)
 }
 
-/** Started and migrated, as a deployment leaves it: no product, no person. */
+/** Starts it migrated only, as after a deployment: without products and accounts. */
 export const openEmptyShop = async (options: Options = {}): Promise<TestShop> => openOn(await aMigratedState(), options)
 
 async function openOn(state: string, options: Options): Promise<TestShop> {

@@ -4,7 +4,7 @@ import { errorBody } from '#worker/http/error-body.schemas.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import type { RawAnswer } from './raw-http.ts'
 
-/** What no answer may ever carry: words of the database, traces, paths of the source, secrets (S-06). */
+/** Texts that no answer may contain: database messages, stack traces, paths of the source, secrets (S-06). */
 const leak =
   /D1_ERROR|SQLITE|UNIQUE constraint|no such table|at .*\.(js|ts):|node_modules|whsec_|sk_(test|live)|\$argon2id|\[object Object\]/
 

@@ -1,11 +1,14 @@
-/** People who come to work in a test's shop, as an owner invites them. */
+/** New members of staff in a test's shop, invited by an owner. */
 import { mailedToken } from './mailed-token.ts'
 import type { TestShop } from './shop.ts'
 import { anAddress, password, Visitor, type Answer } from './visitor.ts'
 
 export const staffPassword = 'Imprenta#2026'
 
-/** Invites somebody new; answers their address and the token of their link. */
+/**
+ * Invites a new address.
+ * @returns the address and the token of its link
+ */
 export async function anInvitation(
   owner: Visitor,
   role: 'staff' | 'owner' = 'staff',
@@ -24,7 +27,7 @@ export const accept = (visitor: Visitor, token: string, others: object = {}): Pr
     { Authorization: token },
   )
 
-/** Logs somebody in at the staff's door and keeps her token. */
+/** Logs a member of staff in at the console and keeps their token. */
 export async function enter(visitor: Visitor, email: string, secret = password, otp = ''): Promise<Answer> {
   const answer = await visitor.post(
     '/api/staff/login',
@@ -43,7 +46,7 @@ export async function enter(visitor: Visitor, email: string, secret = password, 
   return answer
 }
 
-/** Somebody new on the staff, logged in. */
+/** A new member of staff, logged in. */
 export async function aNewcomer(
   shop: Pick<TestShop, 'url'>,
   owner: Visitor,

@@ -1,4 +1,4 @@
-/** Somebody who calls the shop from outside, by plain HTTP: keeps cookies and a token like a browser would. */
+/** A client of the shop by plain HTTP that keeps cookies and a token like a browser. */
 import type { LocalShop } from '#scripts/local/shop.ts'
 import { requireContract } from './contract-answer.ts'
 
@@ -7,9 +7,9 @@ export interface Answer {
   headers: Headers
   body: Json
 }
-/** What was asked for an answer of `Visitor.call`: what is recorded as an example. */
+/** The request of a `Visitor.call`, for recording it as an example. */
 export const callsOf = new WeakMap<Answer, { method: string; path: string; body: unknown }>()
-/** JSON of whatever shape: a test looks into it. */
+/** JSON of any shape: a test reads its members. */
 export type Json = { [key: string]: Json } & Json[] & string & number & boolean & null
 
 export interface Mail {
@@ -26,9 +26,9 @@ export interface Mail {
 export const password = 'Tinta#2026'
 let people = 0
 
-/** A mail address nobody else in this run has. */
+/** A mail address that is unique in this run. */
 export const anAddress = (name = 'shopper'): string => `${name}${(people += 1)}.${Date.now().toString(36)}@example.com`
-/** A phone number nobody else in this run has. */
+/** A phone number that is unique in this run. */
 export const aPhone = (): string => `305${String(1_000_000 + (people += 1) + (Date.now() % 100_000) * 50).slice(-7)}`
 
 export class Visitor {
@@ -43,7 +43,10 @@ export class Visitor {
     this.shop = shop
   }
 
-  /** One call. `body` that is a string goes as it is. @throws when the answer is not what the contract says */
+  /**
+   * Makes one call. A string as `body` is sent unchanged.
+   * @throws when the answer breaks the contract
+   */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(new URL(path, this.shop.url), {
       method,
@@ -78,7 +81,10 @@ export class Visitor {
   get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers)
   post = (path: string, body: unknown = {}, headers?: Record<string, string>) => this.call('POST', path, body, headers)
 
-  /** What came for an address, newest first; waits until `count` are there. */
+  /**
+   * Waits until `count` messages to an address are there.
+   * @returns them, the newest first
+   */
   async mails(to: string, count = 1): Promise<Mail[]> {
     for (let tries = 0; ; tries += 1) {
       const { body } = await this.get(`/__local/mailbox?to=${encodeURIComponent(to)}`)
@@ -121,8 +127,7 @@ export async function demoCustomer(shop: Pick<LocalShop, 'url'>, name: 'ana' | '
 }
 
 /**
- * Somebody of the demo data's staff, logged in at the staff's own door: her token opens the staff's calls and no
- * customer's.
+ * A member of staff of the demo data, logged in at the console. Their token opens the staff's calls and no customer's.
  */
 async function staffMember(shop: Pick<LocalShop, 'url'>, email: string): Promise<Visitor> {
   const visitor = new Visitor(shop)

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib'
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50 }
-/** Longest a comment behind the end may be is 64 KB; ours has none. */
+/** The comment at the end of a ZIP may be 64 KB long; the shop's has none. */
 const endBytes = 22
 
 /** Content by name, in the archive's order. @throws when it is cut off, or a file is not what its checksum says */

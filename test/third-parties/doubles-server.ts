@@ -10,7 +10,7 @@ import { type ShopStub, shopStubScript } from './shop-stub.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The doubles in front of a shop that only records what it is sent. */
+/** The doubles in front of a shop that only records the requests it gets. */
 export interface DoublesServer {
   url: URL
   /** The official SDK, its calls going out of the shop as they do in production. */
@@ -33,7 +33,7 @@ export interface StubPage {
 }
 
 export interface DoublesOptions {
-  /** Keeps the doubles' state between two starts; without it nothing is kept. */
+  /** The folder that keeps the doubles' state between two starts; without it nothing is kept. */
   stateFolder?: string
   /** By path. */
   pages?: Record<string, StubPage>

@@ -42,7 +42,7 @@ test('lets no call of the shop leave the machine', async () => {
   expect(await response.text()).toContain('no stand-in for example.com')
 })
 
-test('really calls a host it was started with', async () => {
+test('really calls a host that it was started with', async () => {
   const outside = createServer((request, response) => response.end(`outside ${request.method} ${request.url}`)).listen(
     0,
     '127.0.0.1',

@@ -1,9 +1,8 @@
 import type { StubPage } from './doubles-server.ts'
 
 /**
- * A login screen as small as can be, under the shop's content security policy: it loads the stand-in for Google's
- * script and
- * draws its button. The query says how: the button's options as JSON in `button`, `client_id`, `prompt=1`.
+ * A minimal log-in screen under the shop's content security policy: it loads the stand-in for Google's script and draws
+ * its button. Query parameters: the button's options as JSON in `button`, `client_id`, `prompt=1`.
  */
 export const googlePages: Record<string, StubPage> = {
   '/sign-in': {

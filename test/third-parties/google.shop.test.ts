@@ -93,7 +93,7 @@ test('leaves out what was not given: nonce, names', async () => {
   expect(payload['email_verified']).toBe(false)
 })
 
-test('knows a person by one subject, however her address is typed, and takes a given one', async () => {
+test('gives a person one subject, however their address is typed, and takes a given one', async () => {
   const subjectOf = async (wish: object) => decodeJwt(await tokenFor({ ...ana, ...wish })).sub
 
   expect(await subjectOf({ email: ' Ana@Example.com' })).toBe(await subjectOf({}))
@@ -101,7 +101,7 @@ test('knows a person by one subject, however her address is typed, and takes a g
   expect(await subjectOf({ sub: '107' })).toBe('107')
 })
 
-test('makes each token another one', async () => {
+test('makes each token different', async () => {
   expect(decodeJwt(await tokenFor(ana)).jti).not.toBe(decodeJwt(await tokenFor(ana)).jti)
 })
 
@@ -118,7 +118,7 @@ test.each([
   await expect(verify(await tokenFor({ ...ana, fault }))).rejects.toMatchObject(error)
 })
 
-test('makes bad tokens that only the check they are about can tell from good ones', async () => {
+test('makes bad tokens that each violate exactly one check', async () => {
   const [jwk] = (await keysOf()).keys
   if (!jwk) throw new Error('no key is published')
   for (const fault of ['wrong_aud', 'wrong_iss', 'expired', 'unknown_kid', 'future']) {
@@ -199,7 +199,7 @@ test.each([
   expect((await doubles.callFromShop(url, { method })).status).toBe(404)
 })
 
-test('gives no credential while told so', async () => {
+test('gives no credential while that fault is on', async () => {
   await control({ noCredential: true })
   expect(await (await post('token', ana)).json()).toEqual({})
 

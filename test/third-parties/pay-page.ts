@@ -8,9 +8,8 @@ const stripeLoader = readFileSync(
 )
 
 /**
- * A payment screen as small as can be, under the shop's content security policy: it loads the stand-in, hands it to
- * the real
- * `loadStripe`, mounts an element and pays. The query says how: secret, type, theme, locale, redirect.
+ * A minimal payment screen under the shop's content security policy: it loads the stand-in, hands it to the real
+ * `loadStripe`, mounts an element and pays. Query parameters: secret, type, theme, locale, redirect.
  */
 export const payPages: Record<string, StubPage> = {
   '/pay': {

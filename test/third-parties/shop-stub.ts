@@ -9,7 +9,7 @@ interface ReceivedWebhook {
 export interface ShopStub {
   /** Every webhook so far, in the order of arrival. */
   webhooks: () => Promise<ReceivedWebhook[]>
-  /** The statuses of the next webhook answers, in order; then 200 again. */
+  /** The statuses of the next webhook answers, in order; after them 200. */
   answerWebhooksWith: (statuses: number[]) => Promise<void>
 }
 

@@ -26,7 +26,7 @@ test('a list begins with a few and doubles until it is whole', () => {
   expect(container.textContent).toBe('20')
 })
 
-test('what comes to a whole list leaves what is shown', () => {
+test('new items of a whole list keep what is shown', () => {
   const { container, rerender } = render(<List items={numbers(20)} />)
   lengths.length = 0
   rerender(<List items={numbers(60)} />)
@@ -34,12 +34,12 @@ test('what comes to a whole list leaves what is shown', () => {
   expect(container.textContent).toBe('60')
 })
 
-test('one shorter than a few is there at once', () => {
+test('a list shorter than a few is there at once', () => {
   render(<List items={numbers(3)} />)
   expect([...new Set(lengths)]).toEqual([3])
 })
 
-test('HTML, and what takes it over, has as many as were said', () => {
+test('HTML and its hydration show the requested number of items', () => {
   const list = (
     <HydratedContext value={false}>
       <List items={numbers(20)} />

@@ -1,6 +1,6 @@
 /**
- * What a customer does with her account in a browser (R-ACC-38, R-ACC-37), from her preferences to leaving
- * and coming back.
+ * What a customer does with their account in a browser (R-ACC-38, R-ACC-37), from preferences to leaving and coming
+ * back.
  */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const changed = 'Third#2026'
 
-it('at home in it: preferences, devices, password, email, her data, two tabs, a pause and a way back', async () => {
+it('a customer changes preferences, devices, password and email, downloads their data, suspends the account and comes back', async () => {
   const customer = await aCustomer(shop)
   const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
   const { page } = shopper
@@ -59,7 +59,7 @@ it('at home in it: preferences, devices, password, email, her data, two tabs, a 
     ),
   ).toMatchObject({ profile: { email: customer.email } })
 
-  // The account keeps what she prefers.
+  // The preferences are stored in the account.
   await page.goto('/Account/preferences')
   await page.getByRole('radio', { name: settingsEn.preferences.theme.dark }).check()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
@@ -74,7 +74,7 @@ it('at home in it: preferences, devices, password, email, her data, two tabs, a 
     .poll(async () => (await customer.get('/api/AccountSettings')).body)
     .toMatchObject({ theme: 'light', language: 'en' })
 
-  // The other device goes; her password and her address change.
+  // The other device is logged out; the password and the address change.
   await page.goto('/Account/security')
   await page.getByText('Mozilla Firefox on Linux').waitFor()
   await shopper.look('account-07-security')
@@ -98,7 +98,7 @@ it('at home in it: preferences, devices, password, email, her data, two tabs, a 
   await page.getByText(moved).first().waitFor()
   await aMinuteLater(shop, moved)
 
-  // What one tab does the other knows: a pause ends both.
+  // An action in one tab shows in the other: suspending logs both out.
   const other = untilItListens(await shopper.context.newPage())
   await other.goto('/orders')
   await page.getByRole('button', { name: settingsEn.suspend.open, exact: true }).click()
@@ -109,7 +109,7 @@ it('at home in it: preferences, devices, password, email, her data, two tabs, a 
   await other.close()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 
-  // Logging in offers a code that opens it again; the field takes what is pasted.
+  // Logging in offers a code that reopens the account; the field accepts a pasted code.
   await page.goto('/login')
   await logIn(shopper, moved, changed)
   await page.waitForURL('**/validateCode')

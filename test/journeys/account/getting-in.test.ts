@@ -50,7 +50,7 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await page.getByRole('heading', { name: accountEn.email.confirmed }).waitFor()
   await page.waitForURL((url) => url.pathname === '/')
 
-  // What nobody may see who is not logged in leads to the log-in.
+  // Private screens lead a visitor to the log-in.
   for (const path of ['/orders', '/requestStatus', '/shippingAddress', '/Account']) {
     await page.goto(path)
     await page.waitForURL('**/login')
@@ -63,7 +63,7 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await expect.poll(() => page.locator('input[name="password"]').getAttribute('type')).toBe('text')
   await shopper.look('account-02-refused')
 
-  // A forgotten password: what she typed is there, and the link leads back to the log-in.
+  // A forgotten password: the typed address is filled in, and the link leads back to the log-in.
   await page.getByRole('link', { name: accountEn.login.forgot }).click()
   await expect.poll(() => page.locator('input[name="data"]').inputValue()).toBe(email)
   await page.locator('input[name="data"]').fill('nobody')
@@ -81,7 +81,7 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await page.getByRole('heading', { name: passwordEn.reset.done }).waitFor()
   await page.waitForURL('**/login')
 
-  // She is led on to what she wanted to see, and stays in over a reload.
+  // The log-in leads on to the screen the customer wanted, and a reload keeps them logged in.
   await page.goto('/Account')
   await page.waitForURL('**/login')
   await logIn(shopper, email, second)
@@ -109,7 +109,7 @@ it('a customer gets in by another code when the first is lost, and stays in whil
   await page.getByRole('button', { name: /in \d/ }).waitFor()
   await shopper.look('account-12-code')
 
-  // A minute later she may ask for another one; the first is worth nothing then.
+  // A minute later another code can be requested; the first one is then void.
   await aMinuteLater(shop, phone)
   await page.clock.fastForward('01:01')
   await resend.click()
@@ -124,7 +124,7 @@ it('a customer gets in by another code when the first is lost, and stays in whil
   await logIn(shopper, phone, password)
   await page.waitForURL((url) => url.pathname === '/')
 
-  // A laptop that wakes after a night has a new token before anything is asked of it.
+  // A laptop that wakes after a night refreshes its token before it makes a call.
   const token = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { token?: string }).token)
   const before = await token()
@@ -198,7 +198,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await pressOn(page, button(t.register.submit))
   await page.waitForURL('**/validateCode')
 
-  // A wrong code, the countdown, the right code; she does not wait for the three seconds.
+  // A wrong code, the countdown, the right code; the test does not wait for the three seconds.
   const code = await sentCode(shop, phone)
   await typeInto(
     page,
@@ -217,7 +217,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
 
-  // Around in her account.
+  // Through the account's screens.
   await page.goto('/Account/preferences')
   const light = page.getByRole('radio', { name: settingsEs.preferences.theme.light })
   await tabTo(page, page.getByRole('radio', { name: settingsEs.preferences.theme.system }))
@@ -265,7 +265,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
 
-  // She gives herself a key and an address, which a link makes hers.
+  // The customer sets a custom key, and an address that its mailed link confirms.
   await page.goto('/Account')
   await pressOn(page, button(settingsEs.profile.edit))
   const key = `ines.${phone}`
@@ -297,7 +297,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await pressOn(page, button(shellEs.links.logOut))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 
-  // Somebody new comes by Google.
+  // A new customer comes by Google.
   await page.goto('/login')
   await pressOn(page, page.getByRole('button', { name: 'Acceder con Google' }))
   await pressOn(page, page.getByRole('button', { name: 'valeria.quintero@example.com' }))

@@ -6,7 +6,10 @@ import type { TestShop } from '#test/support/shop.ts'
 import { Visitor, type Mail } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 
-/** The newest message to an address that is wanted; waits for it. @throws when none comes */
+/**
+ * Waits for the newest message to an address that fits.
+ * @throws when none comes
+ */
 async function messageTo(shop: TestShop, address: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
   const mails = await eventually(
     () => new Visitor(shop).mails(address, 0),
@@ -33,7 +36,10 @@ export async function sentCode(shop: TestShop, address: string, seen: readonly s
   return (await messageTo(shop, address, ({ code }) => code !== null && !seen.includes(code))).code ?? ''
 }
 
-/** Makes an account's codes a minute older: there is one a minute. `address` is her mail address or phone number. */
+/**
+ * Makes an account's codes a minute older, because one a minute is allowed. `address` is the mail address or phone
+ * number.
+ */
 export async function aMinuteLater(shop: TestShop, address: string): Promise<void> {
   await (
     await shop.database()
@@ -73,14 +79,14 @@ export async function pressOn(
   await page.keyboard.press(key)
 }
 
-/** Logs in at the log-in screen she is on, in English. */
+/** Logs in at the log-in screen, in English. */
 export async function logIn({ page }: Shopper, identifier: string, secret: string): Promise<void> {
   await page.getByLabel(accountEn.login.identifier).fill(identifier)
   await page.locator('input[name="password"]').fill(secret)
   await page.getByRole('button', { name: accountEn.login.submit, exact: true }).click()
 }
 
-/** To where a success leads, by the link beside it, unless the three seconds are over first. */
+/** Follows a success by its link, unless the redirect after three seconds comes first. */
 export async function atOnceOrLedOn(page: Page, link: string, to = '**/login'): Promise<void> {
   await page
     .getByRole('link', { name: link })

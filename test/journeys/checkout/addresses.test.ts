@@ -1,6 +1,6 @@
 /**
- * Where her orders go, in a browser (R-PAY-14, R-PAY-16): both tabs, every change, and a session that ends
- * in the middle of the form.
+ * Shipping addresses in a browser (R-PAY-14, R-PAY-16): both tabs, every change, and a session that ends in the middle
+ * of the form.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,7 +74,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     await shopper.look('addresses-02-zip')
     await field('zip').fill('33139')
 
-    // Her session ends while she types: after the log-in the form is as she left it.
+    // The session ends while the customer types: after the log-in the form is unchanged.
     await (
       await shop.database()
     )

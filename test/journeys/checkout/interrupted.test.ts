@@ -45,7 +45,7 @@ async function type(page: Page, card: string): Promise<void> {
   await page.locator('input[name="expiry"]').fill('12 / 34')
   await page.locator('input[name="cvc"]').fill('123')
 }
-/** Lines of the cart, looked at again as a tab does that is returned to. */
+/** The quantities of the cart, read again on focus, as when a customer returns to the tab. */
 const linesIn = (page: Page) => async () => {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   return page.getByRole('article').count()
@@ -54,7 +54,7 @@ const linesIn = (page: Page) => async () => {
 describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (kind) => {
   const t = languages[kind]
 
-  it('comes to one order and one charge', async () => {
+  it('an interrupted purchase ends in one order and one charge', async () => {
     const maria = await aCustomer(shop)
     await maria.post('/api/shippingAddress', anAddressForm())
     const shopper = await aShopper(browser, shop.url.origin, kind)
@@ -77,8 +77,8 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
     await sees(page, t.products.adding.success)
     await expect.poll(linesIn(other), patience).toBe(3)
 
-    // What has another price since is said. Bought with a double click; then the network goes while the card is on its
-    // way.
+    // The screen shows the changed price. The customer clicks twice to buy; then the network is lost while the card is
+    // sent.
     await (
       await shop.database()
     )
@@ -115,7 +115,7 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
     await page.waitForURL('**/PaymentExclusive?order=*', patience)
     expect(page.url()).toBe(address)
 
-    // A second tab that cannot open the payment goes back by itself.
+    // A second tab that cannot open the payment leads back automatically.
     await other.route('**/api/payments/ord_*', (route) =>
       route.fulfill({ status: 503, json: { code: 'payment_down', message: 'The card service does not answer.' } }),
     )
@@ -124,13 +124,13 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
     await expect.poll(() => new URL(other.url()).pathname, patience).toBe('/ShoppingCart')
     await other.close()
 
-    // The bank asks and she says no.
+    // The bank asks, and the customer declines.
     await type(page, cards.challenge)
     await payButton(page).click()
     await page.getByRole('button', { name: /^(Cancel|Cancelar)$/ }).click(patience)
     await expect.poll(() => payButton(page).isEnabled(), patience).toBe(true)
     await shopper.look('checkout-12-challenge-left')
-    // The tab she pays in is closed before it can say anything; opened again, the order is paid and asks for no card.
+    // The paying tab is closed before it shows the result. Opened again, the order is paid and no card is requested.
     const closing = untilItListens(await context.newPage())
     await closing.goto(address)
     await type(closing, cards.good)

@@ -1,6 +1,6 @@
 /**
- * Paying for one of one: addresses that complete themselves, a card that is declined, a bank that asks, and tabs that
- * come late.
+ * Paying for an exclusive design: addresses that complete themselves, a declined card, the bank's challenge, and tabs
+ * that come late.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,10 +78,10 @@ async function payBy(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^(Pay|Pagar) US/ }).click()
 }
 
-describe.each(['desktopEnglish', 'phoneSpanish'] as const)('one of one, %s', (kind) => {
+describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design, %s', (kind) => {
   const t = languages[kind]
 
-  it('is found, sent to an address that completes itself, and hers after a refusal and the bank’s question', async () => {
+  it('is bought with an address that completes itself, after a declined card and the bank’s challenge', async () => {
     const maria = await aCustomer(shop)
     const design = await aDesignForSale(maria)
     const shopper = await aShopper(browser, shop.url.origin, kind)
@@ -122,7 +122,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('one of one, %s', (ki
     await page.getByRole('button', { name: t.addresses.save }).click()
     await sees(page, '1 Ocean Drive')
 
-    // A refusal, a reload, then a card whose bank asks.
+    // A declined card, a reload, then a card with a challenge.
     await payBy(page, cards.declined)
     await sees(page, /Your card was declined|Tu tarjeta fue rechazada|Se rechazó tu tarjeta/)
     await shopper.look('checkout-04-declined')
@@ -160,7 +160,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('one of one, %s', (ki
 describe('when the card service is down', () => {
   const t = languages.desktopEnglish
 
-  it('she is told whom to write to, and Try Again goes on with the same order', async () => {
+  it('the shopper sees whom to write to, and Try Again goes on with the same order', async () => {
     const maria = await aCustomer(shop)
     const design = await aDesignForSale(maria)
     const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')

@@ -5,7 +5,7 @@ import { aPaidOrder } from '../paying.ts'
 import { aCustomer, Visitor, type Answer } from '../visitor.ts'
 import type { ExampleCalls, World } from './world.ts'
 
-/** A paid order of hers, with an address. */
+/** A paid order of the customer, with an address. */
 const anOrder = ({ ana, picture }: World): Promise<string> => aPaidOrder(ana, picture)
 
 const intoProduction = async (world: World): Promise<{ orderId: string; answer: Answer }> => {

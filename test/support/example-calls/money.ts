@@ -2,7 +2,7 @@ import { fieldsOf, textOf } from '../answers.ts'
 import { cards, confirmCard, eventually, tshirt } from '../paying.ts'
 import type { ExampleCalls, World } from './world.ts'
 
-/** An order of Ana's that she has paid with this card, and that `isThere` likes. */
+/** An order that Ana has paid with this card, once `isThere` accepts its answer. */
 async function aPaidOrder(
   { ana, staff, picture }: World,
   card: string,

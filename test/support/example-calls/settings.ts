@@ -1,7 +1,7 @@
 import type { Visitor } from '../visitor.ts'
 import type { ExampleCalls } from './world.ts'
 
-/** What an area says now, to be said again; who looked last comes with it. */
+/** The present values of an area, to be saved again, with the version that was read. */
 const said = async (owner: Visitor, area: 'contact' | 'hours' | 'charges') => {
   const {
     changedBy: _by,

@@ -15,7 +15,10 @@ export interface World {
 export type ExampleCall = (world: World) => Promise<Answer>
 export type ExampleCalls = Partial<Record<EndpointName, ExampleCall>>
 
-/** An empty list would fit any schema. @throws when there is nothing to compare */
+/**
+ * An empty list would match any schema.
+ * @throws when the list is empty
+ */
 export function atLeastOne(answer: Answer): Answer {
   if (rowsOf(answer).length === 0)
     throw new Error('the demo customer has nothing in this list: see scripts/local/seed-customers.ts')

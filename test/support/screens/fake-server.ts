@@ -16,12 +16,12 @@ export type Answer = (
   request: SeenRequest,
 ) => { status: number; body: unknown; headers?: Record<string, string> } | 'no network'
 
-/** What was sent to change something, without what was read. */
+/** The requests that changed something, without those that only read. */
 export const sent = (seen: readonly SeenRequest[]): SeenRequest[] => seen.filter(({ method }) => method !== 'GET')
 
 /**
- * An error as the Worker would send it: a suite gives its code and what it is about, the rest of the one error body is
- * the catalogue's. What a suite gives stays as it is.
+ * An error as the Worker would send it: a suite gives its code and details; the error catalogue gives the rest. Members
+ * that a suite gives are kept.
  */
 function wholeError(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('code' in body)) return body
@@ -33,8 +33,8 @@ function wholeError(body: unknown): unknown {
 }
 
 /**
- * Stands in for the Worker behind `fetch`; answers with the list of what was asked, in order. It cannot drift from the
- * Worker: an answer that is not what the contract says of its call fails the test.
+ * Stands in for the Worker behind `fetch`, and returns the list of requests in order. It cannot drift from the Worker:
+ * an answer that breaks the contract of its call fails the test.
  */
 export function fakeServer(answer: Answer): SeenRequest[] {
   const seen: SeenRequest[] = []
@@ -57,7 +57,7 @@ export function fakeServer(answer: Answer): SeenRequest[] {
     const reply = answer(request)
     if (reply === 'no network') throw new TypeError('Failed to fetch')
     const body = reply.status >= 400 ? wholeError(reply.body) : reply.body
-    // What stands before the Worker answers with no JSON of ours.
+    // The rate limit in front of the Worker answers without JSON of the shop.
     const contentType = reply.headers?.['Content-Type'] ?? (body === '' ? 'text/plain' : 'application/json')
     const fault = contractFault({ method: request.method, path: address, status: reply.status, contentType, body })
     if (fault !== null) faults.push(fault)
@@ -78,7 +78,7 @@ export const aConfig = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Answers what every screen asks beside its own calls: the shop's configuration, and the end of a session. */
+/** Answers what every screen requests: the shop's configuration, and the end of a session. */
 export const housekeeping =
   (answer: Answer): Answer =>
   (request) => {

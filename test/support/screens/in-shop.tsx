@@ -20,8 +20,8 @@ export interface Visit {
 }
 
 /**
- * Visits a path of the shop, which must be the screen's, with a cache of its own: the gate in front of it works,
- * frames are left out.
+ * Shows a path of the shop, which must belong to the screen, with a new cache. The access gate works; the frame is left
+ * out.
  */
 export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
   const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
@@ -46,5 +46,5 @@ export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
   return { path: () => visited.at(-1), leave: unmount }
 }
 
-/** Waits until the data of the screen is there: nothing of it is a skeleton any more. */
+/** Waits until the screen has its data and shows no skeleton. */
 export const settled = (): Promise<void> => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())

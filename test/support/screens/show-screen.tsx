@@ -8,7 +8,7 @@ import { Providers } from '#web/app/Providers.tsx'
 import { showLanguage } from '#web/app/texts/texts.ts'
 import type { Answer, SeenRequest } from './fake-server.ts'
 
-/** Opens the shop at an address, as the browser does once the screen's code and texts are there. */
+/** Opens the shop at an address, once the screen's code and texts have loaded. */
 export async function showScreen(address: string, language: 'en' | 'es' = 'en'): Promise<void> {
   history.replaceState(null, '', address)
   if (isConsolePath(location.pathname)) await loadConsole()
@@ -21,7 +21,7 @@ export async function showScreen(address: string, language: 'en' | 'es' = 'en'):
   )
 }
 
-/** Lets this much time pass, with what it brings; needs fake timers. */
+/** Advances fake timers by so many ms and lets their effects run. */
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Answers by method and the start of the address; anything else is a 404. The first that fits wins. */
