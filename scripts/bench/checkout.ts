@@ -198,7 +198,7 @@ try {
     ...lines.map((line) => `- ${line.replace(/ {2,}/g, ': ')}`),
   ].join('\n')
   const intro = `\`npm run bench:checkout\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${shoppers} shoppers buy as fast as they can for ${seconds} s, one isolate, the card
-provider is the double in the same process. Every order that was answered is paid in the books.`
+provider is the double in the same process. Every order that was answered is paid in the ledger.`
   console.log(`${table}\n\n${trips}`)
   if (process.argv.includes('--write')) writeSection('Checkout', `${intro}\n\n${table}\n\n${trips}`)
 } finally {
