@@ -10,7 +10,7 @@ import { writeApiDescription } from './openapi/write.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** wrangler names its command in the environment but not its flags; its command line has them. */
+/** wrangler puts its command into the environment but not its flags; they are read from its command line. */
 const words = wranglersWords() ?? []
 const isDryRun = words.includes('--dry-run')
 const isDeployment = process.env['WRANGLER_COMMAND'] === 'deploy' && !isDryRun
@@ -23,8 +23,8 @@ function configFile(): string {
 }
 
 /**
- * wrangler has read its configuration before this runs. When a release brings another wrangler.toml, what the owner has
- * beside it is made anew, and wrangler has to read it again.
+ * wrangler has read its configuration before this runs. When a release changes wrangler.toml, the owner's configuration
+ * is written again from it, and wrangler has to be started again to read it.
  */
 function refuseStaleConfig(): void {
   for (const target of ['production', 'staging'] as const) {
@@ -36,7 +36,7 @@ function refuseStaleConfig(): void {
   }
 }
 
-/** The very first deployment, started without `npm run deploy`: wrangler makes the buckets itself, later. */
+/** For a first deployment without `npm run deploy`: creates the database. wrangler creates the buckets later itself. */
 async function ensureDatabase(config: string): Promise<void> {
   if (readOwnersShop('production')?.databaseId || !config.endsWith('wrangler.toml')) return
   const { database } = namesOf('production')
@@ -46,7 +46,7 @@ async function ensureDatabase(config: string): Promise<void> {
 
 if (isDeployment) refuseStaleConfig()
 
-// Local builds and drills say so when the web part is as it should be (scripts/local/bundle.ts); nobody else does.
+// Local builds and drills set this variable when the web part is up to date (scripts/local/bundle.ts).
 if (process.env['WEB_IS_BUILT'] !== '1') await buildWeb({ root, addFiles: writeApiDescription })
 
 if (isDeployment) {

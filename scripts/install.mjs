@@ -36,7 +36,7 @@ export function ensureInstalled() {
   if (npm('ci') !== 0 && npm('install', '--no-save') !== 0) process.exit(1)
 }
 
-/** Runs a program on the project's own Node and ends with its exit status; signals go through to it. */
+/** Runs a program on the project's own Node and ends with its exit status; signals are passed on. */
 export function runTool(args, environment = {}) {
   const tool = spawnSync(nodeBinary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
   return tool.status ?? 1

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 
 const noticesFile = join(root, 'THIRD-PARTY-NOTICES.txt')
-/** Licences that allow what a shop does, with no duty but the notice. */
+/** Licences that allow commercial use with no duty but the notice. */
 const accepted = [
   'MIT',
   'ISC',
@@ -22,7 +22,7 @@ const accepted = [
 
 const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** Fonts that web/ or the designer takes from packages of the workbench. */
+/** Fonts that web/ or the designer takes from development dependencies. */
 function shippedFonts() {
   const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|css)$/.test(name))
@@ -91,7 +91,7 @@ Made by \`npm run licences\`.
   return { list, text: `${head}\n${parts.join('\n')}` }
 }
 
-/** How many faults `npm audit --json` names; null where it could not ask. */
+/** The number of vulnerabilities in `npm audit --json`; null where it could not ask. */
 function knownFaults(output) {
   try {
     return JSON.parse(output).metadata?.vulnerabilities?.total ?? null
@@ -125,7 +125,7 @@ if (!process.argv.includes('--check')) {
       shell: process.platform === 'win32',
     })
     const count = knownFaults(stdout)
-    // A registry without this service is no fault of a package, but it is said.
+    // A registry without this service is no fault of a package, but the output says so.
     console.log(count === null ? 'npm audit: the registry did not answer' : `npm audit: ${count} known faults`)
     if (count) faults.push('npm audit --omit=dev names faults of packages that are shipped')
   }

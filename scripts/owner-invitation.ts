@@ -1,8 +1,6 @@
 import { linkLives } from '#worker/accounts/account.rules.ts'
 
-/**
- * A text as SQL writes it. The address and the hash are checked before; a quote in an address is still only a quote.
- */
+/** A text as an SQL literal. The address and the hash were validated; quotes are doubled all the same. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**

@@ -1,6 +1,6 @@
-// `npm run prove:rules [-- FILE …]`: Stryker puts every small fault it knows into the pure rules, one at a time, runs
-// the rules' own tests, and prints the share that they notice. FILE is a rule's file name without its ending
-// (`refund`).
+// `npm run prove:rules [-- FILE …]`: a mutation test. Stryker puts every small fault it knows into the pure rules, one
+// at a time, runs the rules' own tests, and prints the share that they notice. FILE is a rule's file name without its
+// ending (`refund`).
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

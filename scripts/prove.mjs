@@ -59,7 +59,10 @@ function run(program, args) {
   })
 }
 
-/** The test files of a part. @throws when a name has none */
+/**
+ * The test files of a part.
+ * @throws when a name matches no file
+ */
 function filesOf(tests) {
   const files = readdirSync(join(root, 'test'), { recursive: true })
     .map((path) => `test/${path.replaceAll('\\', '/')}`)

@@ -7,6 +7,6 @@ const shop = spawn(nodeBinary, ['--disable-warning=ExperimentalWarning', 'script
   cwd: root,
   stdio: 'inherit',
 })
-// Ctrl-C reaches the whole group; a signal to this process alone is handed on.
+// Ctrl-C reaches the whole process group; a signal to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
 shop.on('exit', (status) => process.exit(status ?? 0))

@@ -16,7 +16,10 @@ const reportFile = join(root, '.build/tests.json')
 rmSync(reportFile, { force: true })
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** Runs a tool of the project; resolves with its status, its output unless it is shown at once, and its time in ms. */
+/**
+ * Runs a tool of the project.
+ * Resolves to its status, its output (unless shown at once) and its time in ms.
+ */
 function run(args, { environment = {}, isShown = true } = {}) {
   const startedAt = performance.now()
   const tool = spawn(nodeBinary, args, {
@@ -70,7 +73,7 @@ console.log(`${seconds(ms).padStart(9)}  in all`)
 
 if (types && types.status !== 0) console.log(`\nTypes are wrong\n${types.output}`)
 
-// A file that breaks before its first test has failed too, though it counts none; so have wrong types.
+// A file that breaks before its first test has failed too, although it counts no failed test; so have wrong types.
 const failed = report.failed + (types && types.status !== 0 ? 1 : 0)
 const counted = status !== 0 && failed === 0 ? 1 : failed
 console.log(`\n${report.passed} passed, ${counted} failed, ${report.skipped} skipped`)

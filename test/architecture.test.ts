@@ -408,7 +408,7 @@ const bans: Ban[] = [
     but: /^worker\/(services|checkout\/ensure-intent|notify\/(deliver-outbox|email\.adapter)|platform\/database-deadline\.adapter|accounts\/passwords\/password-hasher\.adapter)\.ts$/,
     instead: 'A request does not wait by the clock: store when to go on and let the cron do it.',
   },
-  // The search's letters are constants of the domain, and more than D1 binds.
+  // The letters of the search are a constant of the rules, longer than the number of values D1 binds.
   {
     what: /\bsql\.raw\b|\bsql\.unsafe\b/,
     in: ['worker'],

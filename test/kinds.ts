@@ -1,4 +1,4 @@
-/** Which kind of test a file is: the one place that says it, for vitest's projects and their order. */
+/** The kind of each test file: the only place that defines it, for vitest's projects and their order. */
 
 /**
  * `browser`: a journey in a real Chromium. `shop`: calls to the real Worker in workerd, or a deployment of it. `screens`: the web part in

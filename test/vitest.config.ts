@@ -16,7 +16,7 @@ const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
   )
   .filter((path) => /\.test\.tsx?$/.test(path))
 
-/** What a kind of test needs beyond what all need; why is in docs/decisions/070. */
+/** Settings of each kind of test; docs/decisions/070 has the reasons. */
 const needs: Record<Kind, { isolate: boolean; retry: number; timeoutMs: number }> = {
   browser: { isolate: false, retry: 2, timeoutMs: 300_000 },
   shop: { isolate: false, retry: 1, timeoutMs: 180_000 },
@@ -27,7 +27,7 @@ const needs: Record<Kind, { isolate: boolean; retry: number; timeoutMs: number }
 /** All tests in one run: browser files start first, and the workers take the rest as they become free. */
 export default defineConfig({
   root,
-  // The home chooses its pictures when it is built; tests build it too.
+  // The home page chooses its pictures when it is built; tests build it too.
   plugins: [homePictures(root)],
   test: {
     pool: 'forks',
@@ -44,10 +44,10 @@ export default defineConfig({
           isolate,
           retry,
           testTimeout: timeoutMs,
-          // A shop that starts on a busy machine takes its time.
+          // A shop starts slowly on a busy machine.
           hookTimeout: 180_000,
           // One more than CI has cores, because a file often waits: for a socket to close, a browser, a shop to start.
-          // The same number for all kinds, or vitest runs one kind after the other.
+          // The same number for all kinds, because vitest otherwise runs one kind after the other.
           maxWorkers: 3,
           css: { modules: { classNameStrategy: 'non-scoped' as const } },
         },

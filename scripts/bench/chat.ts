@@ -55,14 +55,14 @@ interface Figures {
   framesOut: number
   /** Share of the expected frames that arrived, 0 to 1. */
   delivered: number
-  /** From sending to each of the room having it, ms. */
+  /** From sending until every socket of the room has the message, ms. */
   p50: number
   p99: number
 }
 
 const tick = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
 
-/** Sends at the rate a socket may, and takes the time until each of the room has each message. */
+/** Sends at the rate limit of a socket and measures when each socket of the room has each message. */
 async function run(what: string, rooms: number, connect: Connect): Promise<Figures> {
   const sockets = await Promise.all(
     Array.from({ length: rooms }, (_, room) => Promise.all(Array.from({ length: listeners }, () => connect(room)))),
@@ -78,7 +78,7 @@ async function run(what: string, rooms: number, connect: Connect): Promise<Figur
   let sent = 0
   await Promise.all(
     sockets.map(async ([sender], room) => {
-      // Rooms do not speak in step.
+      // Rooms start at different times.
       await tick((room / rooms) * (1000 / perSecond))
       while (performance.now() < start + seconds * 1000) {
         sender?.send(JSON.stringify({ type: 'message', content: `bench ${performance.now()}` }))

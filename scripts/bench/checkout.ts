@@ -104,7 +104,7 @@ interface Samples {
   whole: number[]
 }
 
-/** One purchase of one thing. */
+/** One purchase of one product. */
 async function buy(shop: LocalShop, token: string, thing: string, samples: Samples): Promise<void> {
   const auth = { Authorization: token }
   let added!: Answered

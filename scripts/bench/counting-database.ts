@@ -8,7 +8,7 @@ export interface Counts {
 type D1 = Awaited<ReturnType<LocalShop['database']>>
 type Statement = ReturnType<D1['prepare']>
 
-/** The same database; every statement on its way is counted. */
+/** The same database, which counts every statement. */
 export function counting(database: D1, counts: Counts): D1 {
   const inner = new WeakMap<object, Statement>()
   const count = (statements: number) => {

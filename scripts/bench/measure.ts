@@ -18,14 +18,17 @@ export function percentile(samples: readonly number[], share: number): number {
 export const summary = (samples: readonly number[]): string =>
   `p50 ${percentile(samples, 0.5).toFixed(1)} ms · p99 ${percentile(samples, 0.99).toFixed(1)} ms · ${samples.length} samples`
 
-/** Does some work one after the other until `isOver`; the ms each took. */
+/**
+ * Repeats some work until `isOver`.
+ * @returns the ms of each repetition
+ */
 export async function repeatUntil(isOver: () => boolean, work: () => Promise<unknown>): Promise<number[]> {
   const samples: number[] = []
   while (!isOver()) samples.push(await msOf(work))
   return samples
 }
 
-/** As `repeatUntil`, for a time in ms. */
+/** Like `repeatUntil`, for a time in ms. */
 export function repeatFor(durationMs: number, work: () => Promise<unknown>): Promise<number[]> {
   const end = performance.now() + durationMs
   return repeatUntil(() => performance.now() >= end, work)
@@ -44,7 +47,7 @@ export function runtimeMiB(): number | null {
   }
 }
 
-/** A process may end between being listed and being read. */
+/** A process may end after it was listed and before it is read. */
 function statusOf(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/status`, 'utf8')

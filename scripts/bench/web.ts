@@ -29,7 +29,7 @@ const screens = {
   custom: '/custom',
   information: '/aboutUs/shippingReturnsPolicies',
 } as const
-/** The edge's own page without anything: what the machine and the tool cost. */
+/** An empty page of the edge: the cost of the machine and the tool. */
 const control = { control: '/__empty' } as const
 const manyPictures = 2_000
 /**
@@ -39,7 +39,7 @@ const manyPictures = 2_000
  */
 const calm = { stolen: 0.02, triesPerRun: 2 }
 
-/** Of any run that counts. */
+/** Of all runs that count. */
 let mostStolen = 0
 
 const median = (reports: readonly Report[], of: (report: Report) => number): number => percentile(reports.map(of), 0.5)
@@ -129,7 +129,7 @@ async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
   })
   const at = (path: string) => new URL(path, edge.url).href
   const lines: string[] = []
-  /** One that fails takes none of the others along, which took their minutes. */
+  /** A failing measurement must not discard the others, which took minutes. */
   const say = async (what: string, measured: () => Promise<string>) => {
     const line = `${what}${await measured().catch((error: unknown) => `: not measured (${String(error).split('\n')[0]})`)}`
     console.log(line)

@@ -5,7 +5,7 @@ const file = join(import.meta.dirname, '../../docs/performance.md')
 const opening =
   '# Performance\n\nWhat the benchmarks measured, each section written by its own; how to run one stands in it.\n'
 
-/** Puts a section into docs/performance.md, in the place of the one of that title. */
+/** Writes a section into docs/performance.md in place of the one with that title. */
 export function writeSection(title: string, body: string): void {
   const [head = opening, ...sections] = (existsSync(file) ? readFileSync(file, 'utf8') : opening).split(/^(?=## )/m)
   const others = sections.filter((section) => !section.startsWith(`## ${title}\n`))

@@ -10,10 +10,10 @@ const run = promisify(execFile)
 
 export const bundles = { shop: join(root, '.build/worker'), doubles: join(root, '.build/doubles') } as const
 
-/** Not the owner's own configuration, which may lie beside it. */
+/** Builds with wrangler.toml, not with the owner's own configuration, which may be in the same folder. */
 export const tracked = ['-c', 'wrangler.toml'] as const
 
-/** What each part is made from: a change of any of these files makes that part anew. */
+/** The sources of each part: a change of any of these files builds that part again. */
 const shared = [
   'package-lock.json',
   'package.json',
@@ -23,12 +23,12 @@ const shared = [
 ]
 const sources = {
   web: [...shared, 'scripts/openapi', 'web', 'worker', 'scripts/pictures/out/manifest.json'],
-  // It renders screens of the web part.
+  // The Worker renders screens of the web part.
   worker: [...shared, 'wrangler.toml', 'worker', 'durable-objects', 'web', 'scripts/pictures/out/manifest.json'],
   doubles: ['package-lock.json', 'test/doubles'],
 } as const
 type Part = keyof typeof sources
-/** Of the Worker the web part has rules and rows of calls only. */
+/** The web part uses only rules and rows of calls of the Worker. */
 const isPartOf = (part: Part, file: string): boolean =>
   part !== 'web' || !file.startsWith(join(root, 'worker/')) || /\.(rules|calls|console-calls)\.ts$/.test(file)
 

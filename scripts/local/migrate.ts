@@ -6,7 +6,7 @@ import type { LocalShop } from './shop.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-/** Forward only; each file and its bookkeeping row in one batch. */
+/** Applies each file and its bookkeeping row in one batch; forward only. */
 export async function migrate(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   await database

@@ -62,7 +62,7 @@ const savedReplies = [
 
 type Frame = { type: string; seq?: number; content?: string; messages?: { seq: number }[] }
 
-/** A socket in a room, let in. `say` resolves with the seq once the room has it. */
+/** Opens an authenticated socket in a room. `say` resolves to the seq once the room has stored the message. */
 async function enter(
   shop: LocalShop,
   room: string,
@@ -88,7 +88,7 @@ async function enter(
   await isIn
   return {
     async say(content) {
-      // Not what the other side said last, which may arrive only now.
+      // Ignores the last message of the other side, which may arrive only now.
       const said = next('message', content)
       socket.send(JSON.stringify({ type: 'message', content }))
       return (await said).seq ?? 0
@@ -135,10 +135,7 @@ async function addCarmen(shop: LocalShop): Promise<void> {
     .run()
 }
 
-/**
- * A few conversations: one that waits for an answer, one that was answered, one that is done; and replies for the next
- * ones.
- */
+/** Some conversations (one waits for an answer, one was answered, one is done) and saved replies. */
 export async function seedChat(shop: LocalShop): Promise<void> {
   await addCarmen(shop)
   const staff = await logIn(shop, '/api/staff/login', 'staff@example.com')

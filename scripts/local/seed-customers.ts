@@ -93,7 +93,7 @@ const line = (category: keyof typeof things, size: string, quantity: number) => 
   title: things[category],
 })
 
-/** One of every state, so that each can be seen. */
+/** An order of every state. */
 const orders: DemoOrder[] = [
   {
     owner: 'ana',
@@ -110,7 +110,7 @@ const orders: DemoOrder[] = [
   { owner: 'luis', ageDays: 3, steps: ['paid', 'awaiting_proof'], lines: [line('tshirt', 'L', 1)] },
   { owner: 'luis', ageDays: 12, steps: ['cancelled'], lines: [line('mug', '15oz', 1)] },
   { owner: 'luis', ageDays: 1, steps: ['paid', 'needs_address'], lines: [line('hoodies', 'XL', 1)] },
-  // Delivered a few days ago: its claims are in seed-fulfilment.ts.
+  // Delivered a few days ago; its claims are in seed-fulfilment.ts.
   {
     owner: 'luis',
     ageDays: 8,
@@ -119,11 +119,13 @@ const orders: DemoOrder[] = [
   },
 ]
 
-/** Who did it: the customer and the money first, the provider in disputes and refunds, the shop's people in between. */
+/**
+ * The actor of a step: the customer and payments first, the provider for disputes and refunds, the staff in between.
+ */
 const actorOf = (status: OrderState, step: number): string =>
   step < 2 || status === 'cancelled' ? 'customer' : status === 'on_hold' || status === 'refunded' ? 'stripe' : 'staff'
 
-/** Ids of demo rows: the form of real ones, made of their name so that seeding twice changes nothing. */
+/** Ids of demo rows: like real ones, but made from their name, so that seeding twice changes nothing. */
 export const demoId = (prefix: string, name: string): string =>
   `${prefix}_${Array.from(new TextEncoder().encode(name.padEnd(16, '.').slice(0, 16)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 

@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimState, ClaimWish } from '#worker/claims/claim.rules.ts'
-/** What happened to the demo orders after paying (R-RUN-06): parcels on their way, and claims in several states. */
+/** The demo orders after their payment (R-RUN-06): parcels on their way, and claims in several states. */
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import { demoId } from './seed-customers.ts'
 import type { Database } from './shop.ts'
@@ -39,7 +39,7 @@ const claims: {
   },
 ]
 
-/** A parcel for every demo order that was sent, with all its lines. */
+/** Inserts a parcel with all lines for every shipped demo order. */
 async function seedParcels(database: Database): Promise<void> {
   const { results } = await database
     .prepare("SELECT order_id AS id, at FROM order_events WHERE change_id LIKE 'seed:%' AND to_status = 'shipped'")

@@ -1,6 +1,6 @@
 /**
- * The API's description as OpenAPI 3.1, made from the endpoint table, its schemas and the error catalogue. Nothing in
- * it is written twice: what a call takes and answers is what the Worker validates and what the tests compare.
+ * The API's description as OpenAPI 3.1, made from the endpoint table, its schemas and the error catalogue. Nothing is
+ * written twice: the Worker validates with the same schemas, and the tests compare answers with them.
  */
 import * as z from 'zod'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
@@ -62,7 +62,7 @@ export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1
 
 const inHeader = (description: string, name = 'Authorization') => ({ type: 'apiKey', in: 'header', name, description })
 
-/** How a caller proves who they are, by the access of the call; an empty proof means that none is needed. */
+/** How a caller authenticates, by the access of the call; an empty entry means that no token is needed. */
 const securitySchemes = {
   customerToken: inHeader('The token of a customer’s session, raw or after `Bearer`. It serves data for 30 minutes.'),
   staffToken: inHeader('The token of a session of the staff, raw or after `Bearer`; a customer’s token opens nothing.'),
@@ -91,7 +91,7 @@ const accessTexts: Record<Access, string> = {
   signature: 'For the payment provider.',
 }
 
-/** The refusals that follow from a call's row and its schemas; what else its rules refuse is the `default` answer. */
+/** The refusals that follow from a call's row and schemas; refusals of its own rules are the `default` answer. */
 function refusalsOf(endpoint: Endpoint, takes: RequestSchemas, hasOtherBody: boolean): ErrorCode[] {
   const { access, ring, human, beforeSecondFactor } = endpoint
   const codes: ErrorCode[] = ['unexpected', 'busy']
@@ -160,7 +160,7 @@ const otherAnswer = ({ status = 200, types, description }: OtherAnswer) => ({
   },
 })
 
-/** The area of a call, for readers to find their way: by who calls and what the path begins with. */
+/** The area of a call, from its caller and the beginning of its path, so that readers find their way. */
 function tagOf({ path, access }: Endpoint): string {
   if (path.startsWith('/api/staff')) return `staff: ${path.split('/')[3] ?? 'shop'}`
   if (isForStaff(access)) return 'staff'

@@ -3,7 +3,7 @@ import type { responses } from '#worker/api/responses.schemas.ts'
 
 /** An answer that is not JSON of a schema. */
 export interface OtherAnswer {
-  /** 200 unless said. */
+  /** 200 if absent. */
   status?: number
   /** Media types; empty where there is no body. */
   types: readonly string[]
@@ -17,7 +17,7 @@ const socket: OtherAnswer = { status: 101, types: [], description: 'The connecti
 const zip: OtherAnswer = { types: ['application/zip'], description: 'A ZIP, written while it is sent.' }
 const csv: OtherAnswer = { types: ['text/csv'], description: 'A CSV file.' }
 
-/** What answers with something other than JSON of one shape. A call that is in neither table does not compile. */
+/** Answers that are not JSON of one shape. A call that is in neither table does not compile. */
 const answers: Record<Exclude<EndpointName, WithSchema>, OtherAnswer> = {
   apiDescription: { types: ['application/json'], description: 'An OpenAPI 3.1 document.' },
   picture: { types: pictures, description: 'The picture.' },

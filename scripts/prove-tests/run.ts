@@ -63,7 +63,7 @@ const testsOf = (fault: Fault): string[] =>
     return named
   })
 
-/** Whether a suite needs no shop: those answer in seconds. */
+/** True if a suite opens no shop: such suites take seconds. */
 const isFast = (path: string): boolean =>
   !/\b(openShop|startLocalShop|openBrowser)\b/.test(readFileSync(join(root, path), 'utf8'))
 
@@ -72,7 +72,7 @@ const words = process.argv
   .filter((word) => !word.startsWith('--'))
   .map((word) => word.toLowerCase())
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
-// All of them: a list that has lost its code is found out at once.
+// Resolves all faults first, so that a fault whose text is gone is found at once.
 const plans = faults.map((fault) => ({ fault, ...place(fault), tests: testsOf(fault) }))
 const chosen = plans.filter(
   ({ fault, tests }) =>
@@ -115,7 +115,7 @@ const runTests = (files: readonly string[], ...more: string[]) =>
     },
   )
 
-/** The files that fail without any fault: what they fail with one says nothing. */
+/** The files that fail without any fault: their failures with a fault prove nothing. */
 function brokenFiles(): Set<string> {
   const { stdout, stderr } = runTests([...new Set(chosen.flatMap(({ tests }) => tests))], '--retry=0')
   return new Set([...`${stdout}${stderr}`.matchAll(/^ *FAIL +(?:\|[^|]*\| +)?(\S+)/gm)].map((match) => match[1] ?? ''))
@@ -137,7 +137,7 @@ try {
     const run = runTests(tests, '--retry=0', '--bail=1')
     writeFileSync(join(copy, path), texts.get(path) ?? '')
     const output = `${run.stdout}${run.stderr}`
-    // A copy that does not start at all has noticed nothing.
+    // A copy that does not start has noticed nothing.
     const failedTest = /^ *FAIL +(.*)$/m.exec(output)?.[1]
     const isCaught = run.status !== 0 && failedTest !== undefined
     if (!isCaught) missed.push(`${fault.area}: ${fault.what} (${path}; ${tests.join(', ')})`)

@@ -67,7 +67,7 @@ function withTable(readme, table) {
   return `${readme.slice(0, from)}${marks[0]}\n\n${table}\n\n${readme.slice(to)}`
 }
 
-/** What the two files must contain for these results. */
+/** The text that the two files must contain for these results. */
 const written = (parts, results, readme) => ({
   page: page(parts, results),
   readme: withTable(readme, readmeTable(parts, results)),
@@ -81,7 +81,7 @@ export function writeResults(parts, results) {
   writeFileSync(readmeFile, made.readme)
 }
 
-/** Names of the files that do not say what the results say; both are made, not written by hand. */
+/** The files whose table differs from the results; both tables are generated. */
 export function strayFiles(parts) {
   const readme = readFileSync(readmeFile, 'utf8')
   const made = written(parts, readResults(), readme)

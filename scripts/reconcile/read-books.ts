@@ -20,7 +20,7 @@ async function all<Row>(query: Query, columns: string, from: string): Promise<Ro
   }
 }
 
-/** What the shop's own database says of its money. */
+/** The payments, refunds and disputes in the shop's own database. */
 export const readShopBooks = async (query: Query): Promise<ShopBooks> => ({
   orders: await all(
     query,
@@ -44,7 +44,7 @@ async function listed<Item extends { id: string }>(ask: Ask, path: string): Prom
   }
 }
 
-/** What the provider says: every payment, refund and dispute of the account. */
+/** Every payment, refund and dispute of the provider's account. */
 export const readProviderBooks = async (ask: Ask): Promise<ProviderBooks> => ({
   intents: await listed(ask, '/v1/payment_intents'),
   refunds: await listed(ask, '/v1/refunds'),

@@ -29,7 +29,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 })
 
-/** As if language and theme had never been chosen in this browser. */
+/** A browser in which language and theme were never chosen. */
 export function forgetChoices(): void {
   for (const name of ['tinta_language', 'tinta_theme'])
     document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`

@@ -21,7 +21,7 @@ const proofsOf = async (shop: TestShop, requestId: string): Promise<string[]> =>
     String(row['upload_id']),
   )
 
-/** Shows a file in a customer's room. */
+/** Sends a file into a customer's room. */
 async function share(shop: TestShop, who: Visitor, room: string | null, uploadId: string): Promise<void> {
   const chat = await enterChat(shop, room, who.token)
   chat.send({ type: 'message', content: 'Here it is' })
@@ -33,7 +33,10 @@ async function share(shop: TestShop, who: Visitor, room: string | null, uploadId
   chat.close()
 }
 
-/** A request that became a paid order. @returns its proof and the picture of its quote */
+/**
+ * Makes a request that becomes a paid order.
+ * @returns its proof and the picture of its quote
+ */
 async function aPaidRequest(shop: TestShop, customer: Visitor, staff: Visitor): Promise<string[]> {
   const id = await sendRequest(customer)
   await sendProof(staff, id)
@@ -148,7 +151,7 @@ export async function deliver(
   return photo
 }
 
-/** Which of some files have bytes in the store. */
+/** The files whose bytes are in the store. */
 export async function stored(shop: TestShop, uploadIds: string[]): Promise<string[]> {
   const bucket = await shop.uploads()
   const found = await Promise.all(

@@ -23,9 +23,7 @@ let drawn: GoogleButtonLook[] = []
 let scripts: string[] = []
 let canLoad = true
 
-/**
- * Google's client as its script leaves it on the page; a script element loads, or fails, a moment after it was added.
- */
+/** Google's client as its script installs it; the script element loads, or fails, a moment after it is added. */
 const googleClient = {
   initialize: (given: Configuration) => (configuration = given),
   renderButton: (parent: HTMLElement, look: GoogleButtonLook) => {

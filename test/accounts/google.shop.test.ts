@@ -89,7 +89,7 @@ describe('a good token', () => {
 
   it('joins the confirmed account of the same address, which keeps its password and sessions', async () => {
     const member = await aMember(shop)
-    // Google answers for the address: it runs the mail of this domain.
+    // `hd` says that Google runs the mail of this domain, so Google may confirm its addresses.
     expect(await logIn(await idTokenFor(member.email.toUpperCase(), { hd: 'example.com' }))).toMatchObject({
       status: 200,
       body: { userId: member.userId, firstName: 'María José' },

@@ -19,7 +19,7 @@ const change = async (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run()
 
-/** As the call answers it, without what differs from call to call. */
+/** The answer without the members that differ from call to call. */
 const seen = ({ status, body, headers }: Answer) =>
   JSON.stringify([status, { ...fieldsOf({ body } as Answer), requestId: '' }, [...headers.keys()].sort()])
 
@@ -118,7 +118,7 @@ describe('a log-in that fails', () => {
       times.known.push(await timed({ email }))
       times.unknown.push(await timed({ email: anAddress('nobody') }))
     }
-    // Without a hash for unknown accounts theirs would take a tenth.
+    // Without a decoy hash an unknown account would take a tenth of the time.
     expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 2)
   })
 

@@ -1,4 +1,6 @@
-/** argon2id as the Worker runs it (S-10): the function against its RFC, and the hasher round it, in Node. */
+/**
+ * argon2id as the Worker runs it (S-10): the function against its RFC's test vectors, and the queue around it, in Node.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { computeHash } from 'argon2id'

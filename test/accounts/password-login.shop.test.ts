@@ -139,7 +139,7 @@ describe('forty log-ins at once', { timeout: 120_000 }, () => {
         return answer
       }),
     )
-    // Counted in log-ins that went before, so that the figure is the same on a slow machine.
+    // Counts the log-ins that finished first, so that the figure is the same on a slow machine.
     const waited: number[] = []
     while (done < wanted.length) {
       const before = done

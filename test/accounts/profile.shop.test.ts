@@ -240,7 +240,7 @@ describe('preferences', () => {
 })
 
 describe('the language a customer has chosen', () => {
-  /** A call with the Accept-Language header as given, or none at all. */
+  /** Makes a call with the given Accept-Language header, or with none. */
   const refusalIn = async (token: string, acceptLanguage?: string) => {
     const headers = {
       Authorization: token,

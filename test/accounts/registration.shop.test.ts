@@ -17,7 +17,7 @@ const follow = (visitor: Visitor, token: string): Promise<Answer> =>
 const confirm = async (visitor: Visitor, email: string, mails = 1): Promise<Answer> =>
   follow(visitor, await mailedToken(visitor, email, '/api/EmailConfirmation', mails))
 
-/** Accounts of an address, and registrations of it that wait. */
+/** The accounts of an address, and its pending registrations. */
 const rows = async (column: 'email' | 'phone', value: string) =>
   (
     await (

@@ -307,7 +307,7 @@ describe('a link for one thing', () => {
     })
     expect(await reset(customer.token ?? '')).toMatchObject(linkRefused)
 
-    // None of these used them up.
+    // None of these calls used the links up.
     expect(
       (await registering.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: confirmation })).status,
     ).toBe(200)

@@ -158,7 +158,7 @@ describe('codes are limited also for twenty who ask at once', () => {
       () => codesOf('phone', phone),
       (count) => count > 1,
     )
-    // The later ones find the first one's code.
+    // The later calls find the first one's code.
     await new Promise((resume) => setTimeout(resume, 600))
     expect(await codesOf('phone', phone)).toBe(2)
 

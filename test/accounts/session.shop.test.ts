@@ -151,7 +151,7 @@ it('a session that began without a device belongs to the first one that renews i
 
 it('logs none out of 40 clients with 480 refreshes and every third answer lost', async () => {
   let seed = 7
-  /** A little generator, so that a failure can be repeated. */
+  /** A seeded random generator, so that a failure can be repeated. */
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   let refreshes = 0
   let falseLogouts = 0

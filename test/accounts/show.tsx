@@ -25,8 +25,8 @@ export async function aFreshTab(language: Language = 'en'): Promise<void> {
 }
 
 /**
- * Shows a screen at a path; strict is as in development, where effects run twice. Answers with where the shop is now,
- * and what takes the screen away.
+ * Shows a screen at a path; `strict` runs effects twice, as in development.
+ * @returns the current address, and a function that unmounts the screen
  */
 export function show(
   Screen: ComponentType,
@@ -45,7 +45,7 @@ export function show(
   return { path: () => visited.at(-1), leave: unmount }
 }
 
-/** Lets answers arrive and, with faked timers, this much time go by. */
+/** Waits for answers and, with fake timers, advances the clock by so many ms. */
 export const wait = (ms = 0): Promise<void> =>
   act(
     async () =>
@@ -59,14 +59,14 @@ export const field = (label: string | RegExp): HTMLInputElement => screen.getByL
 /** Types into a field, all at once. */
 export const type = (label: string | RegExp, value: string): boolean =>
   fireEvent.change(field(label), { target: { value } })
-/** Clicks a button and lets its answers arrive. */
+/** Clicks a button and waits for the answers. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }))
   await wait()
 }
 /** Leaves a field as by the Tab key. */
 export const leave = (label: string | RegExp): boolean => fireEvent.blur(field(label))
-/** Everything that is said to be wrong with a field; empty when nothing is. */
+/** All error messages of a field; empty if there is none. */
 export const errorOf = (label: string | RegExp): string =>
   field(label).getAttribute('aria-invalid') === null
     ? ''

@@ -1,4 +1,4 @@
-/** Steps the tests of the account take again and again: reading messages, following links, making time pass in D1. */
+/** Steps that many tests of accounts take: reading messages, following links, moving times in D1. */
 import { expect } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
 import type { TestShop } from '#test/support/shop.ts'
@@ -62,18 +62,18 @@ export async function linkTo(visitor: Visitor, to: string, path: string, seen: s
   return tokenIn(await messageTo(visitor, to, isNew), path)
 }
 
-/** How many messages with a link of this path an address got, as the outbox knows at once. */
+/** The number of messages to an address with a link of this path, as the outbox has them now. */
 export const linksSent = async (shop: TestShop, recipient: string, template: string): Promise<number> =>
   (await rows(shop, 'SELECT id FROM outbox WHERE recipient = ? AND template = ?', recipient, template)).length
 
-/** Follows a link of the account's own screen. */
+/** Sends the token of a mailed link to its call. */
 export const follow = (visitor: Visitor, token: string): Promise<Answer> =>
   visitor.post('/api/AccountSettings/link', {}, { Authorization: token })
 
 /** The status of a call that needs a live session. */
 export const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/api/AccountSettings')).status
 
-/** What a refused link answers (R-ACC-29). */
+/** The answer to a link that does not work (R-ACC-29). */
 export const linkRefused = {
   status: 401,
   body: { code: 'link_invalid', message: 'Token expired or something went wrong' },

@@ -20,7 +20,7 @@ async function aSuspended(): Promise<Member> {
   return customer
 }
 
-/** Logs in, which sends the code, and answers it. */
+/** Logs in, which sends the code, and reads it. */
 async function askForCode(browser: Visitor, email: string): Promise<string> {
   const before = (await browser.mails(email, 0)).length
   expect(await browser.login({ email })).toMatchObject({

@@ -54,7 +54,7 @@ describe('making a code (R-ACC-27: one letter and five digits)', () => {
   it('makes a whole code of any random numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 2, maxLength: 20 }), (numbers) => {
-        // Numbers that are drawn again run out at some point; zero never is.
+        // The list of numbers ends at some point; then zero is drawn, which is never rejected.
         const code = codeFrom(() => numbers.pop() ?? 0)
         expect(isCode(code)).toBe(true)
         expect(code).toHaveLength(codeLength)

@@ -23,7 +23,7 @@ function save(address: AddressView): ReturnType<Answer> {
   )
   return { status: 200, body: { msg: 'Address saved.', address } }
 }
-/** What a US ZIP code says of an address. */
+/** The state that a US ZIP code belongs to. */
 const placeParts = {
   address: '',
   city: 'Miami',

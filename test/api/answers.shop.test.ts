@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** `npm run openapi:examples` keeps what these calls answer as the examples of the API's description. */
+/** `npm run openapi:examples` stores these answers as the examples of the API's description. */
 const isRecording = process.env['RECORD_EXAMPLES'] === '1'
 let recorder: ReturnType<typeof exampleRecorder>
 beforeAll(() => {

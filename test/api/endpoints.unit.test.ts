@@ -35,7 +35,7 @@ const specified = [
   'GET /api/Desing',
 ]
 
-/** What answers with something other than JSON of a schema: a picture, a redirect, a file to keep. */
+/** Calls that answer with something other than JSON: a picture, a redirect, a download. */
 const withoutSchema: EndpointName[] = [
   'apiDescription',
   'picture',

@@ -7,7 +7,7 @@ const answer = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const login = () => call('changePassword', { body: { data: 'ana@example.com' } })
 
-/** The Worker wants a proof; Turnstile gives this one, or none. */
+/** A Worker that demands a proof, and a Turnstile that gives this one, or none. */
 function aShopThatAsks(proof: string | null): string[] {
   const proofs: string[] = []
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {

@@ -39,7 +39,7 @@ describe('the menus', () => {
   })
 })
 
-/** A path that a pattern fits: its rest is empty, a part with a name is some id. */
+/** A path that fits a pattern: the wildcard is empty, a parameter is some id. */
 const pathOf = (pattern: string): string => pattern.replace(/\/\*.*$/, '').replace(/:\w+/g, 'some_1') || '/'
 
 describe('the routes', () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Code that cannot be loaded once (a phone under a bridge) can be loaded the next time: React.lazy alone would keep
- * the failure.
+ * A script that failed to load once, as in a tunnel, can load the next time. React.lazy alone would keep the failure.
  */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'

@@ -20,7 +20,7 @@ const storeUser = (token: string) =>
       email: 'ana@example.com',
     }),
   )
-/** What a browser does in this tab after another tab wrote or removed the record. */
+/** Fires the event a browser fires in this tab when another tab wrote or removed the record. */
 const tellOfOtherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'userData' }))
 
 let tokens = 1

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const chance = (share: number): boolean => Math.random() < share
-/** A line that breaks in one direction, in the other, or in neither. */
+/** A connection that breaks in one direction, in the other, or in neither. */
 const aLine = () =>
   chance(0.4)
     ? { muteAfter: Math.floor(Math.random() * 4) }
@@ -132,7 +132,7 @@ it(
     const clients: ChatClient[] = []
     while (clients.length < chatLimits.socketsOfPerson)
       clients.push(...(await Promise.all(Array.from({ length: 20 }, () => enterChat(shop, mia.userId, mia.token)))))
-    // Longer than an object stays awake without anything to do.
+    // Longer than an idle object stays in memory.
     await new Promise((resume) => setTimeout(resume, 12_000))
     clients[0]?.send({ type: 'message', content: 'Everybody?' })
     await Promise.all(clients.map((client) => client.next('message')))

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The other end of a WebSocket, in the test's hands. */
+/** The server's end of a WebSocket, controlled by the test. */
 export class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   static readonly CLOSED = 3
@@ -41,7 +41,10 @@ export class FakeSocket extends EventTarget {
 
 const sockets: FakeSocket[] = []
 
-/** Puts fake sockets in the place of real ones; answers with those that were opened, in order. */
+/**
+ * Replaces WebSocket by fake sockets.
+ * @returns the opened sockets, in order
+ */
 export function fakeSockets(): FakeSocket[] {
   sockets.length = 0
   vi.stubGlobal('WebSocket', FakeSocket)

@@ -51,7 +51,7 @@ export class LossyClient {
     } catch {
       return false
     }
-    // A seq of 0 asks for everything, as a client does that has never been here.
+    // A seq of 0 asks for everything, as a new client does.
     client.send({ type: 'auth', token: this.#visitor.token, after: this.#lastSeq ?? 0 })
     await eventually(
       async () => client.of('previous_messages').some(({ isComplete }) => isComplete) || client.closed !== null,

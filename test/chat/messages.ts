@@ -16,7 +16,7 @@ export const aMessage = (seq: number, changes: Partial<ChatMessage> = {}): ChatM
   ...changes,
 })
 
-/** What the room says after `auth`. */
+/** The room's answer to `auth`. */
 export const aHistory = (messages: readonly ChatMessage[], changes: object = {}) => ({
   type: 'previous_messages',
   messages,

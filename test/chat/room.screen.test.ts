@@ -96,7 +96,7 @@ describe('what a customer writes', () => {
     newest().open()
     expect(newest().sent[0]).toEqual({ type: 'auth', token: 'token-1', after: 1 })
     newest().tell(aHistory([], { isResume: true }))
-    // It had not.
+    // The room had not received the second message, so the client sends it again.
     expect(framesOf('message')).toEqual([second])
     echo(2, second)
     echo(2, second)

@@ -33,7 +33,7 @@ it('lets in those who say at the upgrade who they are, whoever else waits there'
     const opened = (await Promise.all(strangers.map(opens))).filter((isOpen) => isOpen)
     expect(opened.length).toBe(chatLimits.unprovedOfLine)
     expect(await opens(new ChatClient(shop, path))).toBe(false)
-    // A token that opens nothing is as none.
+    // An invalid token counts as no token.
     expect(await opens(new ChatClient(shop, path, 'x'.repeat(43)))).toBe(false)
     expect(await opens(new ChatClient(shop, path, other.token))).toBe(false)
 

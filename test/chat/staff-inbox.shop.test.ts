@@ -30,7 +30,7 @@ async function enterInbox(visitor: Visitor): Promise<ChatClient> {
   return client
 }
 
-/** The newest the inbox said of a room, once it is as wanted. */
+/** Waits for the inbox's newest row of a room that fits. */
 const roomIn = (inbox: ChatClient, room: string | null, isWanted: (summary: RoomSummary) => boolean) =>
   eventually(
     async () => inbox.of('room').findLast((frame) => frame.room.room === room)?.room,
@@ -160,7 +160,7 @@ describe('the inbox', () => {
     const watching = await enterInbox(staff)
     expect((await other.call('DELETE', '/api/login/session')).status).toBe(200)
     expect(await inbox.closing()).toBe(chatClose.ended)
-    // The inbox may learn of the socket a moment after it opened; the room then asks the inbox again.
+    // The inbox may learn a moment late that the socket is in the room; the room then checks the session by itself.
     if ((await room.closing()) === null) expect.fail('the room kept the socket open')
     watching.close()
   })

@@ -100,7 +100,7 @@ export class Books {
     return (await response.json()) as Answer
   }
 
-  /** All of a kind at the provider, oldest first. */
+  /** All objects of a kind at the provider, oldest first. */
   async #all<Item extends { id: string }>(path: string): Promise<Item[]> {
     const found: Item[] = []
     for (let after: string | undefined; ; after = found.at(-1)?.id) {

@@ -71,7 +71,8 @@ describe(`${races} races of paying a line`, () => {
       const changes = Math.min(races, racer.gallery.length * (sizes.length / 2))
       const seen = { paidAsItWas: 0, paidAsChanged: 0, onlyChanged: 0 }
       await inParallel(Array.from({ length: changes }), 4, async (_, race) => {
-        // Every third race changes the size to that of another line, to add up with it; the others change the quantity.
+        // Every third race changes the size to that of another line, so that both become one; the others change the
+        // quantity.
         const picture = racer.gallery[race % racer.gallery.length] ?? ''
         const size = sizes[2 * Math.floor(race / racer.gallery.length)] ?? ''
         const target =

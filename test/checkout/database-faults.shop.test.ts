@@ -62,7 +62,7 @@ function towardsTheDouble(): () => void {
   }
 }
 
-/** Asks again until it works, as a shopper, the provider and the cron do. */
+/** Repeats a call until it works, as a shopper, the provider and the cron do. */
 async function insisting<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + withinMs(120_000)
   for (;;) {
@@ -135,7 +135,7 @@ it(
     })
 
     Object.assign(weather, { before: 0, after: 0 })
-    // A run of the cron takes a bounded number of them.
+    // One run of the cron handles a limited number of rows.
     for (let run = 0; run < 5; run += 1) {
       await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
       await shop.runCron()

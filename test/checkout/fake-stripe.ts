@@ -17,7 +17,7 @@ export interface FakeStripe {
   dresses: Array<Record<string, unknown>>
 }
 
-/** The real loader keeps the first Stripe.js it has met, so the one on the page always asks for the current test's. */
+/** The real loader keeps the first Stripe.js it finds, so the global one always delegates to the present test's. */
 let fake: FakeStripe
 
 const element = () => ({
@@ -46,7 +46,7 @@ const stripe = () => ({
   },
 })
 
-/** Puts it on the page. */
+/** Installs the stand-in as `window.Stripe`. */
 export function fakeStripe(changes: Partial<FakeStripe> = {}): FakeStripe {
   fake = {
     confirms: [{ paymentIntent: { status: 'succeeded' } }],

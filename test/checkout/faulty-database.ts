@@ -1,7 +1,4 @@
-/**
- * D1 as it is on a bad day: some queries fail before they do anything, some after they did it. Around the database, in
- * tests only.
- */
+/** A D1 that fails: some queries fail before they take effect, some after. It wraps the database, in tests only. */
 import type { LocalShop } from '#scripts/local/shop.ts'
 
 type D1 = Awaited<ReturnType<LocalShop['database']>>
@@ -15,7 +12,7 @@ export interface Weather {
   failed: number
 }
 
-/** The same database under this weather, which can be changed while it is used. */
+/** The same database with these failures; the shares can change while it is used. */
 export function faulty(database: D1, weather: Weather): D1 {
   const inner = new WeakMap<object, Statement>()
   const strike = (share: number) => {

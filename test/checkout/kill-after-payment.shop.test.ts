@@ -20,7 +20,7 @@ import { inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 const kills = isFull ? 25 : 2
 const ordersALife = 12
 const partCents = 700
-/** The provider takes its time, so that a kill meets a refund between our claim and its answer. */
+/** A slow provider, so that a kill hits a refund between taking its lease and the provider's answer. */
 const slowProvider: Control = { ...noFaults, delayMs: 40 }
 /** A refund at the provider whose webhook never comes. */
 const providerOnABadLine: Control = { ...noFaults, delayMs: 10, loseAnswers: 1_000_000, only: 'POST /v1/refunds' }
@@ -75,7 +75,7 @@ interface Told {
   refunds: { orderId: string; clientKey: string }[]
   steps: { orderId: string; status: string }[]
   cancels: string[]
-  /** Every refund anybody wanted, answered or not. */
+  /** Every requested refund, answered or not. */
   wanted: { orderId: string; clientKey: string }[]
 }
 const refund = ({ orderId, clientKey }: { orderId: string; clientKey: string }) =>
@@ -177,7 +177,7 @@ it(
     const byKey = rows.flatMap(({ client_key }) => (client_key === null ? [] : [client_key]))
     expect(byKey.sort()).toEqual(told.wanted.map(({ clientKey }) => clientKey).sort())
 
-    // Every step that was answered was taken, and none twice; of cancelling and production one has won.
+    // Every answered step was taken, and none twice; of cancelling and production one has won.
     const events = await books.rows<{ order_id: string; to_status: string; n: number }>(
       `SELECT order_id, to_status, count(*) AS n FROM order_events WHERE ${ours} GROUP BY order_id, to_status`,
       list,

@@ -15,19 +15,19 @@ const kills = isFull ? 25 : 5
 const shopperCount = 6
 /** Makes the time without an intent longer. */
 const slowProvider: Control = { ...noFaults, delayMs: 40 }
-/** Answers are lost, so that the moment between the intent and our note of it lasts until the call has tried again. */
+/** Answers are lost, so that the time between creating the intent and storing it lasts until the retry. */
 const providerOnABadLine: Control = {
   ...noFaults,
   delayMs: 10,
   loseAnswers: 1_000_000,
   only: 'POST /v1/payment_intents',
 }
-/** How long the shoppers are at it before the lights go out. */
+/** How long the shoppers shop before the kill, ms. */
 const aWhile = () => 500 + Math.random() * 1200
 
 interface Shopper {
   visitor: Visitor
-  /** What to put into the cart next, never the same twice. */
+  /** The number of the next cart line, never the same twice. */
   next: number
 }
 /** What the shop has acknowledged to a shopper. */
@@ -78,7 +78,7 @@ async function shopUntilItDies(shopper: Shopper, told: Told[]): Promise<void> {
       if (card.status === 200) known.isCharged = true
     }
   } catch (error) {
-    // Only a broken line ends it; a refusal would be a fault of the shop.
+    // Only a broken connection may end it; a refusal would be a fault of the shop.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
   }
 }
@@ -95,7 +95,7 @@ async function runCronsUntilItDies(): Promise<void> {
 }
 
 const awaiting = () => books.rows<OrderRow>("SELECT * FROM orders WHERE status = 'awaiting_payment'")
-/** Leases and waits of the life before run out at once, as time would let them. */
+/** Ends the leases and waits of the killed process at once, as time would. */
 const letTimePass = () =>
   Promise.all([
     shop.query(

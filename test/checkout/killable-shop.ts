@@ -1,4 +1,4 @@
-/** A shop that can be killed like a machine that loses its power: all of its processes at once, with nothing said. */
+/** A shop that can be killed like a machine that loses its power: all of its processes at once, without a shutdown. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -17,13 +17,16 @@ export class KillableShop {
 
   readonly #config: Record<string, string>
 
-  /** `state`: the folder that all its lives share; `config` as of the local shop. */
+  /** `state`: the folder that all its starts share; `config` as for the local shop. */
   constructor(state: string, config: Record<string, string> = {}) {
     this.#state = state
     this.#config = config
   }
 
-  /** Starts it, on a port that stays its own. Resolves when it serves; to the milliseconds that took. */
+  /**
+   * Starts it, always on the same port.
+   * Resolves, once it serves, to the ms that took.
+   */
   async start(): Promise<number> {
     const started = performance.now()
     // A process group of its own, so that the runtime it starts dies with it.
@@ -47,7 +50,10 @@ export class KillableShop {
     return performance.now() - started
   }
 
-  /** SIGKILL to the whole group. Resolves when nothing of it is left. */
+  /**
+   * Kills the whole group.
+   * Resolves when no process of it is left.
+   */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child?.pid || child.exitCode !== null) return

@@ -68,7 +68,7 @@ describe('a thousand webhooks, doubled and in any order', () => {
       const events = await books.events()
       expect(events.length).toBeGreaterThan(orderCount * 2)
 
-      // Every event at least once; the rest are duplicates, those of the money first.
+      // Every event at least once; the rest are duplicates, first those about payments.
       const doubled = shuffled(events.filter((event) => event.type.startsWith('payment_intent.')))
       const extra = Array.from(
         { length: deliveryCount - events.length },

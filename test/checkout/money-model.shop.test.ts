@@ -53,7 +53,7 @@ function book(order: Order): void {
   order.isBooked = true
   if (order.status === 'awaiting_payment') order.status = 'paid'
 }
-/** So much went back. */
+/** Books a refund of so many cents. */
 function giveBack(order: Order, cents: number): void {
   order.backCents += cents
   if (order.backCents === order.cents) order.status = 'refunded'
@@ -226,7 +226,7 @@ it(
           await fc.asyncModelRun(() => ({ model: { orders: [] }, real: { shopper } }), steps)
         },
       ),
-      // The same every time where it guards main; by chance at full length.
+      // A fixed seed in CI; random at full length.
       { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20_261_122 }) },
     )
     console.log(`money model: ${runs} runs, ${commands} commands, 0 differences`)

@@ -31,7 +31,7 @@ async function anOrder(): Promise<{ pay: Answer; orderId: string; intentId: stri
 const changeIntent = (id: string, form: Record<string, string>) =>
   books.stripe<Stripe.PaymentIntent>('POST', `/v1/payment_intents/${id}`, form)
 const intentNow = (id: string) => books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${id}`)
-/** An intent that our shop never made, paid at once. */
+/** A paid intent that the shop did not create. */
 const strangersIntent = (form: Record<string, string>) =>
   books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
     amount: '2800',
@@ -206,7 +206,7 @@ describe('a webhook that is quicker than our own note of the intent', () => {
     const again = await shopper.get(`/api/payments/${orderId}`)
     expect(again.status).toBe(200)
     expect(again.body['clientSecret']).not.toBe(pay.body['clientSecret'])
-    // Late news of the dead intent leaves the living one alone.
+    // A late event of the cancelled intent does not change the present one.
     await deliver(shop, eventOf('payment_intent.canceled', cancelled))
     await deliver(shop, eventOf('payment_intent.processing', { ...cancelled, status: 'processing' }))
     expect(await books.order(orderId)).toMatchObject({ payment_intent_id: intentIdOf(again), payment_state: 'created' })

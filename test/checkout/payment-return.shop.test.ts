@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const comeBack = (query: string) => new Visitor(shop).get(`/api/payments/success${query}`)
-/** Where the answer sends the browser: always a page of our own. */
+/** Where the answer redirects the browser: always a page of the shop. */
 function whereTo(answer: Answer): { path: string; query: Record<string, string> } {
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')

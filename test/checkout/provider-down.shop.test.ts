@@ -6,7 +6,7 @@ import { booksOf, noFaults, type Books, type Control } from './books.ts'
 import { addLine, inParallel, payLine, payNow, pictures, typeCard } from './shoppers.ts'
 
 const create = 'POST /v1/payment_intents'
-/** A shopper is answered within this, whatever the provider does. */
+/** A shopper gets an answer within this time (ms), whatever the provider does. */
 const deadlineMs = seconds(30)
 
 let shop: TestShop
@@ -72,7 +72,7 @@ async function expectOneCharge({ last, orderId }: { last: Answer; orderId: strin
 describe('when the card provider', () => {
   it.each([1, 2, 5])('fails with 500 %i times, the shopper pays at last, by one intent', async (failNext) => {
     const purchase = await clickUntilPayable({ only: create, failNext }, failNext + 1)
-    // A failure that was answered is saved under its key, so each next try has a new one.
+    // An answered failure is saved under its key, so each retry has a new key.
     expect((await books.order(purchase.orderId)).intent_attempt).toBe(purchase.answers.length)
     await expectOneCharge(purchase)
   })

@@ -125,7 +125,7 @@ describe('a payment that the bank refuses late', () => {
       () => books.order(orderId),
       ({ next_check_at }) => next_check_at <= Date.now(),
     )
-    // The event alone is not believed: it may be of an earlier try.
+    // The event alone is not believed: it may belong to an earlier attempt.
     expect(await books.order(orderId)).toMatchObject({ payment_state: 'processing' })
     await shop.runCron()
     expect(await books.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'failed' })

@@ -1,8 +1,8 @@
-/** Shoppers with things to pay, and what they do side by side. */
+/** Shoppers with something to pay, and parallel work for them. */
 import { confirmCard, cards, tshirt } from '#test/support/paying.ts'
 import type { Answer, Visitor } from '#test/support/visitor.ts'
 
-/** The pictures of the gallery, so that every cart line and every purchase can be another. */
+/** The pictures of the gallery, so that each cart line and purchase can be a different one. */
 export async function pictures(visitor: Visitor): Promise<string[]> {
   const { body } = await visitor.get('/images?folder=gallery&page=0&limit=20&category=dtf')
   return (body['images'] as unknown as { path: string }[]).map((image) => image.path)
@@ -24,7 +24,7 @@ export const payLine = (visitor: Visitor, cartItemId: string): Promise<Answer> =
 export const payNow = (visitor: Visitor, picture: string, more: Record<string, unknown> = {}): Promise<Answer> =>
   visitor.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, more))
 
-/** Types a card for what a pay call answered. */
+/** Pays the intent of a pay call's answer by card. */
 export const typeCard = (visitor: Visitor, payment: Answer, card: string = cards.good): Promise<Answer> =>
   confirmCard(
     visitor,
@@ -55,7 +55,7 @@ export async function inParallel<Item, Result>(
   return results
 }
 
-/** The items in an order that only chance decides. */
+/** The items in random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items]
   for (let last = mixed.length - 1; last > 0; last -= 1) {

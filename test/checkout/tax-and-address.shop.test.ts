@@ -27,7 +27,7 @@ afterAll(() => shop.stop())
 interface Shopping {
   shopper: Visitor
   line: string
-  /** The newest payment that was answered with a secret: what a form in a forgotten tab still has. */
+  /** The newest payment whose answer had a secret, as a form in a forgotten tab still has it. */
   open: Answer | null
   orderId: string
 }
@@ -136,7 +136,7 @@ describe('an order in a shop that charges tax', () => {
   })
 
   it('pays the tax of its address in every order of calls', { timeout: 240_000 }, async () => {
-    // Every sequence of two addresses with the calls between them, and chance ones that are longer.
+    // Every sequence of two addresses and the calls between them, and longer random ones.
     const walks: string[][] = [
       ['open', 'FL', 'pay', 'GA', 'pay'],
       ['open', 'GA', 'open', 'FL', 'pay'],

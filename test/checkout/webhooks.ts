@@ -36,7 +36,7 @@ export function deliver(shop: Pick<LocalShop, 'url'>, event: Stripe.Event | obje
   return post(shop, body, signatureOf(body))
 }
 
-/** An event of our own making about an intent, as Stripe writes them. */
+/** A made-up event about an intent, in Stripe's format. */
 export const eventOf = (
   type: string,
   intent: object,

@@ -10,7 +10,7 @@ const line = (title: string, price: number) => ({
   variationId: 100,
   designId: null,
 })
-/** An order as the staff's page of it has it: paid, with two things and a refund. */
+/** A paid order with two lines and a refund, as the staff's page gets it. */
 export const aStaffOrder = (changes: object = {}) => ({
   id: 'ord_1',
   number: 1023,

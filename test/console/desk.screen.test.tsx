@@ -11,7 +11,7 @@ import { leaveStaff } from '#web/console/frame/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
 import { aStaffOrder as order } from './a-staff-order.ts'
 
-// The console's own code is loaded first: a slow machine is no fault of it.
+// Loads the console's code first, so that a slow machine fails no test.
 configure({ asyncUtilTimeout: 15_000 })
 
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }

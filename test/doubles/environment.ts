@@ -5,7 +5,7 @@ import type { StripeAccount } from './stripe/stripe-account.ts'
 /** The bindings of the doubles Worker (wrangler.toml in this folder; SHOP is bound at its start). */
 export interface Environment {
   SHOP: Fetcher
-  /** Says by 204 that the shop is ready for visitors; absent where it always is. */
+  /** Answers 204 when the shop is ready for visitors; absent where it always is. */
   READINESS?: Fetcher
   MAILBOX: DurableObjectNamespace<Mailbox>
   GOOGLE_PROVIDER: DurableObjectNamespace<GoogleProvider>
@@ -23,11 +23,11 @@ export interface Environment {
   TWILIO_AUTH_TOKEN: string
 }
 
-/** The one mailbox every mail and SMS of the shop ends in. */
+/** The mailbox that receives every mail and SMS of the shop. */
 export const mailboxOf = (env: Environment) => env.MAILBOX.getByName('mailbox')
 
-/** The one Google customers are known to. */
+/** The identity provider. */
 export const googleProviderOf = (env: Environment) => env.GOOGLE_PROVIDER.getByName('provider')
 
-/** The one Stripe account the shop is paid into. */
+/** The Stripe account of the shop. */
 export const stripeAccountOf = (env: Environment) => env.STRIPE_ACCOUNT.getByName('account')

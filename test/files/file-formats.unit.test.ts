@@ -15,7 +15,7 @@ const typeOf = (file: SentFile): FileType =>
   fileTypeOf(file.bytes.subarray(0, 64)) ?? expect.fail(`${file.name} is of no known kind`)
 const inspect = (file: SentFile) => inspectFile(typeOf(file), sourceOf(file.bytes))
 
-/** A file as it is stored: edited in pieces of an odd size. */
+/** The file as it is stored, edited while it streams in pieces of an odd size. */
 async function stored(file: SentFile): Promise<Buffer> {
   const { edits } = await inspect(file)
   const bytes = Buffer.from(file.bytes)
@@ -23,7 +23,7 @@ async function stored(file: SentFile): Promise<Buffer> {
   return bytes
 }
 
-/** An AVIF says it is HEIC: the boxes are the same. */
+/** Renames the brand of an AVIF to HEIC; the boxes are the same. */
 const aHeic = async (): Promise<SentFile> => {
   const bytes = Buffer.from((await aPhoto('avif')).bytes)
   for (let at = bytes.indexOf('avif'); at >= 0 && at < 32; at = bytes.indexOf('avif', at)) bytes.write('heic', at)
@@ -66,7 +66,7 @@ describe('a file made to cost work', () => {
     const words = Buffer.concat(Array.from({ length: chunks }, () => chunk))
     return { ...png, bytes: Buffer.concat([bytes.subarray(0, 33), words, bytes.subarray(33)]) }
   }
-  /** The bytes that were read of a file until it was judged. */
+  /** How many bytes of a file were read until it was judged. */
   const readOf = async (file: SentFile): Promise<{ bytes: number; verdict: unknown }> => {
     const source = sourceOf(file.bytes)
     let bytes = 0

@@ -1,4 +1,4 @@
-/** What ready-to-go designs are printed from, and that a line says which design it is on which colour. */
+/** The print files of ready-to-go designs, and lines that name their design and colour. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OUT } from '#scripts/pictures/manifest.ts'

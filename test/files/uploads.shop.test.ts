@@ -185,7 +185,7 @@ describe('refused', () => {
     expect(
       (await post(form, '--b\r\nContent-Disposition: form-data; name="a"; filename=""\r\n\r\n\r\n--b--\r\n')).status,
     ).toBe(422)
-    // Ends before its end.
+    // The body ends before its declared length.
     for (const cut of [
       '',
       '--b',
@@ -238,7 +238,7 @@ describe('a file in pieces', () => {
       body: { offset: piece, file: null },
     })
     expect((await eva.get(`/api/Uploads/${id}`)).body['offset']).toBe(piece)
-    // The answer was lost: the same piece again says where to go on.
+    // The answer was lost: sending the same piece again answers the next offset.
     expect(await sendPiece(eva, id, 0, file.bytes.subarray(0, piece))).toMatchObject({
       status: 409,
       body: { code: 'upload_moved', offset: piece },
@@ -250,7 +250,7 @@ describe('a file in pieces', () => {
       body: { offset: file.bytes.length, file: { name: 'boda.png', type: 'image/png' } },
     })
     expect(sha256((await fetchFile(eva, `/uploads/${id}`)).bytes)).toBe(sha256(file.bytes))
-    // Asking again changes nothing.
+    // Another poll changes nothing.
     expect(fieldsOf(await eva.get(`/api/Uploads/${id}`))).toEqual(fieldsOf(last))
   })
 
@@ -410,7 +410,7 @@ describe('the sweep', () => {
       old,
       claimed,
     )
-    // More objects than the store lists at once.
+    // More objects than one list of the store returns.
     const store = await shop.uploads()
     await Promise.all(Array.from({ length: 1005 }, (_none, index) => store.put(`${old}/${index}`, 'x')))
     await shop.runCron()

@@ -1,4 +1,4 @@
-/** Who may call what, generated from the endpoint table: an endpoint is covered on the day it is added. */
+/** Who may call what, generated from the endpoint table, so that a new endpoint is covered at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
@@ -159,7 +159,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A call of the table with Ana's ids in its path, or with others. */
+/** A call of the table with Ana's ids in its path, or with the given ones. */
 function callOf(
   name: EndpointName,
   token: string | null,
@@ -263,7 +263,7 @@ describe.each(withAccess('mailToken'))('%s, which takes the token of a mailed li
   it('refuses no token, a malformed, an unknown and a session’s one, with the specification’s text', async () => {
     for (const token of [null, 'not-a-token', unknownToken, ana.token]) {
       const answer = await callOf(name, token, anas, new Visitor(shop))
-      // A call that takes more than the token may find that missing first; it must not find it good.
+      // A call that needs more than the token may first miss that; it must not accept the token.
       expect([401, 422]).toContain(answer.status)
       if (answer.status === 401) expect(answer).toMatchObject(refusal('link_invalid'))
     }

@@ -118,7 +118,7 @@ const aQuery = (name: EndpointName, known: Record<string, unknown>): Arbitrary<s
 const aBody = (name: EndpointName, known: Record<string, unknown>): Arbitrary<string | undefined> => {
   const schema = schemaOf(name, 'body')
   if (!schema) return fc.constant(undefined)
-  // A good body with one part spoiled gets furthest; a wild one tries the parser.
+  // A valid body with one spoiled part gets furthest; an arbitrary one tests the parser.
   const good = goodInput(name, 'body', intruder)
   const spoiled = fc
     .tuple(fc.constantFrom(...Object.keys(good), 'none'), anything)
@@ -127,7 +127,7 @@ const aBody = (name: EndpointName, known: Record<string, unknown>): Arbitrary<st
 }
 
 const aCall = (): Arbitrary<FuzzedCall> => {
-  // Suspending and signing out would only end the run; both have tests of their own.
+  // Suspending and signing out would end the run; both have tests of their own.
   const known = { ...goodValues(intruder), type: 'nonsense', sessionId: 'none' }
   const names = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => schemaOf(name, 'body') || schemaOf(name, 'query'),
@@ -161,7 +161,7 @@ it(`answers ${runs} fuzzed requests as documented (seed ${seed})`, { timeout: 30
     for (let next = queue.pop(); next; next = queue.pop()) await attempt(next)
   }
   await Promise.all(Array.from({ length: 8 }, worker))
-  // Both sides of the door were tried.
+  // Some requests were accepted and some refused.
   expect(statuses[200]).toBeGreaterThan(runs / 50)
   expect(statuses[422]).toBeGreaterThan(runs / 50)
   expect(shop.log.filter((line) => line.includes('unexpected_error'))).toEqual([])

@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 
 const script = readdirSync(new URL('../../dist/assets', import.meta.url)).find((name) => name.endsWith('.js')) ?? ''
 
-/** One of every kind of answer. */
+/** One answer of every kind. */
 const answers: [what: string, status: number, ask: () => Promise<Answer>][] = [
   ['the home page', 200, () => new Visitor(shop).get('/')],
   ['another page', 200, () => new Visitor(shop).get('/login')],
@@ -172,7 +172,7 @@ it('has no inline script and no handler in any page, and only the style element 
     const styles = [...html.matchAll(/<style\b([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(styles).toEqual(path === '/login' || path === '/nothing' ? [] : [` nonce="${allowed}"`])
     nonces.push(allowed ?? '')
-    // The script is requested only once the element is in view (docs/decisions/031).
+    // The code of the page is requested after its first paint (docs/decisions/031), so the HTML does not preload it.
     expect(/rel="(modulepreload|stylesheet)"/.test(html)).toBe(styles.length === 0)
     for (const [, attributes = '', content = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (content.trim()) expect(attributes).toMatch(/type="application\/(json|ld\+json)"/)

@@ -31,7 +31,7 @@ afterAll(() => shop.stop())
 const names = Object.keys(endpoints) as EndpointName[]
 const withBody = names.filter((name) => schemaOf(name, 'body'))
 const atOnce = 8
-/** Some thousand calls are enough for every run; all of them are some ten thousand. */
+/** A sixth of all values, some thousand calls, for each run; PROOF=full makes all of them. */
 const shareOf = shares(6)
 const json = { 'Content-Type': 'application/json' }
 
@@ -409,7 +409,7 @@ it('makes the links of mails from its configuration, whatever host a request nam
 
 it('has clean prototypes after all of it', async () => {
   expect(sent).toBeGreaterThan(2500)
-  // What a polluted prototype would lend to objects that lack it.
+  // Members that objects would get from a polluted prototype.
   expect(
     await eva.post('/api/shoppingCart/cartItem/add', {
       ProductId: 'prd_ready_tshirt',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Each try calls from another address: the runtime's minute may end in the middle of one. */
+/** Each attempt uses another address, because the runtime's minute may end in the middle of one. */
 let tries = 0
 const ringed = Object.entries<Endpoint>(endpoints).filter(([, { ring }]) => ring)
 

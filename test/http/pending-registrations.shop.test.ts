@@ -137,7 +137,7 @@ describe('a mailed link in another browser than the one that registered', () => 
     })
     expect((await follow(phone, token, { password })).status).toBe(200)
     expect((await phone.login({ email })).status).toBe(200)
-    // Opened again it says the same and asks for nothing.
+    // A link that is opened again answers the same and asks for nothing.
     expect((await follow(new Visitor(shop), token)).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-/** SMS cost money: who registers made-up numbers gets few of them sent, and none to where the shop sends none. */
+/** SMS cost money: registrations by made-up numbers get few of them, and numbers outside the allowed countries none. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

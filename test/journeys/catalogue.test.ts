@@ -1,4 +1,6 @@
-/** An owner keeps the catalogue and the settings in a browser, and a shopper sees it: at a desk and on a phone. */
+/**
+ * An owner edits the catalogue and the settings in a browser, and a shopper sees the changes: at a desk and on a phone.
+ */
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,7 +69,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     expect(await page.locator('[name=price0]').inputValue()).toBe('18.50')
 
-    // Its picture, cut and made into every size in this browser.
+    // Its picture, cut and encoded in every size by this browser.
     const photo = await sharp({
       create: {
         width: 1600,
@@ -94,13 +96,13 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     const tile = page.getByRole('img', { name: kind === 'desktopEnglish' ? 'A blue mug' : 'Una taza azul' })
     await tile.waitFor()
     await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    // Its message covers what lies under it for as long as it is shown.
+    // The message covers what is below it while it is shown.
     await expect
       .poll(() => page.getByText(`Blue mug ${suffix}`).count(), { timeout: 20_000 })
       .toBeLessThanOrEqual(kind === 'desktopEnglish' ? 1 : 0)
     await person.look('catalogue-04-product')
 
-    // One place up in the list, and the lack of a Spanish description is said.
+    // The product moves up one place, and the list says that the Spanish description is missing.
     await page.getByRole('link', { name: t.product.back }).click()
     const row = page.getByRole('listitem').filter({ hasText: name })
     await row.getByText(t.missing.es).waitFor()
@@ -108,7 +110,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await row.getByRole('button', { name: t.moveUp.replace('{{name}}', name) }).click()
     expect((await answered).status()).toBe(200)
 
-    // A shopper elsewhere.
+    // A shopper in another browser.
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const listed = await shopper.page.request.get('/api/products/custom?limit=50', {
       headers: { 'Accept-Language': kind === 'desktopEnglish' ? 'en' : 'es' },

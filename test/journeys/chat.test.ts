@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** Puts a logged-in customer into a browser, as the log-in screen would have. */
+/** Logs a customer in as the log-in screen would, without the screen. */
 async function logInAs(
   { context, page }: Shopper,
   { userId, token, deviceId, email }: Visitor & { email: string },
@@ -66,7 +66,7 @@ async function enterAsStaff({ context, page }: Shopper, { userId, token, deviceI
   await page.goto('/staff/inbox')
 }
 
-/** Counts what a page hears on its live socket, from now on. */
+/** Counts the frames of a page's live socket from now on. */
 function framesOfLive(page: Page): () => number {
   let count = 0
   page.on('websocket', (socket) => {
@@ -160,7 +160,7 @@ describe('the chat', () => {
     await page.reload()
     await expect.poll(() => bubble(page, 'hermana').count(), { timeout: 30_000 }).toBe(1)
 
-    // Back closes it and stays on the screen.
+    // Back closes the chat and stays on the screen.
     const address = page.url()
     await page.goBack()
     await expect.poll(() => page.getByLabel(chatEs.composer.label).count()).toBe(0)
@@ -205,7 +205,7 @@ describe('the chat', () => {
       )
       .toBe(true)
 
-    // The shop takes the order on: both tabs show it, through one socket.
+    // The shop starts the order: both tabs show it, through one socket.
     expect(
       (await staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'paid' }))
         .status,
@@ -305,7 +305,7 @@ describe('the chat', () => {
     await expect.poll(() => page.title()).not.toMatch(/^\(/)
     expect(await page.getByText('A friend of the owner').count()).toBe(0)
 
-    // Done: taken by key, resolved by key, and away from the list.
+    // The room is taken and resolved by keys, and leaves the list.
     await desk.getByRole('heading', { name: inboxEn.title }).click()
     await desk.keyboard.press('a')
     await visible(desk, inboxEn.thread.assignedTo.replace('{{name}}', inboxEn.thread.me)).toBe(true)

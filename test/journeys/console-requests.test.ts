@@ -205,7 +205,7 @@ it('the console’s requests on a phone, dark, in Spanish', async () => {
   await page.goto(`/staff/requests/${id}?do=quote`)
   await expect.poll(() => page.locator('input[name=price1]').isVisible(), patience).toBe(true)
   await page.locator('input[name=price1]').fill('12')
-  // Where the bar at the foot covers nothing that is pressed.
+  // Scrolls so that the bar at the foot covers no target.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await staff.look('console-requests-02-quote')
   await page.screenshot({ path: 'test/journeys/screenshots/phoneSpanish-console-requests-02-full.png', fullPage: true })

@@ -32,7 +32,7 @@ import { texts as requestsEn } from '#web/console/requests/staff-requests.en.ts'
 import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
 import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 
-/** Longer than a step can be taken back. */
+/** Longer than the time in which a step can be undone, ms. */
 const sent = { timeout: 20_000 }
 const patience = sent
 

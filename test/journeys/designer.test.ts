@@ -114,7 +114,7 @@ describe('the designer', () => {
     await expect.poll(() => picture.count(), patience).toBe(1)
     await expect.poll(number(page, 'x'), patience).toBe(4.25)
 
-    // Keys move, size and turn; nothing leaves the print area; steps are taken back.
+    // Keys move, size and turn an element; it stays inside the print area; steps are undone.
     await picture.focus()
     await page.keyboard.press('ArrowLeft')
     await expect.poll(number(page, 'x'), patience).toBe(4.15)
@@ -141,7 +141,7 @@ describe('the designer', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('¡Luna!')), patience).toBe(true)
     await shopper.look('designer-01-mug')
 
-    // A reload keeps it, and so does the wall.
+    // The design survives a reload and the log-in wall.
     await page.reload()
     await expect.poll(() => page.getByRole('button', { name: 'Words: ¡Luna!', exact: true }).count(), patience).toBe(1)
     await expect.poll(() => picture.count(), patience).toBe(1)
@@ -151,7 +151,7 @@ describe('the designer', () => {
     await logIn(page, accountEn, maria.email)
     await page.waitForURL('**/design/mug')
     await expect.poll(async () => rowsOf(await maria.get('/api/shoppingCart')).length, longPatience).toBe(1)
-    // Another of it needs no files again.
+    // Adding another one sends no files again.
     let uploads = 0
     page.on('request', (request) => {
       if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/api/Uploads')) uploads += 1
@@ -179,7 +179,7 @@ describe('the designer', () => {
     await page.goto('/login')
     await logIn(page, accountEs, luz.email)
     await page.waitForURL((url) => url.pathname === '/')
-    // The row of products is longer than the phone: the chosen one is in sight.
+    // The row of products is wider than the phone; the chosen one is scrolled into view.
     await page.goto('/design/ledLamp')
     const chosen = page.locator('nav a[aria-current=page]', { hasText: designerEs.products.ledLamp })
     await expect
@@ -198,7 +198,7 @@ describe('the designer', () => {
     await expect.poll(() => picture.count(), patience).toBe(1)
     await expect.poll(number(page, 'y'), patience).toBe(8)
 
-    // One finger moves it, two size it; the page stays where it is.
+    // One finger moves the element, two size it; the page does not scroll.
     await picture.scrollIntoViewIfNeeded()
     const box = await picture.boundingBox()
     const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }

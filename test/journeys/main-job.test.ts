@@ -108,7 +108,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
       .click()
     await expect.poll(() => page.getByText(t.products.adding.success).first().isVisible()).toBe(true)
 
-    // The cart: two lines, one is too many.
+    // The cart has two lines; one is deleted.
     await page.goto('/ShoppingCart')
     await expect.poll(() => page.getByRole('button', { name: /Eliminar|Delete/ }).count()).toBe(2)
     await shopper.look('08-cart')
@@ -121,7 +121,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await page.getByRole('button', { name: t.cart.deleting.confirm, exact: true }).click()
     await expect.poll(() => page.getByText(t.cart.deleting.success).first().isVisible()).toBe(true)
 
-    // Paying: where to send it, a declined card, a good one.
+    // Paying: the address, a declined card, a good one.
     await page
       .getByRole('button', { name: new RegExp(t.cart.line.buyNow) })
       .first()

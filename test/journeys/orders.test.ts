@@ -1,4 +1,4 @@
-/** An order after it is paid, as its customer lives through it (R-ORDER-11). */
+/** An order after its payment, as its customer sees it (R-ORDER-11). */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
@@ -53,7 +53,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** Lets the browser be who the visitor is. */
+/** Logs the browser in as the visitor. */
 async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): Promise<void> {
   const user = {
     userId: visitor.userId,
@@ -76,7 +76,7 @@ async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): 
 const sees = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true)
 
-/** Takes a paid order to its customer's door, as the staff do. */
+/** Takes a paid order to delivered, as the staff do. */
 async function deliver(orderId: string): Promise<void> {
   const staff = await aStaffMember(shop)
   const step = async (wish: object) =>
@@ -134,7 +134,7 @@ describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) =>
     expect(friend.complaints).toEqual([])
     await friend.close()
 
-    // Delivered: the invoice to print and to keep.
+    // Delivered: the invoice to print and to download.
     await page.reload()
     await sees(page, t.orders.status.delivered)
     await page.getByRole('link', { name: t.invoice.link, exact: true }).click()
@@ -171,7 +171,7 @@ describe.each(mostly('phoneSpanish'))('an order after it is paid, %s', (kind) =>
     await sees(page, t.claim.state.open)
     await shopper.look('orders-07-claimed')
 
-    // The same once more.
+    // The same things are ordered again.
     await page.getByRole('button', { name: t.order.actions.again }).click()
     await expect.poll(() => page.getByRole('link', { name: t.order.again.toCart }).isVisible()).toBe(true)
     await shopper.look('orders-08-again')

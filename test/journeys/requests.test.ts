@@ -62,7 +62,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** A photo of some megabytes: more than one piece of an upload. */
+/** A photo of some megabytes, so that its upload has more than one piece. */
 const aPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -211,7 +211,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     await sees(page, t.requests.answer.sent)
     await sees(page, 'blue.png')
     const pictures = [await sendStaffFile('Maria', 'front'), await sendStaffFile('2026', 'back')]
-    // The one pays at once, the other in two parts.
+    // The desktop shopper pays in one part, the phone shopper in two.
     const depositPercent = kind === 'phoneSpanish' ? 50 : null
     const items = [{ size: '11oz', quantity: 12, unitPriceCents: 1450 }]
     const validUntil = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
@@ -261,7 +261,7 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
     await sees(page, 'It is spelled Maria')
     await sendProof(requestId, 'Maria')
     if (kind === 'phoneSpanish') {
-      // By the link of the mail, on a device that is not logged in.
+      // Opens the mailed link on a device that is not logged in.
       await expect
         .poll(
           async () =>

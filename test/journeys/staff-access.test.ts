@@ -1,4 +1,4 @@
-/** The staff's door in a browser: in at a desk and on a phone, and out again. */
+/** The staff's log-in in a browser: logging in at a desk and on a phone, and logging out. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aShopper, launchBrowser, mostly, type Shopper } from '#test/support/browser.ts'

@@ -30,8 +30,8 @@ async function setTheme(page: Page, theme: 'light' | 'dark') {
 }
 
 /**
- * Everything once in each language and in each theme; once more what the other theme can change. A picture of each
- * theme.
+ * Checks everything once in each language and theme; in the second theme only what depends on it. Takes a screenshot of
+ * each theme.
  */
 const sweeps = {
   desktopEnglish: [
@@ -125,7 +125,7 @@ it('is heard before the app has loaded: a pressed button acts once it has, and a
 it('opens a gallery and one of its pictures without another request to the network', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper
-  // Fetched ahead because it is in sight: the page, for its data and its first picture.
+  // The gallery is prefetched because its link is in view: the page, its data and its first picture.
   const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/hoodies')
   await page.goto('/galleries')
   const link = page.locator('main a[href="/hoodies"]')

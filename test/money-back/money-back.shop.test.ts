@@ -41,7 +41,7 @@ const intentOf = (orderId: string) => books.intents([orderId]).then(([intent]) =
 const refundsAt = async (intentId: string) =>
   (await books.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
 const moneyOf = (orderId: string) => staff.get(`/api/staff/orders/${orderId}/money`)
-/** Messages of these occasions that were sent or shall be: each at most one. */
+/** Mails with these idempotency keys that are sent or due: each at most one. */
 const told = (...occasions: string[]) =>
   books
     .rows<{ id: string }>(
@@ -55,7 +55,7 @@ const refund = (orderId: string, cents: number, reason = 'A scratch', clientKey:
   staff.post(`/api/staff/orders/${orderId}/refunds`, { cents, reason, clientKey })
 const decide = (orderId: string, reason: string, decision: string) =>
   staff.post(`/api/staff/orders/${orderId}/review`, { reason, decision })
-/** Whatever waits for a later time is due now. */
+/** Makes every wait due now. */
 const due = () =>
   books
     .rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
@@ -66,7 +66,7 @@ async function anOrder(): Promise<{ pay: Answer; orderId: string; cents: number 
   return { pay, orderId: pay.body['orderId'], cents: 2800 * quantity }
 }
 
-/** An order that is paid with this card. */
+/** An order paid with this card. */
 async function aPaidOrder(card: string = cards.good): Promise<{ orderId: string; cents: number; intentId: string }> {
   const { pay, orderId, cents } = await anOrder()
   expect((await typeCard(shopper, pay, card)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('a refund on its way', () => {
     expect((await moneyOf(orderId)).body).toMatchObject({ refundingCents: 0, refundedCents: cents })
   })
 
-  /** An order of which a part was given back, and the bank did not take it. */
+  /** A partly refunded order whose refund the bank refused. */
   async function aSentBackOrder(ofCents: (cents: number) => number) {
     const paid = await aPaidOrder()
     expect((await refund(paid.orderId, ofCents(paid.cents))).status).toBe(200)
@@ -258,7 +258,7 @@ describe('a refund on its way', () => {
       status: 'ready',
       reviewReason: 'refund_failed',
     })
-    // A bank that asks while it is on its way stops no parcel from arriving, and no order but this from going on.
+    // A dispute of a shipped order stops no delivery, and no review of another order.
     await books.rows("UPDATE orders SET status = 'shipped', review_reason = 'dispute' WHERE id = ?", orderId)
     await books.rows(
       "INSERT INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'dispute', 'dp_any', 1)",
@@ -465,7 +465,7 @@ describe('a dispute', () => {
 })
 
 describe('money that does not fit', () => {
-  /** Paid with another amount than the order's, from the cart. */
+  /** An order from the cart whose payment had another amount. */
   async function anOddOrder(): Promise<{ orderId: string; line: string }> {
     const line = await addLine(shopper, gallery[(quantity += 1) % gallery.length] ?? '', 3, 'S')
     const pay = await payLine(shopper, line)

@@ -4,7 +4,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 export const shopUrl = 'https://tinta.example'
 export const confirmLink = `${shopUrl}/api/EmailConfirmation?token=9kQ2cA_7vXb1nWm4hT0e&utm=1`
-/** Where an order is followed without a log-in. */
+/** The address of a tracking link. */
 const orderLink = `${shopUrl}/orders/ord_${'0'.repeat(32)}`
 const trackLink = `${shopUrl}/track?token=${'q'.repeat(43)}`
 export const ordersLink = `${shopUrl}/orders?order=ord_3f9`
@@ -234,7 +234,7 @@ const requestTemplates = [
   'request_ordered',
 ] as const
 
-/** News of a custom request, each with all it can carry. */
+/** Mails about a custom request, each with all it can contain. */
 export const requestMails: readonly [string, Message][] = requestTemplates.map((template) => [
   template,
   {

@@ -27,7 +27,7 @@ it('sends no second copy while its mark fails, and marks it when that works agai
   await visitor.register({ email })
   await visitor.register({ phoneNumber: phone })
   expect(await visitor.mails(email)).toHaveLength(1)
-  // Every try to mark it fails, and so it stays due.
+  // Every attempt to mark the message fails, so it stays due.
   await eventually(
     async () => shop.log.filter((line) => line.includes('message_sent_not_marked')),
     (lines) => lines.length === 2,

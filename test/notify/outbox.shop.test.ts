@@ -56,7 +56,7 @@ describe('a mail that cannot be sent', () => {
     for (let tries = 1; posting.state === 'pending'; tries += 1) {
       expect(posting.attempts).toBe(tries)
       waits.push(posting.next_at - Date.now())
-      // Not due: a run leaves it alone.
+      // The message is not due, so a run leaves it alone.
       await shop.runCron()
       expect((await postingTo(email)).attempts).toBe(tries)
       await makeDue(posting.id)
@@ -68,7 +68,7 @@ describe('a mail that cannot be sent', () => {
     expect(posting).toMatchObject({ state: 'dead', attempts: 8, sent_at: null })
     expect(posting.last_error).toContain('E_INTERNAL_SERVER_ERROR')
 
-    // Dead is dead: staff decide.
+    // A dead message is never retried; the staff decide.
     await failNextMails(0)
     await makeDue(posting.id)
     await shop.runCron()
@@ -121,7 +121,7 @@ describe('a mail that waits', () => {
       () => postingTo(email),
       ({ last_error }) => last_error !== null,
     )
-    // As a run leaves it that was killed between taking and sending.
+    // The state that a run leaves when it is killed between taking a message and sending it.
     await books.rows(
       'UPDATE outbox SET attempts = 1, last_error = NULL, next_at = ? WHERE id = ?',
       Date.now() + minutes(2),

@@ -115,7 +115,7 @@ describe('codes and links', () => {
       expect(count(text, 'R23456')).toBe(1)
       expect(count(html, 'R23456')).toBe(1)
       expect(html).toMatch(/>R23456</)
-      // A subject is read on locked screens.
+      // A subject is visible on locked screens, so it must not contain the code.
       expect(subject).not.toContain('R23456')
     }
   })

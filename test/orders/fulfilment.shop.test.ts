@@ -49,7 +49,7 @@ const postings = (id: string) =>
     id,
   )
 
-/** Takes a paid order to the state where it can be packed. */
+/** Takes a paid order to the state in which it can be packed. */
 async function printed(change: Record<string, unknown> = {}): Promise<string> {
   const id = await aPaidOrder(eva, picture, change)
   expect((await step(id, { step: 'in_production', expectedStatus: 'paid' })).status).toBe(200)
@@ -136,7 +136,7 @@ describe('the steps of the staff', () => {
     expect(shown[2]?.content).toBe(
       `Your order ${number} is on its way.\nUPS 1Z999AA10123: https://www.ups.com/track?tracknum=1Z999AA10123\n${shop.url.origin}/orders/${id}`,
     )
-    // The same again, as after a run that died between the room and its own row.
+    // Sends the card again, as after a run that died between the room and its own row.
     await run(
       "UPDATE outbox SET state = 'pending', next_at = 0, data = (SELECT json_object('name', 'Eva', 'card', json_object('kind', 'order', 'id', ?, 'path', '/orders', 'title', '1'))) WHERE customer_id = ? AND channel = 'chat'",
       id,

@@ -1,4 +1,4 @@
-/** The invoice as a file that readers open: its structure, its sums, its signs. */
+/** The invoice as a PDF file: its structure, its sums, its characters. */
 import { expect, it } from 'vitest'
 import { textsOf } from '#test/support/pdf-texts.ts'
 import { fitted, PdfPage, pdfDocument, widthOf } from '#worker/platform/pdf-document.presenter.ts'

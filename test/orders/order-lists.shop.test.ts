@@ -50,7 +50,10 @@ const list = async (query: string) => {
   const answer = await staff.get(`/api/staff/orders?${query}`)
   return { rows: rowsOf(answer, 'orders'), next: answer.body['next'] as string | null }
 }
-/** Every page of a list, and the numbers in it. */
+/**
+ * Reads every page of a list.
+ * @returns its order numbers
+ */
 async function walk(query: string, most: number): Promise<number[]> {
   const numbers: number[] = []
   for (let after = ''; numbers.length < most;) {

@@ -1,4 +1,4 @@
-/** What a customer sees of an order and may do about it after paying (R-ORDER-11). */
+/** What a customer sees of an order after paying, and can do with it (R-ORDER-11). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'

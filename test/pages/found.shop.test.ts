@@ -1,4 +1,4 @@
-/** What search engines and shared links find of the shop (issue: found and shared). */
+/** What search engines and link previews get from the shop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiDescription } from '#scripts/openapi/write.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'

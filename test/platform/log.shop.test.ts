@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Has every write of a kind fail while `work` runs, as a full or broken database would. */
+/** Makes every write of a kind fail while `work` runs, as a full or broken database would. */
 async function failing(write: string, work: () => Promise<unknown>): Promise<void> {
   const database = await shop.database()
   await database.prepare(`CREATE TRIGGER broken BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END`).run()

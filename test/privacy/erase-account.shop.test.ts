@@ -155,7 +155,7 @@ async function wholeDatabase(): Promise<Record<string, Row[]>> {
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name",
   )
   const all: Record<string, Row[]> = {}
-  // Sorted here: not every table has a rowid.
+  // Sorted here, because not every table has a rowid.
   for (const { name } of tables)
     all[String(name)] = (await rows(shop, `SELECT * FROM "${String(name)}"`)).toSorted((one, other) =>
       JSON.stringify(one) < JSON.stringify(other) ? -1 : 1,

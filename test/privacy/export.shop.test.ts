@@ -36,7 +36,7 @@ async function download(
   return { headers: answer.headers, files, data: JSON.parse(files.get('data.json')?.toString() ?? 'null') as Json }
 }
 
-/** A list of the data file. */
+/** A list in the data file. */
 const listIn = (data: Json | undefined, name: string): Json[] => Object.values<Json>(data?.[name] ?? {})
 
 describe('a customer’s download', () => {
@@ -133,7 +133,7 @@ describe('a customer’s download', () => {
     expect(names.filter((name) => name.startsWith('proofs/'))).toHaveLength(2)
     const sent = [...files.values()]
     for (const { bytes } of [photo, sheet, proof, shared]) expect(sent.some((file) => file.equals(bytes))).toBe(true)
-    // data.json says which file is which.
+    // data.json names the file of each entry.
     expect(listIn(data, 'files').map(({ path }) => path)).toEqual(names.slice(1))
   })
 

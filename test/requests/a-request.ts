@@ -1,6 +1,6 @@
 import type { RequestPageView, RequestView } from '#worker/api/wire.ts'
 
-/** A request in a list. */
+/** A request as a list has it. */
 export const aRequest = (changes: Partial<RequestView> = {}): RequestView => ({
   id: 'req_1',
   number: 1007,

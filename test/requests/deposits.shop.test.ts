@@ -115,7 +115,7 @@ describe('a quote with a deposit', () => {
     })
     const form = { ...aQuoteForm({ items, depositPercent: 50 }), clientKey: crypto.randomUUID() }
     expect((await staff.post(`/api/staff/requests/${id}/quote`, form)).status).toBe(200)
-    // The same key with another deposit is another quote, and not this message.
+    // The same key with another deposit is another quote, so the call is refused.
     expect(await staff.post(`/api/staff/requests/${id}/quote`, { ...form, depositPercent: 40 })).toMatchObject({
       status: 409,
       body: { code: 'request_moved' },
@@ -296,7 +296,7 @@ describe('an order with a deposit', () => {
     const [killed, paid] = [await aDeposit(), await aDeposit()]
     await eva.get(`/api/payments/${killed.restId}`)
     const payment = await eva.get(`/api/payments/${paid.restId}`)
-    // As if the machine had died after the batch: the first order is off, nothing has followed.
+    // As if the machine had died after the batch: the first order is cancelled, nothing else has happened.
     await books.rows("UPDATE orders SET status = 'cancelled' WHERE id IN (?, ?)", killed.orderId, paid.orderId)
     await books.control({ dropWebhooks: true })
     expect((await card(payment)).status).toBe(200)

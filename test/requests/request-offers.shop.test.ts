@@ -19,7 +19,7 @@ import {
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anOwner, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 
-/** PROOF=full makes each race a hundred times. */
+/** PROOF=full repeats each race a hundred times. */
 const races = isFull ? 100 : 10
 
 let shop: TestShop
@@ -127,7 +127,7 @@ describe('a quote', () => {
     expect(quoted['pictures']).toMatchObject(
       first.map((upload) => ({ id: upload, url: `/api/staff/uploads/${upload}` })),
     )
-    // A colleague keeps one and adds another.
+    // The next version keeps one picture and adds another.
     const colleague = await anOwner(shop)
     const second = [String(first[1]), await sendBy(colleague)]
     const next = newest(await sendQuote(colleague, id, { pictures: second }), 'quotes')
@@ -282,7 +282,7 @@ describe('a proof', () => {
       body: { code: 'proof_replaced' },
     })
     expect(newest(await page(id), 'proofs')).toMatchObject({ state: 'sent' })
-    // It opens nothing else.
+    // The link opens no other request.
     expect((await luz.get('/api/Desing', header)).status).toBe(401)
     expect((await luz.post('/api/AccountSettings/link', {}, header)).status).toBe(401)
   })

@@ -33,7 +33,7 @@ const accept = (id: string, quoteId: unknown) => acceptQuote(eva, id, quoteId)
 const approve = (id: string, proofId: unknown, body = {}) => approveProof(eva, id, proofId, body)
 const pay = (id: string, who = eva) => payRequest(who, id)
 
-/** The order, tried to be made. */
+/** Tries to start production of the order. */
 async function intoProduction(orderId: string): Promise<string> {
   await staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'awaiting_proof' })
   return String((await run('SELECT status FROM orders WHERE id = ?', orderId))[0]?.['status'])
@@ -76,7 +76,7 @@ describe('paid', () => {
       'the customer’s open tabs are told that the order moved',
     ).toBeGreaterThan(0)
     const toldBefore = ordersTold()
-    // Another version takes the approval back, and the order with it.
+    // Another version revokes the approval and moves the order back.
     await sendProof(staff, id)
     expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
     expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toEqual([])

@@ -243,7 +243,7 @@ describe('the page of a request', () => {
       quotes: [aQuote({ state: 'accepted' })],
       designId: 'dsg_1',
     })
-    // It can be given up until it is paid.
+    // The accepted request can be withdrawn until it is paid.
     button('Withdraw this request')
     fireEvent.click(button('Pay US$174.00'))
     await screen.findByText('The card service does not answer.')

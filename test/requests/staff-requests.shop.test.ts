@@ -1,4 +1,4 @@
-/** What the staff see of custom requests: the list by who waits, the search, and a mail before it is sent. */
+/** Custom requests in the console: the list by waiting time, the search, and a mail before it is sent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'

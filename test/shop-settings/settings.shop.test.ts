@@ -1,5 +1,6 @@
 /**
- * What the owners say about the shop (R-STAFF-10): who may, who is first, what shoppers see and what they pay.
+ * The settings of the shop (R-STAFF-10): who may change them, who wins a race, and their effect on shoppers and
+ * payments.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'

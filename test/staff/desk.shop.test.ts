@@ -1,5 +1,5 @@
 /**
- * The desk of the staff: what waits, finding things, several orders at once, and the file of a list (R-STAFF-12,
+ * The desk of the staff: what waits, the search, steps of several orders, and the file of a list (R-STAFF-12,
  * R-STAFF-07).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Lets the app's code of now be used once more, and wrong guesses be forgotten. */
+/** Lets the app's present code be used once more, and forgets wrong attempts. */
 const forget = async (userId: string | null) => {
   await change(shop, 'UPDATE second_factors SET last_step = 0 WHERE customer_id = ?', userId)
   await (await shop.database()).prepare('DELETE FROM attempts').run()

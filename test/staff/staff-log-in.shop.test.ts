@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const logIn = (email: string, secret = password, others: object = {}): Promise<Answer> =>
   new Visitor(shop).post('/api/staff/login', { email, password: secret, ...others })
-/** An answer without what differs from call to call. */
+/** The answer without the members that differ from call to call. */
 const seen = ({ status, body, headers }: Answer) =>
   JSON.stringify([status, { ...fieldsOf({ body } as Answer), requestId: '' }, [...headers.keys()].sort()])
 

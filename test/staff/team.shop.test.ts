@@ -335,7 +335,7 @@ describe('the open sockets of somebody whose staff session ends', () => {
         chatClose.ended,
         chatClose.ended,
       ])
-      // The customer sits on, and writes.
+      // The customer's socket stays open, and they write.
       customers.send({ type: 'message', content: 'Hello?' })
       await customers.next('message')
       customers.close()

@@ -1,11 +1,11 @@
 import { printAreas } from '#worker/catalogue/print-products.rules.ts'
-/** Designs that customers put together, as the browser sends them. */
+/** Artworks that customers make, sent as the browser sends them. */
 import { sheetOf } from '#worker/designer/artwork.rules.ts'
 import { textOf } from './answers.ts'
 import { aPng, sendFile } from './files.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Sends the two files of a mug's design and puts a form round them. */
+/** Sends the two files of a mug's design and returns the form with them. */
 export async function anArtworkForm(
   customer: Visitor,
   more: Record<string, unknown> = {},
@@ -34,7 +34,7 @@ export async function anArtworkForm(
   }
 }
 
-/** A mug's design of a customer's. */
+/** A customer's artwork on a mug. */
 export async function anArtwork(
   customer: Visitor,
   more: Record<string, unknown> = {},

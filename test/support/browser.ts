@@ -1,7 +1,4 @@
-/**
- * A real Chromium looking at a test shop, as one of two shoppers: at a desk in English, or on a phone, dark, in
- * Spanish.
- */
+/** A real Chromium on a test's shop, as one of two shoppers: at a desk in English, or on a phone, dark, in Spanish. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -12,7 +9,7 @@ import { isFull } from './proof.ts'
 const screenshots = join(import.meta.dirname, '../journeys/screenshots')
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** scripts/test.mjs finds or installs one and says where. */
+/** scripts/test.mjs finds or installs a Chromium and passes its path. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath =
     process.env['CHROMIUM'] ?? usualPlaces.find((place) => existsSync(place)) ?? chromium.executablePath()
@@ -53,7 +50,7 @@ export type ShopperKind = keyof typeof kinds
 export const mostly = (kind: ShopperKind): readonly ShopperKind[] =>
   isFull ? (Object.keys(kinds) as ShopperKind[]) : [kind]
 
-/** Screens and dialogs that were judged for accessibility in this process. */
+/** Screens and dialogs that were checked for accessibility in this process. */
 const judged = new Set<string>()
 
 /** Names the current view: the address without ids and query, and the open dialog. */
@@ -69,7 +66,7 @@ async function shownPart(page: Page): Promise<string> {
   return `${path} ${dialog}`
 }
 
-/** A fresh visitor with no history. */
+/** A new visitor without any stored data. */
 export async function aShopper(browser: Browser, origin: string, kind: ShopperKind): Promise<Shopper> {
   const { language, ...device } = kinds[kind]
   const context = await browser.newContext({ ...device, baseURL: origin, reducedMotion: 'reduce' })
@@ -78,7 +75,7 @@ export async function aShopper(browser: Browser, origin: string, kind: ShopperKi
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (line) => {
-    // The browser itself logs answers of 400 and above; those are the journey's business.
+    // The browser itself logs answers of 400 and above; the journey checks those.
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) complaints.push(line.text())
   })
   mkdirSync(screenshots, { recursive: true })
@@ -94,7 +91,7 @@ export async function aShopper(browser: Browser, origin: string, kind: ShopperKi
       if (judged.has(part) && !isFull) return
       const faults = await accessibilityFaults(page)
       complaints.push(...faults.map((fault) => `${name}: ${fault}`))
-      // A journey that is tried again meets the same faults again.
+      // A journey that is retried must find the same faults again.
       if (faults.length === 0) judged.add(part)
     },
     close: () => context.close(),
@@ -148,6 +145,6 @@ const letBarsLie = (page: Page, areLying: boolean): Promise<void> =>
     }
   }, areLying)
 
-/** px that the page is wider than the screen; 0 is right. */
+/** By how many px the page is wider than the screen; it must be 0. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

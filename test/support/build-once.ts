@@ -1,7 +1,7 @@
 import { ensureBuilt } from '#scripts/local/bundle.ts'
 import { buildTime } from './build-time.ts'
 
-/** Builds the Worker and the doubles once for all suites; building is also the proof that `wrangler deploy` would. */
+/** Builds the Worker and the doubles once for all suites. Building also proves that `wrangler deploy` would. */
 export async function setup(): Promise<void> {
   const startedAt = performance.now()
   await ensureBuilt(console.log)

@@ -1,5 +1,5 @@
 import type { LocalShop } from '#scripts/local/shop.ts'
-/** A chat socket as a program opens it: remembers every frame, and waits for those a test asks about. */
+/** A chat socket for tests: stores every frame, and waits for the frames a test asks for. */
 import type { ChatMessage, InboxFrame, ServerFrame } from '#worker/chat/chat-frames.rules.ts'
 import { socketProtocol, tokenProtocol } from '#worker/chat/chat.rules.ts'
 import { eventually } from './paying.ts'
@@ -58,7 +58,10 @@ export class ChatClient {
     return frame
   }
 
-  /** The close code, once it is closed. */
+  /**
+   * Waits until it is closed.
+   * @returns the close code
+   */
   async closing(): Promise<number | null> {
     return (
       (
@@ -84,7 +87,7 @@ export class ChatClient {
   }
 }
 
-/** Opened and let in. */
+/** Opens a socket and authenticates it. */
 export async function enterChat(
   shop: Pick<LocalShop, 'url'>,
   room: string | null,

@@ -6,7 +6,7 @@ import { anAddressForm } from './an-address-form.ts'
 import { tshirt } from './paying.ts'
 import type { RawRequest } from './raw-http.ts'
 
-/** What a caller needs so that hostile input gets past the door and meets the parser. */
+/** What a caller needs so that hostile input passes admission and reaches the parser. */
 export interface Intruder {
   /** A live session of a customer that no other test uses. */
   token: string
@@ -33,7 +33,7 @@ export interface Definition {
 }
 export const definitionOf = (schema: z.ZodType): Definition => schema.def
 
-/** The members of an object schema, whatever it is wrapped in. */
+/** The members of an object schema, also inside wrappers. */
 export function membersOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   if (!schema) return {}
   const { shape, innerType, in: input, left, right } = definitionOf(schema)
@@ -45,7 +45,7 @@ export type Part = 'body' | 'query' | 'params'
 export const schemaOf = (name: EndpointName, part: Part): z.ZodType | undefined =>
   (requests as Record<string, Partial<Record<Part, z.ZodType>> | undefined>)[name]?.[part]
 
-/** A good value for a field of this name, as far as one is known without a story before it. */
+/** A valid value for a field of this name, if one is known without preparation. */
 export function goodValues({ picture, ids }: Intruder): Record<string, unknown> {
   return {
     ...anAddressForm(),
@@ -152,7 +152,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
   }
 }
 
-/** The good values of an endpoint's own fields; what nothing is known of is left out. */
+/** Valid values of an endpoint's own fields; unknown fields are left out. */
 export function goodInput(name: EndpointName, part: Part, intruder: Intruder): Record<string, unknown> {
   const known = goodValues(intruder)
   return Object.fromEntries(
@@ -164,7 +164,7 @@ export function goodInput(name: EndpointName, part: Part, intruder: Intruder): R
 
 const unknownToken = 'A'.repeat(43)
 
-/** Where an endpoint is called and with what right, ready for a body. */
+/** The path of an endpoint and a token that may call it. */
 export function approach(
   name: EndpointName,
   intruder: Intruder,

@@ -1,4 +1,4 @@
-/** Files that shoppers send, made as small as their kind allows, and the sending. */
+/** Small files of every kind that shoppers send, and the calls that send them. */
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { requireContract } from './contract-answer.ts'
@@ -44,7 +44,7 @@ export function aPng({
 
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 90 } } })
-/** Where a photo was taken, as telephones write it. */
+/** The GPS position of a photo, as phones write it. */
 const exif = {
   IFD0: { Copyright: 'SECRET-PLACE', Make: 'SECRET-CAMERA' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 45/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '80/1 11/1 0/1' },

@@ -1,7 +1,7 @@
 import type { Shopper } from './browser.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Lets the browser be who the visitor is. */
+/** Logs the browser in as the visitor. */
 export async function logInAs(shopper: Shopper, visitor: Visitor & { email: string }): Promise<void> {
   const user = {
     userId: visitor.userId,

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { kinds } from '#test/kinds.ts'
 
-/** A journey takes about as long as two or three files with a shop: so two of three workers have a journey. */
+/** A journey takes about as long as two or three files with a shop, so two of three workers run journeys. */
 const shopFilesBesideJourney = 2
 
 /**

@@ -7,7 +7,7 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** The code at an instant (ms), or so many steps of 30 s later. */
+/** The code at an instant (ms), shifted by so many steps of 30 s. */
 export function codeOf(secret: string, { at = Date.now(), steps = 0 } = {}): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000) + steps))

@@ -1,4 +1,4 @@
-/** What a shopper does to pay, with the calls a browser makes: the shop's own and the card provider's. */
+/** The calls a browser makes to pay: to the shop and to the card provider. */
 import type { Answer, Visitor } from './visitor.ts'
 
 export const cards = {
@@ -55,7 +55,10 @@ export async function eventually<Value>(ask: () => Promise<Value>, isThere: (val
   }
 }
 
-/** Buys a t-shirt and pays for it; answers the order's id once the shop knows that it is paid. */
+/**
+ * Buys a t-shirt and pays for it.
+ * @returns the order's id, once the shop knows that it is paid
+ */
 export async function aPaidOrder(
   visitor: Visitor,
   picture: string,

@@ -1,8 +1,8 @@
 /**
- * How thoroughly the long proofs are made: short for CI, at the length of docs/money.md and docs/requests.md with
- * `npm run prove`, which sets `PROOF=full`.
+ * The length of the long proofs: short in CI; with `npm run prove`, which sets `PROOF=full`, as in docs/money.md and
+ * docs/requests.md.
  */
 export const isFull = process.env['PROOF'] === 'full'
 
-/** How long a proof may take, ms: `shortMs` in CI; at full length an hour, whatever else the machine does. */
+/** The time limit of a proof, ms: `shortMs` in CI, an hour at full length, however busy the machine is. */
 export const withinMs = (shortMs: number): number => (isFull ? 3_600_000 : shortMs)

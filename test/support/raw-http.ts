@@ -1,4 +1,4 @@
-/** Requests exactly as written: `fetch` would tidy paths up and refuse what hostile clients send. */
+/** Requests sent exactly as written: `fetch` would normalise paths and refuse what hostile clients send. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { LocalShop } from '#scripts/local/shop.ts'
 import { contractFault } from './contract-answer.ts'

@@ -1,4 +1,6 @@
-/** Answers of the example calls as examples for the API's description: short, without secrets, the same every time. */
+/**
+ * Turns answers of the example calls into examples for the API's description: short, without secrets, always the same.
+ */
 import { writeFileSync } from 'node:fs'
 import type { Example } from '#scripts/openapi/document.ts'
 import { examplesFile } from '#scripts/openapi/write.ts'
@@ -11,7 +13,7 @@ const mostLetters = 300
 const begins = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
 const secrets = /^(token|clientSecret|otp|secret|uri|link|password|newPassword|idToken|publishableKey)$/
 
-/** Makes one recorder: ids and times become the same in every recording. */
+/** Makes one recorder, which replaces ids and times by the same values in every recording. */
 export function exampleRecorder(origin: string) {
   const examples = new Map<EndpointName, Example>()
   const ids = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What customers and the staff do to a custom request, step by step. */
+/** The actions of customers and staff on a custom request, step by step. */
 import { days } from '#worker/platform/duration.rules.ts'
 import { rowsOf, textOf } from './answers.ts'
 import { aPng, sendFile, type SentFile } from './files.ts'
@@ -42,7 +42,7 @@ export async function sendProof(
   return staff.post(`/api/staff/requests/${id}/proof`, { uploadId, message: 'Look at the ears.' })
 }
 
-/** A request with an open quote and a proof that waits. */
+/** A request with an open quote and an open proof. */
 export async function aProvenRequest(
   customer: Visitor,
   staff: Visitor,

@@ -8,7 +8,7 @@ export interface RunReport {
   failed: number
   skipped: number
   buildMs: number
-  /** ms that the files of a kind took together. */
+  /** Total ms of the files of each kind. */
   kinds: Record<string, { files: number; tests: number; ms: number }>
   /** The slowest files, slowest first; ms with imports and hooks. */
   slowest: { file: string; ms: number }[]
@@ -18,7 +18,7 @@ export interface RunReport {
 
 const shownFiles = 20
 
-/** Writes what a run was like to the file in TEST_REPORT, for scripts/test.mjs to print at the end. */
+/** Writes the times and retries of a run to the file in TEST_REPORT, which scripts/test.mjs prints at the end. */
 export default class RunReporter implements Reporter {
   readonly #startedAt = new Map<string, number>()
   readonly #tookMs = new Map<string, number>()

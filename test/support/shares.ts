@@ -1,9 +1,8 @@
 import { isFull } from './proof.ts'
 
 /**
- * Shares out hostile values: each place they could be tried at gets a part of them, the next place the next part, so
- * that
- * every value is tried at many places. With PROOF=full each place gets them all.
+ * Distributes hostile values over the places where they can be sent: each place gets the next part of them, so that
+ * every value is sent to many places. With PROOF=full each place gets all of them.
  */
 export function shares(parts: number): <Value>(values: readonly Value[]) => Value[] {
   let turn = -1

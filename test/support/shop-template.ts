@@ -43,7 +43,7 @@ function copyOf(template: string): string {
   return state
 }
 
-/** What a seeded shop is made from; a change of any of it makes the templates anew. Of the Worker that is its rules. */
+/** The sources of a seeded shop; a change of any of them makes the templates anew. Of the Worker only rules count. */
 const sources = [
   'migrations',
   'scripts/local',
@@ -53,13 +53,10 @@ const sources = [
   'worker/platform/keyring.adapter.ts',
   'worker/accounts/passwords/password-hasher.adapter.ts',
 ]
-/** The demo orders are paid by calls, so the Worker and the doubles count too. */
+/** Calls pay the demo orders, so the Worker and the doubles are sources too. */
 const sourcesOfPayments = ['.build/fingerprint-worker', '.build/fingerprint-doubles']
 
-/**
- * The seeds count their dates from now, so a template serves for an hour: a suite sees them at most an hour older than
- * they say, and never from another day's run.
- */
+/** The seeds count their dates from now, so a template is used for an hour: in a suite they are at most an hour old. */
 async function seededState({ withPayments }: TemplateOptions): Promise<string> {
   const kind = withPayments ? 'paid' : 'plain'
   const hour = Math.floor(Date.now() / hours(1))
@@ -83,7 +80,7 @@ const migratedState = async (): Promise<string> =>
     },
   )
 
-/** Another miniflare may keep things differently. */
+/** Another version of miniflare may store files differently. */
 const miniflare = createRequire(import.meta.url).resolve('miniflare/package.json')
 
 const isSource = (path: string): boolean =>
@@ -120,7 +117,7 @@ async function onceOnly(folder: string, make: (state: string) => Promise<void>):
       renameSync(state, folder)
     } catch (error) {
       rmSync(state, { recursive: true, force: true })
-      // Another worker may have been first after all.
+      // Another worker may have been faster.
       if (!existsSync(folder)) throw error
     } finally {
       rmSync(lock, { recursive: true, force: true })
@@ -159,7 +156,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch {
-    // Another disk, or one without links.
+    // On another disk, or one without hard links, the file is copied.
     copyFileSync(source, target)
   }
 }

@@ -15,8 +15,8 @@ const clientErrors: ReadonlySet<number> = new Set(
 )
 
 /**
- * Holds for any answer to anything: no server error, only statuses that are documented, nothing that leaks, and every
- * error in the one shape with the request's id.
+ * Holds for every answer: no server error, only documented statuses, no leaks, and every error in the one error body
+ * with the request's id.
  */
 export function expectSound(answer: RawAnswer, what: string): void {
   const about = `${what.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 300)}`

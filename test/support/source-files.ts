@@ -1,4 +1,4 @@
-/** The source as text, for tests of its shape: files, their imports, their code without comments. */
+/** The source files as text, for tests of the architecture: files, their imports, their code without comments. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
@@ -13,7 +13,7 @@ export interface SourceFile {
 export interface Import {
   /** A project path (`worker/platform/money.rules`, without its ending) or `npm:name`. */
   target: string
-  /** Nothing of it is left when it runs. */
+  /** True for a type import, which does not exist at run time. */
   isTypeOnly: boolean
 }
 
@@ -34,7 +34,7 @@ export const sourceFiles = (...folders: string[]): SourceFile[] =>
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   )
 
-/** Every folder under folders, with its own path. */
+/** All folders under these folders, by path. */
 export const sourceFolders = (...folders: string[]): string[] => [
   ...new Set(sourceFiles(...folders).map(({ path }) => dirname(path))),
 ]
@@ -42,7 +42,7 @@ export const sourceFolders = (...folders: string[]): string[] => [
 const named = /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** `{ type A, type B }` leaves nothing either. */
+/** `{ type A, type B }` does not exist at run time either. */
 const areAllTypes = (names: string): boolean => {
   const inBraces = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
   return (

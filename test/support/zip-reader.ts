@@ -1,4 +1,4 @@
-/** Reads an archive of files stored as they are, by its list at the end, and checks every file's checksum. */
+/** Reads an archive of stored (not compressed) files by its central directory, and checks every file's checksum. */
 import { crc32 } from 'node:zlib'
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50 }
@@ -28,7 +28,7 @@ export function readZip(archive: Uint8Array): Map<string, Buffer> {
     ]
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     if (method !== 0) throw new Error(`${name} is packed`)
-    // The entry's own head repeats the name; its extra field may be of another length.
+    // The local header repeats the name; its extra field may have another length.
     const content = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
     const file = bytes.subarray(content, content + size)
     if (crc32(file) !== checksum) throw new Error(`${name} is damaged`)

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** The doubles in front of a shop that only records the requests it gets. */
 export interface DoublesServer {
   url: URL
-  /** The official SDK, its calls going out of the shop as they do in production. */
+  /** The official SDK, whose calls leave the shop as in production. */
   stripe: Stripe
   shop: ShopStub
   /** A call to the front door. */
@@ -26,7 +26,7 @@ export interface DoublesServer {
   stop: () => Promise<void>
 }
 
-/** A file the shop stub serves, for what happens in a browser. */
+/** A file that the shop's stub serves, for tests in a browser. */
 export interface StubPage {
   type: string
   body: string

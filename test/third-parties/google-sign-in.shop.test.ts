@@ -7,7 +7,7 @@ import { accessibilityFaults, launchBrowser, sidewaysScroll } from '#test/suppor
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 import { googlePages } from './google-page.ts'
 
-// Two processors may be busy with other tests.
+// Other tests may keep both processors busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** Kept out of git; looked at by people. */
@@ -19,7 +19,7 @@ interface Answer {
   state?: string
 }
 
-/** The client as a page may misuse it. */
+/** Google's client with the ways a page may misuse it. */
 interface LooseGoogle {
   accounts: {
     id: { cancel(): void; initialize(options: object): void; renderButton(parent: Element, options: object): void }
@@ -63,7 +63,10 @@ const answers = () => page.evaluate(() => Reflect.get(window, 'answers') as Answ
 const focusedName = () =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? document.activeElement?.tagName)
 
-/** The claims of the one credential the page was given, verified as the shop does. */
+/**
+ * Verifies the one credential that the page got, as the shop does.
+ * @returns its claims
+ */
 async function givenClaims() {
   await expect.poll(async () => (await answers()).length).toBe(1)
   const [answer] = await answers()

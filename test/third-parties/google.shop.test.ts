@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 
-// Two processors may be busy with other tests.
+// Other tests may keep both processors busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const certs = 'https://www.googleapis.com/oauth2/v3/certs'
@@ -54,7 +54,7 @@ async function tokenFor(wish: object, server = doubles): Promise<string> {
   return ((await answer.json()) as { credential: string }).credential
 }
 
-/** As a shop has to: Google's keys, issuer, its own client id, RS256 and nothing else. */
+/** Verifies as a shop has to: Google's keys, issuer, its own client id, RS256 and nothing else. */
 const verify = async (token: string, keys?: JSONWebKeySet) =>
   jwtVerify(token, createLocalJWKSet(keys ?? (await keysOf())), {
     algorithms: ['RS256'],

@@ -14,8 +14,8 @@ export interface ShopStub {
 }
 
 /**
- * A shop that records webhooks, passes calls on to the outside and echoes WebSockets: what the doubles need to be seen
- * working.
+ * A stub of the shop that records webhooks, passes calls on to the outside and echoes WebSockets, so that the doubles
+ * can be tested.
  */
 export const shopStubScript = `
 const contentSecurityPolicy = "default-src 'self'; style-src 'self'; script-src 'self'"

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 import { payPages } from './pay-page.ts'
 
-// Two processors may be busy with other tests.
+// Other tests may keep both processors busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let doubles: DoublesServer
@@ -56,7 +56,7 @@ async function open(intent: Stripe.PaymentIntent, query: Record<string, string> 
   )
 }
 
-/** Types as a person does: the number leads to the date and the date to the code. */
+/** Types like a person: the focus moves from the number to the date and from the date to the code. */
 async function typeCard(number: string): Promise<void> {
   await page.getByLabel('Card number').click()
   await page.keyboard.type(`${number}1230${number.startsWith('3') ? '1234' : '123'}`)

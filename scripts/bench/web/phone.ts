@@ -42,7 +42,7 @@ async function throttle(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Bytes of the pictures in the first view, as they travelled. */
+/** Bytes of the pictures in the first view, as transferred. */
 export async function firstViewPictureBytes(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(() => {
@@ -86,7 +86,7 @@ async function watchPresses(page: Page): Promise<void> {
 export interface EarlyTap {
   /** True if the tap came before the app listened. */
   wasEarly: boolean
-  /** Until the frame that answers the tap, ms; 0 when it was under 16. */
+  /** Until the frame that answers the tap, ms; 0 if it took less than 16. */
   answeredMs: number
   /** From the tap until its effect is visible, ms. */
   doneMs: number
@@ -199,13 +199,16 @@ export async function tapWarm(
 
 export interface Scrolling {
   pictures: number
-  /** Of the frames that took longer than 50 ms, what the page's own code took at most, ms. */
+  /** The longest time that the page's own code took in a frame over 50 ms, ms. */
   longestScriptMs: number
   longFrames: number
   longestFrameMs: number
 }
 
-/** Scrolls through a gallery to its last picture with the processor slowed; frames by the Long Animation Frames API. */
+/**
+ * Scrolls through a gallery to its last picture with a slowed processor; counts frames by the Long Animation Frames
+ * API.
+ */
 export async function scrollThrough(
   page: Page,
   devtools: CDPSession,
@@ -221,7 +224,7 @@ export async function scrollThrough(
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { scripts = [] } = entry as PerformanceEntry & { scripts?: { duration: number; sourceURL: string }[] }
-        // Not what scrolls and reads the height, which is this benchmark's.
+        // Leaves out this benchmark's own script, which scrolls and reads the height.
         const own = scripts.filter(({ sourceURL }) => sourceURL.includes('/assets/'))
         frames.push({ durationMs: entry.duration, scriptMs: own.reduce((sum, { duration }) => sum + duration, 0) })
       }
@@ -236,7 +239,7 @@ export async function scrollThrough(
           scrollBy(0, 60)
           for (const item of document.querySelectorAll('[aria-posinset]'))
             reached = Math.max(reached, Number(item.getAttribute('aria-posinset')))
-          // Every few pages it waits for its button.
+          // After some pages the list waits for its button.
           if (scrollY + innerHeight > document.documentElement.scrollHeight - 900)
             document.querySelector<HTMLButtonElement>('main button')?.click()
           if (reached >= wanted || performance.now() > stopAt) resolve(reached)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Processor time of the machine since it started, in ticks: all of it, and what its host gave to others meanwhile.
- * Nothing where no Linux says so.
+ * Processor time since the start of the machine, in ticks: the total, and the part that the host gave to others. Empty
+ * where /proc/stat does not exist.
  */
 function processorTime(): { all: number; stolen: number } {
   try {

@@ -27,7 +27,7 @@ export async function makeCertificate(): Promise<{ key: string; cert: string }> 
   return { key, cert }
 }
 
-/** What this benchmark reads of a Lighthouse report; times in ms, sizes in bytes as they travelled. */
+/** The members of a Lighthouse report that this benchmark reads; times in ms, transferred sizes in bytes. */
 export interface Report {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
   fcpMs: number
@@ -36,7 +36,7 @@ export interface Report {
   cls: number
   scriptBytes: number
   documentBytes: number
-  /** Audits that keep a score from 100. */
+  /** Failed audits that lower a score. */
   faults: string[]
 }
 
@@ -53,8 +53,7 @@ interface LighthouseJson {
 }
 
 /**
- * The mobile preset, once. `throttling`: reckoned from the unthrottled load (`simulate`), or really applied
- * (`devtools`).
+ * One run of the mobile preset. `throttling`: computed from the unthrottled load (`simulate`), or applied (`devtools`).
  */
 export async function lighthouse(url: string, chromium: string, throttling: 'simulate' | 'devtools'): Promise<Report> {
   const output = join(folder, 'report.json')

@@ -10,7 +10,7 @@ interface Answer {
   body: object
 }
 
-/** Google's own, some six hours: who verifies tokens may keep the keys that long. */
+/** About six hours, like Google's own header: verifiers may cache the keys that long. */
 const certsLiveS = 22_000
 
 /** Google as an identity provider: keeps its keys across restarts, publishes them, signs ID tokens. */

@@ -2,7 +2,7 @@ import { randomHex, type SigningKey, signHs256WithPublicKey, signRs256 } from '.
 import type { TokenFault, TokenWish } from './token-wish.ts'
 
 const hourS = 3600
-/** Google's tokens hold from a little before they are made, for clocks that are late. */
+/** Google's tokens are valid from a little before they are made, for clocks that are slow. */
 const leadS = 300
 
 /**
@@ -28,7 +28,7 @@ async function claimsFor(wish: TokenWish, now: number) {
   }
 }
 
-/** 21 digits that always are the same for an address, so that a person stays herself through a restart. */
+/** 21 digits that depend only on the address, so that a person keeps their subject through a restart. */
 async function subjectOf(email: string): Promise<string> {
   const digest = new Uint8Array(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim().toLowerCase())),
@@ -45,7 +45,7 @@ export async function makeIdToken(wish: TokenWish, key: SigningKey, nowMs: numbe
   return `${signed}.${base64url(await signatureOf(signed, key, wish.fault))}`
 }
 
-/** What the header says for faults that lie about the algorithm. */
+/** The header for faults about the algorithm. */
 const lies: Partial<Record<TokenFault, string>> = { alg_none: 'none', alg_hs256: 'HS256' }
 
 async function signatureOf(text: string, key: SigningKey, fault: TokenFault | null): Promise<Uint8Array> {

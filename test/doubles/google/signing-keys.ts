@@ -39,7 +39,7 @@ export async function signRs256(key: SigningKey, text: string): Promise<Uint8Arr
   return new Uint8Array(await crypto.subtle.sign(algorithm.name, imported, new TextEncoder().encode(text)))
 }
 
-/** HMAC-SHA-256 keyed with the *public* key's PEM: what a verifier accepts that lets the token choose its algorithm. */
+/** HMAC-SHA-256 keyed with the *public* key's PEM: accepted by a verifier that lets the token choose its algorithm. */
 export async function signHs256WithPublicKey(key: SigningKey, text: string): Promise<Uint8Array> {
   const encoder = new TextEncoder()
   const secret = await crypto.subtle.importKey(

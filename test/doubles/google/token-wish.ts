@@ -11,13 +11,13 @@ const tokenFaults = [
 ] as const
 export type TokenFault = (typeof tokenFaults)[number]
 
-/** A call of `POST /__local/google/token`, read. */
+/** A parsed call of `POST /__local/google/token`. */
 export interface TokenWish {
   email: string
   isEmailVerified: boolean
-  /** Only those that were given: Google leaves out what a person has not. */
+  /** Only the names that were given: Google leaves absent claims out. */
   names: { name?: string; given_name?: string; family_name?: string }
-  /** Null takes the one that belongs to the address. */
+  /** Null uses the subject derived from the address. */
   subject: string | null
   audience: string
   nonce: string | null

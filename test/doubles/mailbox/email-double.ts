@@ -6,7 +6,9 @@ type Recipients = EmailMessageBuilder['to']
 
 /** Stands in for Cloudflare's `send_email` binding in its structured form; every mail goes to the mailbox. */
 export class EmailDouble extends WorkerEntrypoint<Environment> {
-  /** As the binding: resolves to the message id, rejects with a message that starts with Cloudflare's error code. */
+  /**
+   * Like the binding: resolves to the message id, or rejects with a message that starts with Cloudflare's error code.
+   */
   async send(message: EmailMessageBuilder): Promise<EmailSendResult> {
     const from = checkedSender(message)
     const recipients = [message.to, message.cc, message.bcc].flatMap(addressesIn)

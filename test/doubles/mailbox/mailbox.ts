@@ -4,7 +4,7 @@ import { type Mail, type NewMail, addressKey, codeIn, linksIn } from './mail.ts'
 
 const listedAtMost = 200
 
-/** Keeps what the shop sent, so that it can be read at /__local/mailbox, also after a restart. */
+/** Stores what the shop sent, so that /__local/mailbox can show it, also after a restart. */
 export class Mailbox extends DurableObject<Environment> {
   readonly #sql: SqlStorage
 
@@ -41,7 +41,7 @@ export class Mailbox extends DurableObject<Environment> {
     return rows.toArray().map(mailOfRow)
   }
 
-  /** Throws everything away, also failures that were ordered. */
+  /** Deletes all mails and the requested failures. */
   empty(): void {
     this.#sql.exec('DELETE FROM mails')
     this.#sql.exec('DELETE FROM failures')

@@ -1,6 +1,6 @@
 import { readJson } from '../read-json.ts'
 
-/** The key the local shop has. */
+/** The API key of the local shop. */
 const localKey = 'maps-key-local'
 
 interface Place {

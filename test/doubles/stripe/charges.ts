@@ -61,7 +61,7 @@ export function chargeFor(
   }
 }
 
-/** A pending charge the bank has now answered. */
+/** The bank answers a pending charge. */
 export const settled = (charge: Stripe.Charge, decline: Decline | null): Stripe.Charge => ({
   ...charge,
   amount_captured: decline ? 0 : charge.amount,

@@ -125,7 +125,7 @@ function challenge(desk: Desk, intent: Intent): Answer {
   return ok(publicView(desk, challenged))
 }
 
-/** What the card's holder did with the challenge: the double's own call, in the place of the bank's page. */
+/** The cardholder's decision on the challenge: a call of the double itself, in place of the bank's page. */
 function authenticate(desk: Desk, id: string): Answer {
   const outcome = wordOf(desk.call.params, 'outcome', ['succeed', 'fail'])
   if (outcome === null) throw invalidParam('outcome', 'Missing required param: outcome.', 'parameter_missing')

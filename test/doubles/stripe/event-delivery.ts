@@ -28,7 +28,7 @@ interface Delivery extends Record<string, SqlStorageValue> {
   due_at: number
 }
 
-/** The queue of webhooks: every event once until the shop answers 2xx, with backoff, surviving a restart. */
+/** The queue of webhooks: each event is sent until the shop answers 2xx, with backoff, also across a restart. */
 export class EventDelivery {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
@@ -47,12 +47,12 @@ export class EventDelivery {
     `)
   }
 
-  /** Queues the event for now. */
+  /** Queues the event to be sent at once. */
   enqueue(eventId: string): void {
     this.#storage.sql.exec('INSERT OR REPLACE INTO deliveries VALUES (?, 0, ?)', eventId, Date.now())
   }
 
-  /** Sends everything that is due and not already on its way, side by side, and wakes up for the rest. */
+  /** Sends all due events in parallel, except those being sent, and sets the alarm for the rest. */
   async deliverDue(): Promise<void> {
     const due = this.#waiting().filter((delivery) => delivery.due_at <= Date.now())
     for (const { event_id: eventId } of due) this.#underWay.add(eventId)
@@ -62,7 +62,10 @@ export class EventDelivery {
     await this.#wakeForNext()
   }
 
-  /** Sends one event now, whatever was sent before. Resolves to the shop's status, 0 when it did not answer. */
+  /**
+   * Sends one event at once, also one sent before.
+   * Resolves to the shop's status, 0 when it did not answer.
+   */
   async deliverOnce(eventId: string): Promise<number> {
     const event = this.#ledger.find('event', eventId)
     if (!event) return 404

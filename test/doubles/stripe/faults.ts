@@ -1,20 +1,17 @@
 /** The faults of the account (POST /__local/stripe/control). */
 export interface FaultPlan {
-  /**
-   * How many calls still fail, and with which status; a 500 is remembered by the idempotency key, any other status is
-   * not.
-   */
+  /** How many more calls fail, and with which status. The idempotency key remembers a 500 and no other status. */
   failNext: number
   status: number
   /** How many more calls run and then lose their answer. */
   loseAnswers: number
   /** How many more calls hang before they reach the endpoint. */
   hangNext: number
-  /** How long every call takes longer, in milliseconds; it holds its idempotency key meanwhile. */
+  /** By how many milliseconds every call is delayed; it holds its idempotency key meanwhile. */
   delayMs: number
   /** True holds webhooks back. */
   dropWebhooks: boolean
-  /** Which calls are meant, as the start of `POST /v1/payment_intents`; empty for all. */
+  /** The calls the faults apply to, as the start of `POST /v1/payment_intents`; empty for all. */
   only: string
 }
 

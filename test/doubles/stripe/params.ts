@@ -64,7 +64,7 @@ export function wordOf<Word extends string>(params: Params, name: string, words:
   return word
 }
 
-/** What metadata becomes: sent keys are set, keys sent empty are removed, the whole sent empty is cleared. */
+/** Merges metadata: sent keys are set, keys sent empty are removed, and an empty text removes all. */
 export function mergeMetadata(current: Record<string, string>, params: Params): Record<string, string> {
   if (params.metadata === '') return {}
   const merged = { ...current }

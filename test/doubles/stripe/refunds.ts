@@ -21,7 +21,7 @@ const createParams = [
   'reverse_transfer',
 ]
 
-/** Gives back all that is left of a charge, or a part; never more than was captured. */
+/** Refunds the rest of a charge, or a part; never more than was captured. */
 function create(desk: Desk): Answer {
   const { params } = desk.call
   refuseUnknown(params, createParams)
@@ -69,7 +69,7 @@ function create(desk: Desk): Answer {
   return ok(refund)
 }
 
-/** What a bank says later of a refund, even of one that had succeeded (a control call of the double, not of Stripe). */
+/** The bank's late answer to a refund, even to one that had succeeded (a control call of the double, not of Stripe). */
 export function settleRefund(desk: Desk, id: string, isPaid: boolean): Answer {
   const refund = desk.ledger.find('refund', id)
   if (!refund) throw noSuchObject('refund', id)

@@ -121,7 +121,7 @@ it('a customer changes preferences, devices, password and email, downloads their
   await logIn(shopper, `${key}@tinta.shop`, changed)
   await page.waitForURL((url) => url.pathname === '/')
 
-  // Leaving for good wants a log-in of the last minutes, which leads back here, and can be undone by the mailed link.
+  // Deleting demands a recent log-in, which leads back here; the mailed link undoes it.
   await (
     await shop.database()
   )

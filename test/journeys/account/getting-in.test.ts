@@ -38,7 +38,7 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await new Visitor(shop).register({ email })
   const first = await mailedLink(shop, email, '/api/EmailConfirmation')
 
-  // A link that is none shows the form for another one; the newest leads home after three seconds.
+  // An invalid link shows the form for another one; the newest leads home after three seconds.
   await page.goto('/api/EmailConfirmation?token=used-up-long-ago')
   await page.getByText(accountEn.email.expired).waitFor()
   expect(page.url()).not.toContain('token=')
@@ -240,7 +240,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await pressOn(page, button(shellEs.links.logOut))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 
-  // An account that waits is led to its code.
+  // An unconfirmed account is led to its code.
   const waiting = anAddress('waiting')
   await new Visitor(shop).register({ email: waiting })
   await page.goto('/login')
@@ -287,7 +287,7 @@ it('a customer gets in by phone and by keyboard alone: registered, confirmed, in
   await pressOn(page, button(shellEs.links.logOut))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 
-  // The key opens as well as the number.
+  // The custom key logs in as well as the number.
   await page.goto('/login')
   await typeInto(page, field('identifier'), `${key}@tinta.shop`)
   await typeInto(page, field('password'), second)

@@ -1,4 +1,4 @@
-/** What account journeys do again and again: the mailbox, and a hand that only has a keyboard. */
+/** Steps that account journeys share: reading the mailbox, and using only the keyboard. */
 import type { Locator, Page } from 'playwright-core'
 import type { Shopper } from '#test/support/browser.ts'
 import { eventually } from '#test/support/paying.ts'
@@ -51,7 +51,10 @@ export async function aMinuteLater(shop: TestShop, address: string): Promise<voi
     .run()
 }
 
-/** Presses Tab until something has the focus, in a shadow root too. @throws when a whole round does not meet it */
+/**
+ * Presses Tab until an element has the focus, in a shadow root too.
+ * @throws when a whole round does not reach it
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 150; presses += 1) {

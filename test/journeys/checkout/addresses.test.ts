@@ -44,7 +44,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     const cards = page.getByRole('article')
     const button = (text: string, street: string) =>
       page.getByRole('button', { name: text.replace('{{street}}', street), exact: true })
-    /** Street and city of what the shop has, primary first. */
+    /** Street and city of the stored addresses, the primary one first. */
     const kept = async () =>
       rowsOf(await maria.get('/api/shippingAddress'), 'activeAddress').map(({ streetAddress, city, primary }) => [
         streetAddress,
@@ -64,7 +64,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     await field('street').press('Enter')
     await expect.poll(() => field('zip').inputValue(), patience).toBe('33139')
 
-    // A postal code that is none stays to be corrected.
+    // An invalid postal code stays in its field to be corrected.
     await field('phone').fill('3055550147')
     await field('zip').fill('12')
     await field('zip').press('Enter')
@@ -103,7 +103,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     const city = String((await kept())[0]?.[1])
     expect(await kept()).toEqual([['1 Ocean Drive', city, true]])
 
-    // A second one, which becomes the primary one.
+    // A second address, which becomes the primary one.
     await toForm()
     await field('street').fill('22 Calle Ocho')
     await field('city').fill('Hialeah')
@@ -117,7 +117,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     await expect.poll(() => page.getByText(t.primary, { exact: true }).count(), patience).toBe(1)
     await shopper.look('addresses-03-two')
 
-    // Changed in place, and one deleted after a question.
+    // One address is changed in place, and one deleted after a question.
     await button(t.editOf, '1 Ocean Drive').click()
     await field('city').fill('Tampa')
     await shopper.look('addresses-04-edit')

@@ -1,6 +1,5 @@
 /**
- * Many sizes at once, a cart in two tabs, and a payment that is interrupted in every way a shopper finds: one order,
- * one charge.
+ * Many sizes at once, a cart in two tabs, and a payment interrupted in every way a shopper can: one order, one charge.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,7 +60,7 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
     const { page, context } = shopper
     await logInAs(shopper, maria)
 
-    // Three sizes at once, seen in a second tab.
+    // Three sizes at once, shown in a second tab.
     const other = untilItListens(await context.newPage())
     await other.goto('/ShoppingCart')
     await page.goto('/products/readyToGo')

@@ -45,7 +45,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** A design for sale of this test's own, so that another try finds one too. */
+/** A design for sale that only this test uses, so that a retry finds one too. */
 async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: string }> {
   const id = `des_${crypto.randomUUID().replaceAll('-', '')}`
   const name = `Colibrí ${id.slice(4, 10)}`
@@ -106,7 +106,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
     await street.fill('nowhere at all')
     await sees(page, t.addresses.lookup.none)
     await street.fill('ocean')
-    // The countries of the form are options too.
+    // The options of the country field have the same role.
     const found = page.getByRole('listbox', { name: t.addresses.lookup.label }).getByRole('option')
     await expect.poll(() => found.count(), { timeout: 20_000 }).toBe(1)
     await street.press('ArrowDown')

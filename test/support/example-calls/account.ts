@@ -61,7 +61,7 @@ export const accountCalls: ExampleCalls = {
   async reactivate({ shop }) {
     const visitor = await aCustomer(shop)
     await visitor.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
-    // The account got a code a moment ago, when it was confirmed; another one waits for its minute.
+    // The first account got a code a moment ago when it was confirmed; another one must wait a minute.
     await (await shop.database()).prepare('UPDATE pending_codes SET created_at = 0').run()
     await visitor.login({ email: visitor.email })
     const mails = await visitor.mails(visitor.email, 3)

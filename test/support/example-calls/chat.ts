@@ -10,7 +10,7 @@ const reply = {
   textEs: 'Hola, {name}: tarda de 5 a 10 días.',
 }
 
-/** Ana has written, and the inbox knows. */
+/** Ana has written, and the inbox has the room's report. */
 async function anaWrites({ shop, ana, staff }: World): Promise<void> {
   const client = await enterChat(shop, ana.userId, ana.token)
   client.send({ type: 'message', content: 'Hello?' })

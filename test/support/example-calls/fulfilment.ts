@@ -19,7 +19,7 @@ const intoProduction = async (world: World): Promise<{ orderId: string; answer: 
   }
 }
 
-/** A report about a delivered order of a new customer. */
+/** A claim about a delivered order of a new customer. */
 async function aClaim(world: World): Promise<Answer> {
   const eva = await aCustomer(world.shop)
   const orderId = await aPaidOrder(eva, world.picture)

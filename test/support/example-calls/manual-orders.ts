@@ -10,7 +10,7 @@ const make: ExampleCall = ({ ana, staff }) =>
     clientKey: crypto.randomUUID(),
   })
 
-/** The token of the link of a new order. */
+/** The token of a new order's payment link. */
 async function aToken(world: World): Promise<string> {
   const id = textOf(await make(world), 'id')
   return (

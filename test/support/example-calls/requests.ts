@@ -4,7 +4,7 @@ import { aProvenRequest, aRequestForm, sendProof, sendQuote, sendRequest } from 
 import { aCustomer } from '../visitor.ts'
 import type { ExampleCall, ExampleCalls, World } from './world.ts'
 
-/** A call about a request with an open quote and a proof that waits. */
+/** A call about a request with an open quote and an open proof. */
 const about =
   (
     call: (world: World, made: { id: string; quoteId: string; proofId: string }) => ReturnType<ExampleCall>,

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { contractFault } from '../contract-answer.ts'
 
-/** A request as the shop's own code made it. */
+/** A request that the shop's own code made. */
 export interface SeenRequest {
   method: string
   address: string
@@ -69,7 +69,7 @@ export function fakeServer(answer: Answer): SeenRequest[] {
   return seen
 }
 
-/** What `GET /api/config` says of a plain shop. */
+/** The answer of `GET /api/config` for a plain shop. */
 export const aConfig = (changes: object = {}) => ({
   googleClientId: null,
   googleScriptUrl: null,
@@ -87,7 +87,7 @@ export const housekeeping =
     return answer(request)
   }
 
-/** A log-in's answer. */
+/** The answer of a log-in. */
 export const aLogin = (changes: Partial<{ token: string; userId: string }> = {}) => ({
   userId: 'usr_ana',
   token: 'token-1',

@@ -10,10 +10,10 @@ import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { findRoute } from '#web/app/match-route.ts'
 import { AccessGate } from '#web/app/shell/AccessGate.tsx'
 
-// Screens of the staff are visited too.
+// Screens of the console are shown too.
 await loadConsole()
 
-/** Where the shop is now, and what takes the screen away. */
+/** The current address, and a function that unmounts the screen. */
 export interface Visit {
   path: () => string | undefined
   leave: () => void

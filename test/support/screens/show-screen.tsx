@@ -24,7 +24,7 @@ export async function showScreen(address: string, language: 'en' | 'es' = 'en'):
 /** Advances fake timers by so many ms and lets their effects run. */
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Answers by method and the start of the address; anything else is a 404. The first that fits wins. */
+/** Answers by method and the start of the address; the first that fits wins, anything else is a 404. */
 export const answering =
   (
     ...answers: ReadonlyArray<[start: string, answer: object | ((request: SeenRequest) => ReturnType<Answer>)]>
@@ -35,7 +35,7 @@ export const answering =
     return typeof found[1] === 'function' ? (found[1] as Answer)(request) : { status: 200, body: found[1] }
   }
 
-/** An error's answer. */
+/** The answer of an error. */
 export const refusing =
   (status: number, code: string, message: string, extra: object = {}): (() => { status: number; body: unknown }) =>
   () => ({ status, body: { code, message, ...extra } })

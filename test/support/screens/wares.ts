@@ -61,7 +61,7 @@ export const anOrderAddress: NonNullable<OrderView['shippingAddress']> = {
   phoneNumber: '+13055550147',
 }
 
-/** What the payment screen is given. */
+/** The answer that the payment screen gets. */
 export const aPayment = (changes: Partial<PaymentView> = {}): PaymentView => ({
   orderId: 'ord_1',
   orderNumber: 1004,
@@ -83,7 +83,7 @@ export const aPayment = (changes: Partial<PaymentView> = {}): PaymentView => ({
   ...changes,
 })
 
-/** An order, paid and in production unless said otherwise. */
+/** A paid order in production, unless the argument says otherwise. */
 export const anOrder = (changes: Partial<OrderView> = {}): OrderView => ({
   id: 'ord_1',
   number: 1004,

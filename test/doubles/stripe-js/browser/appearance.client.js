@@ -93,8 +93,7 @@ const sheetText = `
 
 /**
  * The style sheet of an appearance, for `adoptedStyleSheets`, so that the page's markup contains no styles.
- * @param {Appearance
- * undefined} appearance
+ * @param {Appearance | undefined} appearance
  */
 function sheetTextFor(appearance) {
   const theme = themes[appearance?.theme ?? 'stripe'] ?? themes.stripe

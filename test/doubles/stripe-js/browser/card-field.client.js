@@ -42,8 +42,7 @@ class CardField {
 
   /**
    * Shows a mistake; null removes it.
-   * @param {string
-   * null} mistake
+   * @param {string | null} mistake
    */
   showMistake(mistake) {
     this.mistake = mistake

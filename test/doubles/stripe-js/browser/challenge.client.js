@@ -35,8 +35,7 @@ button:disabled { opacity: .6; cursor: progress; }
  * challenge.
  * @param {PaymentIntent} intent
  * @param {Language} language
- * @param {(outcome: 'succeed'
- * 'fail') => Promise<void>} answer called once, before the dialog closes
+ * @param {(outcome: 'succeed' | 'fail') => Promise<void>} answer called once, before the dialog closes
  * @returns {Promise<void>}
  */
 function askForAuthentication(intent, language, answer) {

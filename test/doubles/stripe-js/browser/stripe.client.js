@@ -183,8 +183,7 @@ class StripeDouble {
 
 /**
  * The payment method that the form becomes for the API, or its mistakes.
- * @param {CardForm
- * undefined} form
+ * @param {CardForm | undefined} form
  * @param {any} extra `payment_method_data` the page adds: names, addresses
  * @returns {MethodOrMistake}
  */
