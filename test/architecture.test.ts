@@ -114,7 +114,8 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'worker/platform/stripe-errors.adapter',
     ],
     instead:
-      'An operation reaches third parties through `services`, tables through .queries.ts, and knows neither HTTP nor JSON: shape the answer in a presenter.',
+      'An operation reaches third parties through `services`, tables through .queries.ts, and knows neither HTTP ' +
+      'nor JSON: shape the answer in a presenter.',
   },
   routes: {
     may: [
@@ -134,7 +135,8 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'types of npm:zod',
     ],
     instead:
-      'A route validates, authorises, calls one operation or one query and presents: put SQL in .queries.ts and third parties behind an operation.',
+      'A route validates, authorises, calls one operation or one query and presents: put SQL in .queries.ts and ' +
+      'third parties behind an operation.',
   },
   http: {
     may: [
@@ -151,7 +153,8 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'types of npm:zod',
     ],
     instead:
-      'The machinery of calls admits, reads and renders: anything a single call wants belongs into its route or operation.',
+      'The machinery of calls admits, reads and renders: anything a single call wants belongs into its route or ' +
+      'operation.',
   },
   api: {
     may: [
@@ -179,12 +182,14 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'npm:cloudflare:workers',
     ],
     instead:
-      'A Durable Object wires sockets and storage: keep rules in a pure file beside it, and ask D1 and third parties through an operation.',
+      'A Durable Object wires sockets and storage: keep rules in a pure file beside it, and ask D1 and third ' +
+      'parties through an operation.',
   },
   web: {
     may: ['web', 'rules', 'calls', 'console-calls', 'types of schemas', 'types of worker/api/', 'npm:'],
     instead:
-      'The browser knows rows of calls, types and rules: a schema library or server code would travel to every visitor. Import the type from #worker/api/wire.ts, or move the rule into a .rules.ts file.',
+      'The browser knows rows of calls, types and rules: a schema library or server code would travel to every ' +
+      'visitor. Import the type from #worker/api/wire.ts, or move the rule into a .rules.ts file.',
   },
 }
 
@@ -372,7 +377,8 @@ describe('a shopper’s browser', () => {
     expect(
       faults.map(
         (file) =>
-          `${file.path} makes the call ${calls.exec(codeOf(file))?.[0]}: move its row into the area’s .calls.ts file, or the call to the console.`,
+          `${file.path} makes the call ${calls.exec(codeOf(file))?.[0]}: move its row into the area’s .calls.ts ` +
+          'file, or the call to the console.',
       ),
     ).toEqual([])
   })
@@ -617,7 +623,8 @@ describe('the migrations', () => {
     const loose = (
       database
         .prepare(
-          "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND strict = 0",
+          `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'
+            AND strict = 0`,
         )
         .all() as { name: string }[]
     ).map(({ name }) => name)

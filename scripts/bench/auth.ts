@@ -22,7 +22,8 @@ const emailOf = (index: number): string => `bench${index}@example.com`
 async function addCustomers(shop: LocalShop): Promise<void> {
   const [database, hash] = [await shop.database(), await demoPasswordHash()]
   const insert = database.prepare(
-    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version, terms_accepted_at,
+    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version,
+      terms_accepted_at,
       service_messages_version, service_messages_accepted_at, created_at)
     VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
   )
@@ -96,7 +97,8 @@ async function rush(shop: LocalShop): Promise<void> {
   const tookMs = await msOf(() => all)
   console.log(`${burst} log in at once  all answered in ${tookMs.toFixed(0)} ms (${told(counts)})`)
   console.log(
-    `                  health ${summary(await health)}, behind at most ${Math.max(...behind)} log-ins; memory ${memory()}`,
+    `                  health ${summary(await health)}, behind at most ${Math.max(...behind)} log-ins; memory ` +
+      `${memory()}`,
   )
 }
 

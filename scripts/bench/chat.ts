@@ -117,8 +117,10 @@ async function addMembers(shop: LocalShop, count: number): Promise<{ id: string;
   const statements = await Promise.all(
     members.map(async ({ id, token }) => [
       database
-        .prepare(`INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version, terms_accepted_at,
-      service_messages_version, service_messages_accepted_at, created_at) VALUES (?, 'Bench', 'Mark', ?, 1, '', 'bench', 0, 'bench', 0, 0)`)
+        .prepare(`INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash,
+          terms_version, terms_accepted_at,
+      service_messages_version, service_messages_accepted_at, created_at)
+        VALUES (?, 'Bench', 'Mark', ?, 1, '', 'bench', 0, 'bench', 0, 0)`)
         .bind(id, `${id}@example.com`),
       database
         .prepare("INSERT INTO sessions (id, customer_id, device_name, os, started_at) VALUES (?, ?, '', '', ?)")

@@ -51,7 +51,8 @@ const emailOf = (index: number): string => `bench${index}@example.com`
 async function logInAll(shop: LocalShop): Promise<string[]> {
   const [database, hash] = [await shop.database(), await demoPasswordHash()]
   const insert = database.prepare(
-    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version, terms_accepted_at,
+    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version,
+      terms_accepted_at,
       service_messages_version, service_messages_accepted_at, created_at)
     VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
   )

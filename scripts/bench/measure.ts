@@ -16,7 +16,8 @@ export function percentile(samples: readonly number[], share: number): number {
 
 /** `p50 3.1 ms · p99 14.0 ms · 812 samples` */
 export const summary = (samples: readonly number[]): string =>
-  `p50 ${percentile(samples, 0.5).toFixed(1)} ms · p99 ${percentile(samples, 0.99).toFixed(1)} ms · ${samples.length} samples`
+  `p50 ${percentile(samples, 0.5).toFixed(1)} ms · p99 ${percentile(samples, 0.99).toFixed(1)} ms · ` +
+  `${samples.length} samples`
 
 /**
  * Repeats some work until `isOver`.

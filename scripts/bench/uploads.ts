@@ -59,7 +59,8 @@ try {
   })
   console.log(`idle control: ${idle.toFixed(0)} MiB`)
   console.log(
-    `${files} uploads of 24 MiB, one after another: at most ${busy.toFixed(0)} MiB (+${(busy - idle).toFixed(0)}; local R2 and the doubles are in it) · ${summary(times)}`,
+    `${files} uploads of 24 MiB, one after another: at most ${busy.toFixed(0)} MiB ` +
+      `(+${(busy - idle).toFixed(0)}; local R2 and the doubles are in it) · ${summary(times)}`,
   )
 } finally {
   await shop.stop()

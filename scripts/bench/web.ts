@@ -95,7 +95,8 @@ function lighthouseTable(measured: [string, Report[]][]): string {
     ].join(' | '),
   )
   return [
-    '| screen | performance / accessibility / best practices / SEO | FCP ms | LCP ms | TBT ms | CLS | JavaScript KB | HTML + critical CSS KB |',
+    '| screen | performance / accessibility / best practices / SEO | FCP ms | LCP ms | TBT ms | CLS | JavaScript ' +
+      'KB | HTML + critical CSS KB |',
     '|---|---|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n')
@@ -106,9 +107,11 @@ async function listManyPictures(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   await database
     .prepare(
-      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder)
+      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en,
+        alt_es, placeholder)
       WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 60)
-      SELECT replace(path, 'dtf/', 'dtf/copy' || number || '-'), category, NULL, 10000 + number * 100 + position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder
+      SELECT replace(path, 'dtf/', 'dtf/copy' || number || '-'), category, NULL, 10000 + number * 100 + position,
+        width, height, widths, title_en, title_es, alt_en, alt_es, placeholder
       FROM pictures, copies WHERE category = 'dtf' AND published = 1 LIMIT ?`,
     )
     .bind(manyPictures)
@@ -210,7 +213,11 @@ async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
       const scrolling = await onPhone(browser, (page, devtools) =>
         scrollThrough(page, devtools, at('/dtfGallery'), manyPictures),
       )
-      return `, through ${scrolling.pictures} pictures: ${scrolling.longFrames} frames over 50 ms, the longest ${ms(scrolling.longestFrameMs)} ms, in which the page's own code took at most ${ms(scrolling.longestScriptMs)} ms`
+      return (
+        `, through ${scrolling.pictures} pictures: ${scrolling.longFrames} frames over 50 ms, the longest ` +
+        `${ms(scrolling.longestFrameMs)} ms, in which the page's own code took at most ` +
+        `${ms(scrolling.longestScriptMs)} ms`
+      )
     })
   } finally {
     await browser.close()
@@ -236,7 +243,10 @@ try {
   )
   const lines = await phoneLines(shop, edge)
   const text = [
-    `Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of the same edge. Of ${calm.triesPerRun * runs} runs at most the calmest: its host took ${(100 * mostStolen).toFixed(1)} % of the processors at most.`,
+    'Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ' +
+      `${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of ` +
+      `the same edge. Of ${calm.triesPerRun * runs} runs at most the calmest: its host took ` +
+      `${(100 * mostStolen).toFixed(1)} % of the processors at most.`,
     'Throttling reckoned (`simulate`):',
     simulated,
     'Throttling really applied (`devtools`):',

@@ -126,9 +126,11 @@ async function addCarmen(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   await database
     .prepare(
-      `INSERT OR IGNORE INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, language, terms_version, terms_accepted_at,
+      `INSERT OR IGNORE INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, language,
+        terms_version, terms_accepted_at,
         service_messages_version, service_messages_accepted_at, created_at)
-      SELECT ?, 'Carmen', 'Ibarra', ?, created_at, password_hash, 'es', terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at + ?
+      SELECT ?, 'Carmen', 'Ibarra', ?, created_at, password_hash, 'es', terms_version, terms_accepted_at,
+        service_messages_version, service_messages_accepted_at, created_at + ?
       FROM customers WHERE email = 'ana@example.com'`,
     )
     .bind(carmen.id, carmen.email, days(90))

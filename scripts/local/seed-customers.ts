@@ -136,8 +136,10 @@ export async function seedCustomers(database: Database, passwordHash: string): P
     ...people.map((person) =>
       database
         .prepare(
-          `INSERT OR IGNORE INTO customers (id, role, first_name, last_name, email, phone, custom_key, email_verified_at, phone_verified_at, password_hash,
-            language, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
+          `INSERT OR IGNORE INTO customers (id, role, first_name, last_name, email, phone, custom_key,
+            email_verified_at, phone_verified_at, password_hash,
+            language, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at,
+              created_at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-11', ?, '2026-11', ?, ?)`,
         )
         .bind(
@@ -161,7 +163,8 @@ export async function seedCustomers(database: Database, passwordHash: string): P
       places.map(([street, apt, city, state, stateCode, zip], index) =>
         database
           .prepare(
-            `INSERT OR IGNORE INTO addresses (id, customer_id, street_address, apt_suite, city, state, state_code, postal_code, country, country_code, phone_number, is_primary, created_at)
+            `INSERT OR IGNORE INTO addresses (id, customer_id, street_address, apt_suite, city, state, state_code,
+              postal_code, country, country_code, phone_number, is_primary, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'United States', 'US', ?, ?, ?)`,
           )
           .bind(
@@ -208,9 +211,11 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
   await database.batch([
     database
       .prepare(
-        `INSERT OR IGNORE INTO orders (id, number, customer_id, purchase_key, status, payment_state, total_cents, address, last_change, next_check_at,
+        `INSERT OR IGNORE INTO orders (id, number, customer_id, purchase_key, status, payment_state, total_cents,
+          address, last_change, next_check_at,
           promised_earliest, promised_latest, paid_at, refunded_cents, held_from, review_reason, created_at, updated_at)
-        VALUES (?, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ?, ?, ?, ?, ?, ?, 'seed', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        VALUES (?, (SELECT coalesce(max(number), 1000) + 1
+          FROM orders), ?, ?, ?, ?, ?, ?, 'seed', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -233,7 +238,8 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
     ...order.lines.map((line, position) =>
       database
         .prepare(
-          `INSERT OR IGNORE INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity, design_en, design_es, colour_en, colour_es)
+          `INSERT OR IGNORE INTO order_lines (order_id, position, product_id, variation_id, size, picture_path,
+            title_en, title_es, unit_price_cents, quantity, design_en, design_es, colour_en, colour_es)
           SELECT ?, ?, ?, ?, ?, path, ?, ?, ?, ?, design_en, design_es, colour_en, colour_es
           FROM pictures WHERE category = ? ORDER BY position LIMIT 1 OFFSET ?`,
         )
@@ -255,7 +261,8 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
       ? [
           database
             .prepare(
-              "INSERT OR IGNORE INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'dispute', 'dp_demo', ?)",
+              `INSERT OR IGNORE INTO order_reviews (order_id, reason, subject, opened_at)
+                VALUES (?, 'dispute', 'dp_demo', ?)`,
             )
             .bind(id, createdAt),
         ]
@@ -263,7 +270,8 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
     ...history.map((status, step) =>
       database
         .prepare(
-          `INSERT OR IGNORE INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, ?, ?, ?, ?, ?)`,
+          `INSERT OR IGNORE INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+            VALUES (?, ?, ?, ?, ?, ?)`,
         )
         .bind(
           id,

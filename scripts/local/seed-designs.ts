@@ -59,7 +59,8 @@ export async function seedDesigns(database: Database): Promise<void> {
     designs.map(({ id, owner, name, description, priceCents, pictures }, index) =>
       database
         .prepare(
-          `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
+          `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures,
+            for_sale, created_at, updated_at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .bind(

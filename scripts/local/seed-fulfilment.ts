@@ -50,12 +50,14 @@ async function seedParcels(database: Database): Promise<void> {
       return [
         database
           .prepare(
-            "INSERT OR IGNORE INTO parcels (id, order_id, carrier, tracking_number, sent_at) VALUES (?, ?, 'usps', ?, ?)",
+            `INSERT OR IGNORE INTO parcels (id, order_id, carrier, tracking_number, sent_at)
+              VALUES (?, ?, 'usps', ?, ?)`,
           )
           .bind(parcel, id, `940011189922385${index}770421`, at),
         database
           .prepare(
-            'INSERT OR IGNORE INTO parcel_lines (parcel_id, position, quantity) SELECT ?, position, quantity FROM order_lines WHERE order_id = ?',
+            `INSERT OR IGNORE INTO parcel_lines (parcel_id, position, quantity) SELECT ?, position, quantity
+              FROM order_lines WHERE order_id = ?`,
           )
           .bind(parcel, id),
       ]
@@ -77,7 +79,8 @@ async function seedClaims(database: Database, orderId: string, customerId: strin
       return [
         database
           .prepare(
-            `INSERT OR IGNORE INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, answer, carrier, tracking_number, created_at, decided_at, sent_at, last_change)
+            `INSERT OR IGNORE INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, answer,
+              carrier, tracking_number, created_at, decided_at, sent_at, last_change)
             VALUES (?, ?, ?, ?, ?, ?, '[]', ?, ?, ?, ?, ?, ?, ?, 'seed')`,
           )
           .bind(

@@ -46,7 +46,8 @@ export async function seedPayments(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   const paid = await database
     .prepare(
-      "SELECT id, status, total_cents AS cents, paid_at AS paidAt FROM orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND payment_intent_id IS NULL ORDER BY number",
+      `SELECT id, status, total_cents AS cents, paid_at AS paidAt FROM orders
+        WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND payment_intent_id IS NULL ORDER BY number`,
     )
     .all<PaidOrder>()
   await control(shop, true)
@@ -72,7 +73,8 @@ async function seedPayment(shop: LocalShop, { id, status, cents, paidAt }: PaidO
     database.prepare('UPDATE orders SET payment_intent_id = ? WHERE id = ?').bind(intent.id, id),
     database
       .prepare(
-        "INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, ?, 'captured', ?, ?)",
+        `INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at)
+          VALUES (?, ?, ?, 'captured', ?, ?)`,
       )
       .bind(`captured:${intent.id}`, id, intent.id, cents, paidAt),
   ]
@@ -83,7 +85,8 @@ async function seedPayment(shop: LocalShop, { id, status, cents, paidAt }: PaidO
     statements.push(
       database
         .prepare(
-          `INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, state, stripe_refund_id, next_try_at, change_id, created_at, updated_at)
+          `INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, state, stripe_refund_id, next_try_at,
+            change_id, created_at, updated_at)
           VALUES (?, ?, ?, ?, 'cancelled', 'succeeded', ?, ?, 'seed', ?, ?)`,
         )
         .bind(demoId('rfn', id.slice(-16)), id, intent.id, cents, refund.id, at, at, at),
@@ -96,7 +99,8 @@ async function seedPayment(shop: LocalShop, { id, status, cents, paidAt }: PaidO
     statements.push(
       database
         .prepare(
-          "INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, opened_at) VALUES (?, ?, ?, ?, 'open', ?)",
+          `INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, opened_at)
+            VALUES (?, ?, ?, ?, 'open', ?)`,
         )
         .bind(dispute.id, id, intent.id, cents, at),
       database

@@ -185,14 +185,18 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
     const statements = [
       database
         .prepare(
-          `INSERT OR IGNORE INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message, picture_path, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at, number)
-          VALUES (?, ?, ?, ?, NULL, 'chat', '', ?, NULL, NULL, ?, ?, 'seed', ?, ?, ?, (SELECT coalesce(max(number), 1000) + 1 FROM requests))`,
+          `INSERT OR IGNORE INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact,
+            message, picture_path, client_key, body_hash, status, last_change, waiting_since, created_at,
+            updated_at, number)
+          VALUES (?, ?, ?, ?, NULL, 'chat', '', ?, NULL, NULL, ?, ?, 'seed', ?, ?, ?, (SELECT coalesce(max(number),
+            1000) + 1 FROM requests))`,
         )
         .bind(id, customerId, one.product, one.quantity, one.message, id, one.status, at, at, at),
       ...events.map(([kind, status, actor, text], index) =>
         database
           .prepare(
-            'INSERT OR IGNORE INTO request_events (request_id, change_id, kind, status, actor, text, reference, at) VALUES (?, ?, ?, ?, ?, ?, NULL, ?)',
+            `INSERT OR IGNORE INTO request_events (request_id, change_id, kind, status, actor, text, reference, at)
+              VALUES (?, ?, ?, ?, ?, ?, NULL, ?)`,
           )
           .bind(id, `seed:${index}`, kind, status, actor, text ?? null, at + index * hours(6)),
       ),
@@ -202,7 +206,8 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
       statements.push(
         database
           .prepare(
-            'INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)',
+            `INSERT OR IGNORE INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note,
+              message, valid_until, state, created_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
           )
           .bind(
             demoId('quo', one.name),
@@ -221,8 +226,11 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
         statements.push(
           database
             .prepare(
-              `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
-              VALUES (?, ?, ?, (SELECT CASE WHEN ? = 'luis' THEN name_es ELSE name_en END FROM products WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ? ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
+              `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, design_name, description,
+                price_cents, pictures, for_sale, created_at, updated_at)
+              VALUES (?, ?, ?, (SELECT CASE WHEN ? = 'luis' THEN name_es ELSE name_en END FROM products
+                WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ?
+                ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
             )
             .bind(
               demoId('des', one.name),
@@ -244,7 +252,8 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
     if (one.proof) await seedProof(shop, one, id, at + hours(8))
     await database
       .prepare(
-        'UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = requests.id) WHERE id = ?',
+        `UPDATE requests SET waits_on = (SELECT waits_on FROM request_turns WHERE request_id = requests.id)
+          WHERE id = ?`,
       )
       .bind(id)
       .run()
@@ -264,14 +273,16 @@ async function linkOrder(
       .bind(orderId, at, designId),
     database
       .prepare(
-        `UPDATE order_lines SET design_id = design.id, product_id = '', variation_id = 0, size = '', title_en = design.design_name, title_es = design.design_name, unit_price_cents = design.price_cents,
+        `UPDATE order_lines SET design_id = design.id, product_id = '', variation_id = 0, size = '',
+          title_en = design.design_name, title_es = design.design_name, unit_price_cents = design.price_cents,
           picture_path = coalesce(design.pictures ->> 0, picture_path)
         FROM exclusive_designs AS design WHERE design.id = ? AND order_lines.order_id = ? AND position = 0`,
       )
       .bind(designId, orderId),
     database
       .prepare(
-        "UPDATE request_events SET reference = ? WHERE kind = 'ordered' AND request_id = (SELECT request_id FROM exclusive_designs WHERE id = ?)",
+        `UPDATE request_events SET reference = ? WHERE kind = 'ordered' AND request_id = (SELECT request_id
+          FROM exclusive_designs WHERE id = ?)`,
       )
       .bind(orderId, designId),
   ])
@@ -290,7 +301,8 @@ async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, a
   await database.batch([
     database
       .prepare(
-        `INSERT OR IGNORE INTO uploads (id, customer_id, state, name, size, received, key, type, width, height, sha256, claimed_at, cleaned_at, created_at, updated_at)
+        `INSERT OR IGNORE INTO uploads (id, customer_id, state, name, size, received, key, type, width, height, sha256,
+          claimed_at, cleaned_at, created_at, updated_at)
         VALUES (?, ?, 'ready', ?, ?, ?, ?, 'image/jpeg', ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
@@ -310,7 +322,8 @@ async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, a
       ),
     database
       .prepare(
-        `INSERT OR IGNORE INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at, decided_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT OR IGNORE INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256,
+          created_at, decided_at) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         demoId('prf', one.name),

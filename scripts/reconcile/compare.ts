@@ -60,11 +60,13 @@ function captureFaults({ orders, captures }: ShopBooks, { intents }: ProviderBoo
     const intent = byIntent.get(capture.payment_intent_id)
     if (!intent)
       faults.push(
-        `${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${capture.payment_intent_id}, which the provider does not know`,
+        `${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${capture.payment_intent_id}, which ` +
+          'the provider does not know',
       )
     else if (intent.status !== 'succeeded' || intent.amount_received !== capture.cents) {
       faults.push(
-        `${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${intent.id}, the provider ${dollars(intent.amount_received)} (${intent.status})`,
+        `${capture.order_id}: the ledger has ${dollars(capture.cents)} of ${intent.id}, the provider ` +
+          `${dollars(intent.amount_received)} (${intent.status})`,
       )
     }
   }
@@ -73,7 +75,8 @@ function captureFaults({ orders, captures }: ShopBooks, { intents }: ProviderBoo
     const isOurs = ours.has(intent.id) || isId('order', intent.metadata['orderId'] ?? '')
     if (intent.status === 'succeeded' && isOurs && !captured.has(intent.id)) {
       faults.push(
-        `${intent.metadata['orderId'] ?? 'no order'}: ${intent.id} was charged ${dollars(intent.amount_received)}, the ledger does not have it`,
+        `${intent.metadata['orderId'] ?? 'no order'}: ${intent.id} was charged ` +
+          `${dollars(intent.amount_received)}, the ledger does not have it`,
       )
     }
   }
@@ -101,7 +104,8 @@ function refundFaults({ orders, captures, refunds, disputes }: ShopBooks, provid
       faults.push(`${captured.get(intent)?.order_id}: ${dollars(amount)} went back by ${id}, no row tells of it`)
     else if (row.cents !== amount || row.state !== state)
       faults.push(
-        `${row.order_id}: refund ${row.id} is ${dollars(row.cents)} ${row.state}, at the provider ${dollars(amount)} ${state}`,
+        `${row.order_id}: refund ${row.id} is ${dollars(row.cents)} ${row.state}, at the provider ` +
+          `${dollars(amount)} ${state}`,
       )
   }
   const atProvider = new Set(provider.refunds.map(({ id }) => id))
@@ -149,7 +153,8 @@ function disputeFaults({ captures, disputes }: ShopBooks, provider: ProviderBook
     return row.state === state && row.cents === amount
       ? []
       : [
-          `${orderId}: dispute ${id} is ${row.state} over ${dollars(row.cents)}, at the provider ${state} over ${dollars(amount)}`,
+          `${orderId}: dispute ${id} is ${row.state} over ${dollars(row.cents)}, at the provider ${state} over ` +
+            `${dollars(amount)}`,
         ]
   })
 }

@@ -107,8 +107,9 @@ describe('deleting with orders', () => {
     expect(await stateOf(customer)).toBe('active')
   })
 
-  const insertClaim =
-    "INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, created_at, last_change) SELECT 'clm_' || ?1, id, customer_id, 'other', 'reprint', '', '[]', ?1, 0, 'test' FROM orders WHERE customer_id = ?2"
+  const insertClaim = `INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, state,
+      created_at, last_change) SELECT 'clm_' || ?1, id, customer_id, 'other', 'reprint', '', '[]', ?1, 0, 'test' FROM orders
+      WHERE customer_id = ?2`
   it.each(['open', 'reprint', 'reprinting'])(
     'is refused while a claim is %s, and waits for it when it was asked for before',
     async (state) => {
@@ -195,7 +196,8 @@ describe('an account that is being deleted', () => {
     const database = await shop.database()
     await database
       .prepare(
-        `CREATE TRIGGER broken BEFORE UPDATE OF state ON customers WHEN OLD.id = '${customer.userId}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+        `CREATE TRIGGER broken BEFORE UPDATE OF state ON customers WHEN OLD.id = '${customer.userId}' BEGIN
+          SELECT RAISE(ABORT, 'broken'); END`,
       )
       .run()
     expect((await follow(new Visitor(shop), undo)).status).toBe(500)

@@ -45,7 +45,8 @@ const customersWith = (email: string) =>
 const subjectsOf = (email: string) =>
   rows(
     shop,
-    "SELECT subject FROM identities WHERE provider = 'google' AND customer_id = (SELECT id FROM customers WHERE email = ?)",
+    `SELECT subject FROM identities WHERE provider = 'google' AND customer_id = (SELECT id FROM customers
+      WHERE email = ?)`,
     email,
   )
 

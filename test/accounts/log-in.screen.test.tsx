@@ -53,7 +53,8 @@ test('anything else is asked for in Spanish with English under it, and nothing i
   await logInAs('12345')
   expect(sent(seen)).toEqual([])
   expect(errorOf(identifier)).toBe(
-    'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.Enter a valid email, phone number or custom key.',
+    'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.Enter a valid email, phone ' +
+      'number or custom key.',
   )
   expect(document.activeElement).toBe(field(identifier))
   expect(screen.getByRole('alert').textContent).toBe(`Please check these fields: ${identifier}`)

@@ -21,7 +21,8 @@ export async function aSession(shop: TestShop, customerId: string): Promise<{ vi
   await database.batch([
     database
       .prepare(
-        "INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at) VALUES (?, ?, ?, 'Mozilla Firefox', 'Linux', ?)",
+        `INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at)
+          VALUES (?, ?, ?, 'Mozilla Firefox', 'Linux', ?)`,
       )
       .bind(sessionId, customerId, await hashToken(visitor.deviceId), now),
     database
@@ -40,7 +41,8 @@ export async function aMember(
   const database = await shop.database()
   await database
     .prepare(
-      `INSERT INTO customers (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at, password_hash, language,
+      `INSERT INTO customers (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at,
+        password_hash, language,
         terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-11', ?, '2026-11', ?, ?)`,
     )

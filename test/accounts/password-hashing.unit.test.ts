@@ -124,7 +124,7 @@ describe('a stored password', () => {
   ]
 
   it.each(hostile)(
-    'lets a stored password that is no hash of ours, or costs too much, fit nothing at the cost of one ordinary hash: %s',
+    'lets a stored password that is no hash, or costs too much, match nothing at the cost of one hash: %s',
     async (stored) => {
       const { asked, hasher } = counting()
       expect(await hasher.verify('Tinta#2026', stored)).toBe(false)

@@ -152,7 +152,8 @@ describe('forty log-ins at once', { timeout: 120_000 }, () => {
     for (const { status, headers } of await answers)
       if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     console.log(
-      `40 log-ins: ${statuses.filter((status) => status === 200).length} × 200; health was asked ${waited.length} times meanwhile, behind at most ${Math.max(...waited)} log-ins`,
+      `40 log-ins: ${statuses.filter((status) => status === 200).length} × 200; health was asked ` +
+        `${waited.length} times meanwhile, behind at most ${Math.max(...waited)} log-ins`,
     )
     expect(Math.max(...waited)).toBeLessThan(12)
   })

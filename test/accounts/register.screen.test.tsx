@@ -111,7 +111,8 @@ describe('step 2', () => {
       'Ingresa un correo electrónico o un número de teléfono.Enter an email or a phone number.',
     )
     expect(errorOf(consent)).toBe(
-      'Debes aceptar recibir SMS y correos sobre tu cuenta y tus pedidos.You must accept receiving SMS and emails about your account and orders.',
+      'Debes aceptar recibir SMS y correos sobre tu cuenta y tus pedidos.You must accept receiving SMS and ' +
+        'emails about your account and orders.',
     )
     type('Email', 'nope')
     type('Phone', '0123')

@@ -24,7 +24,8 @@ const rows = async (column: 'email' | 'phone', value: string) =>
       await shop.database()
     )
       .prepare(
-        `SELECT customers.*, coalesce(customers.email, waiting.email) AS email, coalesce(customers.phone, waiting.phone) AS phone
+        `SELECT customers.*, coalesce(customers.email, waiting.email) AS email, coalesce(customers.phone,
+          waiting.phone) AS phone
          FROM customers LEFT JOIN registrations AS waiting ON waiting.customer_id = customers.id
          WHERE coalesce(customers.${column}, waiting.${column}) = ?`,
       )

@@ -118,7 +118,8 @@ describe('asking for a new password', () => {
     expect(await linksSent(shop, email, 'password_reset')).toBe(3)
     await change(
       shop,
-      'UPDATE link_tokens SET created_at = created_at - ? WHERE customer_id = (SELECT id FROM customers WHERE email = ?)',
+      `UPDATE link_tokens SET created_at = created_at - ? WHERE customer_id = (SELECT id FROM customers
+        WHERE email = ?)`,
       minutes(61),
       email,
     )
@@ -138,7 +139,8 @@ describe('asking for a new password', () => {
     expect(await linksSent(shop, email, 'password_reset')).toBe(3)
     const live = await rows(
       shop,
-      'SELECT hash FROM link_tokens WHERE purpose = ? AND expires_at > ? AND customer_id = (SELECT id FROM customers WHERE email = ?)',
+      `SELECT hash FROM link_tokens WHERE purpose = ? AND expires_at > ? AND customer_id = (SELECT id FROM customers
+        WHERE email = ?)`,
       'password_reset',
       Date.now(),
       email,

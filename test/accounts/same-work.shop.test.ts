@@ -68,7 +68,8 @@ async function waitingByPhone(): Promise<string> {
   await new Visitor(shop).register({ phoneNumber })
   await change(
     shop,
-    'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = (SELECT customer_id FROM registrations WHERE phone = ?)',
+    `UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = (SELECT customer_id
+      FROM registrations WHERE phone = ?)`,
     `+1${phoneNumber}`,
   )
   return `+1${phoneNumber}`

@@ -35,7 +35,8 @@ async function change(sql: string, ...values: unknown[]): Promise<void> {
 /** Lets time pass for one token. */
 const age = async (token: string, ms: number) =>
   change(
-    'UPDATE session_tokens SET issued_at = issued_at - ?1, rotated_at = rotated_at - ?1, successor_used_at = successor_used_at - ?1 WHERE hash = ?2',
+    `UPDATE session_tokens SET issued_at = issued_at - ?1, rotated_at = rotated_at - ?1,
+      successor_used_at = successor_used_at - ?1 WHERE hash = ?2`,
     ms,
     await hashToken(token),
   )
@@ -89,7 +90,8 @@ describe('a new token', () => {
   it('is not given ninety days after log-in, however often it was renewed', async () => {
     const ana = await demoCustomer(shop)
     await change(
-      'UPDATE sessions SET started_at = started_at - ? WHERE id = (SELECT session_id FROM session_tokens WHERE hash = ?)',
+      `UPDATE sessions SET started_at = started_at - ? WHERE id = (SELECT session_id FROM session_tokens
+        WHERE hash = ?)`,
       days(90) + seconds(1),
       await hashToken(ana.token ?? ''),
     )

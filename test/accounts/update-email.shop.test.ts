@@ -238,8 +238,11 @@ describe('an address another account has', () => {
     )
       .prepare(`CREATE TRIGGER late_rival BEFORE UPDATE OF email ON customers WHEN NEW.email = '${wanted}'
       BEGIN INSERT INTO customers (id, role, state, first_name, last_name, email, phone, custom_key, email_verified_at, phone_verified_at, password_hash, language, terms_version,
-        terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at, theme, notifications, marketing_accepted_at, delete_after) SELECT 'cus_rival', role, state, first_name, last_name, NEW.email, NULL, NULL, NULL, NULL, password_hash, language, terms_version,
-        terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at, theme, notifications, marketing_accepted_at, delete_after FROM customers WHERE id = NEW.id; END`)
+        terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at, theme, notifications,
+          marketing_accepted_at, delete_after) SELECT 'cus_rival', role, state, first_name, last_name,
+          NEW.email, NULL, NULL, NULL, NULL, password_hash, language, terms_version,
+        terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at, theme, notifications,
+          marketing_accepted_at, delete_after FROM customers WHERE id = NEW.id; END`)
       .run()
     expect(await follow(new Visitor(shop), token)).toMatchObject(linkRefused)
     await (await shop.database()).prepare('DROP TRIGGER late_rival').run()

@@ -184,7 +184,8 @@ describe('a new password from an old log-in without the current one', () => {
     expect(
       await rows(
         shop,
-        "SELECT expires_at - created_at AS lives FROM link_tokens WHERE purpose = 'password_change' AND customer_id = ?",
+        `SELECT expires_at - created_at AS lives FROM link_tokens
+          WHERE purpose = 'password_change' AND customer_id = ?`,
         late.userId,
       ),
     ).toEqual([{ lives: minutes(24 * 60) }])

@@ -79,7 +79,8 @@ test('says what comes on top of it in this shop', async () => {
     return screen.getByText(/^Pay all of it at once/).textContent
   }
   expect(await note({ shipping: 5.99, isTaxed: true })).toBe(
-    'Pay all of it at once, or only what you select. US$5.99 for shipping is added to each order. Sales tax depends on where it goes; you see it before you pay.',
+    'Pay all of it at once, or only what you select. US$5.99 for shipping is added to each order. Sales tax ' +
+      'depends on where it goes; you see it before you pay.',
   )
   cleanup()
   expect(await note({ shipping: 0, isTaxed: false })).toBe(

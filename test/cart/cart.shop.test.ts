@@ -173,7 +173,8 @@ describe('adding', () => {
       Array.from({ length: 100 }, (_none, index) =>
         database
           .prepare(
-            "INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity, created_at, updated_at) VALUES (?, ?, 'prd_ready_tshirt', 100, 'M', ?, 1, 0, 0)",
+            `INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity,
+              created_at, updated_at) VALUES (?, ?, 'prd_ready_tshirt', 100, 'M', ?, 1, 0, 0)`,
           )
           .bind(
             `crt_${String(index).padStart(4, '0')}${String(owner).slice(-28)}`,
@@ -270,7 +271,8 @@ describe('several sizes at once', () => {
       Array.from({ length: 98 }, (_none, index) =>
         database
           .prepare(
-            "INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity, created_at, updated_at) VALUES (?, ?, 'prd_ready_tshirt', 100, 'M', ?, 1, 0, 0)",
+            `INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, quantity,
+              created_at, updated_at) VALUES (?, ?, 'prd_ready_tshirt', 100, 'M', ?, 1, 0, 0)`,
           )
           .bind(
             `crt_${String(index).padStart(4, '0')}${String(owner).slice(-28)}`,

@@ -107,7 +107,8 @@ it(
     await Promise.all(byRoom.map(settle))
     const count = byRoom.map(expectOneThread).reduce((sum, one) => sum + one, 0)
     console.log(
-      `kill -9 ×${size.kills}: ${count} messages of 20 clients in 4 rooms: 0 lost, 0 doubled; slowest restart ${Math.round(Math.max(...restarts))} ms`,
+      `kill -9 ×${size.kills}: ${count} messages of 20 clients in 4 rooms: 0 lost, 0 doubled; slowest restart ` +
+        `${Math.round(Math.max(...restarts))} ms`,
     )
   },
   withinMs(180_000),

@@ -184,7 +184,8 @@ describe('a room', () => {
       await shop.database()
     )
       .prepare(
-        'UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = (SELECT session_id FROM session_tokens WHERE hash = ?)',
+        `UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = (SELECT session_id FROM session_tokens
+          WHERE hash = ?)`,
       )
       .bind(sessionLives.shop.idleMs, await hashToken(idle.token ?? ''))
       .run()

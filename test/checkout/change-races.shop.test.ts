@@ -58,7 +58,8 @@ describe(`${races} races of paying a line`, () => {
         if (bought === 2) kept += 1
       })
       console.log(
-        `pay against add: ${races} races, ${kept} kept the rest in the cart, ${races - kept} bought all, 0 charged twice`,
+        `pay against add: ${races} races, ${kept} kept the rest in the cart, ${races - kept} bought all, 0 ` +
+          'charged twice',
       )
     },
     withinMs(120_000),

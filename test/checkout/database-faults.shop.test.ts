@@ -170,7 +170,8 @@ it(
     )
     expect(faults).toEqual([])
     console.log(
-      `database faults: ${weather.calls} queries, ${weather.failed} failed, ${orderCount} orders, ${cancelled} refunds, 0 lost, 0 double`,
+      `database faults: ${weather.calls} queries, ${weather.failed} failed, ${orderCount} orders, ${cancelled} ` +
+        'refunds, 0 lost, 0 double',
     )
   },
   withinMs(600_000),

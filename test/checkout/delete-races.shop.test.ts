@@ -54,7 +54,8 @@ describe(`${races} races of paying a line`, () => {
       const intents = await books.intents(await racer.allOrderIds())
       expect(intents.filter(({ status }) => status !== 'canceled' && status !== 'succeeded')).toEqual([])
       console.log(
-        `pay against delete: ${races} races, ${seen.paid} paid, ${seen.deleted} deleted (${seen.refused} before there was an intent), 0 both, 0 neither`,
+        `pay against delete: ${races} races, ${seen.paid} paid, ${seen.deleted} deleted (${seen.refused} before ` +
+          'there was an intent), 0 both, 0 neither',
       )
     },
     withinMs(120_000),

@@ -25,7 +25,8 @@ afterAll(() => shop.stop())
 async function aDesign(owner: Visitor | null = null, priceCents = 9500): Promise<string> {
   const id = `des_${String((made += 1)).padStart(32, '0')}`
   await books.rows(
-    `INSERT INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at)
+    `INSERT INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures, for_sale,
+      created_at, updated_at)
     VALUES (?, ?, 'One of one', 'Drawn once', ?, ?, ?, ?, ?) RETURNING id`,
     id,
     owner?.userId ?? null,
@@ -215,7 +216,8 @@ describe('one design', () => {
       const orderId = textOf(payment, 'orderId')
       if (made)
         await books.rows(
-          "INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'test', 'paid', 'in_production', 'staff', 1)",
+          `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+            VALUES (?, 'test', 'paid', 'in_production', 'staff', 1)`,
           orderId,
         )
       expect(

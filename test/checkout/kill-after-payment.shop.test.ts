@@ -209,8 +209,10 @@ it(
     )
     expect(differences(await readShopBooks((sql) => books.rows(sql)), provider)).toEqual([])
     console.log(
-      `kill -9 ×${kills} after payment: ${orders.length} orders; acknowledged: ${told.refunds.length} refunds, ${told.steps.length} steps, ${told.cancels.length} cancellations, 0 lost; ` +
-        `${cutOff} refunds cut off and finished, ${rows.length} refunds = ${provider.refunds.length} at the provider, 0 double`,
+      `kill -9 ×${kills} after payment: ${orders.length} orders; acknowledged: ${told.refunds.length} refunds, ` +
+        `${told.steps.length} steps, ${told.cancels.length} cancellations, 0 lost; ` +
+        `${cutOff} refunds cut off and finished, ${rows.length} refunds = ${provider.refunds.length} at the ` +
+        'provider, 0 double',
     )
   },
   withinMs(900_000),

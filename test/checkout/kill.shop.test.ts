@@ -201,8 +201,10 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
         told.length + told.filter(({ orderId }) => orderId).length + told.filter(({ isCharged }) => isCharged).length
       console.log(
         `kill -9 ×${kills}: ${acked} acknowledged (${told.length} lines, ${told.filter(({ orderId }) => orderId).length} orders, ${told.filter(({ isCharged }) => isCharged).length} charges), ` +
-          `${lost.length} lost; ${figures.stuck} stuck (${figures.madeAtStripe} with their intent already at Stripe), ${figures.byClick} healed by a click, ${figures.byCron} by the cron; ` +
-          `${orders.size} orders = ${intents.length} intents, ${paid.length} paid = ${paid.length} charged = ${paid.length} mails; slowest restart ${Math.round(figures.restartMs)} ms`,
+          `${lost.length} lost; ${figures.stuck} stuck (${figures.madeAtStripe} with their intent already at ` +
+          `Stripe), ${figures.byClick} healed by a click, ${figures.byCron} by the cron; ` +
+          `${orders.size} orders = ${intents.length} intents, ${paid.length} paid = ${paid.length} charged = ` +
+          `${paid.length} mails; slowest restart ${Math.round(figures.restartMs)} ms`,
       )
     },
     withinMs(180_000),

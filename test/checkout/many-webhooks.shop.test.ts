@@ -136,8 +136,10 @@ describe('a thousand webhooks, doubled and in any order', () => {
       await books.control(noFaults)
       waits.sort((one, other) => one - other)
       console.log(
-        `webhooks: ${orderCount} orders, ${events.length} events, ${deliveries.length + late.length} deliveries, 0 lost, 0 double; ` +
-          `${Math.round(deliveryCount / took)} deliveries/s, p50 ${Math.round(waits[500] ?? 0)} ms, p99 ${Math.round(waits[990] ?? 0)} ms`,
+        `webhooks: ${orderCount} orders, ${events.length} events, ${deliveries.length + late.length} deliveries, ` +
+          '0 lost, 0 double; ' +
+          `${Math.round(deliveryCount / took)} deliveries/s, p50 ${Math.round(waits[500] ?? 0)} ms, p99 ` +
+          `${Math.round(waits[990] ?? 0)} ms`,
       )
     },
     withinMs(120_000),

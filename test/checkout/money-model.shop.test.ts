@@ -71,7 +71,9 @@ async function expectSame({ orders }: Model): Promise<void> {
     const read = async () => {
       const row = await books.order(order.id)
       const [sums] = await books.rows<{ captured: number; open: number }>(
-        "SELECT coalesce((SELECT sum(cents) FROM money_events WHERE order_id = ?1 AND kind = 'captured'), 0) AS captured, (SELECT count(*) FROM refunds WHERE order_id = ?1 AND state IN ('asked', 'pending')) AS open",
+        `SELECT coalesce((SELECT sum(cents) FROM money_events
+          WHERE order_id = ?1 AND kind = 'captured'), 0) AS captured, (SELECT count(*) FROM refunds
+          WHERE order_id = ?1 AND state IN ('asked', 'pending')) AS open`,
         order.id,
       )
       return {

@@ -140,9 +140,11 @@ describe('an event that comes before its order is known', () => {
 
     // The row appears, as after a restore of the database.
     const columns =
-      'customer_id, status, payment_state, intent_attempt, intent_lease_until, next_check_at, address, last_change, created_at, updated_at'
+      'customer_id, status, payment_state, intent_attempt, intent_lease_until, next_check_at, address, ' +
+      'last_change, created_at, updated_at'
     await books.rows(
-      `INSERT INTO orders (id, number, purchase_key, total_cents, ${columns}) SELECT ?1, (SELECT max(number) + 1 FROM orders), 'restored', 2800, ${columns} FROM orders WHERE id = ?2`,
+      `INSERT INTO orders (id, number, purchase_key, total_cents, ${columns}) SELECT ?1, (SELECT max(number) + 1
+        FROM orders), 'restored', 2800, ${columns} FROM orders WHERE id = ?2`,
       later,
       orderId,
     )
@@ -180,7 +182,8 @@ describe('an event that comes before its order is known', () => {
 describe('a webhook that is quicker than our own note of the intent', () => {
   const forget = (orderId: string) =>
     books.rows(
-      "UPDATE orders SET payment_intent_id = NULL, payment_state = 'created', intent_attempt = intent_attempt + 1 WHERE id = ?",
+      `UPDATE orders SET payment_intent_id = NULL, payment_state = 'created', intent_attempt = intent_attempt + 1
+        WHERE id = ?`,
       orderId,
     )
 

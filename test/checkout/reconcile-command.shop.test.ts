@@ -39,7 +39,8 @@ it('the demo orders are paid, refunded and disputed in both ledgers, on the righ
   expect(await look()).toEqual([])
   expect(
     await books.count(
-      "orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id AND kind = 'captured' AND cents = total_cents AND at = paid_at)",
+      "orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM " +
+        "money_events WHERE order_id = orders.id AND kind = 'captured' AND cents = total_cents AND at = paid_at)",
     ),
   ).toBe(0)
   const kinds = await books.rows<{ kind: string; n: number }>(

@@ -65,7 +65,8 @@ describe('with every webhook lost', () => {
     const paid = purchases.filter(({ isPaid }) => isPaid).length
     expect(
       await books.rows(
-        "SELECT DISTINCT actor FROM order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders WHERE customer_id = ?)",
+        `SELECT DISTINCT actor FROM order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders
+          WHERE customer_id = ?)`,
         shopper.userId,
       ),
     ).toEqual([{ actor: 'reconcile' }])
@@ -89,7 +90,8 @@ describe('with every webhook lost', () => {
     )
     expect(told).toHaveLength(paid)
     console.log(
-      `reconcile: 40 orders, ${paid} paid, 100% of webhooks dropped, ${paid} settled by one run in ${Math.round(took)} ms, 0 unresolved, 0 double`,
+      `reconcile: 40 orders, ${paid} paid, 100% of webhooks dropped, ${paid} settled by one run in ` +
+        `${Math.round(took)} ms, 0 unresolved, 0 double`,
     )
   }, 60_000)
 

@@ -36,7 +36,8 @@ const run = async (sql: string, ...values: unknown[]) =>
 async function deliver(at: number): Promise<void> {
   await run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
   await run(
-    "INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)",
+    `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+      VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)`,
     orderId,
     at,
   )

@@ -25,7 +25,8 @@ const all = async (sql: string) => (await (await shop.database()).prepare(sql).a
 describe('the print file of a ready-to-go design', () => {
   it('stands beside every picture that is sold, at a printed size inside the print area', async () => {
     const bare = await all(
-      "SELECT path FROM pictures WHERE category IN ('tshirt', 'hoodies', 'mug', 'dtf') AND (print_key IS NULL OR design_en = '' OR colour_es = '' OR print_width_in > 12 OR print_height_in > 16)",
+      `SELECT path FROM pictures WHERE category IN ('tshirt', 'hoodies', 'mug', 'dtf') AND (print_key IS NULL
+        OR design_en = '' OR colour_es = '' OR print_width_in > 12 OR print_height_in > 16)`,
     )
     expect(bare).toEqual([])
   })

@@ -388,7 +388,9 @@ describe('the limits of a day', () => {
     await run(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
        INSERT INTO uploads (id, customer_id, name, size, created_at, updated_at)
-       SELECT 'upl_' || hex(randomblob(8)), (SELECT id FROM customers WHERE email = 'staff@example.com'), 'a.png', 100, created_at, created_at FROM n, (SELECT max(created_at) AS created_at FROM uploads)`,
+       SELECT 'upl_' || hex(randomblob(8)), (SELECT id FROM customers
+         WHERE email = 'staff@example.com'), 'a.png', 100, created_at, created_at
+         FROM n, (SELECT max(created_at) AS created_at FROM uploads)`,
       uploadLimits.quota.customer.files,
     )
     expect((await sendFile(staff, aPng(), '/api/staff/Uploads/data')).status).toBe(200)

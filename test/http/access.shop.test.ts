@@ -126,7 +126,8 @@ async function makeBadStaffTokens(): Promise<void> {
     ['revoked', `UPDATE sessions SET revoked_at = ${now} WHERE audience = 'staff' AND customer_id = ?`],
     [
       'expired',
-      `UPDATE session_tokens SET issued_at = ${now - minutes(30) - seconds(5)} WHERE session_id IN (SELECT id FROM sessions WHERE customer_id = ?)`,
+      `UPDATE session_tokens SET issued_at = ${now - minutes(30) - seconds(5)} WHERE session_id IN (SELECT id
+        FROM sessions WHERE customer_id = ?)`,
     ],
   ]
   for (const [fault, sql] of spoil) {

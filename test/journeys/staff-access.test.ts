@@ -124,8 +124,8 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
         .click()
       await owner.page.getByRole('button', { name: t.team.confirm, exact: true }).click()
     }
-    const ownersSessions =
-      "UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = (SELECT id FROM customers WHERE email = 'owner@example.com')"
+    const ownersSessions = `UPDATE sessions SET started_at = started_at - 660000
+      WHERE customer_id = (SELECT id FROM customers WHERE email = 'owner@example.com')`
     await (await shop.database()).prepare(ownersSessions).run()
     await owner.page.goto('/staff/team')
     await confirmAction(t.team.resetFactor)

@@ -56,7 +56,8 @@ it(`lets one win of cancelling and production, ${races} times: money goes back e
     return isCancelled
   })
   console.log(
-    `cancel against production: ${races} races, ${outcomes.filter(Boolean).length} cancelled and refunded, ${outcomes.filter((won) => !won).length} made, 0 both, 0 neither`,
+    `cancel against production: ${races} races, ${outcomes.filter(Boolean).length} cancelled and refunded, ` +
+      `${outcomes.filter((won) => !won).length} made, 0 both, 0 neither`,
   )
 })
 

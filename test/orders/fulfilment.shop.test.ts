@@ -45,7 +45,8 @@ const parcel = (id: string, wish: object = {}) =>
 const statusOf = async (id: string) => (await eva.get(`/api/orders/${id}`)).body['status']
 const postings = (id: string) =>
   all<{ id: string; channel: string; recipient: string }>(
-    "SELECT id, channel, recipient FROM outbox WHERE customer_id = ? AND id NOT LIKE 'paid:%' AND template LIKE 'order_%' ORDER BY created_at, id",
+    `SELECT id, channel, recipient FROM outbox WHERE customer_id = ? AND id NOT LIKE 'paid:%'
+      AND template LIKE 'order_%' ORDER BY created_at, id`,
     id,
   )
 
@@ -134,11 +135,14 @@ describe('the steps of the staff', () => {
       { ...about, state: 'delivered' },
     ])
     expect(shown[2]?.content).toBe(
-      `Your order ${number} is on its way.\nUPS 1Z999AA10123: https://www.ups.com/track?tracknum=1Z999AA10123\n${shop.url.origin}/orders/${id}`,
+      `Your order ${number} is on its way.\nUPS 1Z999AA10123: ` +
+        `https://www.ups.com/track?tracknum=1Z999AA10123\n${shop.url.origin}/orders/${id}`,
     )
     // Sends the card again, as after a run that died between the room and its own row.
     await run(
-      "UPDATE outbox SET state = 'pending', next_at = 0, data = (SELECT json_object('name', 'Eva', 'card', json_object('kind', 'order', 'id', ?, 'path', '/orders', 'title', '1'))) WHERE customer_id = ? AND channel = 'chat'",
+      `UPDATE outbox SET state = 'pending', next_at = 0, data = (SELECT json_object('name', 'Eva', 'card',
+        json_object('kind', 'order', 'id', ?, 'path', '/orders', 'title', '1')))
+        WHERE customer_id = ? AND channel = 'chat'`,
       id,
       eva.userId,
     )
@@ -206,7 +210,8 @@ describe('the steps of the staff', () => {
       id,
     )
     await run(
-      "INSERT INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'amount_differs', 'pi_of_a_test', 0)",
+      `INSERT INTO order_reviews (order_id, reason, subject, opened_at)
+        VALUES (?, 'amount_differs', 'pi_of_a_test', 0)`,
       id,
     )
     expect(await step(id, { step: 'resume', expectedStatus: 'on_hold' })).toMatchObject({ status: 409 })
@@ -273,8 +278,10 @@ describe('parcels', () => {
   it('may hold as many lines as an order has', async () => {
     const id = await printed()
     await run(
-      `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
-       SELECT order_id, value, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, 2 FROM order_lines, json_each(?) WHERE order_id = ? AND position = 0`,
+      `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es,
+        unit_price_cents, quantity)
+       SELECT order_id, value, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, 2
+         FROM order_lines, json_each(?) WHERE order_id = ? AND position = 0`,
       JSON.stringify(Array.from({ length: 59 }, (_, index) => index + 1)),
       id,
     )
@@ -334,7 +341,8 @@ describe('the staff’s list of orders', () => {
 
   it('looks orders up by an index, not one after the other', async () => {
     const plan = await all<{ detail: string }>(
-      "EXPLAIN QUERY PLAN SELECT * FROM orders INNER JOIN customers ON customers.id = orders.customer_id WHERE orders.status = 'paid' AND orders.number < 5 ORDER BY orders.number DESC LIMIT 50",
+      `EXPLAIN QUERY PLAN SELECT * FROM orders INNER JOIN customers ON customers.id = orders.customer_id
+        WHERE orders.status = 'paid' AND orders.number < 5 ORDER BY orders.number DESC LIMIT 50`,
     )
     expect(plan.map(({ detail }) => detail).join('\n')).toContain('orders_by_status')
     expect(plan.map(({ detail }) => detail).join('\n')).not.toContain('TEMP B-TREE')

@@ -26,21 +26,26 @@ beforeAll(async () => {
     `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`
   await database.batch([
     database.prepare(`
-      INSERT INTO customers (id, first_name, last_name, email, phone, password_hash, language, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
+      INSERT INTO customers (id, first_name, last_name, email, phone, password_hash, language, terms_version,
+        terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
       ${count(customers)} SELECT printf('cus_%032x', i), 'Fulana' || i, CASE WHEN i % 50 = 0 THEN 'García Ñúñez' ELSE 'Pérez' END, 'fulana' || i || '@example.org', printf('+1786%07d', i), 'x', 'es', '2026-11', 1, '2026-11', 1, 1 FROM n`),
   ])
   for (let from = 1; from <= many; from += 10_000) {
     await database.batch([
       database.prepare(`
-        INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, last_change, next_check_at, created_at, updated_at, paid_at, promised_earliest, promised_latest)
+        INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, last_change, next_check_at,
+          created_at, updated_at, paid_at, promised_earliest, promised_latest)
         ${count(from + 9_999, from)}
         SELECT printf('ord_%032x', i), 100000 + i, printf('cus_%032x', 1 + i % ${customers}), 'seed:' || i,
           CASE WHEN i <= ${many} - 2000 THEN 'delivered' ELSE (CASE i % 4 WHEN 0 THEN 'paid' WHEN 1 THEN 'in_production' WHEN 2 THEN 'ready' ELSE 'on_hold' END) END,
           2800, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} - ${dayMs} * 2 + ((i * 7919) % 2000) * 600000 FROM n`),
       database.prepare(`
-        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
+        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size,
+          picture_path, title_en, title_es, unit_price_cents, quantity)
         ${count(from + 9_999, from)}
-        SELECT printf('ord_%032x', i), 0, NULL, NULL, CASE WHEN i % 1000 = 0 THEN 'prd_rare' ELSE 'prd_ready_tshirt' END, 100, 'M', 'dtf/none', 'T-shirt', 'Camiseta', 2800, 1 FROM n`),
+        SELECT printf('ord_%032x', i), 0, NULL, NULL,
+          CASE WHEN i % 1000 = 0 THEN 'prd_rare' ELSE 'prd_ready_tshirt' END, 100, 'M', 'dtf/none', 'T-shirt',
+          'Camiseta', 2800, 1 FROM n`),
     ])
   }
 })
@@ -120,7 +125,8 @@ describe('the list of 50,000', () => {
       await shop.database()
     )
       .prepare(
-        "SELECT count(*) AS n FROM orders WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready') AND promised_latest < ?",
+        `SELECT count(*) AS n FROM orders WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production',
+          'on_hold', 'ready') AND promised_latest < ?`,
       )
       .bind(Date.now())
       .all<{ n: number }>()
@@ -162,7 +168,8 @@ describe('the list of 50,000', () => {
       await shop.database()
     )
       .prepare(
-        "UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL WHERE email = 'fulana77@example.org'",
+        `UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL
+          WHERE email = 'fulana77@example.org'`,
       )
       .run()
     expect((await list('search=fulana77')).rows).toEqual([])

@@ -122,7 +122,8 @@ describe('a screen with first data', () => {
     expect(await html('/dtfGallery')).not.toContain('Painted on Tuesday')
     await database
       .prepare(
-        "UPDATE pictures SET title_en = 'Painted on Tuesday' WHERE path = (SELECT path FROM pictures WHERE category = 'dtf' AND published = 1 ORDER BY position, path LIMIT 1)",
+        `UPDATE pictures SET title_en = 'Painted on Tuesday' WHERE path = (SELECT path FROM pictures
+          WHERE category = 'dtf' AND published = 1 ORDER BY position, path LIMIT 1)`,
       )
       .run()
     await expect.poll(async () => (await html('/dtfGallery')).match(/>Painted on Tuesday</g)?.length).toBe(1)
@@ -189,7 +190,8 @@ describe('the first data of the ready-to-go gallery', () => {
     const evil = '</script><script>alert(1)</script><!-- \u2028 " \' \\'
     await database
       .prepare(
-        "UPDATE pictures SET title_en = ?, alt_es = ? WHERE path = (SELECT path FROM pictures WHERE category = 'tshirt' ORDER BY position, path LIMIT 1)",
+        `UPDATE pictures SET title_en = ?, alt_es = ? WHERE path = (SELECT path FROM pictures WHERE category = 'tshirt'
+          ORDER BY position, path LIMIT 1)`,
       )
       .bind(evil, evil)
       .run()

@@ -152,7 +152,8 @@ async function leaveForGood({ customer, unpaidOrder, goes, stays }: Known): Prom
 async function wholeDatabase(): Promise<Record<string, Row[]>> {
   const tables = await rows(
     shop,
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' " +
+      "ESCAPE '\\' ORDER BY name",
   )
   const all: Record<string, Row[]> = {}
   // Sorted here, because not every table has a rowid.
@@ -344,7 +345,8 @@ describe('an erasure that dies half-way', () => {
     // The last statement of the batch fails, as late as a crash can come.
     await database
       .prepare(
-        "CREATE TRIGGER broken BEFORE UPDATE OF state ON customers WHEN NEW.state = 'erased' BEGIN SELECT RAISE(ABORT, 'broken'); END",
+        `CREATE TRIGGER broken BEFORE UPDATE OF state ON customers WHEN NEW.state = 'erased' BEGIN
+          SELECT RAISE(ABORT, 'broken'); END`,
       )
       .run()
     await shop.runCron()
@@ -363,7 +365,8 @@ describe('an erasure that dies half-way', () => {
     const database = await shop.database()
     await database
       .prepare(
-        `CREATE TRIGGER broken BEFORE UPDATE OF state ON customers WHEN OLD.id = '${stuck.userId}' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+        `CREATE TRIGGER broken BEFORE UPDATE OF state ON customers WHEN OLD.id = '${stuck.userId}' BEGIN
+          SELECT RAISE(ABORT, 'broken'); END`,
       )
       .run()
     await shop.runCron()

@@ -105,7 +105,8 @@ describe('a customer’s download', () => {
     const database = await shop.database()
     await database
       .prepare(
-        "INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change) VALUES ('clm_export', ?, ?, 'damaged', 'refund', 'A hole', ?, 1, 'x')",
+        `INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change)
+          VALUES ('clm_export', ?, ?, 'damaged', 'refund', 'A hole', ?, 1, 'x')`,
       )
       .bind(orderId, customer.userId, JSON.stringify([photoId]))
       .run()
@@ -145,8 +146,10 @@ describe('a customer’s download', () => {
       Array.from({ length: 120 }, (_, index) =>
         database
           .prepare(
-            `INSERT INTO requests (id, customer_id, product_id, quantity, contact_method, contact, message, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at)
-             SELECT ?, customer_id, product_id, quantity, contact_method, contact, ?, ?, ?, 'withdrawn', ?, waiting_since, created_at - ?, updated_at FROM requests WHERE id = ?`,
+            `INSERT INTO requests (id, customer_id, product_id, quantity, contact_method, contact, message, client_key,
+              body_hash, status, last_change, waiting_since, created_at, updated_at)
+             SELECT ?, customer_id, product_id, quantity, contact_method, contact, ?, ?, ?, 'withdrawn', ?,
+               waiting_since, created_at - ?, updated_at FROM requests WHERE id = ?`,
           )
           .bind(
             `req_export${index}`,

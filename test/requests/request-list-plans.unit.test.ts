@@ -35,11 +35,13 @@ const database = migratedDatabase()
 it('keeps in the database whose turn it is as the domain says', () => {
   database.exec('PRAGMA foreign_keys = OFF')
   const insert = database.prepare(
-    `INSERT INTO requests (id, customer_id, product_id, quantity, contact_method, contact, message, body_hash, status, last_change, waiting_since, created_at, updated_at)
+    `INSERT INTO requests (id, customer_id, product_id, quantity, contact_method, contact, message, body_hash, status,
+      last_change, waiting_since, created_at, updated_at)
     VALUES (?, 'cus', 'prd', 1, 'chat', '', '', '', ?, '', 0, 0, 0)`,
   )
   const prove = database.prepare(
-    `INSERT INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at) VALUES (?, ?, ?, 'upl', 'x', '', ?, ?, 0)`,
+    `INSERT INTO proofs (id, request_id, version, upload_id, sha256, message, state, approved_sha256, created_at)
+      VALUES (?, ?, ?, 'upl', 'x', '', ?, ?, 0)`,
   )
   const turn = database.prepare('SELECT waits_on FROM request_turns WHERE request_id = ?')
   for (const status of allRequestStates) {
@@ -110,8 +112,10 @@ describe('what the staff type to find somebody', () => {
 
   it('finds every word of a name, the mail, the phone with and without its country, and the key; nothing of who was erased', () => {
     const add = database.prepare(
-      `INSERT INTO customers (id, first_name, last_name, email, phone, custom_key, password_hash, terms_version, terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
-      VALUES ('cus_mj', 'María José', 'Ibáñez Gómez', 'mj@example.com', '+13055550147', 'mj@tinta.shop', '', '', 0, '', 0, 0)`,
+      `INSERT INTO customers (id, first_name, last_name, email, phone, custom_key, password_hash, terms_version,
+        terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
+      VALUES ('cus_mj', 'María José', 'Ibáñez Gómez', 'mj@example.com', '+13055550147', 'mj@tinta.shop', '', '', 0, '',
+        0, 0)`,
     )
     add.run()
     const find = database.prepare('SELECT DISTINCT customer_id FROM customer_words WHERE word >= ? AND word < ?')
@@ -130,7 +134,8 @@ describe('what the staff type to find somebody', () => {
       expect({ typed, found: found(typed) }).toEqual({ typed, found: 1 })
     expect(found('bañez')).toBe(0)
     database.exec(
-      "UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL, custom_key = NULL WHERE id = 'cus_mj'",
+      `UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL, custom_key = NULL
+        WHERE id = 'cus_mj'`,
     )
     expect(database.prepare("SELECT count(*) AS words FROM customer_words WHERE customer_id = 'cus_mj'").get()).toEqual(
       { words: 0 },

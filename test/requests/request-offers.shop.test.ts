@@ -184,7 +184,9 @@ describe('a quote', () => {
       const [answer] = await Promise.all([accept(id, quoteId), shop.runCron()])
       await shop.runCron()
       const [row] = await run(
-        'SELECT requests.status, quotes.state, (SELECT count(*) FROM exclusive_designs WHERE request_id = requests.id) AS designs FROM requests JOIN quotes ON quotes.request_id = requests.id WHERE requests.id = ?',
+        `SELECT requests.status, quotes.state, (SELECT count(*) FROM exclusive_designs
+          WHERE request_id = requests.id) AS designs FROM requests
+          JOIN quotes ON quotes.request_id = requests.id WHERE requests.id = ?`,
         id,
       )
       expect(row).toEqual(

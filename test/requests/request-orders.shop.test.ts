@@ -122,7 +122,8 @@ describe('paid', () => {
     await accept(id, quoteId)
     const orderId = await pay(id)
     await run(
-      `CREATE TRIGGER fault BEFORE INSERT ON order_events WHEN NEW.order_id = '${orderId}' BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+      `CREATE TRIGGER fault BEFORE INSERT ON order_events WHEN NEW.order_id = '${orderId}' BEGIN
+        SELECT RAISE(ABORT, 'fault'); END`,
     )
     expect((await approve(id, proofId)).status).toBe(500)
     await run('DROP TRIGGER fault')

@@ -88,7 +88,8 @@ describe('the list of customers', () => {
       await shop.database()
     )
       .prepare(
-        `INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, next_check_at, last_change, paid_at, created_at, updated_at)
+        `INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, next_check_at, last_change,
+          paid_at, created_at, updated_at)
         SELECT 'ord_counted', max(number) + 1, ?, 'counted', 'paid', 2800, 0, 'x', 1, 1, 1 FROM orders`,
       )
       .bind(luz.userId)
@@ -240,7 +241,8 @@ describe('what only owners do', () => {
     expect((await staff.post(at(luz, '/delete'))).status).toBe(403)
     const stale = await anOwner(shop)
     await run(
-      'UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ? AND id = (SELECT id FROM sessions WHERE customer_id = ? ORDER BY started_at DESC LIMIT 1)',
+      `UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ? AND id = (SELECT id FROM sessions
+        WHERE customer_id = ? ORDER BY started_at DESC LIMIT 1)`,
       minutes(11),
       stale.userId,
       stale.userId,

@@ -55,12 +55,14 @@ describe('what waits for the shop', () => {
       steps: expect.arrayContaining(['in_production']),
     })
     await run(
-      "INSERT INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'amount_differs', 'pi_of_a_test', 1)",
+      `INSERT INTO order_reviews (order_id, reason, subject, opened_at)
+        VALUES (?, 'amount_differs', 'pi_of_a_test', 1)`,
       id,
     )
     expect((await today('reviews'))[0]).toMatchObject({ orderId: id, reason: 'amount_differs' })
     await run(
-      "INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change) VALUES (?, ?, ?, 'damaged', 'reprint', 'x', '[]', 1, 'x')",
+      `INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change)
+        VALUES (?, ?, ?, 'damaged', 'reprint', 'x', '[]', 1, 'x')`,
       `clm_${id.slice(4)}`,
       id,
       eva.userId,
@@ -76,7 +78,8 @@ describe('what waits for the shop', () => {
     const id = await aPaidOrder(eva, picture)
     const claim = (name: string, state: string, at: number) =>
       run(
-        "INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, created_at, last_change) VALUES (?, ?, ?, 'damaged', 'reprint', 'x', '[]', ?, ?, 'x')",
+        `INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, created_at, last_change)
+          VALUES (?, ?, ?, 'damaged', 'reprint', 'x', '[]', ?, ?, 'x')`,
         `clm_${name}${id.slice(5)}`,
         id,
         eva.userId,
@@ -150,7 +153,9 @@ describe('what waits for the shop', () => {
     const orderId = await aPaidOrder(eva, picture)
     const id = `step:${orderId}`
     await run(
-      `INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, state, next_at, created_at) SELECT ?, id, 'email', email, 'account_exists', 'en', '{"firstName":"Eva","loginLink":"http://localhost/login"}', 'dead', 1, 1 FROM customers WHERE id = ?`,
+      `INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, state, next_at, created_at)
+        SELECT ?, id, 'email', email, 'account_exists', 'en',
+        '{"firstName":"Eva","loginLink":"http://localhost/login"}', 'dead', 1, 1 FROM customers WHERE id = ?`,
       id,
       eva.userId,
     )

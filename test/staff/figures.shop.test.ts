@@ -65,7 +65,8 @@ it('count requests with the time to the first answer, and which became orders', 
   const [answered, late] = [await sendRequest(eva), await sendRequest(eva, { message: 'late' })]
   for (const id of [answered, late]) await staff.post(`/api/staff/requests/${id}/ask`, { message: 'Which year?' })
   await run(
-    'UPDATE request_events SET at = (SELECT created_at FROM requests WHERE id = request_id) + ? WHERE request_id = ? AND actor = ?',
+    `UPDATE request_events SET at = (SELECT created_at FROM requests WHERE id = request_id) + ?
+      WHERE request_id = ? AND actor = ?`,
     hours(30),
     late,
     'staff',

@@ -140,7 +140,8 @@ describe('switching it off', () => {
     // A row copied from another person opens nothing.
     await change(
       shop,
-      'UPDATE second_factors SET last_step = 0, sealed_secret = (SELECT sealed_secret FROM second_factors WHERE customer_id = ?) WHERE customer_id = ?',
+      `UPDATE second_factors SET last_step = 0, sealed_secret = (SELECT sealed_secret FROM second_factors
+        WHERE customer_id = ?) WHERE customer_id = ?`,
       owner.userId,
       worker.userId,
     )

@@ -58,7 +58,8 @@ interface LighthouseJson {
 export async function lighthouse(url: string, chromium: string, throttling: 'simulate' | 'devtools'): Promise<Report> {
   const output = join(folder, 'report.json')
   const flags =
-    '--headless=new --no-sandbox --disable-background-networking --disable-quic --ignore-certificate-errors --disable-dev-shm-usage'
+    '--headless=new --no-sandbox --disable-background-networking --disable-quic --ignore-certificate-errors ' +
+    '--disable-dev-shm-usage'
   // Lighthouse runs in a process of its own, without blocking this one, because the shop's edge answers from this
   // process.
   await promisify(execFile)(

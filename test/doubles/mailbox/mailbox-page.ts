@@ -40,7 +40,8 @@ ${mails.map((mail, index) => (mail.channel === 'sms' ? renderSms(mail) : renderE
       vary: 'accept',
       // The frames of the mails inherit this: inline styles are how mails are designed, scripts never run.
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src *; frame-src 'self'; base-uri 'none'; form-action 'self'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src *; frame-src 'self'; base-uri " +
+        "'none'; form-action 'self'",
     },
   })
 }

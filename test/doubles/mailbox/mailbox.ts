@@ -62,7 +62,8 @@ export class Mailbox extends DurableObject<Environment> {
   #store(mail: NewMail, at: string): number {
     return this.#sql
       .exec<{ seq: number }>(
-        'INSERT INTO mails (channel, recipient, recipient_key, sender, subject, text, html, at) VALUES (?,?,?,?,?,?,?,?) RETURNING seq',
+        `INSERT INTO mails (channel, recipient, recipient_key, sender, subject, text, html, at)
+          VALUES (?,?,?,?,?,?,?,?) RETURNING seq`,
         mail.channel,
         mail.to,
         addressKey(mail.to),

@@ -26,7 +26,8 @@ export const declines = {
   ),
   notATestCard: declined(
     'test_mode_live_card',
-    'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+    'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid ' +
+      'test cards, visit: https://stripe.com/docs/testing.',
   ),
   expired: {
     code: 'expired_card',

@@ -27,7 +27,9 @@ export function confirmIntent(desk: Desk, found: Intent, fromCall: Stripe.Paymen
   if (!method)
     throw unexpectedState(
       found,
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+        'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a ' +
+        'payment method or ConfirmationToken.',
     )
   const intent = withMethod(found, method)
   const outcome = outcomeOfMethod(desk, method)
@@ -145,7 +147,8 @@ function failAuthentication(desk: Desk, intent: Intent, method: Stripe.PaymentMe
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:
-      'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+      'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new ' +
+      'PaymentMethod to attempt to fulfill this PaymentIntent again.',
     payment_method: method,
   })
   const failed = afterFailure(intent, error, null)

@@ -32,14 +32,19 @@ export function findEndpoint(call: StripeCall): { endpoint: Endpoint; id: string
         type: 'invalid_request_error',
         code: 'secret_key_required',
         message:
-          'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+          'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a ' +
+          'list of your API keys at https://dashboard.stripe.com/account/apikeys.',
       })
     }
     return { endpoint, id }
   }
   throw new StripeError(404, {
     type: 'invalid_request_error',
-    message: `Unrecognized request URL (${call.method}: ${call.path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+    message:
+      `Unrecognized request URL (${call.method}: ${call.path}). If you are trying to list objects, remove ` +
+      'the trailing slash. If you are trying to retrieve an object, make sure you passed a valid ' +
+      '(non-empty) identifier in your code. Please see https://stripe.com/docs or we can help at ' +
+      'https://support.stripe.com/.',
   })
 }
 

@@ -42,7 +42,8 @@ export class EventDelivery {
     this.#shop = shop
     this.#secret = secret
     storage.sql.exec(`
-      CREATE TABLE IF NOT EXISTS deliveries (event_id TEXT PRIMARY KEY, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL);
+      CREATE TABLE IF NOT EXISTS deliveries (event_id TEXT PRIMARY KEY, attempts INTEGER NOT NULL,
+        due_at INTEGER NOT NULL);
       CREATE INDEX IF NOT EXISTS deliveries_by_time ON deliveries (due_at);
     `)
   }

@@ -54,11 +54,14 @@ export class IdempotencyKeys {
     if (!saved) return null
     if (saved.path !== call.path)
       throw keyMisused(
-        `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${call.path}' vs '${saved.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+        'Keys for idempotent requests can only be used for the same endpoint they were first used for ' +
+          `('${call.path}' vs '${saved.path}'). Try using a key other than '${key}' if you meant to execute a ` +
+          'different request.',
       )
     if (saved.fingerprint !== fingerprintOf(call))
       throw keyMisused(
-        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+        'Keys for idempotent requests can only be used with the same parameters they were first used with. Try ' +
+          `using a key other than '${key}' if you meant to execute a different request.`,
       )
     return { status: saved.status, body: JSON.parse(saved.body) as object, originalRequest: saved.request_id }
   }
@@ -70,7 +73,10 @@ export class IdempotencyKeys {
       throw new StripeError(409, {
         type: 'idempotency_error',
         code: 'idempotency_key_in_use',
-        message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+        message:
+          'There is currently another in-progress request using this Idempotent Key (that probably means ' +
+          `you submitted twice, and the other request is still going through): ${key}. Please try again ` +
+          'later.',
       })
     }
     this.#inUse.add(key)

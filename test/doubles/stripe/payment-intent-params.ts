@@ -92,7 +92,8 @@ export function readCurrency(params: Params): string {
   if (!(currency in minimumAmounts))
     throw invalidParam(
       'currency',
-      `Invalid currency: ${currency}. Stripe currently supports these currencies: ${Object.keys(minimumAmounts).join(', ')}`,
+      `Invalid currency: ${currency}. Stripe currently supports these currencies: ` +
+        `${Object.keys(minimumAmounts).join(', ')}`,
     )
   return currency
 }

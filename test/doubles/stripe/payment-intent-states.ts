@@ -135,7 +135,9 @@ export function requireCancelable(intent: Intent): void {
   if (isOpen(intent)) return
   throw unexpectedState(
     intent,
-    `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action.`,
+    `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
+      'one of the following statuses may be canceled: requires_payment_method, requires_capture, ' +
+      'requires_reauthorization, requires_confirmation, requires_action.',
   )
 }
 
@@ -144,7 +146,9 @@ export function requireOpen(intent: Intent, what: string): void {
   if (isOpen(intent)) return
   throw unexpectedState(
     intent,
-    `This PaymentIntent's ${what} could not be updated because it has a status of ${intent.status}. You may only update the ${what} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
+    `This PaymentIntent's ${what} could not be updated because it has a status of ${intent.status}. You may only ` +
+      `update the ${what} of a PaymentIntent with one of the following statuses: requires_payment_method, ` +
+      'requires_confirmation, requires_action.',
   )
 }
 

@@ -43,7 +43,8 @@ async function readBody(request: Request): Promise<Params> {
     throw new StripeError(400, {
       type: 'invalid_request_error',
       message:
-        'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
+        'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have ' +
+        'any questions, we can help at https://support.stripe.com/.',
     })
   }
   return unfoldForm(new URLSearchParams(body))
@@ -56,13 +57,16 @@ function readKey(request: Request, params: Params, keys: Keys): StripeCall['keyK
   const key = fromHeader !== '' ? fromHeader : typeof params.key === 'string' ? params.key : ''
   if (key === '') {
     throw unauthorized(
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details.",
+      'You did not provide an API key. You need to provide your API key in the Authorization header, using ' +
+        "Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See " +
+        'https://stripe.com/docs/api#authentication for details.',
     )
   }
   if (key === keys.STRIPE_SECRET_KEY) return 'secret'
   if (key === keys.STRIPE_PUBLISHABLE_KEY) return 'publishable'
   throw unauthorized(
-    `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.length > 12 ? key.slice(-4) : ''}`,
+    'Invalid API Key provided: ' +
+      `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.length > 12 ? key.slice(-4) : ''}`,
   )
 }
 

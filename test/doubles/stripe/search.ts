@@ -51,7 +51,8 @@ function conditionOf(query: string): { condition: string; values: SqlStorageValu
     if (!match)
       throw invalidParam(
         'query',
-        `We were unable to parse your search query. Try using the format \`metadata["key"]:"value"\` to query for metadata or key:"value" to query for other fields. (near '${rest}')`,
+        `We were unable to parse your search query. Try using the format \`metadata["key"]:"value"\` to query ` +
+          `for metadata or key:"value" to query for other fields. (near '${rest}')`,
       )
     const [whole, minus, singleKey, doubleKey, field, sign = ':', singleQuoted, doubleQuoted, number] = match
     const key = singleKey ?? doubleKey

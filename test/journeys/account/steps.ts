@@ -45,7 +45,8 @@ export async function aMinuteLater(shop: TestShop, address: string): Promise<voi
     await shop.database()
   )
     .prepare(
-      'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id IN (SELECT id FROM customers WHERE ?1 IN (email, substr(phone, -10)))',
+      `UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id IN (SELECT id FROM customers
+        WHERE ?1 IN (email, substr(phone, -10)))`,
     )
     .bind(address)
     .run()

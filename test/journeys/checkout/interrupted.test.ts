@@ -152,7 +152,8 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
       await shop.database()
     )
       .prepare(
-        'SELECT kind, count(*) AS count FROM money_events JOIN orders ON orders.id = money_events.order_id WHERE customer_id = ? GROUP BY kind',
+        `SELECT kind, count(*) AS count FROM money_events JOIN orders ON orders.id = money_events.order_id
+          WHERE customer_id = ? GROUP BY kind`,
       )
       .bind(maria.userId)
       .all()

@@ -54,7 +54,8 @@ async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: str
     await shop.database()
   )
     .prepare(
-      'INSERT INTO exclusive_designs (id, design_name, description, price_cents, pictures, for_sale, created_at, updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)',
+      `INSERT INTO exclusive_designs (id, design_name, description, price_cents, pictures, for_sale, created_at,
+        updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)`,
     )
     .bind(
       id,

@@ -28,7 +28,8 @@ async function aClaim(world: World): Promise<Answer> {
     database.prepare("UPDATE orders SET status = 'delivered' WHERE id = ?").bind(orderId),
     database
       .prepare(
-        "INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at) VALUES (?, 'example', 'shipped', 'delivered', 'staff', ?)",
+        `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
+          VALUES (?, 'example', 'shipped', 'delivered', 'staff', ?)`,
       )
       .bind(orderId, Date.now()),
   ])

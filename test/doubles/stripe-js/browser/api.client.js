@@ -52,7 +52,8 @@ function appendFolded(form, prefix, values) {
 const connectionError = () => ({
   type: 'api_connection_error',
   message:
-    'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+    'We are experiencing issues connecting to our payments provider. You have not been charged. Please check ' +
+    'your internet connection and try again.',
 })
 
 /**
@@ -63,7 +64,8 @@ function intentIdOf(clientSecret) {
   const id = typeof clientSecret === 'string' ? /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1] : undefined
   if (!id)
     throw integrationError(
-      `Invalid value for clientSecret: expected a PaymentIntent client secret of the form \${id}_secret_\${secret}, but received: ${String(clientSecret)}.`,
+      'Invalid value for clientSecret: expected a PaymentIntent client secret of the form ' +
+        `\${id}_secret_\${secret}, but received: ${String(clientSecret)}.`,
     )
   return id
 }

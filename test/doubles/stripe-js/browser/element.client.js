@@ -51,7 +51,8 @@ class StripeElementDouble {
     const node = typeof place === 'string' ? document.querySelector(place) : place
     if (!(node instanceof HTMLElement)) {
       throw integrationError(
-        `The selector you specified (${String(place)}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
+        `The selector you specified (${String(place)}) applies to no DOM elements that are currently on the ` +
+          'page. Make sure the element exists on the page before calling mount().',
       )
     }
     node.classList.add('StripeElement')

@@ -44,7 +44,8 @@ class StripeDouble {
     } = confirmParams
     if (clientSecret === undefined)
       throw integrationError(
-        'In order to use stripe.confirmPayment, you must pass a clientSecret or an Elements group that was created with one.',
+        'In order to use stripe.confirmPayment, you must pass a clientSecret or an Elements group that was ' +
+          'created with one.',
       )
     if (redirect === 'always' && !returnUrl)
       throw integrationError('The `confirmParams.return_url` argument is required when using stripe.confirmPayment().')
@@ -190,7 +191,8 @@ class StripeDouble {
 function methodFromForm(form, extra) {
   if (!form)
     throw integrationError(
-      'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+      'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to ' +
+        'use is still mounted.',
     )
   const error = form.check()
   if (error) return { error }
