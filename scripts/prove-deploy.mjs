@@ -1,4 +1,4 @@
-// `npm run prove:deploy`: the guided deployment killed after each of its steps and run again, to the first order.
+// `npm run prove:deploy`: kills the guided deployment after each step, runs it again, and buys in the deployed shop.
 import { ensureInstalled, runTool } from './install.mjs'
 
 ensureInstalled()

@@ -1,6 +1,7 @@
 /**
- * `npm run stock [-- --remote | --staging]`: writes the starting catalogue into a migrated shop, this machine's
- * (SHOP_STATE) or the deployed one. Running it again changes nothing that is there.
+ * `npm run stock [-- --remote
+ * --staging]`: writes the starting catalogue into a migrated shop, the local one (SHOP_STATE) or the deployed one.
+ * Running it again changes no existing row of the owner.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

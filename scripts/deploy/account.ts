@@ -1,9 +1,12 @@
-/** What is made in the owner's Cloudflare account before the Worker is. Each looks first and makes what is missing. */
+/**
+ * Resources in the owner's Cloudflare account that exist before the Worker. Each function looks first and creates only
+ * what is missing.
+ */
 import { namesOf, type OwnersShop, type Target } from './owner-file.ts'
 import { CannotGoOn } from './questions.ts'
 import { askWrangler, wrangler, WranglerFailed } from './wrangler.ts'
 
-/** Cloudflare's errors that only the dashboard mends, and where. */
+/** Cloudflare's errors that only the dashboard can resolve, and where. */
 const dashboard: readonly (readonly [sign: RegExp, what: string])[] = [
   [
     /\b10042\b|\b10136\b|enable R2/i,
@@ -27,14 +30,14 @@ scripts, routes, D1, R2 and email.',
   ],
 ]
 
-/** An error in the owner's words where there are some. */
+/** An error, explained to the owner where an explanation exists. */
 export function explained(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const known = dashboard.find(([sign]) => sign.test(text))
   return known ? `${known[1]}\n\n${text}` : text
 }
 
-/** @throws CannotGoOn when nobody is logged in */
+/** @throws CannotGoOn when wrangler is not logged in */
 export async function requireLogIn(): Promise<string> {
   const answer = await askWrangler(['whoami'])
   if (answer.status !== 0 || /not authenticated/i.test(answer.output))
@@ -48,7 +51,10 @@ const jsonIn = (text: string): unknown => JSON.parse(text.slice(text.search(/[[{
 const listed = async (args: string[]): Promise<Record<string, unknown>[]> =>
   jsonIn((await wrangler(args)).stdout) as Record<string, unknown>[]
 
-/** The database's id; made at the owner's place when there is none of that name. @throws WranglerFailed */
+/**
+ * The database's id; creates it at the owner's location if none has that name.
+ * @throws WranglerFailed
+ */
 export async function ensureDatabase(target: Target, shop: OwnersShop): Promise<string> {
   const { database } = namesOf(target)
   const find = async () => (await listed(['d1', 'list', '--json'])).find(({ name }) => name === database)?.['uuid']
@@ -70,7 +76,10 @@ export async function ensureBuckets(target: Target, shop: OwnersShop): Promise<v
   }
 }
 
-/** The point in time to go back to. @throws WranglerFailed */
+/**
+ * The bookmark to restore the database to.
+ * @throws WranglerFailed
+ */
 export async function bookmarkOf(configFile: string): Promise<string> {
   const { stdout } = await wrangler(['d1', 'time-travel', 'info', 'DB', '--json', '--config', configFile])
   const { bookmark } = jsonIn(stdout) as { bookmark?: unknown }

@@ -10,7 +10,10 @@ interface Ancestor {
 const read = (program: string, args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** One process, by what every machine of its kind has: no tool has to be installed. @throws when it cannot be told */
+/**
+ * Reads one process with what every system of its kind has, without an installed tool.
+ * @throws when it cannot be read
+ */
 function ancestor(pid: number): Ancestor {
   if (process.platform === 'linux') {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
@@ -33,7 +36,7 @@ function ancestor(pid: number): Ancestor {
   return { words, parent: Number(parent) }
 }
 
-/** The words of the nearest ancestor that runs wrangler; null where that cannot be told. */
+/** The words of the nearest ancestor process that is wrangler; null where they cannot be read. */
 export function wranglersWords(): string[] | null {
   try {
     for (let pid = process.ppid; pid > 1;) {
@@ -43,7 +46,7 @@ export function wranglersWords(): string[] | null {
       pid = parent
     }
   } catch {
-    // A machine that does not say.
+    // This system does not tell.
   }
   return null
 }

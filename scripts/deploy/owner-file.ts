@@ -1,6 +1,6 @@
 /**
- * What belongs to one owner: their answers, the ids of what was made for them, and the configuration that wrangler
- * takes. All of it lies in files that git does not track: `shop.json`, and per target one that wrangler finds before
+ * Everything that belongs to one owner: their answers, the ids of created resources, and wrangler's configuration. All
+ * of it is in files that git does not track: `shop.json`, and for each target one that wrangler finds before
  * wrangler.toml.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -10,33 +10,33 @@ import { root } from './wrangler.ts'
 
 export type Target = 'production' | 'staging'
 
-/** Where data lies; D1 and R2 know the same hints, and neither can be moved later. */
+/** The location of data; D1 and R2 take the same hints, and neither can be moved later. */
 export type Location = 'wnam' | 'enam' | 'weur' | 'eeur' | 'apac' | 'oc'
 
 export interface OwnersShop {
   /** `shop.example.com`: a zone of the account, or a host in one. */
   domain: string
-  /** Stands before the address in mails. */
+  /** The name before the address in mails. */
   shopName: string
   /** The address mails come from. */
   sender: string
-  /** Becomes the shop's first owner. */
+  /** The mail address of the shop's first owner. */
   ownerEmail: string
-  /** ISO 3166, two letters: where the studio is. */
+  /** ISO 3166, two letters: the country of the studio. */
   country: string
   location: Location
-  /** False when the owner begins with nothing in the shop. */
+  /** False if the owner starts without products. */
   isStocked: boolean
-  /** Of staging: the only addresses that mail goes to. */
+  /** Staging only: the only addresses that mail is sent to. */
   mailOnlyTo?: string[]
   databaseId?: string
-  /** The id at Stripe of the webhook endpoint that was made. */
+  /** Stripe's id of the webhook endpoint. */
   webhookEndpointId?: string
-  /** The address the endpoint was made for. */
+  /** The address of that endpoint. */
   webhookUrl?: string
 }
 
-/** The folder of the owner's files; OWNER_FOLDER puts them elsewhere, to try a deployment out. */
+/** The folder of the owner's files; OWNER_FOLDER names another one, to try a deployment out. */
 export const ownerFolder = resolve(root, process.env['OWNER_FOLDER'] ?? '.')
 const ownerFile = (): string => join(ownerFolder, 'shop.json')
 const trackedConfig = join(root, 'wrangler.toml')
@@ -48,7 +48,7 @@ const readAll = (): Partial<Record<Target, OwnersShop>> =>
 
 export const readOwnersShop = (target: Target): OwnersShop | null => readAll()[target] ?? null
 
-/** Whole or not at all: a run that is ended while it writes leaves the file before. */
+/** Writes all or nothing: a run that is killed while it writes keeps the old file. */
 function writeWhole(path: string, value: unknown): void {
   writeFileSync(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`)
   renameSync(`${path}.new`, path)
@@ -59,11 +59,11 @@ export function writeOwnersShop(target: Target, shop: OwnersShop): void {
   writeWhole(generatedConfig(target), configOf(target, shop))
 }
 
-/** The configuration of a target: the owner's, or the tracked one where none has been made. */
+/** The configuration of a target: the owner's, or the tracked one if the owner has none yet. */
 export const configFileOf = (target: Target): string =>
   existsSync(generatedConfig(target)) ? generatedConfig(target) : trackedConfig
 
-/** The names of what is made in the account. Staging has its own of everything. */
+/** The names of created resources. Staging has resources of its own. */
 export const namesOf = (target: Target) => {
   const name = target === 'production' ? 'tinta' : 'tinta-staging'
   return { worker: name, database: name, pictures: `${name}-pictures`, uploads: `${name}-uploads` }
@@ -80,11 +80,11 @@ interface TrackedConfig {
   vars?: Record<string, string>
 }
 
-/** wrangler.toml with what belongs to this owner. */
+/** wrangler.toml with this owner's values. */
 export function configOf(target: Target, shop: OwnersShop) {
   const rawConfig: TrackedConfig = readRawConfig({ config: trackedConfig }).rawConfig
   const names = namesOf(target)
-  // Paths count from where the file lies.
+  // Paths are relative to the file's folder.
   const here = (path: string | undefined): string | undefined =>
     path === undefined || ownerFolder === root ? path : relative(ownerFolder, join(root, path))
   return {
@@ -109,7 +109,7 @@ export function configOf(target: Target, shop: OwnersShop) {
       ...binding,
       ...(shop.mailOnlyTo ? { allowed_destination_addresses: shop.mailOnlyTo } : {}),
     })),
-    // Counters are per account: staging does not use up what production may do.
+    // Rate limits count per account, so staging has counters of its own.
     ratelimits: rawConfig.ratelimits?.map((limit) => ({
       ...limit,
       namespace_id: target === 'production' ? limit.namespace_id : `2${limit.namespace_id}`,
@@ -123,7 +123,7 @@ export function configOf(target: Target, shop: OwnersShop) {
   }
 }
 
-/** Whether the target's configuration is what this release and the owner's answers make. */
+/** True if the target's configuration equals what this release and the owner's answers would make. */
 export function isConfigCurrent(target: Target): boolean {
   const shop = readOwnersShop(target)
   if (!shop || !existsSync(generatedConfig(target))) return true
@@ -140,6 +140,6 @@ const locations: readonly (readonly [location: Location, countries: string])[] =
   ['weur', 'ES PT FR DE AT CH IT NL BE LU IE GB IS NO SE DK MT AD MC LI SM VA MA DZ TN SN NG GH CI CM ZA KE'],
 ]
 
-/** The place nearest to a country; the Americas share the one in the east, which is nearest to most of them. */
+/** The location nearest to a country. The Americas share the eastern one, which is nearest to most of them. */
 export const locationNear = (country: string): Location =>
   locations.find(([, countries]) => countries.split(' ').includes(country.toUpperCase()))?.[0] ?? 'enam'

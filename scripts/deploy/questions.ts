@@ -1,4 +1,4 @@
-/** What the owner is asked, once: on the command line, in the environment, or at the terminal. */
+/** The owner's answers, asked once: on the command line, in the environment, or at the terminal. */
 import { createInterface } from 'node:readline/promises'
 import { isEmail } from '#worker/accounts/email.rules.ts'
 import { locationNear, type OwnersShop, type Target } from './owner-file.ts'
@@ -16,11 +16,11 @@ export interface Answers {
 }
 
 export interface Terminal {
-  /** Asks until the answer is right; `fallback` is taken for an empty one. With --yes it never asks. */
+  /** Asks until the answer is valid; an empty one means `fallback`. With --yes it never asks. */
   ask(question: string, isRight: (answer: string) => boolean, fallback?: string): Promise<string>
 }
 
-/** @throws CannotGoOn when an answer is needed and nobody is there to give it */
+/** @throws CannotGoOn when an answer is needed and there is no terminal */
 export const terminal = (isUnattended: boolean): Terminal => ({
   async ask(question, isRight, fallback = '') {
     if (isUnattended || !process.stdin.isTTY) {
@@ -47,8 +47,8 @@ const isFilled = (text: string): boolean => text.length > 0 && !/[<>"\r\n]/.test
 const addressesIn = (text: string): string[] => text.split(',').map((address) => address.trim())
 
 /**
- * The owner's answers: those kept from an earlier run, what is said anew, and what is asked. A place that data already
- * lies in is not asked for again.
+ * The owner's answers: those of an earlier run, replaced by new ones, and asked for where missing. The location of
+ * existing data is not asked for again.
  */
 export async function askForShop(
   target: Target,

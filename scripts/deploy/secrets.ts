@@ -1,6 +1,6 @@
 /**
- * Secrets on their way into the account. They lie in a file of their own, readable by nobody else, from the moment they
- * are made or typed until the deployment that brings them is through: a run that is ended does not lose them.
+ * Secrets before they are in the account. A file that only the owner can read keeps them from the moment they are made
+ * or typed until the deployment has succeeded, so that an interrupted run does not lose them.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,14 +10,14 @@ import { askWrangler, WranglerFailed } from './wrangler.ts'
 
 export type Secrets = Record<string, string>
 
-/** What a shop cannot be without, in the order it is asked for. */
+/** The secrets a shop needs, in the order of the questions. */
 export const requiredSecrets = [
   'APP_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const
-/** Taken from the environment when they are there. */
+/** Secrets that are taken from the environment if set. */
 export const optionalSecrets = [
   'TWILIO_ACCOUNT_SID',
   'TWILIO_AUTH_TOKEN',

@@ -1,10 +1,10 @@
-/** A look at the deployed shop from outside: what a shopper needs first. */
+/** Checks of the deployed shop from outside: what a shopper needs first. */
 import { readPictureManifest } from '../pictures/manifest.ts'
 
 interface Look {
   what: string
   path: string
-  /** Whether the answer's text is as it must be. */
+  /** True if the text of the answer is right. */
   isRight: (body: string) => boolean
 }
 
@@ -23,7 +23,10 @@ const looks = (isStocked: boolean): Look[] => {
   ]
 }
 
-/** Asks each until it is right or the time is over. @returns what is not right, in words */
+/**
+ * Repeats each check until it passes or the time is over.
+ * @returns the failed checks, in words
+ */
 export async function smokeTest(origin: string, isStocked: boolean, patienceMs: number): Promise<string[]> {
   const endsAt = Date.now() + patienceMs
   const faults: string[] = []

@@ -1,5 +1,5 @@
 /**
- * The deployment, step by step. Each looks at what is there before it acts, so that an ended run is simply run again.
+ * The steps of the deployment. Each checks what exists before it acts, so that an interrupted run is simply repeated.
  */
 import { ConfigError, parseConfig } from '#worker/config.ts'
 import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
@@ -34,7 +34,10 @@ export interface Step {
   run: (run: Run) => Promise<void>
 }
 
-/** The owner's shop as an earlier step left it. @throws CannotGoOn */
+/**
+ * The owner's shop after the earlier steps.
+ * @throws CannotGoOn
+ */
 function shopOf({ target }: Run): OwnersShop {
   const shop = readOwnersShop(target)
   if (!shop) throw new CannotGoOn('the first questions have not been answered')
@@ -64,7 +67,8 @@ async function migrate(run: Run): Promise<void> {
 }
 
 /**
- * Makes, asks for and checks the secrets that the Worker does not have yet. @throws CannotGoOn with all that is wrong
+ * Makes, asks for and validates the secrets that the Worker does not have yet.
+ * @throws CannotGoOn with every fault
  */
 async function gatherSecrets(run: Run): Promise<void> {
   const shop = shopOf(run)
@@ -84,7 +88,7 @@ async function gatherSecrets(run: Run): Promise<void> {
   await makeEndpoint(run, shop, pending, deployed)
 }
 
-/** The rules of worker/config.ts, before anything is deployed. What lies in the account already cannot be read back. */
+/** The rules of worker/config.ts, before anything is deployed. Secrets in the account cannot be read back. */
 function refuseWhatIsWrong(
   target: Target,
   shop: OwnersShop,
@@ -93,7 +97,7 @@ function refuseWhatIsWrong(
 ): void {
   const { vars } = configOf(target, shop)
   try {
-    // Half a group may be completed by what lies in the account already.
+    // A group of values may be completed by secrets in the account.
     const kept = Object.fromEntries(optionalSecrets.filter((name) => deployed.has(name)).map((name) => [name, 'kept']))
     parseConfig({ ...vars, ...kept, STRIPE_WEBHOOK_SECRET: 'whsec_made_later', ...pending })
   } catch (error) {

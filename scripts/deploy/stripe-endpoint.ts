@@ -1,4 +1,4 @@
-/** The shop's webhook endpoint at Stripe, made by Stripe's own API. */
+/** Creates the shop's webhook endpoint by Stripe's API. */
 import Stripe from 'stripe'
 
 /** What worker/money-back/receive-payment-event.ts reads; Stripe sends nothing else. */
@@ -35,7 +35,7 @@ function client(secretKey: string): Stripe {
   })
 }
 
-/** `secret` is there only when the endpoint is new: Stripe tells it once. */
+/** `secret` is present only for a new endpoint, because Stripe tells it once. */
 export interface Endpoint {
   id: string
   secret: string | null
@@ -66,7 +66,7 @@ export async function ensureEndpoint(secretKey: string, url: string, isSecretKep
   return { id: made.id, secret: made.secret ?? null }
 }
 
-/** Tells Stripe that the domain shows Apple Pay and Google Pay; again is the same. */
+/** Registers the domain for Apple Pay and Google Pay at Stripe; repeating it changes nothing. */
 export async function ensurePaymentDomain(secretKey: string, domain: string): Promise<void> {
   const stripe = client(secretKey)
   const known = await stripe.paymentMethodDomains.list({ domain_name: domain })

@@ -12,12 +12,12 @@ export class WranglerFailed extends Error {}
 
 export interface WranglerAnswer {
   status: number
-  /** What it printed, warnings and errors included. */
+  /** Its output, warnings and errors included. */
   output: string
   stdout: string
 }
 
-/** Runs wrangler and takes what it prints. `input` is what it reads, e.g. a secret's value. */
+/** Runs wrangler and collects its output. `input` is its standard input, e.g. a secret's value. */
 export function askWrangler(args: readonly string[], input?: string): Promise<WranglerAnswer> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
@@ -39,14 +39,20 @@ export function askWrangler(args: readonly string[], input?: string): Promise<Wr
   })
 }
 
-/** As `askWrangler`. @throws WranglerFailed with all that it printed when it did not succeed */
+/**
+ * Like `askWrangler`.
+ * @throws WranglerFailed with the output when it fails
+ */
 export async function wrangler(args: readonly string[], input?: string): Promise<WranglerAnswer> {
   const answer = await askWrangler(args, input)
   if (answer.status !== 0) throw new WranglerFailed(`wrangler ${args.slice(0, 3).join(' ')} failed\n${answer.output}`)
   return answer
 }
 
-/** Runs wrangler before the reader's eyes. @throws WranglerFailed */
+/**
+ * Runs wrangler with its output shown.
+ * @throws WranglerFailed
+ */
 export function showWrangler(args: readonly string[]): void {
   const { status } = spawnSync(process.execPath, [program, ...args], {
     cwd: root,
@@ -56,7 +62,10 @@ export function showWrangler(args: readonly string[]): void {
   if (status !== 0) throw new WranglerFailed(`wrangler ${args.slice(0, 3).join(' ')} failed`)
 }
 
-/** One row a record. @throws WranglerFailed */
+/**
+ * One record for each row.
+ * @throws WranglerFailed
+ */
 export async function queryRemotely(configFile: string, sql: string): Promise<Record<string, unknown>[]> {
   const args = ['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--config', configFile, '--command', sql]
   const { stdout } = await wrangler(args)

@@ -41,7 +41,7 @@ async function stripe<Result>(
   return (await response.json()) as Result
 }
 
-/** For a shop that talks to the double, once, after its orders. */
+/** Runs once, after the orders, in a shop that uses the double. */
 export async function seedPayments(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   const paid = await database

@@ -18,12 +18,12 @@ interface DemoRequest {
   ageDays: number
   quantity: number
   message: string
-  /** Cents for one, where it was quoted. */
+  /** The quoted price of one piece, in cents. */
   unitPriceCents?: number
-  /** How much of it is paid at once, percent. */
+  /** The deposit, in percent. */
   depositPercent?: number
   proof?: 'sent' | 'approved'
-  /** The demo order it has become (seed-customers.ts), with one line of the same price. */
+  /** The demo order of the request (seed-customers.ts), with one line of the same price. */
   order?: string
 }
 
@@ -260,7 +260,7 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
   }
 }
 
-/** The design is what the order's one line is. */
+/** The order's one line becomes the design. */
 async function linkOrder(
   database: Awaited<ReturnType<LocalShop['database']>>,
   designId: string,
@@ -288,7 +288,7 @@ async function linkOrder(
   ])
 }
 
-/** A picture of the shop as the staff's file and proof; none where no pictures have been made. */
+/** Stores a picture of the shop as the staff's file and proof; does nothing where no pictures were made. */
 async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, at: number): Promise<void> {
   const [database, uploads] = await Promise.all([shop.database(), shop.uploads()])
   const row = readPictureManifest().find(({ category }) => category === one.category)

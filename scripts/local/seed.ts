@@ -1,6 +1,6 @@
 /**
- * What a local shop opens with (R-RUN-06): the starting catalogue (scripts/stock), and demo accounts with addresses and
- * orders, which are written once per database. Only ever a local shop: it takes a Miniflare.
+ * The contents of a new local shop (R-RUN-06): the starting catalogue (scripts/stock), and demo accounts with addresses
+ * and orders, written once per database. It takes a Miniflare, so it can only seed a local shop.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -27,7 +27,7 @@ const wasm = (name: string) => async (imports: WebAssembly.Imports) =>
 let argon2: ReturnType<typeof setupArgon2> | undefined
 let passwordHash: Promise<string> | undefined
 
-/** The stored form of the demo password; made once per process, as the shop itself would make it. */
+/** The stored form of the demo password, hashed once per process as the shop would. */
 export function demoPasswordHash(): Promise<string> {
   passwordHash ??= passwordHasher(
     keyring(localConfig.APP_SECRET),
@@ -49,7 +49,7 @@ export interface SeedOptions {
 export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<boolean> {
   const database = await shop.database()
   const seeded = await database.prepare('SELECT count(*) AS count FROM customers').first<{ count: number }>()
-  // The catalogue of a deployed shop, by the very same step; pictures that were made anew come in at every start.
+  // The catalogue of a deployed shop, by the same step; every start adds new pictures.
   await stockLocal(shop)
   if (!seeded?.count) {
     options.log?.('Seeding …')

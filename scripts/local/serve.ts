@@ -1,4 +1,4 @@
-/** `npm start`: builds, migrates, seeds once, serves, and keeps the minute's work going (R-RUN-01). */
+/** `npm start`: builds, migrates, seeds once, serves, and runs the cron every minute (R-RUN-01). */
 import { join, resolve } from 'node:path'
 import { ensureBuilt } from './bundle.ts'
 import { migrate } from './migrate.ts'
@@ -30,7 +30,7 @@ const shop = await startLocalShop({
 await migrate(shop)
 const isNew = await seed(shop, { log: console.log, withPayments: keys.realHosts.length === 0 })
 seeded.resolve()
-// The demo's customers and staff write to each other as visitors do.
+// The demo's customers and staff chat as visitors do.
 if (isNew) await seedChat(shop)
 
 const cron = setInterval(

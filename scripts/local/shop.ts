@@ -1,6 +1,6 @@
 /**
  * The shop on this machine: the deployed Worker in workerd with local D1, R2 and Durable Objects, and the doubles in
- * front of it and around its calls (D-01). `npm start`, every test and every benchmark run this one thing.
+ * front of it and around its calls (D-01). `npm start`, every test and every benchmark use this function.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { bundles as builtBundles } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Configuration of a shop that talks to the doubles. Keys as test/doubles/wrangler.toml has them. */
+/** The configuration of a shop that uses the doubles. The keys equal those in test/doubles/wrangler.toml. */
 export const localConfig = {
   APP_SECRET: 'a-secret-of-the-local-shop-only-never-deployed',
   MAIL_FROM: 'Tinta <hello@tinta.shop>',
@@ -25,15 +25,15 @@ export const localConfig = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local_tinta',
   STRIPE_WEBHOOK_SECRET: 'whsec_local_tinta',
   STRIPE_JS_URL: '/__local/stripe/stripe.js',
-  // One machine is every customer here.
+  // One machine is every customer here, so the limit is high.
   LOGIN_TRIES_PER_ADDRESS: '100000',
-  // Tests buy more in a minute than anybody does.
+  // Tests buy more in a minute than any customer does.
   PAY_TRIES_PER_CUSTOMER: '100000',
   // No SMS leaves this machine.
   SMS_PER_RANGE: '100000',
   SMS_PER_DAY: '100000',
   SMS_COUNTRIES: 'US,CA,PR,DO,MX,ES,GT,SV,HN,NI,CR,PA,CO,VE,EC,PE,CL,AR',
-  // The demo's owner has a password and nothing else.
+  // The demo's owner logs in by password alone.
   OWNERS_NEED_SECOND_FACTOR: 'false',
   GOOGLE_CLIENT_ID: 'local-tinta.apps.googleusercontent.com',
   GOOGLE_SCRIPT_URL: '/__local/google/client.js',
@@ -43,7 +43,7 @@ export const localConfig = {
   TWILIO_FROM: '+13055550100',
 } as const
 
-/** A Worker as it was uploaded, to be run as it is: what the doubles of third parties know of it comes with it. */
+/** A Worker as uploaded, to be run unchanged; it brings what the doubles of third parties know of it. */
 export interface UploadedWorker {
   /** Folder of its modules. */
   modules: string
@@ -58,7 +58,7 @@ export interface UploadedWorker {
 }
 
 export interface LocalShopOptions {
-  /** Runs this instead of the built bundle; `config` does not change it. */
+  /** Runs this Worker instead of the built bundle; `config` does not change it. */
   uploaded?: UploadedWorker
   /** 0 or absent takes a free port. */
   port?: number
@@ -80,7 +80,7 @@ export interface LocalShopOptions {
   assets?: string
 }
 
-/** Names the folder of the local data. A shop keeps it, whatever database is deployed. */
+/** The local database's id, which names its folder. A shop keeps it whatever database is deployed. */
 const localDatabase = '00000000-0000-0000-0000-000000000000'
 
 export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
@@ -93,7 +93,7 @@ export interface LocalShop {
   pictures(): ReturnType<Miniflare['getR2Bucket']>
   /** Customers' files. */
   uploads(): ReturnType<Miniflare['getR2Bucket']>
-  /** Runs the minute's cron once, now. */
+  /** Runs the cron once, now. */
   runCron(): Promise<void>
   stop(): Promise<void>
 }
@@ -111,7 +111,7 @@ const modulesOf = (folder: string) => ({
 const moduleType = (name: string) =>
   name.endsWith('.wasm') ? 'CompiledWasm' : name.endsWith('.client.js') ? 'Text' : 'ESModule'
 
-/** Locally the rings are wide open, because one machine is every customer; the one of whole sites is three times looser. */
+/** Local rate limits are high, because one machine is every customer; that of a whole site is three times higher. */
 const ringLimitOf = (name: string, limit: number | undefined): number =>
   limit === undefined ? 100_000 : name === 'SITE_RATE' ? limit * 3 : limit
 

@@ -3,10 +3,7 @@ import type { PictureEntry } from '../pictures/manifest.ts'
 /** A made picture, by its category and slug. */
 export type MadePicture = readonly [category: string, slug: string]
 
-/**
- * Art that the demo shop sells once, as exclusive designs. A real shop has not made it for anybody, so its catalogue
- * starts without it.
- */
+/** Art that only the demo shop sells, as exclusive designs. A real shop's catalogue starts without it. */
 export const exclusiveSamples = {
   bruno: [
     ['dtf', 'retrato-bruno'],

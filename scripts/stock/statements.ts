@@ -1,6 +1,6 @@
 /**
- * The starting catalogue as SQL: the ready-to-go products, custom products to begin with, and the rows of the pictures
- * that come with this release as static assets. The same statements fill a local shop and a deployed one.
+ * The starting catalogue as SQL: the ready-to-go products, some custom products, and the rows of the pictures that this
+ * release brings as static assets. The same statements fill a local shop and a deployed one.
  */
 import { readyProducts } from '#worker/catalogue/catalogue.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
@@ -8,12 +8,12 @@ import { customProducts } from '../local/custom-products.ts'
 import { readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
 import { isExclusiveSample } from './exclusive-samples.ts'
 
-/** The variation of the first custom product; the ready-to-go ones have fixed ids below it. */
+/** The variation id of the first custom product; the ready-to-go ones have fixed ids below it. */
 const firstCustomVariation = 200
 
 type Value = string | number | null
 
-/** A value as SQLite writes it: wrangler's files take no bound parameters. */
+/** A value as an SQL literal, because wrangler's files take no bound parameters. */
 const literal = (value: Value): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value === null ? 'NULL' : String(value)
 
@@ -69,7 +69,7 @@ export const pictureRow = (entry: PictureEntry, position: number): Record<string
   print_height_in: entry.print?.heightIn ?? null,
 })
 
-/** The columns that say what a picture is printed from. */
+/** The columns about a picture's print file. */
 const printColumns = [
   'design_en',
   'design_es',
@@ -80,26 +80,26 @@ const printColumns = [
   'print_height_in',
 ] as const
 
-/** What is there stays as it is: from then on it is the owner's. */
+/** Existing rows stay as they are: they belong to the owner from then on. */
 const keep = 'ON CONFLICT DO NOTHING'
-/** An owner's own print file is kept elsewhere in the bucket. */
+/** An owner's own print file has another key in the bucket. */
 const isOfRelease = "(pictures.print_key IS NULL OR pictures.print_key LIKE 'print/%')"
 const ofReleaseOrKept = (column: string): string =>
   `${column} = CASE WHEN ${isOfRelease} THEN excluded.${column} ELSE pictures.${column} END`
 
 /**
- * A picture that an earlier release had, then none, is shown again; one that the owner hid stays hidden. What it is
- * printed from comes with the release too, because the print files of the release before are no longer there.
+ * A picture that an earlier release had and a later one dropped is shown again; one that the owner hid stays hidden.
+ * Its print file is that of this release, because those of the earlier release are gone.
  */
 const showAgain = `ON CONFLICT (path) DO UPDATE SET
   published = CASE stock_state WHEN 'retired' THEN 1 ELSE published END, stock_state = 'shown',
   ${printColumns.map(ofReleaseOrKept).join(',\n  ')}`
 
-/** A made picture's row, for a shop that shows it whatever the starting catalogue says. */
+/** The row of a made picture, for a shop that shows it although the starting catalogue leaves it out. */
 export const insertMadePicture = (entry: PictureEntry, position: number): string =>
   insertInto('pictures', pictureRow(entry, position), keep)
 
-/** Statements that may run as often as one likes, each complete in itself. */
+/** The statements may run any number of times; each is complete in itself. */
 export function stockStatements(): string[] {
   const shown = readPictureManifest()
     .map((entry, position) => ({ entry, position }))

@@ -1,4 +1,4 @@
-/** The starting catalogue of a deployed shop: written by one step, never over what the owner changed. */
+/** The starting catalogue of a deployed shop: one step writes it, and never over changes of the owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerInvitation } from '#scripts/owner-invitation.ts'
 import { readPictureManifest } from '#scripts/pictures/manifest.ts'
@@ -40,7 +40,7 @@ describe('a shop that was migrated and given the starting catalogue', () => {
     expect(await aPaidOrder(customer, await aPicture(customer))).toMatch(/^ord_/)
   })
 
-  it('shows all galleries, custom products and every picture of them, and nobody of the demo', async () => {
+  it('shows all galleries, custom products and their pictures, and no demo account', async () => {
     const visitor = new Visitor(shop)
     const products = rowsOf(await visitor.get('/api/products/custom?limit=50'), 'products')
     expect(products.length).toBeGreaterThanOrEqual(24)

@@ -1,4 +1,4 @@
-/** What a Cloudflare account holds, as far as a deployment of the shop makes it. */
+/** The contents of a Cloudflare account, as far as a deployment of the shop uses them. */
 export interface Database {
   uuid: string
   name: string
@@ -8,7 +8,7 @@ export interface Bucket {
   name: string
   location: string
 }
-/** A Worker as it was uploaded: its modules by name, and the metadata that wrangler sent. */
+/** A Worker as uploaded: its modules by name, and wrangler's metadata. */
 export interface Script {
   modules: Map<string, { type: string; bytes: Uint8Array }>
   metadata: ScriptMetadata
@@ -17,7 +17,7 @@ export interface Script {
   assets: Record<string, { hash: string; size: number }>
   crons: string[]
   domains: string[]
-  /** Whether it answers at workers.dev. */
+  /** True if it answers at workers.dev. */
   isOnSubdomain: boolean
   versions: number
 }
@@ -37,12 +37,12 @@ export interface AccountState {
   databases: Database[]
   buckets: Bucket[]
   scripts: Map<string, Script>
-  /** Hashes of asset files that were uploaded, with their bytes. */
+  /** The bytes of uploaded asset files, by hash. */
   assetFiles: Map<string, Uint8Array>
   /** Zones of the account by name. */
   zones: { id: string; name: string }[]
   sendingDomains: string[]
-  /** What the owner has to switch on in the dashboard. */
+  /** Features that the owner has to switch on in the dashboard. */
   isR2Enabled: boolean
   isPaid: boolean
 }
@@ -58,7 +58,7 @@ export const emptyAccount = (zones: string[]): AccountState => ({
   isPaid: true,
 })
 
-/** What two deployments that end in the same state have in common: no id, no secret's value, no moment. */
+/** The part of the state that two equal deployments have in common: without ids, values of secrets and times. */
 export const summaryOf = (state: AccountState): object => ({
   databases: state.databases.map(({ name, location }) => ({ name, location })),
   buckets: state.buckets.toSorted((one, other) => one.name.localeCompare(other.name)),

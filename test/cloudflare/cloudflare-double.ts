@@ -1,7 +1,7 @@
 /**
- * Stands in for Cloudflare's API on the wire: the real wrangler talks to it through CLOUDFLARE_API_BASE_URL. It keeps
- * what it is given and refuses what the real one refuses, with its codes. What it was never asked by wrangler it answers
- * with 404 and writes down.
+ * Stands in for Cloudflare's API on the wire: the real wrangler calls it through CLOUDFLARE_API_BASE_URL. It stores
+ * what it is given and refuses what the real one refuses, with its codes. It answers any other call with 404 and notes
+ * it.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -38,7 +38,7 @@ export interface CloudflareDouble {
   url: string
   state: AccountState
   storage: LocalStorage
-  /** `METHOD path` of each call that nothing answers. */
+  /** `METHOD path` of each call without an answer. */
   unknown: string[]
   /** `METHOD path` of every call. */
   calls: string[]
@@ -68,11 +68,11 @@ function requireR2(account: CloudflareDouble): void {
 const zoneOf = (account: CloudflareDouble, host: string) =>
   account.state.zones.find(({ name }) => host === name || host.endsWith(`.${name}`))
 
-/** Files whose upload has begun, by the address they go to. */
+/** Asset files whose upload has begun, by path. */
 const imports = new Map<string, Uint8Array>()
 const bookmark = () => `${randomBytes(4).toString('hex')}-00000001-00004e29-${randomBytes(16).toString('hex')}`
 
-/** A session token as the real one makes them: the part in the middle is what wrangler reads. */
+/** A session token in the form of the real ones; wrangler reads its middle part. */
 const sessionToken = (facts: object): string =>
   ['{}', JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600, ...facts }), 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))
@@ -82,7 +82,7 @@ const factsOf = (token: string): { script?: string; manifest?: Script['assets'] 
     script?: string
     manifest?: Script['assets']
   }
-/** Manifests of upload sessions: too long for a token. */
+/** The manifests of upload sessions, which are too long for a token. */
 const sessions = new Map<string, Script['assets']>()
 const assetsPerUpload = 50
 
@@ -340,7 +340,7 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
   ],
 ]
 
-/** A Worker's upload: its modules and its metadata. Secrets that it does not bring stay, as `keep_bindings` says. */
+/** Stores a Worker's upload: its modules and metadata. Secrets that it does not bring stay, as `keep_bindings` says. */
 async function upload({ params, request }: Call, account: CloudflareDouble): Promise<unknown> {
   const name = params[0] ?? ''
   const form = await request.formData()

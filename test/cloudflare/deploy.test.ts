@@ -1,4 +1,4 @@
-/** `npm run deploy` on an account with nothing in it, by the real wrangler, up to the first order. */
+/** `npm run deploy` on an empty account, by the real wrangler, up to the first order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { steps } from '#scripts/deploy/steps.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'
@@ -25,7 +25,7 @@ async function aCustomerBuys(drill: Drill): Promise<string> {
   }
 }
 
-/** What a deployment that nobody disturbed leaves. */
+/** The state that an undisturbed deployment leaves. */
 let whole: object
 
 describe('a deployment', () => {
@@ -35,7 +35,7 @@ describe('a deployment', () => {
   })
   afterAll(() => drill?.stop())
 
-  it('says what the dashboard alone can do, and goes on once it is done', { timeout: deployMs }, async () => {
+  it('says what only the dashboard can do, and goes on once it is done', { timeout: deployMs }, async () => {
     drill.cloudflare.state.isR2Enabled = false
     const { status, output } = await drill.deploy()
     expect([status, output]).toEqual([1, expect.stringContaining('R2 is not switched on')])
@@ -54,7 +54,7 @@ describe('a deployment', () => {
     expect(drill.stripe.endpoints).toEqual([])
   })
 
-  it('makes a shop of nothing, in which a customer buys', { timeout: deployMs }, async () => {
+  it('deploys into an empty account a shop in which a customer buys', { timeout: deployMs }, async () => {
     const { status, output } = await drill.deploy()
     expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('/staff/invitation?')])
     expect(summaryOf(drill.cloudflare.state)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a deployment', () => {
       args: [],
       environment: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' },
     })
-    // Nobody has followed the owner's link yet: it is made anew, and the one before ends.
+    // Nobody has followed the owner's link yet: the next run makes a new one and ends the old one.
     expect([status, output]).toEqual([0, expect.stringContaining('/staff/invitation?token=')])
     expect(summaryOf(drill.cloudflare.state)).toEqual(before)
     expect(drill.cloudflare.state.scripts.get('tinta')?.secrets).toEqual(secrets)
@@ -128,7 +128,7 @@ describe('a plain wrangler deploy into an account with nothing in it', () => {
 })
 
 describe.runIf(isFull)('staging', () => {
-  it('has everything of its own, and its mail goes to the named addresses only', { timeout: deployMs }, async () => {
+  it('has resources of its own, and its mail goes to the named addresses only', { timeout: deployMs }, async () => {
     const drill = await startDrill('sk_test_drill')
     try {
       const { status, output } = await drill.deploy({
@@ -162,7 +162,7 @@ describe.runIf(isFull)('a deployment that is killed', () => {
       try {
         const killed = await drill.deploy({ killAt: `done: ${name}` })
         const again = await drill.deploy({ args: name === 'Log-in' ? answers : [] })
-        // The last step may have ended by itself before the kill.
+        // The last step may have ended before the kill.
         if (name !== steps.at(-1)?.name) expect(killed.status).toBeNull()
         expect([again.status, drill.cloudflare.unknown]).toEqual([0, []])
         expect(summaryOf(drill.cloudflare.state)).toEqual(whole)

@@ -1,4 +1,4 @@
-/** A deployment tried out whole: the owner's command against the double, and the Worker that came of it in workerd. */
+/** A complete deployment: the owner's command against the double, and the uploaded Worker in workerd. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { startStripeEndpoints, type StripeEndpoints } from './stripe-endpoints.t
 const root = join(import.meta.dirname, '../..')
 
 export interface Ended {
-  /** Null when it was killed. */
+  /** Null if it was killed. */
   status: number | null
   output: string
 }
@@ -23,7 +23,7 @@ export interface Drill {
   deploy(options?: { args?: string[]; environment?: Record<string, string>; killAt?: string }): Promise<Ended>
   /** Any wrangler command with the owner's configuration, or with the tracked one. */
   wrangler(args: string[], isTracked?: boolean): Promise<Ended>
-  /** The Worker as it lies in the account, on the account's own database and buckets. */
+  /** The Worker as uploaded, on the account's own database and buckets. */
   openUploaded(): Promise<TestShop>
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     ...process.env,
     NODE_ENV: 'production',
     CI: '1',
-    // Nothing of this machine's own log-in or of an earlier run.
+    // Without this machine's own log-in and without traces of an earlier run.
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     CLOUDFLARE_API_BASE_URL: `${cloudflare.url}/client/v4`,
@@ -61,7 +61,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
         cwd: root,
         env: { ...environment, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A group of its own, so that a kill takes wrangler too.
+        // A process group of its own, so that a kill ends wrangler too.
         detached: true,
       })
       let output = ''
@@ -71,7 +71,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
           try {
             process.kill(-child.pid, 'SIGKILL')
           } catch {
-            // It had ended by itself.
+            // The process had ended by itself.
           }
         }
       }
@@ -84,7 +84,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
   const openUploaded = async (): Promise<TestShop> => {
     const [script] = cloudflare.state.scripts.values()
     if (!script) throw new Error('no Worker was uploaded')
-    // One workerd at a time has the data.
+    // Only one workerd at a time may open the data.
     await cloudflare.storage.stop()
     const place = mkdtempSync(join(folder, 'worker-'))
     const [modules, assets] = [join(place, 'modules'), join(place, 'assets')]
@@ -123,7 +123,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     stripe,
     openUploaded,
     async deploy({ args = answers, environment: more = {}, killAt } = {}) {
-      // Until it is uploaded nothing answers; from then on the double of the edge does.
+      // Nothing answers before the Worker is uploaded; after that the double of the edge answers.
       const edge = await startEdge(openUploaded, () => cloudflare.state.scripts.size > 0)
       try {
         return await run(
@@ -150,7 +150,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
   }
 }
 
-/** What stands at the shop's domain: the Worker as it lies in the account at the moment of the first request. */
+/** Serves the shop's domain: the Worker as it is in the account at the first request. */
 async function startEdge(
   open: () => Promise<TestShop>,
   isUploaded: () => boolean,
@@ -169,7 +169,7 @@ async function startEdge(
       const response = await fetch(new URL(incoming.url ?? '/', (await shop).url))
       outgoing.writeHead(response.status)
       outgoing.end(Buffer.from(await response.arrayBuffer()))
-      // wrangler's next question to the database wants the data for itself.
+      // wrangler's next query needs the data for itself.
       if (incoming.url?.includes('category=dtf')) await rest()
     }
     answer().catch(() => outgoing.destroy())

@@ -1,4 +1,4 @@
-/** D1 and R2 of the account: workerd's own, in a folder that the uploaded Worker is started on later. */
+/** D1 and R2 of the account: those of workerd, in a folder on which the uploaded Worker is started later. */
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as splitSql } from 'wrangler'
 

@@ -16,14 +16,14 @@ export interface StripeEndpoints {
   url: string
   endpoints: StripeEndpoint[]
   domains: string[]
-  /** Each endpoint's signing secret: Stripe tells it when the endpoint is made and never again. */
+  /** The signing secret of each endpoint: Stripe tells it at creation and never again. */
   secrets: Map<string, string>
   stop(): Promise<void>
 }
 
 const listOf = (data: object[], url: string) => ({ object: 'list', data, has_more: false, url })
 
-/** Takes the keys of one account only, as Stripe does. */
+/** Accepts the keys of one account only, as Stripe does. */
 export async function startStripeEndpoints(secretKey: string): Promise<StripeEndpoints> {
   const stripe: StripeEndpoints = {
     url: '',

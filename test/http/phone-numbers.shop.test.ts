@@ -1,4 +1,4 @@
-/** Phone numbers of people who are not in North America: whose code goes where. */
+/** Phone numbers outside North America: which number a code is sent to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
@@ -12,7 +12,7 @@ describe('a number without a country', () => {
     ['MX', '55 1234 5678', '+525512345678'],
     ['US', '(305) 555-0147', '+13055550147'],
     ['ES', '+1 305 555 0147', '+13055550147'],
-    // No Spanish number: somebody from Miami who is in Madrid.
+    // Not a Spanish number: a customer from Miami who is in Madrid.
     ['ES', '305 555 0147', '+13055550147'],
     ['XX', '305 555 0147', '+13055550147'],
     ['T1', '3055550147', '+13055550147'],
@@ -21,7 +21,7 @@ describe('a number without a country', () => {
     expect(phoneNumbers(country).canonical(typed)).toBe(phone)
   })
 
-  it('belongs to the country that somebody named, whatever the request came from', () => {
+  it('belongs to the named country, wherever the request came from', () => {
     expect(phoneNumbers('US').canonical('612 345 678', 'es')).toBe('+34612345678')
     expect(phoneNumbers('ES').canonical('612 345 678', '')).toBe('+34612345678')
   })
@@ -32,7 +32,7 @@ describe('a number without a country', () => {
   })
 })
 
-describe('somebody with a Spanish number', () => {
+describe('a customer with a Spanish number', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop()
@@ -75,7 +75,7 @@ describe('somebody with a Spanish number', () => {
     expect(sms?.channel).toBe('sms')
     const confirmed = await visitor.post('/api/register/codeValidation', { code: sms?.code, phoneNumber }, from('ES'))
     expect(confirmed.status).toBe(200)
-    // Log-in takes 10 digits and more: nine of Spain need their country.
+    // Log-in takes 10 digits or more, so the nine of Spain need their country code.
     expect((await login(visitor, `+34${phoneNumber}`, 'ES')).status).toBe(200)
     expect((await login(visitor, `+34 ${phoneNumber}`, 'US')).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-/** What happens to a mail that the provider takes, refuses for now, or refuses for good. */
+/** A mail that the provider takes, refuses for now, or refuses for good. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, Visitor } from '#test/support/visitor.ts'
@@ -38,7 +38,7 @@ it('keeps the provider’s id of a mail that it took', async () => {
   })
 })
 
-it('does not try again what the provider will never take, and keeps only its code', async () => {
+it('does not retry a mail that the provider refuses for good, and keeps only the error code', async () => {
   const email = `bounced.${Date.now()}@suppressed.example`
   await new Visitor(shop).register({ email })
   expect(await postingTo(email, ({ state }) => state === 'dead')).toEqual({
@@ -49,7 +49,7 @@ it('does not try again what the provider will never take, and keeps only its cod
   })
 })
 
-it('tries again what the provider could not take this time', async () => {
+it('retries a mail that the provider refused for now', async () => {
   const email = anAddress('later')
   const visitor = new Visitor(shop)
   await visitor.post('/__local/mailbox/control', { failNext: 1 })

@@ -1,4 +1,4 @@
-/** The configuration of a shop: what is refused before anything is sold, in one list. */
+/** The configuration of a shop: every fault is listed before anything is sold. */
 import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig } from '#worker/config.ts'
 
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     expect(faultsOf(changes)).toEqual([expect.stringContaining(fault)])
   })
 
-  it('names all that is wrong at once, and no value', () => {
+  it('names every fault at once, and no value', () => {
     const faults = faultsOf({ ...test, APP_SECRET: 'hush', TWILIO_FROM: '+13055550100', PUBLIC_URL: 'ftp://x' })
     expect(faults).toHaveLength(4)
     expect(faults.join()).not.toMatch(/hush|1a2B|3055550100/)
