@@ -225,7 +225,7 @@ describe('a day at the desk', () => {
     await page.getByLabel(deskEn.parcel.number).fill('1Z999AA10123456784')
     await press(page, deskEn.claim.send)
     await sees(phone.page, claimEs.state.resent)
-    await phone.look('console-03-her-order')
+    await phone.look('console-03-customers-order')
 
     // The customer's page with a note, and the figures of the shop, all by keyboard.
     await find(page, maria.email, new RegExp(maria.email))
