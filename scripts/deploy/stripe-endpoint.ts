@@ -1,7 +1,7 @@
 /** Creates the shop's webhook endpoint by Stripe's API. */
 import Stripe from 'stripe'
 
-/** What worker/money-back/receive-payment-event.ts reads; Stripe sends nothing else. */
+/** The events that worker/money-back/receive-payment-event.ts reads; Stripe sends no others. */
 export const webhookEvents = [
   'payment_intent.created',
   'payment_intent.requires_action',

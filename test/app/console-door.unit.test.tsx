@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consoleDoor, useConsole } from '#web/app/lazy-console.tsx'
 import { findRoute } from '#web/app/match-route.ts'
 
-test('a shopper’s browser has one door to the console, behind which it finds its own screens', async () => {
+test('the shop loads the console by one lazy import, which finds the console’s own screens', async () => {
   // The tests of a worker share their modules: another file may have loaded the console before.
   useConsole.setState(useConsole.getInitialState(), true)
   expect(useConsole.getState().code).toBeNull()

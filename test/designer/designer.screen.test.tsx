@@ -100,7 +100,7 @@ describe('words', () => {
     expect(field('Lettering').value).toBe('slab')
   })
 
-  test('that cannot be printed are not sold as the words the design had before', async () => {
+  test('refuses to sell unprintable words as the words the design had before', async () => {
     keep('visitor', words('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Words: Luna'))
@@ -114,22 +114,19 @@ describe('words', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  test.each(['Your words', 'Tus palabras'])(
-    'that stand there as an example, “%s”, are sold only when meant',
-    async (text) => {
-      keep('visitor', words(text))
-      visit(DesignerScreen, '/design/mug')
-      await onStage(`Words: ${text}`)
-      press('Add to cart')
-      expect(await screen.findByRole('dialog', { name: 'Print these words as they are?' })).toBeTruthy()
-      press('Change the words')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      press('Add to cart')
-      press('Print them')
-      // A visitor meets the log-in wall next.
-      expect(await screen.findByRole('button', { name: 'Go to login' })).toBeTruthy()
-    },
-  )
+  test.each(['Your words', 'Tus palabras'])('sells the example words “%s” only after a question', async (text) => {
+    keep('visitor', words(text))
+    visit(DesignerScreen, '/design/mug')
+    await onStage(`Words: ${text}`)
+    press('Add to cart')
+    expect(await screen.findByRole('dialog', { name: 'Print these words as they are?' })).toBeTruthy()
+    press('Change the words')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('Add to cart')
+    press('Print them')
+    // A visitor meets the log-in wall next.
+    expect(await screen.findByRole('button', { name: 'Go to login' })).toBeTruthy()
+  })
 })
 
 describe('a design', () => {
