@@ -8,10 +8,10 @@ import { ensureInstalled, nodeBinary, root } from './install.mjs'
 
 ensureInstalled()
 
-/** Which files are rules, and which test files are theirs. */
+/** The files of rules, and their test files. */
 const isRule = (path) => path.endsWith('.rules.ts')
 const isTest = (path) => /\.unit\.test\.tsx?$/.test(path)
-/** Lists of words and letters, where a fault is no fault. */
+/** Files of word and letter lists, in which a mutant proves nothing. */
 const lists = /(common-passwords|printable-signs|rule-texts|messages\/)/
 
 const tracked = (...paths) =>

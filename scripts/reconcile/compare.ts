@@ -1,4 +1,4 @@
-/** The two books of a shop laid side by side: its own rows and what the card provider has. */
+/** Compares a shop's own rows with the card provider's records. */
 import { disputeStateFrom, refundStateFrom } from '#worker/ledger/refund.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 

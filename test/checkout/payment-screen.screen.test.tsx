@@ -178,7 +178,7 @@ describe('the checkout', () => {
     expect(heading()).toBe('Total to pay US$59.92')
   })
 
-  test('dresses the card form in the theme and language that are on', async () => {
+  test('gives the card form the present theme and language', async () => {
     fakeServer(shop)
     const stripe = fakeStripe()
     await open()
@@ -194,7 +194,7 @@ describe('the checkout', () => {
 })
 
 describe('paying', () => {
-  test('ends in a lasting confirmation, with the cart asked for again and nothing left to go on with', async () => {
+  test('ends in a lasting confirmation, fetches the cart again, and forgets the intent', async () => {
     const seen = fakeServer(shop)
     const stripe = fakeStripe()
     rememberIntent({ path: '/ShoppingCart' })

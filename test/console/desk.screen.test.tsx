@@ -153,7 +153,7 @@ test('an order’s history shows payments and refunds in words and sums', async 
   expect(history.textContent).toContain('Refund arrived US$5.00')
 })
 
-test('a claim gives its sum back only after it was said once more', async () => {
+test('a claim is refunded only after a second confirmation', async () => {
   await open(
     '/staff/orders/ord_1',
     ['GET /api/staff/orders/ord_1/money', money],
@@ -177,7 +177,7 @@ test('a claim gives its sum back only after it was said once more', async () => 
   await waitFor(() => expect(seen.filter(({ address }) => address.includes('/money')).length).toBeGreaterThan(reads))
 })
 
-test('a claim about what money went back for already names no sum by itself', async () => {
+test('a claim about a refunded line suggests no sum', async () => {
   const before = { ...claim, id: 'clm_0', state: 'refunded' }
   await open(
     '/staff/orders/ord_1',
@@ -191,7 +191,7 @@ test('a claim about what money went back for already names no sum by itself', as
   expect(screen.queryByRole('dialog', { name: /back\?/ })).toBeNull()
 })
 
-test('an order whose rest is not paid takes no parcel and says why, and leads to its rest', async () => {
+test('an order whose balance is unpaid takes no parcel, says why, and leads to the balance', async () => {
   const rest = { orderId: 'ord_2', number: 1024, total: 28.9, state: 'due' }
   await open(
     '/staff/orders/ord_1',
@@ -275,7 +275,7 @@ describe('several orders', () => {
     expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Paper is out.')
   })
 
-  test('are stepped together after a question with their count, and not when it is taken back', async () => {
+  test('are stepped together after a question with their count, and not when it is cancelled', async () => {
     const two = { orders: [listed(), listed({ id: 'ord_2', number: 1024 })], hasMore: false, next: null }
     await open('/staff/orders', ['GET /api/staff/orders?', two], ['GET /api/staff/orders', two])
     for (const number of [1023, 1024])
@@ -317,7 +317,7 @@ describe('several orders', () => {
     expect((await screen.findByRole('list', { name: 'Orders' })).textContent).toContain('Nov 2')
   })
 
-  test('are at most as many as can be stepped at once, and it is said', async () => {
+  test('are limited to as many as can be stepped at once, and the screen says so', async () => {
     const orders = Array.from({ length: 51 }, (_none, index) => listed({ id: `ord_${index}`, number: index }))
     await open('/staff/orders', ['GET /api/staff/orders', { orders, hasMore: false, next: null }])
     await screen.findByRole('checkbox', { name: 'Choose order 50' })

@@ -68,7 +68,7 @@ it.each(['moneyByHour', 'ordersByHour', 'requestsByHour', 'salesByProduct', 'req
   (name) => {
     const query = figures[name]?.(1)
     const plan = query === undefined ? ['no such query'] : planOf(database, new SQLiteSyncDialect().sqlToQuery(query))
-    // What is added up is sorted by hour or product afterwards; no table is read from end to end.
+    // Sums are sorted by hour or product afterwards; no table is read from end to end.
     expect(plan.filter((step) => /^SCAN (?!json_each)/.test(step) && !step.includes('USING'))).toEqual([])
     expect(
       plan.some((step) =>
