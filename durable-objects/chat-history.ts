@@ -1,20 +1,21 @@
 import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
 import { chatLimits, type ChatFile, type ChatSide } from '#worker/chat/chat.rules.ts'
 /**
- * The messages of one room, in its own SQLite. Tables are made by the first who has proved who she is, not by a probe.
+ * The messages of one room, in the room's own SQLite. The tables are made when the first authenticated member enters,
+ * so that an unauthenticated probe stores nothing.
  */
 import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { newFacts, type RoomFacts } from './room-facts.ts'
 
-/** The part of `SqlStorage` that is used: a test brings SQLite of its own. */
+/** The part of `SqlStorage` that is used here; tests pass a SQLite of their own. */
 export interface Sql {
   exec(query: string, ...values: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
 }
 
 export interface NewMessage {
   id: string
-  /** Who and her own name for it: the same again is not stored again. */
+  /** The sender's id and their idempotency key: a message with a known key is not stored again. */
   clientKey: string | null
   senderId: string
   senderName: string
@@ -44,7 +45,7 @@ interface Row extends Record<string, unknown> {
   card: string | null
 }
 
-/** For searching: without accents and case. */
+/** The text as it is searched: without accents and in lower case. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const clientIdOf = (key: string | null): string | undefined => (key ? key.slice(key.indexOf(' ') + 1) : undefined)
@@ -73,7 +74,7 @@ function present(row: Row): ChatMessage {
 
 const columns =
   'seq, id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card'
-/** What a side may see. */
+/** SQL condition for the messages a side may see: notes are for staff only. */
 const visibleTo = (side: ChatSide): string => (side === 'shop' ? '1 = 1' : "kind <> 'note'")
 
 export class ChatHistory {
@@ -81,18 +82,18 @@ export class ChatHistory {
   readonly #kept: number
   #facts: RoomFacts | null = null
 
-  /** `kept`: the newest so many messages stay. */
+  /** `kept`: how many messages stay; older ones are deleted. */
   constructor(sql: Sql, kept: number = chatLimits.kept) {
     this.#sql = sql
     this.#kept = kept
   }
 
-  /** Whether anybody was ever let in: looking at it makes nothing. */
+  /** Whether the tables exist, that is, whether anybody was ever let in. Reading this creates nothing. */
   get exists(): boolean {
     return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'room'").toArray().length > 0
   }
 
-  /** Repeatable. */
+  /** Creates the tables. May be called again. */
   create(): void {
     if (this.exists) return
     this.#sql.exec(`CREATE TABLE messages (
@@ -117,7 +118,7 @@ export class ChatHistory {
     this.#facts = facts
   }
 
-  /** Stores a message once; a known one comes back as it was stored. */
+  /** Stores a message once. One that is already stored is returned as it was stored, with `isNew` false. */
   add(message: NewMessage): { message: ChatMessage; isNew: boolean } {
     const { id, clientKey, senderId, senderName, side, kind, content, language, sentAt } = message
     const [added] = this.#sql
@@ -152,7 +153,7 @@ export class ChatHistory {
     return present(row as Row)
   }
 
-  /** The last seq there is; 0 in an empty room. */
+  /** The highest seq; 0 in an empty room. */
   get latest(): number {
     return Number(this.#sql.exec('SELECT coalesce(max(seq), 0) AS seq FROM messages').toArray()[0]?.['seq'] ?? 0)
   }
@@ -164,7 +165,7 @@ export class ChatHistory {
     return row ? present(row as Row) : null
   }
 
-  /** The page before a seq, oldest first. */
+  /** The page of messages before a seq, oldest first. */
   before(seq: number, side: ChatSide): { messages: ChatMessage[]; hasMore: boolean } {
     const rows = this.#sql
       .exec(
@@ -179,7 +180,7 @@ export class ChatHistory {
     }
   }
 
-  /** What came after a seq, oldest first, as much as fits one frame. */
+  /** The messages after a seq, oldest first, as many as fit one frame. */
   after(seq: number, side: ChatSide): { messages: ChatMessage[]; hasMore: boolean } {
     const rows = this.#sql
       .exec(
@@ -194,7 +195,10 @@ export class ChatHistory {
     }
   }
 
-  /** The newest messages that have the words, newest first; files by their name. Accents and case do not matter. */
+  /**
+   * The newest messages that contain the query, newest first; files are found by their name. Accents and case are
+   * ignored.
+   */
   search(query: string, side: ChatSide): { messages: ChatMessage[]; hasMore: boolean } {
     const rows = this.#sql
       .exec(
@@ -206,7 +210,7 @@ export class ChatHistory {
     return { messages: rows.slice(0, chatLimits.page).map(present), hasMore: rows.length > chatLimits.page }
   }
 
-  /** Messages of the other side that a side has not read. */
+  /** How many messages of the other side this side has not read. */
   unread(side: ChatSide, readSeq: number = this.facts.read[side]): number {
     const [row] = this.#sql
       .exec("SELECT count(*) AS count FROM messages WHERE seq > ? AND side <> ? AND kind <> 'note'", readSeq, side)
@@ -214,7 +218,7 @@ export class ChatHistory {
     return Number(row?.['count'] ?? 0)
   }
 
-  /** Unread answers that people wrote, the first and the last: what she is told of by mail. */
+  /** The first and the last unread message that a member of staff wrote: the customer is notified of them by mail. */
   unreadAnswers(): { first: ChatMessage; last: ChatMessage } | null {
     const rows = this.#sql
       .exec(
@@ -226,14 +230,14 @@ export class ChatHistory {
     return first && last ? { first: present(first), last: present(last) } : null
   }
 
-  /** Everything a customer may have of her room, oldest first. */
+  /** All messages the customer may export from their room, oldest first. */
   all(): ChatMessage[] {
     return (
       this.#sql.exec(`SELECT ${columns} FROM messages WHERE ${visibleTo('customer')} ORDER BY seq`).toArray() as Row[]
     ).map(present)
   }
 
-  /** Nothing is kept in memory of a room whose storage was emptied. */
+  /** Drops the cached facts after the room's storage was emptied. */
   forget(): void {
     this.#facts = null
   }

@@ -6,32 +6,34 @@ import {
   type ServerFrame,
 } from '#worker/chat/chat-frames.rules.ts'
 /**
- * What a frame means on a socket (R-CHAT-04, S-29): pure, so that every rule can be tested without a
- * socket.
- * `(session, data, now) → step`; the room does what the step says and keeps its session.
+ * What a frame means on a socket (R-CHAT-04, S-29). Pure, so that every rule can be tested without a socket. `(session,
+ * data, now) → step`: the room does what the step says and stores the new session.
  */
 import { chatLimits, type ChatMember, type PlacedSocket } from '#worker/chat/chat.rules.ts'
 import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 
-/** What a room knows of one socket; instants in ms. Kept in the socket's attachment, so it outlives hibernation. */
+/** What a room knows of one socket; instants in ms. It is kept in the socket's attachment and survives hibernation. */
 export interface SocketSession extends PlacedSocket {
-  /** The customer's id the room is named by. */
+  /** The id of the customer whose room it is. */
   room: string
-  /** `live` sockets only hear that something has changed. */
+  /** A `live` socket receives live events only. */
   mode: 'chat' | 'live'
-  /** When its session was last looked up. */
+  /** When the socket's session was last checked. */
   checkedAt: number
 }
 
-/** Frames a socket may still send. In memory only: whoever was quiet long enough for hibernation has them all back. */
+/**
+ * How many frames a socket may still send. It is kept in memory only: a socket that was quiet until hibernation has its
+ * full allowance again.
+ */
 export interface Allowance {
   left: number
   at: number
 }
 export const fullAllowance = (now: number): Allowance => ({ left: chatLimits.burst, at: now })
 
-/** What the room has to look up or store. */
+/** What the room has to check or store. */
 export type Action =
   | { kind: 'prove'; token: string; after: number | null }
   | { kind: 'post'; content: string; isNote: boolean; clientId: string | null }
@@ -70,7 +72,7 @@ export function refusal(code: ChatErrorCode, member: ChatMember | null, clientId
 const isTooLarge = (text: string): boolean =>
   text.length > chatLimits.frameBytes || new TextEncoder().encode(text).length > chatLimits.frameBytes
 
-/** What one frame asks for. The allowance has been spent already. */
+/** What one frame asks for. The caller has already spent the allowance. */
 export function receive({ member, mode }: SocketSession, data: string | ArrayBuffer): Step {
   if (typeof data === 'string' ? isTooLarge(data) : data.byteLength > chatLimits.frameBytes)
     return { close: { code: chatClose.tooLarge, reason: 'too large' } }
@@ -79,7 +81,7 @@ export function receive({ member, mode }: SocketSession, data: string | ArrayBuf
   if (!('fault' in frame) && frame.type === 'auth')
     return { action: { kind: 'prove', token: frame.token, after: frame.after ?? null } }
   if (!member) return { close: { code: chatClose.unproved, reason: 'auth first' } }
-  // A type of tomorrow's client is ignored, as old clients ignore ours.
+  // An unknown type comes from a newer client and is ignored, as old clients ignore ours.
   if ('fault' in frame)
     return frame.fault === 'unknown' ? { nothing: true } : { reply: refusal(frame.fault, member, frame.clientId) }
   if (mode === 'live') return { reply: refusal('invalid', member) }
@@ -103,7 +105,9 @@ export function receive({ member, mode }: SocketSession, data: string | ArrayBuf
   }
 }
 
-/** The session after a proof was looked up: the same person again may bring a newer token, nobody else the socket. */
+/**
+ * The session after a proof was checked. The same person may bring a newer token; nobody else may take over the socket.
+ */
 export function prove(
   session: SocketSession,
   member: ChatMember | null,
@@ -116,7 +120,7 @@ export function prove(
   return { session: { ...session, member, checkedAt: now } }
 }
 
-/** Whether a socket gets a frame that goes to everybody. */
+/** Whether a socket gets a frame that is broadcast. */
 export function hears({ member, mode }: SocketSession, frame: ServerFrame): boolean {
   if (!member) return false
   if (frame.type === 'live') return mode === 'live' && member.side === 'customer'

@@ -21,10 +21,9 @@ import { RoomSockets } from './room-sockets.ts'
 import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
 
 /**
- * One customer's chat with the shop (R-CHAT-01, R-CHAT-03), named by her id. Thin: what a frame means stands in
- * chat-protocol.ts, what is kept in chat-history.ts and room-facts.ts, what it does unasked in room-duties.ts. Nothing
- * in
- * memory is missed after hibernation.
+ * One customer's chat with the shop (R-CHAT-01, R-CHAT-03), named by the customer's id. This class only connects its
+ * parts: chat-protocol.ts says what a frame means, chat-history.ts and room-facts.ts hold what is stored, and
+ * room-duties.ts does what the alarm starts. All state that matters is stored, so hibernation loses nothing.
  */
 export class ChatRoom extends DurableObject<Env> {
   readonly #services: Services
@@ -33,7 +32,9 @@ export class ChatRoom extends DurableObject<Env> {
   readonly #reporter: RoomReporter
   readonly #alarm: RoomAlarm
   readonly #duties: RoomDuties
-  /** What a socket sent while something of its was being looked up waits its turn. */
+  /**
+   * Frames of one socket are handled in order: a frame waits while an earlier one of its socket is still being checked.
+   */
   readonly #turns = new WeakMap<WebSocket, Promise<void>>()
 
   constructor(context: DurableObjectState, env: Env) {
@@ -46,7 +47,7 @@ export class ChatRoom extends DurableObject<Env> {
     this.#duties = new RoomDuties(this.#services, this.#history, this.#sockets, this.#reporter, this.#alarm)
   }
 
-  /** A WebSocket upgrade that the Worker let through. */
+  /** Accepts a WebSocket upgrade that the Worker let through. */
   override async fetch(request: Request): Promise<Response> {
     const upgrade = upgradeOf(request)
     const open = this.#sockets.all.map((socket) => this.#sockets.session(socket))
@@ -77,7 +78,7 @@ export class ChatRoom extends DurableObject<Env> {
   override webSocketClose(socket: WebSocket): void {
     const { member, mode, room } = this.#sockets.session(socket)
     if (!member || mode === 'live' || !this.#history.exists) return
-    // Another tab of hers is still here: nothing staff see has changed.
+    // If the same person has another tab open here, nothing changes for staff.
     if (!this.#sockets.idsHere(member.side, socket).includes(member.userId)) this.#reporter.report(room, socket)
   }
 
@@ -143,8 +144,8 @@ export class ChatRoom extends DurableObject<Env> {
     const { member, mode, room } = proof.session
     if (!member) return
     this.#history.create()
-    // The inbox, which ends the sockets of suspended staff, hears of her sitting here a moment later: she is looked up
-    // once more.
+    // The inbox closes the sockets of suspended staff, but learns only a moment later that this one is in the room. So
+    // the session counts as due and is checked once more.
     this.#sockets.keep(
       socket,
       member.side === 'shop'
@@ -204,7 +205,7 @@ export class ChatRoom extends DurableObject<Env> {
     this.#duties.wakeForNext()
   }
 
-  /** A file she uploaded before: from now on whoever is let into the room may fetch it. */
+  /** Posts a file the sender uploaded before. From now on everybody who is let into the room may fetch it. */
   async #sayFile(
     room: string,
     socket: WebSocket,
@@ -234,7 +235,7 @@ export class ChatRoom extends DurableObject<Env> {
     this.#reporter.report(room)
   }
 
-  /** Something of hers has changed: every open tab hears it. */
+  /** Sends live events to every open tab of the customer. */
   tell(events: LiveEvent[]): void {
     if (this.#sockets.all.length === 0) return
     this.#sockets.broadcast({
@@ -244,7 +245,7 @@ export class ChatRoom extends DurableObject<Env> {
     })
   }
 
-  /** After a log-out, a suspension or a deletion: sockets of sessions that have ended are closed at once. */
+  /** After a log-out, a suspension or a deletion: closes the sockets of ended sessions at once. */
   async checkSessions(): Promise<void> {
     await this.#duties.recheck(this.#sockets.all)
   }
@@ -260,12 +261,14 @@ export class ChatRoom extends DurableObject<Env> {
     })
   }
 
-  /** Everything she may have of it, oldest first (R-PRIV-01). */
+  /** All messages the customer may export, oldest first (R-PRIV-01). */
   messages(): ChatMessage[] {
     return this.#history.exists ? this.#history.all() : []
   }
 
-  /** Forgets everything of the room, its alarm included: part of erasing an account (R-PRIV-02). Repeatable. */
+  /**
+   * Deletes everything in the room, its alarm included, when the account is erased (R-PRIV-02). May be called again.
+   */
   async erase(): Promise<void> {
     for (const socket of this.#sockets.all) this.#sockets.close(socket, { code: chatClose.gone, reason: 'erased' })
     await this.ctx.storage.deleteAll()

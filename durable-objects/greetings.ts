@@ -4,8 +4,8 @@ import { isOpen, opensAt, type OpeningHours } from '#worker/shop-settings/openin
 import type { ChatHistory } from './chat-history.ts'
 
 /**
- * What somebody hears who was just let in: the newest messages, or what she missed after a seq in as many frames as it
- * takes.
+ * The frames somebody gets who was just let in: the newest messages, or all they missed after a seq, in as many frames
+ * as needed.
  */
 export function greetings(
   history: ChatHistory,

@@ -1,4 +1,4 @@
-/** What the inbox keeps of every room, in its own SQLite. */
+/** What the inbox stores about every room, in its own SQLite. */
 import type { PromiseCount, RoomSummary } from '#worker/chat/chat-frames.rules.ts'
 import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
 import { chatLimits, chatTimes, type InboxView } from '#worker/chat/chat.rules.ts'
@@ -25,7 +25,7 @@ function present({ report, assigned_to, snoozed_until, resolved_at }: Row): Room
   return { ...summary, assignedTo: assigned_to, snoozedUntil: snoozed_until, resolvedAt: resolved_at }
 }
 
-/** What each view shows; `?` is the staff member who looks. */
+/** SQL condition of each view; `?` is the id of the member of staff who reads it. */
 const views: Record<InboxView, string> = {
   open: 'resolved_at IS NULL AND snoozed_until IS NULL',
   mine: 'resolved_at IS NULL AND snoozed_until IS NULL AND assigned_to = ?',
@@ -42,7 +42,7 @@ export class InboxRooms {
     sql.exec(`CREATE TABLE IF NOT EXISTS rooms (
       room TEXT PRIMARY KEY, report TEXT NOT NULL, version INTEGER NOT NULL, waiting_since INTEGER, unread INTEGER NOT NULL, last_at INTEGER NOT NULL,
       staff_here TEXT NOT NULL, assigned_to TEXT, snoozed_until INTEGER, resolved_at INTEGER) STRICT`)
-    // Waiting longest first, then the newest.
+    // Order: the longest waiting first, then the newest.
     sql.exec('CREATE INDEX IF NOT EXISTS rooms_in_order ON rooms (waiting_since IS NULL, waiting_since, last_at DESC)')
     sql.exec(
       'CREATE TABLE IF NOT EXISTS answers (room TEXT NOT NULL, waiting_since INTEGER NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (room, waiting_since)) STRICT',
@@ -50,8 +50,8 @@ export class InboxRooms {
   }
 
   /**
-   * Takes a report unless a later one is known; the room as it is now, or null. What she writes wakes a room that was
-   * put off, and opens one again.
+   * Stores a report unless a later one is known. Returns the room as it is now, or null. A new message of the customer
+   * ends a snooze and opens a resolved room again.
    */
   take(report: RoomReport): RoomSummary | null {
     const { room, version, waitingSince, unread, lastAt, staffHere, lastAnswer, spokeAt } = report
@@ -90,7 +90,7 @@ export class InboxRooms {
     return row ? present(row as Row) : null
   }
 
-  /** Changes what staff decide of a room; null for a room nobody spoke in. */
+  /** Changes what staff decide about a room. Returns null for a room in which nobody has written. */
   change(room: string, { assignedTo, snoozedUntil, resolvedAt }: RoomChange): RoomSummary | null {
     if (assignedTo !== undefined) this.#sql.exec('UPDATE rooms SET assigned_to = ? WHERE room = ?', assignedTo, room)
     if (snoozedUntil !== undefined)
@@ -113,7 +113,7 @@ export class InboxRooms {
     return { rooms: rows.slice(0, chatLimits.inboxPage).map(present), hasMore: rows.length > chatLimits.inboxPage }
   }
 
-  /** Rooms where somebody of the staff sits. */
+  /** The rooms in which this member of staff is connected. */
   roomsOf(staffId: string): string[] {
     return this.#sql
       .exec('SELECT room FROM rooms WHERE instr(staff_here, ?) > 0 LIMIT 500', staffId)
@@ -135,7 +135,7 @@ export class InboxRooms {
     return typeof at === 'number' ? at : null
   }
 
-  /** How the promise of an answer within 24 hours is kept (R-CHAT-10). */
+  /** How well the promise of an answer within 24 hours is kept (R-CHAT-10). */
   promise(now: number): PromiseCount {
     this.#sql.exec('DELETE FROM answers WHERE answered_at < ?', now - chatTimes.countedMs)
     const [counted] = this.#sql

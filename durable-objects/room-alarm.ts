@@ -1,14 +1,17 @@
-/** A room's one alarm, which serves every duty: rings at the earliest moment somebody asked for. */
+/**
+ * A Durable Object has one alarm; this shares it between all duties of the room. It rings at the earliest time any of
+ * them asked for.
+ */
 export class RoomAlarm {
   readonly #storage: Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>
-  /** When it is set for; undefined until it was looked up. */
+  /** When the alarm is set for; undefined until it was read from storage. */
   #wakeAt: number | null | undefined
 
   constructor(storage: Pick<DurableObjectStorage, 'getAlarm' | 'setAlarm'>) {
     this.#storage = storage
   }
 
-  /** Sees to it that the alarm rings then at the latest. `at` in ms. */
+  /** Makes sure the alarm rings at `at` (ms) or earlier. */
   async wakeBy(at: number): Promise<void> {
     if (this.#wakeAt === undefined) this.#wakeAt = await this.#storage.getAlarm()
     if (typeof this.#wakeAt === 'number' && this.#wakeAt <= at) return
@@ -16,7 +19,7 @@ export class RoomAlarm {
     await this.#storage.setAlarm(at)
   }
 
-  /** It rang, or was deleted with everything else. */
+  /** Call this after the alarm rang or was deleted with the storage. */
   isOff(): void {
     this.#wakeAt = null
   }

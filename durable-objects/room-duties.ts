@@ -1,7 +1,7 @@
 import { liveSessions } from '#worker/chat/admit-to-chat.ts'
 /**
- * What a room does unasked, when its alarm rings: ends sockets that may not stay, tells her of unread answers, counts
- * broken promises.
+ * What a room does when its alarm rings: it closes sockets that may not stay, notifies the customer of unread answers,
+ * and counts broken promises.
  */
 import { answerDueAt, chatTimes } from '#worker/chat/chat.rules.ts'
 import { chatClose } from '#worker/chat/close-codes.rules.ts'
@@ -36,7 +36,7 @@ export class RoomDuties {
     this.#alarm = alarm
   }
 
-  /** The alarm rang. */
+  /** Runs all duties; called when the alarm rang. */
   async ring(): Promise<void> {
     this.#alarm.isOff()
     const now = this.#services.now()
@@ -44,7 +44,7 @@ export class RoomDuties {
       await this.#seeToSockets(now)
       await this.#seeToMessages(now)
     } catch (error) {
-      // The runtime gives an alarm up after some tries; this room does not.
+      // The runtime stops retrying an alarm after some failures; this room sets it again.
       this.#services.log('chat_alarm_failed', {
         reason: reasonOf(error),
       })
@@ -52,13 +52,13 @@ export class RoomDuties {
     }
   }
 
-  /** Has the alarm ring for what the room's facts ask for now. */
+  /** Sets the alarm for the next duty that follows from the room's facts. */
   wakeForNext(): void {
     const duty = nextDuty(this.#history.facts)
     if (duty !== null) this.#services.defer(this.#alarm.wakeBy(duty))
   }
 
-  /** Looks the sessions of these sockets up; those that have ended are closed. */
+  /** Checks the sessions of these sockets and closes those whose session has ended. */
   async recheck(sockets: WebSocket[]): Promise<void> {
     const members = sockets.flatMap((socket) => this.#sockets.session(socket).member ?? [])
     const live = await liveSessions(this.#services, [...new Set(members.map(({ sessionId }) => sessionId))])
@@ -71,7 +71,7 @@ export class RoomDuties {
     }
   }
 
-  /** Closes sockets that did not prove themselves in time, and those whose session has ended. */
+  /** Closes sockets that did not authenticate in time, and sockets whose session has ended. */
   async #seeToSockets(now: number): Promise<void> {
     const sessions = this.#sockets.all.map((socket) => ({ socket, session: this.#sockets.session(socket) }))
     for (const { socket, session } of sessions)
@@ -87,14 +87,17 @@ export class RoomDuties {
     if (waiting.length > 0) await this.#alarm.wakeBy(Math.min(...waiting))
   }
 
-  /** Tells her by mail or SMS of an answer she has not read, notes a broken promise, tells the inbox what it missed. */
+  /**
+   * Notifies the customer by mail or SMS of an unread answer, counts a broken promise, and sends the inbox the reports
+   * it missed.
+   */
   async #seeToMessages(now: number): Promise<void> {
     if (!this.#history.exists) return
     const { facts } = this.#history
     if (facts.tellAt !== null && facts.tellAt <= now) {
       const unread = this.#history.unreadAnswers()
       const isTold = unread === null || (await notifyOfAnswer(this.#services, facts.room, unread.first, unread.last))
-      // Not told this time, for want of the database: again in a minute.
+      // The notification failed because the database was down: it is tried again in a minute.
       this.#history.facts = {
         ...this.#history.facts,
         tellAt: isTold ? null : now + minutes(1),

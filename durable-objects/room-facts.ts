@@ -1,31 +1,31 @@
-/** What a room remembers beside its messages, and how it changes: pure. Instants in ms. */
+/** What a room stores besides its messages, and how that changes. Pure functions; instants in ms. */
 import { answerDueAt, type ChatSide } from '#worker/chat/chat.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 
 export interface RoomFacts {
-  /** Whose room it is, by her id; empty until somebody has entered. */
+  /** The id of the customer whose room it is; empty until somebody has entered. */
   room: string
-  /** The customer, as staff see her. */
+  /** The customer's name, as staff see it. */
   name: string
   language: Language
-  /** The last seq each side has got, and has read. */
+  /** The last seq that each side has received, and has read. */
   received: Record<ChatSide, number>
   read: Record<ChatSide, number>
-  /** Since when she waits for an answer. */
+  /** Since when the customer waits for an answer. */
   waitingSince: number | null
-  /** The promise was broken for the wait that is on. */
+  /** Whether the current wait has already broken the promise. */
   isLate: boolean
-  /** When she is told by mail or SMS of the answer she has not read. */
+  /** When the customer is to be notified by mail or SMS of an unread answer. */
   tellAt: number | null
-  /** Up to where she was told; not again until she has read it. */
+  /** The last seq the customer was notified of. The next notification comes only after they have read it. */
   toldSeq: number
-  /** She was told once that the shop is closed, until it opens at this instant. */
+  /** The customer was told once that the shop is closed; this is when it opens again. */
   awayTold: number | null
-  /** The last wait that ended, for counting against the promise. */
+  /** The last wait that ended; it is counted against the promise. */
   lastAnswer: Answered | null
-  /** When she last spoke. */
+  /** When the customer last wrote. */
   spokeAt: number
-  /** Grows with every change that staff see; `reported` is how far the inbox knows it. */
+  /** `version` grows with every change staff can see; `reported` is the last version the inbox knows. */
   version: number
   reported: number
 }
@@ -57,13 +57,13 @@ export interface Spoken {
   side: ChatSide
   seq: number
   at: number
-  /** Notes are unheard by her, and cards are told of by mails of their own: neither is an answer. */
+  /** Notes are invisible to the customer and cards have mails of their own, so neither counts as an answer. */
   isAnswer: boolean
 }
 
 /**
- * After somebody spoke: whoever writes has read what was there. She is told of an answer she has not read for
- * `tellAfterMs`.
+ * The facts after a message. Whoever writes has read everything before it. The customer is notified of an answer they
+ * have not read for `tellAfterMs`.
  */
 export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spoken, tellAfterMs: number): RoomFacts {
   if (side === 'shop' && !isAnswer) return facts
@@ -83,7 +83,7 @@ export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spo
   }
 }
 
-/** After a mark; null when it says nothing new. `latest` is the last seq there is. */
+/** The facts after a read or received mark; null when the mark changes nothing. `latest` is the highest seq. */
 export function afterMark(
   facts: RoomFacts,
   side: ChatSide,
@@ -96,7 +96,7 @@ export function afterMark(
   const isNews = reached > facts[mark][side]
   if (!isNews) return null
   const marked = { ...facts, [mark]: { ...facts[mark], [side]: reached } }
-  // What was read has arrived.
+  // A message that was read was also received.
   const both =
     mark === 'read'
       ? { ...marked, received: { ...marked.received, [side]: Math.max(marked.received[side], reached) } }
@@ -105,7 +105,7 @@ export function afterMark(
   return isAllRead ? { ...both, tellAt: null } : both
 }
 
-/** When the room has to wake for its own sake; null when nothing waits. */
+/** When the room has to wake by itself (ms); null when nothing is due. */
 export function nextDuty(facts: RoomFacts): number | null {
   const late = facts.waitingSince !== null && !facts.isLate ? answerDueAt(facts.waitingSince) : null
   const duties = [facts.tellAt, late].filter((at) => at !== null)

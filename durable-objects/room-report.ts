@@ -1,13 +1,13 @@
 import type { RoomSummary } from '#worker/chat/chat-frames.rules.ts'
 import type { Answered } from './room-facts.ts'
 
-/** What a room tells the inbox of itself; the inbox adds what staff decided (who, snoozed, resolved). */
+/** What a room reports to the inbox. The inbox adds what staff decided: assignee, snooze, resolved. */
 export interface RoomReport extends Omit<RoomSummary, 'assignedTo' | 'snoozedUntil' | 'resolvedAt'> {
-  /** Reports may overtake each other: the higher one counts. */
+  /** Reports may arrive out of order: the highest version counts. */
   version: number
-  /** When she last spoke: a room that was resolved before opens again. */
+  /** When the customer last wrote: a room that was resolved before that opens again. */
   spokeAt: number
-  /** Ids of the staff who sit in it. */
+  /** Ids of the members of staff who are connected to the room. */
   staffHere: string[]
   lastAnswer: Answered | null
 }

@@ -10,9 +10,8 @@ const excerptLength = 140
 const retryMs = seconds(5)
 
 /**
- * Tells the inbox how the room is, one report at a time: what changes meanwhile goes with the next. What could not be
- * told
- * is told by the alarm.
+ * Reports the state of the room to the inbox, one report at a time: changes made meanwhile go with the next one. A
+ * report that failed is sent again when the alarm rings.
  */
 export class RoomReporter {
   readonly #services: Services
@@ -28,13 +27,13 @@ export class RoomReporter {
     this.#alarm = alarm
   }
 
-  /** Something staff see has changed. `leaving` is a socket that is being closed. */
+  /** Reports a change that staff can see. `leaving` is a socket that is being closed and no longer counts. */
   report(room: string, leaving: WebSocket | null = null): void {
     this.#history.facts = { ...this.#history.facts, room, version: this.#history.facts.version + 1 }
     if (!this.#isReporting) this.#services.defer(this.#send(leaving))
   }
 
-  /** Tells again what could not be told before. */
+  /** Sends the report that failed before, if there is one. */
   async catchUp(): Promise<void> {
     const { version, reported } = this.#history.facts
     if (reported < version && !this.#isReporting) await this.#send(null)
@@ -45,7 +44,7 @@ export class RoomReporter {
     try {
       for (let known = -1; known < this.#history.facts.version && this.#history.facts.room;) {
         known = this.#history.facts.version
-        // Cards in a room where nobody has spoken are no conversation.
+        // A room that only holds cards, and no messages, is no conversation and is not reported.
         if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
         if (this.#history.exists) this.#history.facts = { ...this.#history.facts, reported: known }
       }

@@ -1,17 +1,17 @@
-/** The sockets of a room: who is on them, what they may still send, and sending to all of them. */
+/** The sockets of a room: who is connected, how many frames they may still send, and broadcasting. */
 import type { ServerFrame } from '#worker/chat/chat-frames.rules.ts'
 import type { ChatSide } from '#worker/chat/chat.rules.ts'
 import { fullAllowance, hears, spend, type Allowance, type Closing, type SocketSession } from './chat-protocol.ts'
 
 export class RoomSockets {
   readonly #context: DurableObjectState
-  /** Read from the attachments once per life of the object. */
+  /** Read from the sockets' attachments once after each wake-up of the object. */
   readonly #sessions = new WeakMap<WebSocket, SocketSession>()
   readonly #allowances = new WeakMap<WebSocket, Allowance>()
 
   constructor(context: DurableObjectState) {
     this.#context = context
-    // Answered without waking the room: a client that hears nothing knows that the line is dead.
+    // Pings are answered without waking the room; a client that gets no pong knows that its connection is dead.
     context.setWebSocketAutoResponse(new WebSocketRequestResponsePair('{"type":"ping"}', '{"type":"pong"}'))
   }
 
@@ -38,7 +38,7 @@ export class RoomSockets {
     socket.serializeAttachment(session)
   }
 
-  /** Whether a socket may send one frame more. */
+  /** Whether a socket may send one more frame. */
   maySend(socket: WebSocket, now: number): boolean {
     const left = spend(this.#allowances.get(socket) ?? fullAllowance(now), now)
     if (left) this.#allowances.set(socket, left)
@@ -49,7 +49,7 @@ export class RoomSockets {
     this.#sendText(socket, JSON.stringify(frame))
   }
 
-  /** To everybody who may hear it; `but` has it already. */
+  /** Sends a frame to every socket that may receive it, except `but`. */
   broadcast(frame: ServerFrame, but: WebSocket | null = null): void {
     const text = JSON.stringify(frame)
     for (const socket of this.#context.getWebSockets())
@@ -60,11 +60,11 @@ export class RoomSockets {
     try {
       socket.close(code, reason)
     } catch {
-      // Gone already.
+      // The socket is already closed.
     }
   }
 
-  /** Who of a side is here, each once; `but` is just leaving. */
+  /** The ids of a side's connected members, each once. `but` is a socket that is just leaving. */
   idsHere(side: ChatSide, but: WebSocket | null = null): string[] {
     const members = this.all
       .filter((socket) => socket !== but && this.session(socket).mode === 'chat')
@@ -76,7 +76,7 @@ export class RoomSockets {
     try {
       socket.send(text)
     } catch {
-      // The line broke a moment ago: she catches up when she is back.
+      // The connection broke a moment ago: the client catches up when it reconnects.
     }
   }
 }

@@ -1,4 +1,7 @@
-/** Which sockets a room or the inbox lets in: what has shown who it is takes its place before what has not. */
+/**
+ * How many sockets a room or the inbox accepts. Sockets of authenticated people and of strangers are counted apart, so
+ * that strangers cannot fill the places of the others.
+ */
 import { chatLimits, socketProtocol, type PlacedSocket, type UpgradeSource } from '#worker/chat/chat.rules.ts'
 
 export const upgradeOf = (request: Request): UpgradeSource => {
@@ -6,10 +9,10 @@ export const upgradeOf = (request: Request): UpgradeSource => {
   return { provedId: query.get('proved'), line: query.get('line') ?? '' }
 }
 
-/** Whether there is a place: strangers have few and fill nobody else's. */
+/** Whether one more socket fits. Strangers have few places of their own. */
 export function hasPlace(open: readonly PlacedSocket[], { provedId, line }: UpgradeSource): boolean {
   const strangers = open.filter((one) => one.member === null && one.provedId === null)
-  // A person's sockets that have not proved themselves yet make no room by themselves: they are bounded here.
+  // A person's sockets that have not authenticated yet are not closed as surplus, so they have a limit of their own.
   const unprovedOfPerson = open.filter((one) => one.member === null && one.provedId === provedId)
   if (provedId !== null)
     return open.length - strangers.length < chatLimits.sockets && unprovedOfPerson.length < chatLimits.socketsOfPerson
@@ -20,7 +23,7 @@ export function hasPlace(open: readonly PlacedSocket[], { provedId, line }: Upgr
   )
 }
 
-/** The oldest sockets of a person that are more than one person has. */
+/** The oldest sockets of a person that exceed the limit for one person. */
 export const surplusOf = <Socket>(open: readonly (readonly [Socket, PlacedSocket])[], userId: string): Socket[] =>
   open
     .filter(([, { member }]) => member?.userId === userId)
@@ -28,7 +31,7 @@ export const surplusOf = <Socket>(open: readonly (readonly [Socket, PlacedSocket
     .slice(chatLimits.socketsOfPerson)
     .map(([socket]) => socket)
 
-/** The answer to an upgrade; a client that offered protocols is told which of them it got. */
+/** The answer to an upgrade. A client that offered protocols is told which one was chosen. */
 export const upgraded = (request: Request, client: WebSocket): Response =>
   new Response(null, {
     status: 101,

@@ -22,10 +22,8 @@ interface StaffSession extends PlacedSocket {
 }
 
 /**
- * The staff's inbox (R-STAFF-05): one object that knows a summary of every room and sends each change to everybody
- * of the
- * staff who is looking. Rooms report themselves, again whenever something happens in them, so that what is lost here
- * heals.
+ * The staff's inbox (R-STAFF-05): one object that stores a summary of every room and sends each change to all staff who
+ * are connected. Rooms report again whenever something happens in them, so a lost report is repaired by the next one.
  */
 export class StaffInbox extends DurableObject<Env> {
   readonly #services: Services
@@ -49,7 +47,7 @@ export class StaffInbox extends DurableObject<Env> {
     return upgraded(request, client)
   }
 
-  /** The only frame is `auth`: what staff do goes through calls, which are audited. */
+  /** The only frame is `auth`: the actions of staff go through calls, which are audited. */
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     const frame = typeof data === 'string' && data.length <= chatLimits.frameBytes ? parseClientFrame(data) : null
     const session = sessionOf(socket)
@@ -69,7 +67,7 @@ export class StaffInbox extends DurableObject<Env> {
     }
   }
 
-  /** From a room: how it is now. */
+  /** Takes the report of a room about its state. */
   async report(report: RoomReport): Promise<void> {
     const room = this.#rooms.take(report)
     if (room) this.#broadcast({ type: 'room', room, promise: this.#promise() })
@@ -87,7 +85,7 @@ export class StaffInbox extends DurableObject<Env> {
     return this.#rooms.find(room)
   }
 
-  /** What staff decide of a room; null for a room nobody spoke in. */
+  /** Changes what staff decide about a room. Returns null for a room in which nobody has written. */
   async change(room: string, change: RoomChange): Promise<RoomSummary | null> {
     const changed = this.#rooms.change(room, change)
     if (changed) this.#broadcast({ type: 'room', room: changed, promise: this.#promise() })
@@ -96,13 +94,16 @@ export class StaffInbox extends DurableObject<Env> {
     return changed
   }
 
-  /** Somebody of the staff was logged out or suspended: her sockets are closed here and in every room she sits in. */
+  /**
+   * After a member of staff was logged out or suspended: closes their sockets here and in every room they are connected
+   * to.
+   */
   async checkSessions(userId: string): Promise<void> {
     await this.#recheck(this.ctx.getWebSockets().filter((socket) => sessionOf(socket).member?.userId === userId))
     await Promise.all(this.#rooms.roomsOf(userId).map((room) => this.#services.chat.checkSessions(room)))
   }
 
-  /** The room of an erased account. */
+  /** Removes the room of an erased account. */
   forget(room: string): void {
     this.#rooms.forget(room)
     this.#broadcast({ type: 'room_gone', room })
@@ -112,7 +113,7 @@ export class StaffInbox extends DurableObject<Env> {
     try {
       await this.#doDuties()
     } catch (error) {
-      // The runtime gives an alarm up that keeps failing: this one rings again whatever the database does.
+      // The runtime stops retrying an alarm that keeps failing; this one is set again even when the database is down.
       this.#services.log('inbox_alarm_failed', {
         reason: reasonOf(error),
       })
@@ -142,7 +143,7 @@ export class StaffInbox extends DurableObject<Env> {
     if (next < Infinity) await this.ctx.storage.setAlarm(next)
   }
 
-  /** Those that are open: one that is being closed stays listed until its other end has answered. */
+  /** The open sockets. A closing socket stays in the runtime's list until the other end has answered. */
   #sockets(): WebSocket[] {
     return this.ctx.getWebSockets().filter((socket) => socket.readyState === WebSocket.OPEN)
   }
@@ -180,7 +181,7 @@ function send(socket: WebSocket, frame: InboxFrame): void {
   try {
     socket.send(JSON.stringify(frame))
   } catch {
-    // The line broke a moment ago: the list comes anew when she is back.
+    // The connection broke a moment ago: the client gets the whole list when it reconnects.
   }
 }
 
@@ -188,6 +189,6 @@ function close(socket: WebSocket, code: number): void {
   try {
     socket.close(code)
   } catch {
-    // Gone already.
+    // The socket is already closed.
   }
 }

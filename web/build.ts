@@ -8,9 +8,8 @@ import { writePages } from './build/write-pages.ts'
 
 /**
  * Builds the web part into dist/: hashed assets with their .br and .gz beside them, and
- * dist/pages/<name>.<language>.html
- * (prerendered screens, and `app` for all others). `root` is the project's folder; `addFiles` writes other files to
- * serve into a folder, before all are compressed.
+ * dist/pages/<name>.<language>.html (prerendered screens, and `app` for all others). `root` is the project's folder;
+ * `addFiles` writes additional served files into a folder before everything is compressed.
  */
 export async function buildWeb({
   root,

@@ -19,9 +19,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'assets',
     manifest: true,
-    // The strict Content-Security-Policy has no place for data: fonts or inlined scripts.
+    // The strict Content-Security-Policy forbids data: fonts and inlined scripts.
     assetsInlineLimit: 0,
-    // Every browser of cssTarget preloads modules by itself.
+    // Every browser of cssTarget supports modulepreload.
     modulePreload: { polyfill: false },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,

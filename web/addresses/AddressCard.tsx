@@ -14,7 +14,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import styles from './AddressCard.module.css'
 
-/** The element of an address, which takes the focus when what had it is gone. */
+/** The id of an address's element, which takes the focus when the focused element was removed. */
 export const addressElementId = (id: string): string => `address-${id}`
 
 interface AddressCardProps {
@@ -25,7 +25,7 @@ interface AddressCardProps {
   onDeleted: () => void
 }
 
-/** One address, to edit in place, to make the primary one, to delete. */
+/** One address: it can be edited in place, made the primary one, or deleted. */
 export function AddressCard({ address, isEdited, onEdit, onSaved, onDeleted }: AddressCardProps) {
   const { t } = useTranslation('addresses')
   const { id, streetAddress, city, primary } = address

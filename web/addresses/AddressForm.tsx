@@ -33,22 +33,25 @@ export interface AddressFormHandle {
 interface AddressFormProps {
   /** Tells the drafts of several forms apart. */
   draft: string
-  /** The address to start from. */
+  /** The address to start with. */
   start: ShownAddress | null
-  /** Saves what was typed; without it that becomes a new address. */
+  /** Saves the typed address; by default it is added to the customer's addresses. */
   save?: (address: TypedAddress) => Promise<{ address: AddressView }>
-  /** Asks whether it shall be the primary address; otherwise it shall be. */
+  /** Whether the form asks if this shall be the primary address; without the question it will be. */
   asksPrimary?: boolean
   onSaved: (address: AddressView) => void
-  /** Given when there is something to go back to. */
+  /** Passed when there is something to go back to. */
   onCancel?: () => void
   cancelLabel?: string
   handle?: Ref<AddressFormHandle>
-  /** Saving is what the whole screen is for. */
+  /** Whether saving is the main action of the screen. */
   isMainAction?: boolean
 }
 
-/** Where to send things (R-PAY-15, R-PAY-16): kept while it is typed, checked as the Worker checks it. */
+/**
+ * The form of a shipping address (R-PAY-15, R-PAY-16): the draft is kept while it is typed, and checked by the same
+ * rules as in the Worker.
+ */
 export function AddressForm({
   draft,
   start,

@@ -13,9 +13,9 @@ import styles from './AddressForm.module.css'
 interface AddressInputsProps {
   fields: AddressFields
   errorOf: ErrorOf
-  /** Given what was typed, or what the chosen place or postal code says. */
+  /** Called with the typed fields, or with those of the chosen place or postal code. */
   onChange: (change: Partial<AddressFields>) => void
-  /** Whether the browser may fill in whoever types her own address. */
+  /** Whether the browser may autofill, because people type their own address here. */
   isOwn?: boolean
 }
 
@@ -33,13 +33,13 @@ export function useAddressLabels(): Record<keyof AddressFields, string> {
   }
 }
 
-/** The fields of an address (R-PAY-15), whichever form they stand in. */
+/** The fields of an address (R-PAY-15) for every form that needs them. */
 export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: AddressInputsProps) {
   const { t } = useTranslation('addresses')
   const language = useLanguage()
   const labels = useAddressLabels()
   const options = useMemo(() => countries(language), [language])
-  // What the place does not say stays as it was typed; an apartment belongs to the old place.
+  // Fields the place does not contain stay as typed; the apartment is cleared, because it belonged to the old place.
   const take = (found: AddressParts) =>
     onChange({
       ...(found.address && { streetAddress: found.address, aptSuite: found.apartment }),

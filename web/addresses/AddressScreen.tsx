@@ -17,8 +17,8 @@ import addressSkeletonStyles from './AddressSkeleton.module.css'
 type Tab = 'list' | 'add'
 
 /**
- * Where her orders go (R-PAY-14): a tab with the list, a tab with the form. The open tab and form are
- * in the URL.
+ * The customer's shipping addresses (R-PAY-14): a tab with the list, a tab with the form. The open tab and form are
+ * part of the URL.
  */
 export function AddressScreen() {
   const { t } = useTranslation('addresses')
@@ -44,7 +44,7 @@ export function AddressScreen() {
     list.reload()
     showToast(t('deleting.success'))
   }
-  // What had the focus, a form or a button, is gone; it goes to what took its place.
+  // The focused form or button is gone, so the focus moves to what replaced it.
   useEffect(() => {
     const element =
       focusNext.current === headingId
@@ -138,7 +138,7 @@ function NoAddress() {
   )
 }
 
-/** Two addresses on their way, in their final measures. */
+/** Placeholder for two loading addresses, in their final size. */
 const AddressSkeleton = () => (
   <div aria-hidden="true" className={styles['list']}>
     <Skeleton className={addressSkeletonStyles['note']} />
@@ -150,8 +150,8 @@ const AddressSkeleton = () => (
 )
 
 /**
- * The list with an address added or changed, as the Worker orders it: primary first (R-PAY-17), of which there is
- * one.
+ * The list with an address added or changed, in the Worker's order: the primary one first (R-PAY-17), of which there is
+ * exactly one.
  */
 function withAddress(addresses: readonly AddressView[], saved: AddressView): AddressView[] {
   const isNew = !addresses.some(({ id }) => id === saved.id)
@@ -160,6 +160,6 @@ function withAddress(addresses: readonly AddressView[], saved: AddressView): Add
   return marked.toSorted((one, other) => Number(other.primary) - Number(one.primary))
 }
 
-/** The list without an address; which one is primary then is the Worker's to say. */
+/** The list without an address; the Worker decides which one becomes primary. */
 const withoutAddress = (addresses: readonly AddressView[], deletedId: string): AddressView[] =>
   addresses.filter(({ id }) => id !== deletedId)

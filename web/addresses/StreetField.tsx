@@ -9,17 +9,16 @@ interface StreetFieldProps extends FieldProps {
   name: string
   value: string
   autoComplete: string
-  /** ISO code: places of this country are looked up. */
+  /** ISO code: places in this country are looked up. */
   country: string
   onText: OnText
-  /** Given the parts of the place she chose. */
+  /** Called with the parts of the chosen place. */
   onChoose: (parts: AddressParts) => void
 }
 
 /**
  * The street, completed by the maps service (R-PAY-18): a combobox by the ARIA pattern. Arrows move, Enter chooses,
- * Escape
- * closes; whoever types on is never held up, and a look-up that fails takes nothing away.
+ * Escape closes. Typing is never blocked, and a failed look-up changes nothing.
  */
 export function StreetField({ country, onChoose, onText, className, autoComplete, ...field }: StreetFieldProps) {
   const { t } = useTranslation('addresses')
@@ -89,7 +88,7 @@ export function StreetField({ country, onChoose, onText, className, autoComplete
       />
       <ul id={`${id}-list`} role="listbox" aria-label={t('lookup.label')} className={styles['list']} hidden={!isOpen}>
         {suggestions.map((suggestion, index) => (
-          // The field keeps the focus: keys go on working there.
+          // The field keeps the focus, so that its keys go on working.
           <li
             key={suggestion.id}
             id={optionId(index)}

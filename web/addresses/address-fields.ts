@@ -3,19 +3,16 @@ import { addressFaults } from '#worker/platform/postal-address/postal-address.ru
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { countryName } from './countries.ts'
 
-/** The address form as it is typed, under the wire's own spellings (R-PAY-15). The country is chosen by its code. */
+/** The typed address form, with the wire's own spellings (R-PAY-15). The country is chosen by its code. */
 export type AddressFields = Record<
   'streetAddress' | 'aptSuite' | 'citySleted' | 'stateSeleted' | 'zip' | 'country' | 'phoneNumber',
   string
 >
 
-/** An address as orders show it; they keep a copy without id. */
+/** An address as in orders, which keep a copy without an id. */
 export type ShownAddress = NonNullable<OrderView['shippingAddress']>
 
-/**
- * What the form starts with: an address to change, else nothing but the country most orders go to and a phone known
- * already.
- */
+/** The form's first values: an existing address, else the country most orders go to and a known phone number. */
 export const startingFields = (address: ShownAddress | null, phoneNumber: string | null): AddressFields => ({
   streetAddress: address?.streetAddress ?? '',
   aptSuite: address?.aptSuite ?? '',
@@ -36,7 +33,7 @@ export function isTouched(fields: AddressFields, start: ShownAddress | null, pho
   return isTyped || (start !== null && fields.country !== country)
 }
 
-/** The wire's spelling of what the rules call otherwise. */
+/** The wire's names of fields that the rules name differently. */
 const wireNames: Record<string, keyof AddressFields> = { city: 'citySleted', state: 'stateSeleted', postalCode: 'zip' }
 
 /** What is wrong with the fields (R-PAY-16), by their wire names. */
@@ -55,10 +52,10 @@ export function faultsOf(fields: AddressFields): FieldFaults {
   return Object.fromEntries(Object.entries(faults).map(([name, rule]) => [wireNames[name] ?? name, rule]))
 }
 
-/** An address as it is sent; which one is primary is said apart. */
+/** An address as it is sent, without the choice of the primary one. */
 export type TypedAddress = AddressFields & { countryCode: string }
 
-/** What is sent of the fields: the country by its name and its code. */
+/** The body of a new address: the country by its name and its code. */
 export const toAddressBody = (fields: AddressFields): TypedAddress => ({
   streetAddress: fields.streetAddress,
   aptSuite: fields.aptSuite,
@@ -70,6 +67,6 @@ export const toAddressBody = (fields: AddressFields): TypedAddress => ({
   phoneNumber: fields.phoneNumber,
 })
 
-/** What an edited address is sent as: the code of a state goes when another state was typed. */
+/** The body of an edited address: when another state was typed, the old state's code is cleared. */
 export const toAddressChange = (typed: TypedAddress, before: AddressView): RequestBody<'addressEdit'> =>
   typed.stateSeleted === before.state ? typed : { ...typed, stateCode: '' }

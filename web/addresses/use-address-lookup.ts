@@ -6,7 +6,7 @@ import type { ResponseBody } from '#worker/api/wire.ts'
 type Suggestion = ResponseBody<'addressLookup'>['suggestions'][number]
 export type AddressParts = ResponseBody<'addressParts'>
 
-/** What is known of what she is typing. `none` and `failed` are said with the specification's texts (R-PAY-18). */
+/** The state of the look-up. `none` and `failed` are shown with the specification's texts (R-PAY-18). */
 export type Lookup =
   | { status: 'quiet' }
   | { status: 'found'; suggestions: readonly Suggestion[] }
@@ -14,17 +14,17 @@ export type Lookup =
   | { status: 'failed' }
 
 const quiet: Lookup = { status: 'quiet' }
-/** Shorter texts mean too many places. */
+/** Shorter texts match too many places. */
 const shortest = 4
-/** After the last key press, ms. */
+/** How long after the last key press, in ms. */
 const waitMs = 250
 
-/** Whether the shop has no maps service: found out by the first answer, then nothing is asked any more. */
+/** Whether the shop has no maps service. The first answer says so; after that nothing is looked up. */
 let isStreetless = false
 
 /**
- * Looks up what she types while `isOn`, a moment after the last key press; an answer that is overtaken is dropped. One
- * typing and choosing is one session, which the maps service counts as one.
+ * Looks up the typed text while `isOn`, a moment after the last key press; an outdated answer is dropped. Typing and
+ * choosing together are one session, which the maps service bills as one.
  */
 export function useAddressLookup(
   text: string,
@@ -33,7 +33,7 @@ export function useAddressLookup(
 ): { lookup: Lookup; choose: (id: string) => Promise<AddressParts | null>; dismiss: () => void } {
   const [lookup, setLookup] = useState<Lookup>(quiet)
   const session = useRef<string | null>(null)
-  // Places are looked up for customers; a link's page has none.
+  // Places are looked up for customers only, not on the page of a payment link.
   const isAsking = useSession(({ isLoggedIn }) => isLoggedIn) && isOn
   useEffect(() => {
     if (!isAsking || isStreetless || text.trim().length < shortest) return setLookup(quiet)
@@ -76,10 +76,7 @@ export function useAddressLookup(
   return { lookup, choose, dismiss: () => setLookup(quiet) }
 }
 
-/**
- * Fills in what a US ZIP code says, once it is whole; `onFound` is called for each code once. Silent when it cannot be
- * had.
- */
+/** Looks up a complete US ZIP code; `onFound` is called once per code. A failure is ignored. */
 export function useZipLookup(zip: string, country: string, onFound: (parts: AddressParts) => void): void {
   const found = useRef(onFound)
   found.current = onFound

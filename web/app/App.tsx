@@ -11,11 +11,11 @@ import { ScreenBoundary } from './shell/ScreenBoundary.tsx'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { ShopFrame } from './shell/ShopFrame.tsx'
 
-/** The shop: the frame and the screen of the current path. */
+/** The shop: the frame, and in it the screen of the current path. */
 export function App() {
   const [path] = useLocation()
   const search = useSearch()
-  // Its own table of screens, once it is here.
+  // The console's own table of screens, once its code is loaded.
   const staffConsole = useConsole(({ code }) => code)
   const { route, params } = findRoute(path)
   const spelled = canonicalPath(path, route)
@@ -39,10 +39,7 @@ export function App() {
   )
 }
 
-/**
- * Reads the screen when it renders: after its code could not be loaded, trying again finds another one
- * (lazy-screen.ts).
- */
+/** Reads the screen on each render: after its code failed to load, the retry creates a new one (lazy-screen.ts). */
 function RouteScreen({ route, params }: RouteMatch) {
   const { Screen } = route.screen
   return <Screen params={params} />

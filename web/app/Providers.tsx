@@ -6,20 +6,20 @@ import { SharedCache } from './api/shared-cache.ts'
 import { HydrationProvider } from './HydrationProvider.tsx'
 import { navigateWhenReady } from './shell/navigation.ts'
 
-/** How often a read is tried again by itself, when trying again can help. */
+/** How often a failed read is retried automatically, where a retry can help. */
 const mostRetries = 3
 
 interface ProvidersProps {
-  /** They count where there is no address bar, and while a page is taken over. */
+  /** Used where there is no address bar (on the server), and during hydration. */
   path: string
   search?: string
   cache: Cache
-  /** Whether it is HTML that is being rendered, or taken over. */
+  /** Whether prerendered HTML is being rendered or hydrated. */
   isPrerendered?: boolean
   children: ReactNode
 }
 
-/** What every screen relies on: the router and the cache of server data. */
+/** The providers every screen needs: the router and the cache of server data. */
 export function Providers({ path, search = '', cache, isPrerendered = false, children }: ProvidersProps) {
   return (
     <SWRConfig

@@ -1,29 +1,24 @@
 /**
- * What a prerendered page runs first: a few hundred bytes that ask for the app once the visitor sees the page, so that
- * its
- * code competes with no style, font or picture of the first view (docs/decisions/031). Until the app listens, this
- * keeps what she does:
- * links and scrolling work without code; a pressed button is pressed again, a changed field told again, once it
- * listens.
+ * The first script of a prerendered page: a few hundred bytes that load the app once the visitor sees the page, so that
+ * its code does not compete with the styles, font and pictures of the first view (docs/decisions/031). Links and
+ * scrolling work without code. Until the app listens, this script records pressed buttons and changed fields, and
+ * replays them afterwards.
  */
 interface Code {
   /** Every module the screen needs. */
   modules: string[]
-  /**
-   * Of them the entry and what it imports, each after what it imports itself; the others run when the entry asks for
-   * them.
-   */
+  /** The entry and its imports, each after its own imports. The other modules run when the entry imports them. */
   steps: string[]
   /**
-   * Style sheets whose rules stand in the page: as disabled links, which nobody fetches, so that the chunk loader
-   * finds them.
+   * Style sheets whose rules are already inlined in the page. They are added as disabled links, which browsers do not
+   * fetch, so that the chunk loader finds them and does not load them again.
    */
   sheets: string[]
 }
 
 const root = document.documentElement
 
-/** Behind the first view: its pictures and its font go first. */
+/** Low priority: the pictures and the font of the first view go first. */
 function link(rel: string, file: string, isDisabled = false): HTMLLinkElement {
   const element = document.createElement('link')
   element.rel = rel
@@ -34,10 +29,10 @@ function link(rel: string, file: string, isDisabled = false): HTMLLinkElement {
   return element
 }
 
-/** Resolves when a module has run, or could not be had: who needs it says so. */
+/** Resolves when a module has run or failed to load; code that needs a failed module reports it. */
 const run = (file: string): Promise<unknown> =>
   new Promise((resolve) => {
-    // Not import(): the bundler would have this file wait for its helper, and so for the whole app.
+    // Not import(): the bundler would make this file depend on its helper, and so on the whole app.
     const script = document.createElement('script')
     script.type = 'module'
     script.crossOrigin = ''
@@ -46,20 +41,20 @@ const run = (file: string): Promise<unknown> =>
     document.head.append(script)
   })
 
-/** The rest of a task as the next one: what is waiting, a press or a frame, comes in between. */
+/** Yields to the browser: waiting input and frames run before the rest. */
 const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 
-/** Until all of the page is here: it may be painted, and this may run, while its end is still on its way. */
+/** Resolves when the whole page is parsed: it may be painted, and this may run, before its end has arrived. */
 const parsed = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
     else resolve(undefined)
   })
 
-/** Asked for together: one by one each costs a frame, all at once a long task. */
+/** How many files are requested per task: one by one each costs a frame, all at once make a long task. */
 const filesPerTask = 4
 
-/** Fetches all modules at once and runs the app step by step, so that no task is long. */
+/** Fetches all modules and runs the app step by step, so that no task is long. */
 async function askForCode(): Promise<void> {
   await parsed()
   const code = JSON.parse(document.getElementById('code')?.textContent ?? '{}') as Code
@@ -75,7 +70,7 @@ async function askForCode(): Promise<void> {
 }
 
 /**
- * Keeps presses and changes until html[data-ready] (web/app/shell/Arrival.tsx), then does them again, in their order.
+ * Records presses and changes until html[data-ready] is set (web/app/shell/Arrival.tsx), then replays them in order.
  */
 function keepWhatSheDoes(): void {
   const kept: (() => void)[] = []
@@ -83,10 +78,11 @@ function keepWhatSheDoes(): void {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button], [role=tab]') : null
     if (button === null || event.defaultPrevented) return
-    // Neither a form sent to nowhere, nor heard twice by an app that is just taking over.
+    // The form must not be submitted by the browser, nor may an app that is just hydrating handle the press a second
+    // time.
     event.preventDefault()
     event.stopImmediatePropagation()
-    // On the document, which React does not compare with what it renders (styles/base.css).
+    // Set on the document element, which React does not compare with what it renders (styles/base.css).
     root.dataset['waiting'] = ''
     kept.push(() => button.click())
   }
@@ -98,7 +94,7 @@ function keepWhatSheDoes(): void {
       return
     const { value } = field
     kept.push(() => {
-      // As a person would: React hears only what goes through the element's own setter.
+      // Set the value as the browser does: React ignores a value that was set through its own property.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     })
@@ -122,7 +118,7 @@ function keepWhatSheDoes(): void {
 }
 
 keepWhatSheDoes()
-// A page in the background paints nothing: it need not wait.
+// A page in the background paints nothing, so there is nothing to wait for.
 if (document.visibilityState === 'hidden') void askForCode()
 else requestAnimationFrame(() => setTimeout(() => void askForCode()))
 

@@ -17,12 +17,12 @@ import '#web/styles/tokens.css'
 import '#web/styles/base.css'
 
 /**
- * The rest of a task as the next one: what is waiting, a press or a frame, comes in between. after-paint.ts has its
- * own, for it imports nothing.
+ * Yields to the browser: waiting input and frames run before the rest. after-paint.ts has a copy, because it imports
+ * nothing.
  */
 const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 
-/** Takes over the page the Worker served: prerendered HTML is hydrated, an empty shell is filled. */
+/** Starts the app on the page the Worker served: prerendered HTML is hydrated, an empty shell is rendered. */
 async function start(root: HTMLElement): Promise<void> {
   reloadOnceOnStaleCode()
   startScrollMemory()
@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   const { route } = findRoute(location.pathname)
   const isPrerendered = root.firstElementChild !== null
-  // A screen whose code fails to load shows the boundary's way to try again.
+  // If the code of the screen fails to load, the error boundary offers a retry.
   const screenLoaded = route.screen.load().catch(() => undefined)
   await Promise.all([showLanguage(shownLanguage()), isPrerendered && screenLoaded])
   await nextTask()
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </Providers>
   )
-  // As a transition it lets presses and frames in between; nothing on the page waits for it.
+  // A transition lets input and frames run in between; nothing on the page waits for it.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   await nextTask()
@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   prefetchOnIntent()
 }
 
-/** Live events travel with nobody who is not logged in, and after the first view. */
+/** Live events need a log-in, and start after the first view. */
 function hearLiveEventsWhenLoggedIn(): void {
   const begin = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
     if (!isLoggedIn) return
@@ -63,7 +63,7 @@ function hearLiveEventsWhenLoggedIn(): void {
   const stopWatching = useSession.subscribe(begin)
   begin(currentSession())
 }
-/** What the first view gets to itself, ms. */
+/** How long nothing else starts after the first view, in ms. */
 const firstViewMs = 1_000
 
 const root = document.getElementById('root')

@@ -9,17 +9,17 @@ import { documentTitle } from './shell/Arrival.tsx'
 import { showLanguage, textNames, translate } from './texts/texts.ts'
 
 const textPaths = Object.keys(import.meta.glob('./**/*.{en,es}.ts', { base: '..' }))
-/** Files to preload for a page: source paths as Vite's manifest names them, relative to web/. */
+/** The text files of a page to preload: source paths as Vite's manifest names them, relative to web/. */
 const textFiles = (...of: Parameters<typeof textNames>): string[] =>
   textNames(...of).map((name) => textPaths.find((path) => path.endsWith(`/${name}.ts`))?.slice('./'.length) ?? name)
 
-/** A page to be written as HTML: its file name without language and suffix, and its path; the empty shell has none. */
+/** A page that is prerendered: its file name without language and suffix, and its path; null for the empty shell. */
 export interface PageToRender {
   name: string
   path: string | null
 }
 
-/** What goes into the HTML of a page. `sources` are the files it needs at once, as Vite's manifest names them. */
+/** The HTML parts of a page. `sources` are the files it needs at once, as Vite's manifest names them. */
 export interface RenderedPage {
   body: string
   title: string
@@ -30,7 +30,7 @@ export interface RenderedPage {
   sources: string[]
 }
 
-/** Every page with HTML of its own, and the empty shell of all others. */
+/** Every prerendered page, and the empty shell for all others. */
 export const pages: readonly PageToRender[] = [
   ...routes.flatMap(({ page, pattern }) =>
     page === undefined ? [] : [{ name: page.name, path: pattern.replace(/\/\*\??$/, '') }],
@@ -38,7 +38,7 @@ export const pages: readonly PageToRender[] = [
   { name: 'app', path: null },
 ]
 
-/** Renders a page as a visitor who is not logged in sees it before any data has come. */
+/** Renders a page as a logged-out visitor sees it before any data is loaded. */
 export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {
   await showLanguage(language)
   const noScript = translate('shell:noScript')

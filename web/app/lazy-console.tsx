@@ -7,10 +7,7 @@ import type { ScreenRoute } from './screen-route.ts'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { addTextFiles, loadAreas, type TextFiles } from './texts/texts.ts'
 
-/**
- * The staff's console (web/console/console.tsx): its calls, its texts, its table of screens, the frame round them, the
- * gate before them.
- */
+/** The staff console (web/console/console.tsx): its calls, texts, table of screens, frame and access gate. */
 export interface Console {
   endpoints: Endpoints
   texts: TextFiles
@@ -19,10 +16,13 @@ export interface Console {
   Gate: ComponentType<{ access: ScreenRoute['access']; children: ReactNode }>
 }
 
-/** The console's code, null until somebody has come to its door: a shopper's browser asks for none of it. */
+/** The console's code; null until somebody opens a console path, so a shopper's browser never loads it. */
 export const useConsole = create<{ code: Console | null }>()(() => ({ code: null }))
 
-/** Fetches the console's code, once. @throws when it cannot be loaded; asked again it tries again */
+/**
+ * Loads the console's code once.
+ * @throws when it cannot be loaded; the next call tries again
+ */
 export async function loadConsole(): Promise<void> {
   if (useConsole.getState().code !== null) return
   const [{ staffConsole }] = await Promise.all([import('#web/console/console.tsx'), loadAreas(['staff'])])
@@ -31,11 +31,12 @@ export async function loadConsole(): Promise<void> {
   useConsole.setState({ code: staffConsole })
 }
 
-/** Whether a path is the console's, whatever its case. */
+/** Whether a path belongs to the console, in any case. */
 export const isConsolePath = (pathname: string): boolean => /^\/staff(?:\/|$)/i.test(pathname)
 
 /**
- * What every path of the console shows until its code is here; with it the path finds its own screen (match-route.ts).
+ * The route of every console path until the console's code is loaded; then the path finds its own screen
+ * (match-route.ts).
  */
 export const consoleDoor: ScreenRoute = {
   pattern: `${paths.staffHome()}/*?`,

@@ -1,15 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { loadAreas, type Area } from './texts/texts.ts'
 
-/** What every screen receives: the parameters of its pattern. */
+/** The props of every screen: the parameters of its pattern. */
 export interface ScreenProps {
   params: Readonly<Record<string, string | undefined>>
 }
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
 /**
- * A screen in its own chunk, with the texts it needs. `Screen` renders without suspending once `load` has resolved;
- * after a failure it is another one, that tries again.
+ * A screen in its own chunk, with the areas of its texts. After `load` has resolved, `Screen` renders without
+ * suspending; after a failure `Screen` is replaced by a new one that tries again.
  */
 export interface LazyScreen {
   readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
@@ -19,9 +19,8 @@ export interface LazyScreen {
 }
 
 /**
- * Wraps a screen's import together with the areas of its texts. React.lazy alone suspends once even when the code is
- * there already, and a suspended navigation shows its fallback for at least 300 ms; a thenable that answers at once
- * avoids both.
+ * Combines a screen's import with the areas of its texts. React.lazy alone suspends once even for loaded code, and a
+ * suspended navigation shows its fallback for at least 300 ms; a thenable that answers synchronously avoids both.
  */
 export function lazyScreen(
   areas: readonly Area[],
@@ -34,7 +33,7 @@ export function lazyScreen(
       ([screen]) => (loaded = { default: screen }),
       (reason: unknown) => {
         loading = undefined
-        // React keeps a failure for ever.
+        // React.lazy keeps a failure for ever, so a new one is made.
         Screen = asLazy()
         throw reason
       },
@@ -55,7 +54,7 @@ export function lazyScreen(
   }
 }
 
-/** A promise that also calls back synchronously, which React.lazy takes as already resolved. */
+/** A promise that also calls back synchronously, so that React.lazy sees it as already resolved. */
 function answered(screen: ScreenModule): Promise<ScreenModule> {
   const promise = Promise.resolve(screen)
   const then: typeof promise.then = (onValue, onReason) => {

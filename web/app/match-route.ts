@@ -4,13 +4,13 @@ import { consoleDoor, isConsolePath, useConsole } from './lazy-console.tsx'
 import { notFoundRoute, routes } from './routes.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
-/** A path's screen with the parameters of its pattern. */
+/** The screen of a path, with the parameters of its pattern. */
 export interface RouteMatch {
   route: ScreenRoute
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** The screen a pathname shows. Case does not matter here; `canonicalPath` puts it right. */
+/** The screen of a pathname. Case does not matter here; `canonicalPath` corrects it. */
 export function findRoute(pathname: string): RouteMatch {
   const table = isConsolePath(pathname) ? (useConsole.getState().code?.routes ?? [consoleDoor]) : routes
   for (const route of table) {
@@ -20,12 +20,12 @@ export function findRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, params: {} }
 }
 
-/** Whether some screen answers at this path; menus show only links that lead somewhere. */
+/** Whether a screen exists at this path; menus show only such links. */
 export const isRouted = (pathname: string): boolean => findRoute(pathname).route !== notFoundRoute
 
 /**
- * The pathname with its fixed part spelled as the route spells it (`/shoppingcart` → `/ShoppingCart`), without a
- * trailing slash.
+ * The pathname with its fixed part spelled as in the route (`/shoppingcart` → `/ShoppingCart`), without a trailing
+ * slash.
  */
 export function canonicalPath(pathname: string, route: ScreenRoute): string {
   if (route === notFoundRoute) return pathname

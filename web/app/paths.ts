@@ -1,15 +1,15 @@
 import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
 import type { InboxView } from '#worker/chat/chat.rules.ts'
 
-/** The sections of the account beside its first one (R-ACC-38). */
+/** The sections of the account besides the first one (R-ACC-38). */
 export const accountSections = ['security', 'preferences'] as const
 export type AccountSection = (typeof accountSections)[number]
 
-/** The example galleries: what each is called in its address (R-CAT-11). */
+/** The example galleries by their name in the address (R-CAT-11). */
 export const exampleGalleries = ['hoodies', 'tumblers', 'mug', 'tshirt', 'plaque', 'sleeve', 'ledlamp'] as const
 export type ExampleGallery = (typeof exampleGalleries)[number]
 
-/** Appends the given query values to a path; absent ones are left out. */
+/** Appends query values to a path; undefined ones are left out. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -17,57 +17,57 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Every screen's path, spelled as R-PAGE-01 spells it. A path is a function, so that what it needs is an argument. */
+/** Every screen's path, spelled as in R-PAGE-01. Each is a function, so that its parameters are arguments. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
   forgotPassword: () => '/forgotPassword',
   resetPassword: () => '/resetPassword',
   /**
-   * Where mailed links of the account lead: a new password or email, or taking a deletion back (R-ACC-34, R-ACC-37,
+   * The screen of the account's mailed links: a new password or email, or undoing a deletion (R-ACC-34, R-ACC-37,
    * R-ACC-39).
    */
   accountLink: () => '/accountLink',
   validateCode: () => '/validateCode',
-  /** A screen under the API's prefix: where the mailed link leads (R-WIRE-11). */
+  /** A screen under the API's prefix: the address in the confirmation mail (R-WIRE-11). */
   emailConfirmation: () => '/api/EmailConfirmation',
   products: () => '/products',
   readyToGo: (query: { category?: ReadyToGoCategory } = {}) => withQuery('/products/readyToGo', query),
   exclusiveDesignProducts: () => '/products/exclusiveDesign',
   shoppingCart: () => '/ShoppingCart',
-  /** Paying one order; the order's id keeps the screen reloadable. `result` is how paying it ended. */
+  /** Paying one order; the order's id makes the screen reloadable. `result` is the outcome of the payment. */
   payment: (query: { order?: string; result?: string } = {}) => withQuery('/PaymentExclusive', query),
-  /** Paying an order that the shop made, by the link of a message, without a log-in. */
+  /** Paying a manual order by the payment link in a message, without a log-in. */
   payLink: () => '/pay',
   orders: (query: { tab?: 'orders' | 'delivered' } = {}) => withQuery('/orders', query),
-  /** One order: what happened to it and what can be done about it. */
+  /** One order: its history, and what the customer can do about it. */
   order: (orderId: string) => `/orders/${orderId}`,
-  /** The invoice of an order, to print or to keep. */
+  /** The invoice of an order, to print or save. */
   invoice: (orderId: string) => `/orders/${orderId}/invoice`,
-  /** Following an order by the signed link of a message, without a log-in. */
+  /** Following an order by the tracking link in a message, without a log-in. */
   track: () => '/track',
   custom: () => '/custom',
-  /** Products and designs by words and by kind. */
+  /** Search for products and designs by text and category. */
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
   /** `like`: asks for one like a picture, `mug/cat-1.jpg`, or like those of a gallery's category, `mug`. */
   request: (query: { like?: string } = {}) => withQuery('/request', query),
-  /** Her own picture and words on a product; `for` is where the design goes. */
+  /** The designer: the customer's own picture and text on a product; `for` is where the design is used. */
   design: (product: string, query: { for?: 'request' } = {}) => withQuery(`/design/${product}`, query),
   requestStatus: () => '/requestStatus',
-  /** One request: its quotes, proofs and everything that happened to it. */
+  /** One request: its quotes, proofs and history. */
   requestPage: (requestId: string) => `/requestStatus/${requestId}`,
-  /** Where the mailed link leads that shows a proof and approves it without a log-in (R-REQ-13). */
+  /** The screen of the link in a proof's mail: it shows the proof and approves it without a log-in (R-REQ-13). */
   proof: () => '/proof',
-  /** `picture` is the name of the one that is shown large. */
+  /** `picture` is the name of the picture that is shown large. */
   dtfGallery: (query: { picture?: string } = {}) => withQuery('/dtfGallery', query),
   exampleGallery: (gallery: ExampleGallery, query: { picture?: string } = {}) => withQuery(`/${gallery}`, query),
   /** The overview of all galleries. */
   galleries: () => '/galleries',
-  /** Her exclusive designs; `sale` shows those that anybody may buy. */
+  /** The customer's exclusive designs; `sale` shows those that anybody may buy. */
   personalDesign: (query: { tab?: 'sale' } = {}) => withQuery('/personalDesign', query),
-  /** Her addresses; `edit` opens the form of one of them. */
+  /** The customer's addresses; `edit` opens the form of one of them. */
   shippingAddress: (query: { tab?: 'add'; edit?: string } = {}) => withQuery('/shippingAddress', query),
-  /** The account; its sections have addresses of their own. `ask` opens a question over it. */
+  /** The account; its sections have addresses of their own. `ask` opens a question in it. */
   account: ({ section, ask }: { section?: AccountSection; ask?: 'delete' } = {}) =>
     withQuery(section === undefined ? '/Account' : `/Account/${section}`, { ask }),
   aboutUs: () => '/aboutUs',
@@ -75,20 +75,20 @@ export const paths = {
   privacyPolicy: () => '/aboutUs/privacyPolicy',
   shippingReturnsPolicies: () => '/aboutUs/shippingReturnsPolicies',
   termsAndConditions: () => '/aboutUs/termsAndConditions',
-  /** `question` is the key of the one that is open. */
+  /** `question` is the key of the open question. */
   faq: ({ question }: { question?: string } = {}) =>
     question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`,
   contact: () => '/aboutUs/contact',
   staffHome: () => '/staff',
-  /** The staff's chats; `room` is the customer whose thread is open. */
+  /** The staff's inbox; `room` is the customer whose chat is open. */
   staffInbox: (query: { view?: InboxView; room?: string } = {}) => withQuery('/staff/inbox', query),
-  /** The staff's list of requests: whom they wait for, in which state, and a search. */
+  /** The staff's list of requests, filtered by turn, status and search text. */
   staffRequests: (
     query: { view?: 'shop' | 'customer' | 'all'; status?: string | undefined; q?: string | undefined } = {},
   ) => withQuery('/staff/requests', query),
-  /** One request as the staff work on it; `do` is what is open: writing, a quote, a proof, declining. */
+  /** One request as the staff work on it; `do` is the open form: a message, a quote, a proof, declining. */
   staffRequest: (requestId: string, query: { do?: string } = {}) => withQuery(`/staff/requests/${requestId}`, query),
-  /** The orders as the staff work on them; what narrows them stands in the address. */
+  /** The orders as the staff work on them; the filters are part of the address. */
   staffOrders: (
     query: {
       search?: string | undefined
@@ -99,26 +99,26 @@ export const paths = {
       view?: string | undefined
     } = {},
   ) => withQuery('/staff/orders', query),
-  /** A new order for a customer; `customer` is whose. */
+  /** A new manual order; `customer` is the customer's id. */
   staffOrderNew: (query: { customer?: string } = {}) => withQuery('/staff/orders/new', query),
   /** One order as the staff work on it. */
   staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
-  /** All claims of a state, the open ones when it says none. */
+  /** All claims of a state; without one, the open claims. */
   staffClaims: (query: { state?: string } = {}) => withQuery('/staff/claims', query),
-  /** Sheets of several orders to print; `ids` with commas between them. */
+  /** Sheets of several orders to print; `ids` is separated by commas. */
   staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
-  /** What is sold and shown; `folder` is the gallery whose pictures are seen. */
+  /** What is sold and shown; `folder` is the gallery whose pictures are listed. */
   staffCatalogue: (query: { tab?: 'pictures' | 'designs'; folder?: string } = {}) =>
     withQuery('/staff/catalogue', query),
-  /** One product; `new` is one that is to be. */
+  /** One product; `new` for a new one. */
   staffProduct: (productId: string) => `/staff/catalogue/${productId}`,
-  /** A design that the shop sells once; `new` is one that is to be. */
+  /** A design that the shop sells once; `new` for a new one. */
   staffDesign: (designId: string) => `/staff/designs/${designId}`,
   staffCustomers: (query: { q?: string } = {}) => withQuery('/staff/customers', query),
   staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
-  /** How the shop does; `days` is the span. */
+  /** The shop's figures; `days` is the period. */
   staffFigures: (query: { days?: string } = {}) => withQuery('/staff/figures', query),
-  /** What the owners say about the shop; `mail` is the message that is read. */
+  /** The settings of the owners; `mail` is the message that is shown. */
   staffSettings: (query: { tab?: 'hours' | 'charges' | 'mails' | undefined; mail?: string | undefined } = {}) =>
     withQuery('/staff/settings', query),
   staffLogin: () => '/staff/login',

@@ -8,8 +8,8 @@ import { lazyScreen } from './lazy-screen.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 /**
- * Every screen of the shop; each area has a file in routes/, the console its own table (web/console/console.tsx). First
- * match wins; a path that matches none is the not-found screen.
+ * Every screen of the shop. Each area has a routes.tsx; the console has its own table (web/console/console.tsx). The
+ * first match wins; a path without a match shows the not-found screen.
  */
 export const routes: readonly ScreenRoute[] = [
   ...shopRoutes,
@@ -20,7 +20,7 @@ export const routes: readonly ScreenRoute[] = [
   ...accountRoutes,
 ]
 
-/** What an unknown path shows. */
+/** The screen of an unknown path. */
 export const notFoundRoute: ScreenRoute = {
   pattern: '*',
   screen: lazyScreen([], async () => (await import('#web/pages/not-found/NotFoundScreen.tsx')).NotFoundScreen),

@@ -3,15 +3,12 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { isObject } from './stores/stored.ts'
 
 /**
- * What the Worker writes into a page once an owner has said how the shop is reached
- * (worker/pages/page-contact.presenter.ts).
+ * The contact details an owner has set, which the Worker writes into the page (worker/pages/page-contact.presenter.ts).
  */
 const said: unknown =
   typeof document === 'undefined' ? null : JSON.parse(document.getElementById('shop-contact')?.textContent ?? 'null')
 
-/**
- * How the shop is reached, as the page that was loaded says it; what stands in the code until an owner says otherwise.
- */
+/** The shop's contact details as written in the loaded page; the defaults here apply until an owner sets them. */
 export const contact: Contact = {
   printedName: shop.name,
   printedAddress: [],

@@ -1,16 +1,16 @@
-/** As much of the bundler's graph as is asked for. */
+/** The part of the bundler's module graph that is used here. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null
 }
 
 const known = new Map<string, boolean>()
 
-/** Whether a module whose file fits needs this one before it can run. */
+/** Whether a module whose file matches imports this one, directly or not. */
 function isNeededBy(file: RegExp, id: string, graph: ModuleGraph): boolean {
   const key = file.source + id
   const found = known.get(key)
   if (found !== undefined) return found
-  known.set(key, false) // a circle does not reach by itself
+  known.set(key, false) // a cycle alone does not count
   const isNeeded =
     file.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededBy(file, importer, graph))
   known.set(key, isNeeded)
@@ -18,16 +18,16 @@ function isNeededBy(file: RegExp, id: string, graph: ModuleGraph): boolean {
 }
 
 const entry = /entry-client\.tsx$/
-/** What visitors see first. */
+/** The screens visitors see first. */
 const visited = /[\\/]web[\\/](?:pages[\\/](?:home|information)|catalogue[\\/](?:galleries|products|custom))[\\/]/
 const ours = /[\\/](?:web[\\/](?!app[\\/]entry-client)|worker[\\/])|vite[\\/]/
 const shared =
   /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell))|worker)[\\/](?!.*\.(?:en|es)\.ts$)|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|vite[\\/]/
 
 /**
- * Few files, for on a slow phone each one asked for costs more than the bytes it saves (docs/performance.md): the
- * libraries,
- * what every page needs, what a visitor's first screens share, and what forms and lists behind the log-in share.
+ * A few large chunks, because on a slow phone each request costs more than the bytes it saves (docs/performance.md):
+ * the libraries, what every page needs, what a visitor's first screens share, and what forms and lists behind the
+ * log-in share.
  */
 export const chunkGroups = [
   {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
 
 /**
- * The text of every built style sheet by its file, ready to stand in a page. @throws Error for one that could end its
- * element
+ * The text of every built style sheet by its file, ready to be inlined in a page.
+ * @throws Error for a text that could close its style element
  */
 export async function criticalStyles(dist: string, { chunks }: Manifest): Promise<(file: string) => string> {
   const sheets = [

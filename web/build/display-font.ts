@@ -12,13 +12,13 @@ const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, ind
 const spanish = 'ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»'
 const typography = '\u00a0–—‘’“”…·•×°©®™'
 
-/** What the display face can set. */
+/** The characters of the display face. */
 export const displaySigns = ascii + spanish + typography
 
 /**
- * Makes the display face: Bricolage Grotesque at its poster cut (optical size 96), weights 500 to 800, Latin and
- * Spanish.
- * @throws Error when the result is too heavy
+ * Makes the display face: Bricolage Grotesque at optical size 96, weights 500 to 800, with the characters of English
+ * and Spanish.
+ * @throws Error when the file is too large
  */
 export async function makeDisplayFont(root: string): Promise<void> {
   const [from, to] = [join(root, source), join(root, target)]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** As much as is needed of an entry of the picture script's manifest. */
+/** The fields used from an entry of the picture script's manifest. */
 interface ManifestEntry {
   category: string
   path: string
@@ -16,8 +16,8 @@ interface ManifestEntry {
 const moduleName = 'virtual:home-pictures'
 const manifestPath = 'scripts/pictures/out/manifest.json'
 /**
- * Which pictures the home shows, by the name the module gives them: categories, the first that has pictures counts, and
- * the place in it. Galleries show the same designs in the same order, so the places differ.
+ * The pictures on the home by their name in the module: a list of categories, of which the first one with pictures is
+ * used, and a position in it. Galleries show the same designs in the same order, so the positions differ.
  */
 const chosen: Record<string, { categories: string[]; place: number }> = {
   hero: { categories: ['home', 'tshirt'], place: 0 },
@@ -28,10 +28,9 @@ const chosen: Record<string, { categories: string[]; place: number }> = {
 }
 
 /**
- * Vite plugin: `virtual:home-pictures` (web/pages/home/home-pictures.d.ts) is the handful of pictures on the home,
- * chosen
- * from the picture script's manifest at build time, so that the prerendered home needs no call. A picture that has not
- * been made is null.
+ * Vite plugin: `virtual:home-pictures` (web/pages/home/home-pictures.d.ts) holds the few pictures of the home, chosen
+ * from the picture script's manifest at build time, so that the prerendered home needs no call. A picture that was not
+ * made is null.
  */
 export function homePictures(root: string): Plugin {
   return {
@@ -55,7 +54,7 @@ function choosePictures(manifest: string) {
   return Object.fromEntries(Object.entries(chosen).map(([name, choice]) => [name, present(choose(choice))]))
 }
 
-/** A picture as ui/Picture.tsx shows it, with the addresses of R-WIRE-10. */
+/** A picture in the shape of ui/Picture.tsx, with the addresses of R-WIRE-10. */
 function present(entry: ManifestEntry | undefined) {
   if (entry === undefined) return null
   const url = `/images/${entry.path}`

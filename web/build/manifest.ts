@@ -14,15 +14,15 @@ export interface Manifest {
   files: string[]
 }
 
-/** Reads it. */
+/** Reads the manifest from a file. */
 export async function readManifest(path: string): Promise<Manifest> {
   const chunks = JSON.parse(await readFile(path, 'utf8')) as Record<string, Chunk>
   return { chunks, files: Object.values(chunks).flatMap(({ file, assets = [] }) => [file, ...assets]) }
 }
 
 /**
- * The scripts and styles that these sources need, with all they import, in order. @throws Error for a source that was
- * not built
+ * The scripts and styles that these sources need, with all their imports, in order.
+ * @throws Error for a source that was not built
  */
 export function importedFiles(
   { chunks }: Manifest,

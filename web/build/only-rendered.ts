@@ -2,16 +2,16 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What the Worker renders with data (worker/pages/first-views.routes.ts): these screens, their texts and those of the
- * frame.
+ * What the Worker renders with first data (worker/pages/first-views.routes.ts): these screens, their texts and the
+ * frame's texts.
  */
 const rendered =
   /\/catalogue\/(?:galleries|products|custom)\/|\/(?:ui|shell|galleries|products|buying|custom)\.(?:en|es)\.ts$/
 const nothing = '\0never-rendered'
 
 /**
- * Leaves out of the Worker whatever is loaded when it is needed and needed by no screen it renders: the console, the
- * chat, paying.
+ * Leaves out of the Worker's bundle all lazily loaded modules that none of its rendered screens need: the console, the
+ * chat, the payment.
  */
 export const onlyRendered = (): Plugin => ({
   name: 'only-rendered',

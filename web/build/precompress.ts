@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this a compressed file saves no packet. */
+/** Below this size a compressed file saves no network packet, in bytes. */
 const leastBytes = 1024
 const isText = (path: string): boolean => /\.(m?js|css|svg|json|txt|xml|webmanifest)$/.test(path)
 
-/** Writes .br and .gz beside every text file of a folder. Pages are left out: the Worker writes into them first. */
+/**
+ * Writes .br and .gz beside every text file of a folder. Pages are left out, because the Worker changes them before it
+ * serves them.
+ */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   for (const file of files.filter(isText)) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { criticalStyles } from './critical-styles.ts'
 import { importedFiles, readManifest, type Manifest } from './manifest.ts'
 
-/** As entry-server.tsx exports it; the built module is loaded at run time, so its types are not to be had. */
+/** What entry-server.tsx exports. The built module is imported at run time, so its own types are not available. */
 interface ServerEntry {
   pages: readonly PageToRender[]
   renderPage: (page: PageToRender, language: string) => Promise<RenderedPage>
@@ -23,7 +23,7 @@ interface RenderedPage {
 }
 
 const languages = ['en', 'es'] as const
-/** The app's own module, as Vite's manifest names it. */
+/** The app's entry, as Vite's manifest names it. */
 const entry = 'index.html'
 
 /** Writes dist/pages/<name>.<language>.html from the built index.html and what the SSR build renders. */
@@ -43,10 +43,9 @@ export async function writePages(root: string): Promise<void> {
 }
 
 /**
- * A prerendered page paints before it runs: its styles stand in it, and its code is asked for by after-paint.ts once
- * the
- * visitor sees something (docs/decisions/031). The empty shell of all other screens has nothing to show first and
- * loads as Vite wrote it.
+ * A prerendered page paints before it runs: its styles are inlined, and after-paint.ts loads its code once the visitor
+ * sees the page (docs/decisions/031). The empty shell of all other screens has nothing to show first and loads as Vite
+ * wrote it.
  */
 function fillTemplate(
   template: string,
@@ -69,7 +68,7 @@ function fillTemplate(
     .replace('<!--page-body-->', () => page.body)
     .replace('<!--no-script-->', () => (page.body === '' ? `<noscript>${escaped(page.noScript)}</noscript>` : ''))
   if (page.body === '') {
-    // After the common style sheet, as they are when a screen is opened by a link.
+    // They come after the common style sheet, in the same order as when a screen is opened by a link.
     const late = [
       ...styles
         .filter((file) => !template.includes(`/${file}"`))
@@ -82,13 +81,13 @@ function fillTemplate(
   }
   const code =
     /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*(?:src|href)="\/[^"]+"[^>]*>(?:<\/script>)?/g
-  // As after-paint.ts wants them.
+  // In the shape that after-paint.ts reads.
   const modules = importedFiles(manifest, [entry, ...page.sources]).scripts
   const steps = importedFiles(manifest, [entry]).scripts
   const sheets = importedFiles(manifest, [entry, ...page.sources]).styles
   const afterPaint = manifest.chunks['app/after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
-  // It would run after the app that it is to wait for.
+  // With imports it would run after the app it is supposed to wait for.
   if (importedFiles(manifest, ['app/after-paint.ts']).scripts.length > 1)
     throw new Error('after-paint.ts must import nothing')
   return filled
@@ -106,11 +105,11 @@ function fillTemplate(
 }
 
 /**
- * What search engines and whoever shares a link read; addresses are the Worker's part
+ * The meta tags for search engines and shared links; the Worker adds those with addresses
  * (worker/pages/page-head.presenter.ts).
  */
 function toldToOthers({ body, title, description, structured }: RenderedPage): string[] {
-  // The shell of private screens is nobody's to find.
+  // The shell of private screens must not be indexed.
   if (body === '') return ['<meta name="robots" content="noindex" />']
   const about = escaped(description ?? title)
   return [
@@ -127,8 +126,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The security policy allows no inline script and no style attribute, and one style element, which the Worker gives its
- * nonce (S-30): better to fail here than there.
+ * The security policy allows no inline script, no style attribute, and only the one style element that gets the
+ * Worker's nonce (S-30). It is better to fail in the build than in the browser.
  */
 function refuseInlineCode(name: string, html: string): void {
   const inline =

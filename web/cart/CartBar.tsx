@@ -8,13 +8,13 @@ import styles from './CartBar.module.css'
 
 interface CartBarProps {
   items: readonly CartItem[]
-  /** Some of the items; none means that all are bought. */
+  /** The selected items; empty means that all are bought. */
   selected: readonly CartItem[]
   isOpeningPayment: boolean
   onBuy: (items: readonly CartItem[]) => void
 }
 
-/** What is bought together: how much of it, for how much, and the button. It stays in sight. */
+/** What is bought together: the number of pieces, the total, and the button. It stays in view. */
 export function CartBar({ items, selected, isOpeningPayment, onBuy }: CartBarProps) {
   const { t } = useTranslation(['cart', 'buying'])
   const noteId = useId()

@@ -22,27 +22,27 @@ import { SelectBox } from './SelectBox.tsx'
 import { toggleItem } from './selected-items.ts'
 import styles from './CartLine.module.css'
 
-/** As wide as CartLine.module.css shows it. */
+/** The width of the picture in CartLine.module.css. */
 const pictureSizes = '(max-width: 700px) 88px, 120px'
 
-/** The element of a line, which takes the focus when what had it is gone. */
+/** The id of a line's element, which takes the focus when the focused element was removed. */
 export const lineElementId = (cartItemId: string): string => `line-${cartItemId}`
 
 interface CartLineProps {
-  /** As she wants it, which may be more than the Worker knows yet. */
+  /** The item with the customer's latest edits, which the Worker may not know yet. */
   item: CartItem
-  /** Why her last change of it was taken back. */
+  /** Why the last edit of this line was undone. */
   refusal: ApiError | undefined
   isSelected: boolean
   isOpeningPayment: boolean
   onBuy: () => void
-  /** Given the id that was deleted. */
+  /** Called with the id that was deleted. */
   onDeleted: (cartItemId: string) => void
 }
 
 /**
- * A line of the cart (R-CART-01): picture, title, quantity and size to change, line price, delete, Buy now, and a box
- * to select it.
+ * A line of the cart (R-CART-01): picture, title, quantity and size to change, line price, delete, Buy now, and a
+ * checkbox to select it.
  */
 export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, onDeleted }: CartLineProps) {
   const { t } = useTranslation(['cart', 'buying'])
@@ -128,8 +128,8 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
 }
 
 /**
- * A line that could not be deleted: the specified text (R-CART-01), and the reason where she can do something about
- * it.
+ * Shown when a line could not be deleted: the specified text (R-CART-01), and the reason if the customer can do
+ * something about it.
  */
 function DeletionFailed({ error }: { error: ApiError }) {
   const { t } = useTranslation('cart')
@@ -145,7 +145,7 @@ function DeletionFailed({ error }: { error: ApiError }) {
   )
 }
 
-/** A change of a line that was taken back: says so, and why. */
+/** Says that an edit of a line was undone, and why. */
 function EditRefused({ error }: { error: ApiError }) {
   const { t } = useTranslation('cart')
   const [reason] = Object.values(error.fields)
@@ -160,7 +160,7 @@ function EditRefused({ error }: { error: ApiError }) {
   )
 }
 
-/** The sizes a line can have; only its own when the catalogue does not know what it is. */
+/** The sizes a line can have; only its own size when the catalogue does not know the product. */
 function sizesOf({ size, productVariation }: CartItem): readonly string[] {
   const sizes = Object.values(readyToGo).find(({ variationId }) => variationId === productVariation.id)?.sizes ?? []
   return sizes.includes(size) ? sizes : [size]

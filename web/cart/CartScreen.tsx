@@ -38,7 +38,7 @@ export function CartScreen() {
     setPurchase(wanted)
     const outcome = await payment.run(wanted)
     if (outcome?.status === 'failure') cart.reload()
-    // Its message would lie over the payment.
+    // The undo message would cover the payment.
     if (outcome?.status === 'success') takeUndoAway.current()
   }
   const showWithout = (deletedId: string) => {
@@ -133,7 +133,7 @@ function EmptyCart() {
   )
 }
 
-/** How the cart is paid, and what comes on top of it in this shop (R-PAY-13), once that is known. */
+/** How the cart is paid, and the shop's charges on top of it (R-PAY-13), once they are known. */
 function CartNote({ config }: { config: ResponseBody<'appConfig'> | undefined }) {
   const { t } = useTranslation('cart')
   const charges = config && [

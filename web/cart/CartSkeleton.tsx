@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import screen from './CartScreen.module.css'
 import styles from './CartSkeleton.module.css'
 
-/** Two lines of a cart on their way, in their final measures. */
+/** A loading cart with two lines, in their final size. */
 export const CartSkeleton = () => (
   <div aria-hidden="true" className={screen['columns']}>
     <div>

@@ -3,17 +3,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './SelectBox.module.css'
 
 interface SelectBoxProps {
-  /** What is said of a box without text beside it. */
+  /** The accessible name of a checkbox without text beside it. */
   label?: string
   isChecked: boolean
-  /** Some of what it stands for is selected, not all. */
+  /** Whether some, but not all, of the lines it stands for are selected. */
   isMixed?: boolean
   onToggle: () => void
-  /** The text beside it. */
+  /** The text beside the checkbox. */
   children?: ReactNode
 }
 
-/** A box that selects, 44 px in all directions. */
+/** A checkbox with a touch target of 44 × 44 px. */
 export function SelectBox({ label, isChecked, isMixed = false, onToggle, children }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

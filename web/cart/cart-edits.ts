@@ -12,16 +12,16 @@ import type { CartItem, ResponseBody } from '#worker/api/wire.ts'
 import { cents, dollars, times } from '#worker/platform/money.rules.ts'
 import { deselectItem, selectItems, useSelectedItems } from './selected-items.ts'
 
-/** What she wants of a line; what is left out stays. */
+/** The customer's edits of a line; a field that is left out stays. */
 export interface Wish {
   quantity?: number
   size?: string
 }
 
 /**
- * Edits of cart lines that the Worker has yet to answer, by line: shown at once and laid over whatever it says
- * meanwhile.
- * `refusals` says why the last edit of a line was taken back. `joined` is the line that took in another one last.
+ * Edits of cart lines that the Worker has not answered yet, by line: they are shown at once, over whatever the Worker
+ * says meanwhile. `refusals` says why the last edit of a line was undone. `joined` is the line that last absorbed
+ * another one.
  */
 export const useCartEdits = create<{
   wishes: ReadonlyMap<string, Wish>
@@ -33,22 +33,22 @@ export const useCartEdits = create<{
   joined: null,
 }))
 
-/** How long she may think before an edit is sent, ms: holding + is one call. */
+/** How long to wait for further edits before one is sent, in ms: holding + makes one call. */
 const waitMs = 400
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /**
- * The call about a line that is on its way, with the id of the line that holds it afterwards. The next one waits for
- * it.
+ * The call in progress of each line; it resolves to the id of the line that holds its content afterwards. The next call
+ * of the line waits for it.
  */
 const calls = new Map<string, Promise<string>>()
 
-/** Changes a line: at once on the screen, in a moment at the Worker. The last wish wins. */
+/** Changes a line: on the screen at once, on the server after a moment. The last edit wins. */
 export function editLine(id: string, change: Wish): void {
   setEntry('refusals', id, undefined)
   setEntry('wishes', id, { ...wishOf(id), ...change })
   clearTimeout(timers.get(id))
-  // A refusal stands at the line.
+  // A refusal is shown at the line.
   timers.set(
     id,
     setTimeout(() => void sendSoon(id).catch(() => undefined), waitMs),
@@ -56,12 +56,12 @@ export function editLine(id: string, change: Wish): void {
 }
 
 /**
- * Sends at once what waits of these lines. Answers with the ids of the lines that hold them now. @throws ApiError when
- * one was refused
+ * Sends the pending edits of these lines at once. Resolves to the ids of the lines that now hold them.
+ * @throws ApiError when one was refused
  */
 export const settleEdits = (ids: readonly string[]): Promise<string[]> => Promise.all(ids.map(sendSoon))
 
-/** A line as she wants it. */
+/** A line with the customer's edits. */
 export function asWished(item: CartItem, wish: Wish | undefined): CartItem {
   const { quantity = item.quantity, size = item.size } = wish ?? {}
   return {
@@ -97,7 +97,7 @@ async function sendWish(id: string): Promise<string> {
   }
 }
 
-/** What the Worker answered becomes what the cart holds; a line that became equal to another is one with it. */
+/** Puts the Worker's answer into the cached cart; a line that became equal to another one is merged with it. */
 function showSaved(id: string, { cartItemId, quantity, size, isCut, message }: ResponseBody<'cartEdit'>): void {
   const isJoined = cartItemId !== id
   const key = serverDataKey('cartList', undefined, currentSession().userId)
@@ -118,7 +118,7 @@ function showSaved(id: string, { cartItemId, quantity, size, isCut, message }: R
   showToast(isCut ? message : translate('cart:line.joined', { size }))
 }
 
-/** The line shows again what the Worker holds, with the reason. */
+/** Undoes the edit, so that the line shows the Worker's state, and shows the reason. */
 function takeBack(id: string, error: ApiError): void {
   setEntry('wishes', id, undefined)
   if (error.status === 404) showToast(translate('cart:line.gone'), { tone: 'error' })

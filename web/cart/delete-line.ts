@@ -5,11 +5,15 @@ import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { settleEdits } from './cart-edits.ts'
 
-/** A deletion can be taken back for 30 s (R-CART-08); the last one of them belongs to the way to the Worker. ms */
+/**
+ * How long the undo is offered, in ms. A deletion can be undone for 30 s (R-CART-08); the last second is left for the
+ * request.
+ */
 const undoOfferedMs = 29_000
 
 /**
- * Deletes a line as she last wanted it, so that taking it back brings just that. Answers with its id. @throws ApiError
+ * Deletes a line with its latest edits, so that an undo restores exactly that. Resolves to its id.
+ * @throws ApiError
  */
 export async function deleteLine(id: string): Promise<string> {
   const [cartItemId = id] = await settleEdits([id]).catch(() => [id])
@@ -18,8 +22,8 @@ export async function deleteLine(id: string): Promise<string> {
 }
 
 /**
- * Says that a line is deleted, with the way to take it back. `onRestored` gets the id of the line that holds it then.
- * Answers with what takes the offer away.
+ * Shows that a line was deleted, with an undo. `onRestored` receives the id of the line that then holds it. Returns a
+ * function that removes the offer.
  */
 export function offerUndo(id: string, onRestored: (id: string) => void): () => void {
   const restore = async () => {

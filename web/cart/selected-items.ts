@@ -1,9 +1,6 @@
 import { create } from 'zustand'
 
-/**
- * The lines of the cart that she wants to buy together (R-CART-11). An id that is in the cart no
- * more counts for nothing.
- */
+/** The cart lines selected to be bought together (R-CART-11). Ids that are no longer in the cart are ignored. */
 export const useSelectedItems = create<{ ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
 
 const change = (perform: (ids: Set<string>) => void): void =>
@@ -17,7 +14,7 @@ const change = (perform: (ids: Set<string>) => void): void =>
 export const selectItems = (ids: readonly string[]): void => change((selected) => ids.forEach((id) => selected.add(id)))
 /** Deselects a line. */
 export const deselectItem = (id: string): void => change((selected) => selected.delete(id))
-/** Selects a line that was not, deselects one that was. */
+/** Selects or deselects a line. */
 export const toggleItem = (id: string): void =>
   useSelectedItems.getState().ids.has(id) ? deselectItem(id) : selectItems([id])
 /** Deselects all. */

@@ -3,16 +3,16 @@ import type { CartItem, PaymentView } from '#worker/api/wire.ts'
 import { cents, dollars, sum, times } from '#worker/platform/money.rules.ts'
 import { settleEdits } from './cart-edits.ts'
 
-/** What she buys: one line by its own button, or several together. The lines are as she sees them. */
+/** What is bought: one line by its own button, or several together. The lines are as shown on the screen. */
 export interface Purchase {
   kind: 'line' | 'together'
   items: readonly CartItem[]
 }
 
-/** As many lines as one payment takes (worker/api/requests.schemas.ts, payCart). */
+/** The most lines in one payment (worker/api/requests.schemas.ts, payCart). */
 export const mostLinesTogether = 20
 
-/** What lines cost together, in dollars, at the prices shown. */
+/** The total of these lines in dollars, at the prices shown. */
 export const totalOf = (items: readonly CartItem[]): number =>
   dollars(
     sum(
@@ -20,7 +20,10 @@ export const totalOf = (items: readonly CartItem[]): number =>
     ),
   )
 
-/** Starts paying, with what she changed last saved first. @throws ApiError */
+/**
+ * Saves pending edits, then starts the payment.
+ * @throws ApiError
+ */
 export async function startCartPayment({ kind, items }: Purchase): Promise<PaymentView> {
   const ids = await settleEdits(items.map(({ cartItemId }) => cartItemId))
   const [item] = items
@@ -29,7 +32,7 @@ export async function startCartPayment({ kind, items }: Purchase): Promise<Payme
   return { ...view, priceChanged: view.priceChanged || view.subtotal !== totalOf(items) }
 }
 
-/** R-PAY-01; the price is the one she sees, in dollars. */
+/** R-PAY-01; the price is the one shown on the screen, in dollars. */
 const payLine = ({ cartItemId, quantity, path, productVariation }: CartItem) =>
   call('payOneCart', {
     body: {

@@ -3,8 +3,9 @@ import type { CartItem } from '#worker/api/wire.ts'
 import { lineElementId } from './CartLine.tsx'
 
 /**
- * Keeps the focus where she works when the line that had it is gone; without it the next key press would start at the
- * top of the page. The function it answers with says what gets the focus, by element id, once the cart shows it.
+ * Moves the focus to a nearby element when the focused line was removed; otherwise the next key press would start at
+ * the top of the page. Call the returned function with the id of the element that gets the focus once the cart shows
+ * it.
  */
 export function useFocusAfterChange(
   heading: RefObject<HTMLElement | null>,
@@ -27,7 +28,7 @@ export function useFocusAfterChange(
   useEffect(() => {
     if (joined === seen.current) return
     seen.current = joined
-    // Elsewhere on the page nothing was lost.
+    // If something else has the focus, nothing was lost.
     if (joined !== null && document.activeElement === document.body)
       document.getElementById(lineElementId(joined.id))?.focus()
   }, [joined])

@@ -19,7 +19,7 @@ export const shopRoutes: readonly ScreenRoute[] = [
     page: { name: 'ready-to-go', source: 'catalogue/products/ReadyToGoScreen.tsx' },
   },
   {
-    // The same HTML: this is what /products shows (R-CAT-05).
+    // The same HTML, because /products shows this screen (R-CAT-05).
     pattern: paths.products(),
     screen: readyToGoScreen,
     frame: 'shop',

@@ -5,7 +5,7 @@ import { setNotify, setSound, useAlerts } from './alerts.ts'
 import { drawings } from './drawings.tsx'
 import styles from './ChatWindow.module.css'
 
-/** What is not needed at every message: how she wants to be told of new ones, and where the window docks. */
+/** Settings that are rarely needed: how the customer is alerted of new messages, and where the window docks. */
 export function ChatMenu({ onDock }: { onDock: ((side: 'left' | 'right') => void) | undefined }) {
   const { t } = useTranslation('chat')
   const { sound, notify } = useAlerts()

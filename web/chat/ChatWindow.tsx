@@ -18,8 +18,8 @@ import { useWindowPlace } from './use-window-place.ts'
 import styles from './ChatWindow.module.css'
 
 /**
- * The chat (R-CHAT-01): a window that floats near the bottom right, beside which the page goes on working; on a phone
- * it fills the screen, and Back closes it.
+ * The chat (R-CHAT-01): a window that floats near the bottom right, beside the page, which stays usable. On a phone it
+ * fills the screen, and Back closes it.
  */
 export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
   const { t } = useTranslation('chat')
@@ -30,12 +30,12 @@ export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
   const [isSearching, setIsSearching] = useState(false)
   const frame = useRef<HTMLDialogElement>(null)
   const composer = useRef<ComposerHandle>(null)
-  // Shown first, then placed: what is not shown has no size.
+  // Shown first, then placed: a hidden element has no size.
   useNativeDialog(frame, isPhone)
   const { place, onKeyDown, dock, drag } = useWindowPlace(frame, isMinimised)
   const close = useBackCloses(isPhone, closeChat)
   useEffect(() => {
-    // On a phone the keyboard would hide what was said; she taps when she wants to write.
+    // On a phone the keyboard would hide the messages; it opens when the customer taps the field.
     if (!isPhone && !isMinimised) composer.current?.focus()
   }, [isPhone, isMinimised])
 
@@ -106,12 +106,14 @@ export function ChatWindow({ room, userId }: { room: Room; userId: string }) {
   )
 }
 
-/** Shows the dialog: beside the page, or on a phone over it. Focus goes back to what opened it. */
+/**
+ * Shows the dialog beside the page, or over it on a phone. On closing, the focus returns to the element that opened it.
+ */
 function useNativeDialog(frame: RefObject<HTMLDialogElement | null>, isPhone: boolean): void {
   const opener = useRef<Element | null>(null)
   const giveBack = useCallback(() => {
     const { current } = opener
-    // A reload opened it, or what did is gone: then the toggle.
+    // After a reload, or when the opening element is gone, the toggle gets the focus.
     const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
     const target = isThere ? current : document.getElementById('chat-toggle')
     target?.focus()

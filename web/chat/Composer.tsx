@@ -11,29 +11,27 @@ import { EmojiPicker } from './EmojiPicker.tsx'
 import { acceptedFiles, mostFileBytes, refusalOf } from './file-rules.ts'
 import styles from './Composer.module.css'
 
-/** What can be done to a composer from outside. */
+/** Actions on a composer from outside. */
 export interface ComposerHandle {
   focus: () => void
-  /** Puts text where the cursor is. */
+  /** Inserts text at the cursor. */
   insert: (text: string) => void
 }
 
 interface ComposerProps {
-  /** Names the draft that survives a reload. */
+  /** The name of the draft, which survives a reload. */
   draftKey: string
   label?: string
   onSend: (text: string) => void
-  /** Absent where no files can be sent. */
+  /** Absent where files cannot be sent. */
   onFile?: ((file: File) => void) | undefined
   onTyping: () => void
-  /** More tools, before the message. */
+  /** More tools, shown before the message. */
   tools?: ReactNode
   ref?: Ref<ComposerHandle>
 }
 
-/**
- * Where a message is written. Enter sends, Shift and Enter is a new line; pictures can be pasted. The draft is kept.
- */
+/** The field for a message. Enter sends, Shift and Enter is a new line; pictures can be pasted. The draft is kept. */
 export function Composer({ draftKey, label, onSend, onFile, onTyping, tools, ref }: ComposerProps) {
   const { t } = useTranslation('chat')
   const language = useLanguage()
@@ -55,7 +53,7 @@ export function Composer({ draftKey, label, onSend, onFile, onTyping, tools, ref
     })
   }
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus(), insert }))
-  // Grows with what is written, up to a limit in the style sheet.
+  // Grows with the text, up to a limit in the style sheet.
   useEffect(() => {
     if (area.current === null) return
     area.current.style.height = 'auto'

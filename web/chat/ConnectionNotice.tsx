@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from './Conversation.module.css'
 
 /**
- * How the connection stands when it does not: the specified words (R-CHAT-02), what they mean, and the Reconnect button
+ * The state of a connection that is not open: the specified words (R-CHAT-02), their meaning, and the Reconnect button
  * (R-CHAT-01).
  */
 export function ConnectionNotice({ status, onReconnect }: { status: ConnectionStatus; onReconnect: () => void }) {

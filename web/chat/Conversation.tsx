@@ -14,21 +14,21 @@ import styles from './Conversation.module.css'
 
 interface ConversationProps {
   room: Room
-  /** Names the draft. */
+  /** The name of the draft. */
   roomId: string
   side: ChatSide
   files: FileAccess
   isSearching: boolean
   onEndSearch: () => void
   emptyText: string
-  /** What is written goes to the staff alone. */
+  /** Whether what is written is a note that only staff see. */
   isNote?: boolean
   composerLabel?: string
   composerTools?: ReactNode
   composer?: Ref<ComposerHandle>
 }
 
-/** A room as a person of either side sees it: how the connection stands, the thread, and where she writes. */
+/** A room as either side sees it: the connection's state, the thread, and the composer. */
 export function Conversation({
   room,
   roomId,
@@ -65,7 +65,8 @@ export function Conversation({
       )}
       <MessageList room={room} side={side} files={files} foundSeq={foundSeq} emptyText={emptyText} />
       <Composer
-        // A note that was begun never comes back as a message to her.
+        // Notes and messages have drafts of their own, so that an unfinished note is never sent to the customer as a
+        // message.
         key={isNote ? 'note' : 'message'}
         draftKey={isNote ? `${roomId}:note` : roomId}
         onSend={(text) => room.write(isNote ? 'note' : 'message', text)}
@@ -79,7 +80,7 @@ export function Conversation({
   )
 }
 
-/** Out of hours: when somebody is there again, in her own time zone (R-CHAT-13). */
+/** Outside opening hours: when the shop opens again, in the customer's time zone (R-CHAT-13). */
 function AwayNotice({ room }: { room: Room }) {
   const { t } = useTranslation('chat')
   const language = useLanguage()

@@ -4,16 +4,16 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { drawings } from './drawings.tsx'
 import styles from './Composer.module.css'
 
-/** A handful that a shop and its customers use; a device's own keyboard has the rest. */
+/** A few emoji that a shop and its customers use; the device's own keyboard has the rest. */
 const emoji = [
   ...'😀😄😅😂🙂😉😊😍🤩🤔😐😕😢😬😭😡👍👎👌🙏👏💪🙌👋✌️❤️🖤💛💙💜✨🔥🎉🎁🎂🌸☕🐶🐱👕🧢🎨📐📎📦🚚✅❌⭐❓',
 ].reduce<string[]>(
-  // A variation selector belongs to the sign before it.
+  // A variation selector belongs to the character before it.
   (signs, sign) => (sign === '\ufe0f' ? [...signs.slice(0, -1), (signs.at(-1) ?? '') + sign] : [...signs, sign]),
   [],
 )
 
-/** A button that shows the emoji; the chosen one goes into the message. Esc closes. */
+/** A button that shows the emoji; the chosen one is inserted into the message. Esc closes. */
 export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t } = useTranslation('chat')
   const [isOpen, setIsOpen] = useState(false)

@@ -15,7 +15,7 @@ const icons = { quote: drawings.document, proof: 'eye', order: 'package', paymen
   IconName | object
 >
 
-/** Where a card opens for a side: staff have screens of their own. */
+/** The screen a card opens, by side: staff have screens of their own. */
 function pathOf(card: ChatCard, side: ChatSide): string | null {
   if (side === 'customer') return card.path
   return card.id.startsWith('ord_')
@@ -25,7 +25,7 @@ function pathOf(card: ChatCard, side: ChatSide): string | null {
       : null
 }
 
-/** A quote, proof, order or payment in the thread. It opens the thing itself. */
+/** A quote, proof, order or payment in the thread, as a link to its own screen. */
 export function MessageCard({ card, side }: { card: ChatCard; side: ChatSide }) {
   const { t } = useTranslation('chat')
   const isPhone = useIsPhone() && side === 'customer'

@@ -11,7 +11,7 @@ import { useFile, type FileAccess } from './use-file.ts'
 import styles from './Message.module.css'
 
 /**
- * A picture or PDF of the thread. Files are for the room alone, so they are fetched with the reader's token
+ * A picture or PDF in the thread. Only members of the room may see files, so they are fetched with the reader's token
  * (R-CHAT-12).
  */
 export const MessageFile = ({ file, files }: { file: ChatFile; files: FileAccess }) =>

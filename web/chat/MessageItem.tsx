@@ -15,7 +15,7 @@ import styles from './Message.module.css'
 
 interface MessageItemProps {
   message: ChatMessage
-  /** It follows one of the same person, so that her name need not stand again. */
+  /** Whether the message before it is from the same person, so that the name need not be repeated. */
   isFollowing: boolean
   side: ChatSide
   marks: ChatMarks
@@ -23,12 +23,12 @@ interface MessageItemProps {
   isFound: boolean
 }
 
-/** One message of the thread: own ones in ink on the right, the other side's on paper on the left. */
+/** One message of the thread: the reader's own are dark and on the right, the other side's light and on the left. */
 export function MessageItem({ message, isFollowing, side, marks, files, isFound }: MessageItemProps) {
   const { t } = useTranslation('chat')
   const language = useLanguage()
   const isOwn = message.from === side
-  // Cards come from the shop itself, not from a person of it.
+  // Cards come from the shop itself, not from a member of staff.
   const name =
     message.senderName === ''
       ? shop.name

@@ -19,13 +19,13 @@ interface MessageListProps {
   room: Room
   side: ChatSide
   files: FileAccess
-  /** The place of a message that was searched for. */
+  /** The seq of the message that was chosen in the search. */
   foundSeq: number | null
-  /** Shown where nothing has been said yet. */
+  /** Shown when there are no messages. */
   emptyText: string
 }
 
-/** The thread (R-CHAT-01): by days, older messages by scrolling up, what is on its way at the end. */
+/** The thread (R-CHAT-01): messages grouped by day, older ones loaded on scrolling up, unsent ones at the end. */
 export function MessageList({ room, side, files, foundSeq, emptyText }: MessageListProps) {
   const { t } = useTranslation('chat')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
   useEffect(() => {
     if (foundSeq !== null) document.getElementById(`message-${foundSeq}`)?.scrollIntoView({ block: 'center' })
   }, [foundSeq, rows])
-  // Her own message is where she wants to be.
+  // After writing, the customer wants to see their own message.
   const written = outgoing.at(-1)?.clientId
   useEffect(() => {
     if (written !== undefined) toEnd()
@@ -117,7 +117,7 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
   )
 }
 
-/** Marks what is in sight as read while somebody is looking at this page. */
+/** Marks the visible messages as read while somebody is looking at this page. */
 function useReading(room: Room, isInSight: boolean): void {
   useEffect(() => {
     if (!isInSight) return

@@ -4,8 +4,8 @@ import { textParts } from './text-parts.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 /**
- * A message's words, with the addresses in them as links. Those of the shop open here, all others beside it and untold
- * where from.
+ * A message's text, with addresses as links. Links within the shop open in place; all others open a new tab without a
+ * referrer.
  */
 export function MessageText({ text }: { text: string }) {
   const isPhone = useIsPhone()

@@ -8,5 +8,5 @@ export function OpenChat({ userId }: { userId: string }) {
   return room === null ? null : <ChatWindow key={userId} room={room} userId={userId} />
 }
 
-/** Sends what was written before the page was closed, without a window. */
+/** Sends messages that were written before the page was closed, without opening the window. */
 export const sendUnsent = (): void => void customerRoom()

@@ -8,9 +8,7 @@ import { MessageText } from './MessageText.tsx'
 import type { Outgoing } from './outgoing.ts'
 import styles from './Message.module.css'
 
-/**
- * A message the shop does not have yet, with how it stands; what is not taken stays, to be sent again or thrown away.
- */
+/** A message that has not reached the shop, with its state. A refused one stays, to be sent again or discarded. */
 export function OutgoingItem({
   outgoing,
   onRetry,

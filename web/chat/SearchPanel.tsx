@@ -9,7 +9,7 @@ import { formatDay, formatTime } from './format-moment.ts'
 import type { Room } from './room.ts'
 import styles from './Conversation.module.css'
 
-/** Searching the whole thread; a message that is chosen is shown where it stands. */
+/** Searches the whole thread; the chosen message is shown in its place. */
 export function SearchPanel({
   room,
   onChoose,

@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import { isObject, stored } from '#web/app/stores/stored.ts'
 
-/** How a message of the shop makes itself known while she is elsewhere. Both are off until she asks for them. */
+/**
+ * How the customer is alerted of a message while they look at something else. Both are off until they switch them on.
+ */
 export interface Alerts {
   sound: boolean
   notify: boolean
@@ -20,13 +22,16 @@ const keep = (change: Partial<Alerts>): void => {
   stored.write('local', key, JSON.stringify(useAlerts.getState()))
 }
 
-/** Switches the sound; switched on, it is heard once. */
+/** Switches the sound on or off; switching it on plays it once. */
 export function setSound(sound: boolean): void {
   keep({ sound })
   if (sound) playSound()
 }
 
-/** Switches notifications; asks the browser for its leave the first time. Answers false when it does not give it. */
+/**
+ * Switches notifications on or off; the first time it asks the browser for permission. Resolves to false when that is
+ * denied.
+ */
 export async function setNotify(notify: boolean): Promise<boolean> {
   const isAllowed =
     !notify || (typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted')
@@ -34,7 +39,9 @@ export async function setNotify(notify: boolean): Promise<boolean> {
   return isAllowed
 }
 
-/** Tells of a message, as far as she wants to be told: a sound, and a notification when she looks at something else. */
+/**
+ * Alerts the customer of a message as they have chosen: by a sound, and by a notification when the page has no focus.
+ */
 export function alertOf(title: string, body: string): void {
   const { sound, notify } = useAlerts.getState()
   if (sound) playSound()
@@ -47,11 +54,11 @@ export function alertOf(title: string, body: string): void {
       notification.close()
     }
   } catch {
-    // Android's Chrome shows them by a service worker alone; the title still counts.
+    // Chrome on Android shows notifications from a service worker only; the unread count in the title still works.
   }
 }
 
-/** Two short notes, made here: no file to load. */
+/** Two short tones, synthesised here so that no file has to be loaded. */
 function playSound(): void {
   if (typeof AudioContext === 'undefined') return
   const audio = new AudioContext()

@@ -3,8 +3,8 @@ import { forgetFiles, keepFile, listKeptFiles, type KeptFile } from '#web/app/st
 import type { ChatFiles } from './sender.ts'
 
 /**
- * Files on their way to a room: kept in this browser until the room has them, sent in pieces so that a lost connection
- * costs one piece.
+ * The files being sent to a room. They are stored in this browser until the room has them, and sent in pieces, so that
+ * a lost connection costs one piece.
  */
 export function chatFiles(owner: string, room: string): ChatFiles {
   const purpose = `chat:${room}`

@@ -12,13 +12,12 @@ let current: { userId: string; room: Room; leave: () => void } | null = null
 
 const customerToken = (): string | null => currentSession().token
 
-/** Files of the thread, as the customer gets them. */
+/** How the customer reads files of the thread. */
 export const customerFiles: FileAccess = { addressOf: ({ url }) => url }
 
 /**
- * The logged-in customer's room, opened at the first call and kept for as long as she is logged in on this page:
- * closing
- * the window does not interrupt what is being sent. Null when nobody is logged in.
+ * The logged-in customer's room. It is opened at the first call and kept until they log out or leave the page: closing
+ * the window does not interrupt sending. Null when nobody is logged in.
  */
 export function customerRoom(): Room | null {
   const { userId } = currentSession()

@@ -1,4 +1,4 @@
-/** What only the chat and the inbox draw, on the 24 px grid of ui/Icon.tsx: it travels with them. */
+/** Drawings that only the chat and the inbox use, on the 24 px grid of ui/Icon.tsx; they are loaded with them. */
 export const drawings = {
   search: <path d="M10.500 17.500a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.500 15.500L21 21" />,
   send: <path d="M3 11.500L21 3.500l-6.500 17-3.500-7.500-8-1.500ZM11 13l4-4" />,

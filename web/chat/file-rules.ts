@@ -1,4 +1,4 @@
-/** Files the chat takes: pictures and PDF (R-CHAT-12). The shop looks into them and has the last word. */
+/** The files the chat accepts: pictures and PDF (R-CHAT-12). The server inspects them and decides. */
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -13,14 +13,14 @@ export const formatMoment = (ms: number, language: string): string =>
     timeZoneName: 'short',
   }).format(ms)
 
-/** Which of the last two days it is. */
+/** Whether a day is today or yesterday; null for any other. */
 export function dayName(day: Date, now: Date): 'today' | 'yesterday' | null {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (day.toDateString() === now.toDateString()) return 'today'
   return day.toDateString() === yesterday.toDateString() ? 'yesterday' : null
 }
 
-/** A day, with its year where that is not this one. */
+/** A day, with its year unless that is the current one. */
 export const formatDay = (day: Date, language: string, now: Date): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'long',

@@ -8,61 +8,61 @@ import type { Outgoing } from './outgoing.ts'
 import { createSender, type ChatFiles, type Sender } from './sender.ts'
 import { emptyThread, lastSeq, noMarks, withHistory, withMark, withMessages, withOlder, type Thread } from './thread.ts'
 
-/** A room as it is shown. */
+/** The state of a room on the screen. */
 interface RoomState {
   status: ConnectionStatus
-  /** The thread has been here since the room was opened; it stays while the connection is away. */
+  /** Whether the thread was loaded since the room was opened; it stays visible when the connection is lost. */
   hasLoaded: boolean
   thread: Thread
   isLoadingOlder: boolean
   marks: ChatMarks
   outgoing: readonly Outgoing[]
-  /** Who of the other side is writing. */
+  /** The name of the person on the other side who is typing. */
   typing: string | null
   opening: OpeningState | null
-  /** Messages of the other side that this one has not read. */
+  /** How many messages of the other side this side has not read. */
   unread: number
-  /** What was searched for; `messages` null while it is on its way. */
+  /** The search; `messages` is null while it is loading. */
   found: { query: string; messages: readonly ChatMessage[] | null; hasMore: boolean } | null
 }
 
-/** An open room: its state, and what can be done in it. */
+/** An open room: its state and its actions. */
 export interface Room extends Pick<Sender, 'write' | 'attach' | 'retry' | 'discard'> {
   store: StoreApi<RoomState>
   reconnect: () => void
-  /** The token was exchanged. */
+  /** Call this after the token was refreshed. */
   authenticateAgain: () => void
   loadOlder: () => void
-  /** Loads older ones until the message at this place is here. */
+  /** Loads older messages until the one with this seq is loaded. */
   loadBackTo: (seq: number) => void
   search: (query: string) => void
   endSearch: () => void
-  /** The reader has seen everything that is here. */
+  /** The reader has seen all loaded messages. */
   markRead: () => void
   tellTyping: () => void
   close: () => void
 }
 
-/** Who opens a room, and with what. */
+/** Options for opening a room. */
 export interface RoomOptions {
-  /** The customer's id. */
+  /** The id of the customer whose room it is. */
   room: string
-  /** Who writes. */
+  /** The id of the person who writes. */
   owner: string
   side: ChatSide
   token: () => string | null
   renew: () => Promise<'refreshed' | 'ended' | 'unreachable'>
   files: ChatFiles
-  /** A new message of the other side. */
+  /** Called for a new message of the other side. */
   onArrival?: (message: ChatMessage) => void
 }
 
-/** A word about typing is sent at most so often, and shown for so long, ms. */
+/** How often typing is reported at most, and how long it is shown, in ms. */
 const typingMs = { every: 3_000, shown: 5_000 } as const
-/** Marks wait for each other, so that a page of messages is one mark, ms. */
+/** How long marks are collected, so that a page of messages makes one mark, in ms. */
 const markDelayMs = 300
 
-/** Opens a room and keeps it open (R-CHAT-03) until it is closed. */
+/** Opens a room and reconnects it (R-CHAT-03) until it is closed. */
 export function openRoom({ room, owner, side, token, renew, files, onArrival }: RoomOptions): Room {
   const store = createStore<RoomState>()(() => ({
     status: 'connecting',
@@ -106,7 +106,7 @@ export function openRoom({ room, owner, side, token, renew, files, onArrival }: 
     renew,
   })
 
-  /** Everything that came is in the thread; what of it was ours need not be sent again. */
+  /** All received messages go into the thread; our own among them need not be sent again. */
   const take = (thread: Thread, messages: readonly ChatMessage[]) => {
     set({ thread })
     sender.settle(messages.flatMap(({ clientId }) => clientId ?? []))

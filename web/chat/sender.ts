@@ -3,26 +3,29 @@ import { unsent } from '#web/app/stores/unsent.ts'
 import type { ClientFrame } from '#worker/chat/chat-frames.rules.ts'
 import { canWait, type Outgoing } from './outgoing.ts'
 
-/** The browser's keeping of files that are on their way, and the way itself. */
+/** Stores the files that are being sent, and sends them. */
 export interface ChatFiles {
   keep: (clientId: string, file: File) => Promise<void>
   list: () => Promise<ReadonlyArray<{ clientId: string; file: Blob; name: string; type: string; at: number }>>
   forget: (clientId: string) => Promise<void>
-  /** Brings it to the shop, over lost connections too, and answers with its upload's id. @throws ApiError */
+  /**
+   * Sends the file to the server, continuing after lost connections. Resolves to its upload's id.
+   * @throws ApiError
+   */
   send: (clientId: string, progress: { onProgress: (sent: number) => void; signal: AbortSignal }) => Promise<string>
 }
 
-/** Sends what is written, once the room can be reached, until the room has it. */
+/** Sends messages as soon as the room can be reached, and repeats until the room has them. */
 export interface Sender {
   write: (kind: 'message' | 'note', content: string) => void
   attach: (file: File) => Promise<void>
-  /** The room has caught up and listens: everything that waits goes. */
+  /** The room is ready: everything that waits is sent. */
   flush: () => void
-  /** The room cannot be reached. */
+  /** The room cannot be reached now. */
   pause: () => void
-  /** The room has these. */
+  /** The room has stored these. */
   settle: (clientIds: readonly string[]) => void
-  /** The room does not take this one; `isBusy` when it may later. */
+  /** The room refuses this one; with `isBusy` it may accept it later. */
   refuse: (clientId: string, reason: string, isBusy: boolean) => void
   retry: (clientId: string) => void
   discard: (clientId: string) => void
@@ -30,23 +33,25 @@ export interface Sender {
 }
 
 interface SenderOptions {
-  /** Who writes, and where to. */
+  /** The author's id, and the room. */
   owner: string
   room: string
   files: ChatFiles
-  /** False when nothing was sent. */
+  /** Returns false when nothing was sent. */
   send: (frame: ClientFrame) => boolean
   onChange: (outgoing: readonly Outgoing[]) => void
-  /** The room owes an answer for too long. */
+  /** Called when the room has owed an answer for too long. */
   onSilence: () => void
 }
 
-/** The room answers a message with itself; without that for so long, ms, the socket is a dead one. */
+/** The room echoes each message; when it does not for this long, in ms, the socket counts as dead. */
 const silenceMs = 10_000
-/** How many go at once, and the pause before each further one, ms: half of what the room bears (S-29). */
+/**
+ * How many messages are sent at once, and the pause before each further one, in ms: half of the room's limit (S-29).
+ */
 const pace = { atOnce: 10, pauseMs: 200 } as const
 
-/** Makes the sender of a room, with what was left over when the page was closed. */
+/** Creates the sender of a room; it starts with the messages left over when the page was last closed. */
 export function createSender({ owner, room, files, send, onChange, onSilence }: SenderOptions): Sender {
   let outgoing: readonly Outgoing[] = unsent
     .list(owner, room)
@@ -203,7 +208,7 @@ export function createSender({ owner, room, files, send, onChange, onSilence }: 
   }
 }
 
-/** What goes over the wire; null for a file that has to be uploaded first. */
+/** The frame of a message; null for a file that must be uploaded first. */
 function frameOf({ clientId, kind, content, file }: Outgoing): ClientFrame | null {
   if (kind !== 'file') return { type: kind, content, clientId }
   return file?.uploadId ? { type: 'file', uploadId: file.uploadId, clientId } : null

@@ -1,14 +1,13 @@
-/** A stretch of a message: plain, or a link with where it leads. */
+/** A part of a message: plain text, or a link with its address. */
 export type TextPart = { text: string; href: null; isOwn: false } | { text: string; href: string; isOwn: boolean }
 
 const addresses = /(?:https?:\/\/|www\.)[^\s<>"']+/gi
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence and not an address. */
 const closing = /[.,;:!?…)\]}]$/
 
 /**
- * Splits a message into text and links. Only http and https become links, decided by the browser's own parser;
- * everything
- * else stays text. `isOwn` ones lead within the shop and have a path as `href`.
+ * Splits a message into text and links. Only http and https become links, as the browser's own parser reads them;
+ * everything else stays text. Links with `isOwn` lead within the shop and have a path as `href`.
  */
 export function textParts(text: string, origin: string): TextPart[] {
   const parts: TextPart[] = []
@@ -30,11 +29,11 @@ const plain = (text: string): TextPart => ({ text, href: null, isOwn: false })
 
 function urlFrom(address: string): URL | null {
   const url = URL.parse(/^www\./i.test(address) ? `https://${address}` : address)
-  // A name and password before the host are how people are led astray.
+  // No name or password before the host: phishing links use them to look like another site.
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' ? url : null
 }
 
-/** Without the sentence's own marks at its end; a closing bracket stays when the address opened it. */
+/** The address without punctuation at its end; a closing bracket stays if the address contains the opening one. */
 function withoutClosing(address: string): string {
   let kept = address
   while (closing.test(kept)) {

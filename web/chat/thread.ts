@@ -1,6 +1,6 @@
 import type { ChatMarks, ChatMessage } from '#worker/chat/chat-frames.rules.ts'
 
-/** The messages of a room that are here, by place (`seq`), each once, and whether there are older ones. */
+/** The loaded messages of a room in the order of `seq`, each once, and whether there are older ones. */
 export interface Thread {
   messages: readonly ChatMessage[]
   hasOlder: boolean
@@ -9,10 +9,12 @@ export interface Thread {
 export const emptyThread: Thread = { messages: [], hasOlder: false }
 export const noMarks: ChatMarks = { received: { customer: 0, shop: 0 }, read: { customer: 0, shop: 0 } }
 
-/** The place of the newest message that is here; 0 when none is. What came after it is asked for on coming back. */
+/**
+ * The seq of the newest loaded message; 0 when there is none. After a reconnection the messages after it are requested.
+ */
 export const lastSeq = ({ messages }: Thread): number => messages.at(-1)?.seq ?? 0
 
-/** Adds messages wherever they belong; one that is here already stays as it is. */
+/** Inserts messages in their places; those already loaded stay as they are. */
 export function withMessages(messages: readonly ChatMessage[], added: readonly ChatMessage[]): readonly ChatMessage[] {
   const known = new Set(messages.map(({ seq }) => seq))
   const fresh = new Map(added.filter(({ seq }) => !known.has(seq)).map((message) => [message.seq, message]))
@@ -20,7 +22,10 @@ export function withMessages(messages: readonly ChatMessage[], added: readonly C
   return [...messages, ...fresh.values()].sort((one, other) => one.seq - other.seq)
 }
 
-/** After a page of history: the newest ones start the thread anew, what came since (`isResume`) is added to it. */
+/**
+ * After a page of history: the newest page starts the thread again; the messages since the last connection (`isResume`)
+ * are added to it.
+ */
 export function withHistory(
   thread: Thread,
   page: { messages: readonly ChatMessage[]; hasMore: boolean; isResume: boolean },
@@ -29,13 +34,15 @@ export function withHistory(
   return { messages: withMessages([], page.messages), hasOlder: page.hasMore }
 }
 
-/** After a page of older ones. */
+/** After a page of older messages. */
 export const withOlder = (thread: Thread, page: { messages: readonly ChatMessage[]; hasMore: boolean }): Thread => ({
   messages: withMessages(thread.messages, page.messages),
   hasOlder: page.hasMore,
 })
 
-/** How far an own message has got: taken by the shop, on a device of the other side, or read there (R-CHAT-14). */
+/**
+ * How far one's own message has got: stored by the shop, received by a device of the other side, or read (R-CHAT-14).
+ */
 export function progressOf(
   { seq, from }: Pick<ChatMessage, 'seq' | 'from'>,
   marks: ChatMarks,
@@ -45,7 +52,7 @@ export function progressOf(
   return marks.received[other] >= seq ? 'delivered' : 'sent'
 }
 
-/** Marks only go forwards, in whichever order they arrive. */
+/** Marks only move forwards, whatever order they arrive in. */
 export function withMark(
   marks: ChatMarks,
   { type, by, seq }: { type: 'read' | 'received'; by: 'customer' | 'shop'; seq: number },
@@ -54,15 +61,15 @@ export function withMark(
   return { ...marks, [type]: advance(type) }
 }
 
-/** A line of the list: a new day, or a message with whether it follows one of the same person. */
+/** A row of the list: a new day, or a message and whether it follows one of the same person. */
 export type ThreadRow =
   | { kind: 'day'; key: string; day: Date }
   | { kind: 'message'; key: string; message: ChatMessage; isFollowing: boolean }
 
-/** Messages of one person within this long stand together, ms. */
+/** Messages of one person within this time are grouped, in ms. */
 const togetherMs = 5 * 60 * 1000
 
-/** The list as it is shown, with a line where the reader's own day changes. */
+/** The rows of the list, with a row where the reader's local day changes. */
 export function rowsOf(messages: readonly ChatMessage[]): ThreadRow[] {
   return messages.flatMap((message, index): ThreadRow[] => {
     const before = messages[index - 1]

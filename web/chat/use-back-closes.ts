@@ -5,9 +5,8 @@ import { isObject } from '#web/app/stores/stored.ts'
 const isChatEntry = (state: unknown): boolean => isObject(state) && state['isChat'] === true
 
 /**
- * While the chat fills a phone's screen, Back closes it instead of leaving the screen behind it: opening it is a step
- * of the
- * history with the same address. Answers with what closes it and takes that step back.
+ * While the chat fills a phone's screen, Back closes it instead of leaving the screen behind it: opening adds a history
+ * entry with the same address. Returns a function that closes the chat and removes that entry.
  */
 export function useBackCloses(isOn: boolean, onClose: () => void): () => void {
   const latest = useRef(onClose)

@@ -7,7 +7,7 @@ export interface FileAccess {
   addressOf: (file: ChatFile) => string
 }
 
-/** Pictures that were loaded in this page, by address: a file never changes. */
+/** Files loaded in this page, by address; a file never changes. */
 const loaded = new Map<string, Promise<string>>()
 
 const fetchFile = async (address: string): Promise<string> => URL.createObjectURL(await readFile(address))

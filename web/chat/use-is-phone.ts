@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this the chat takes the whole screen (D-13). */
+/** Below this width the chat fills the screen (D-13). */
 const phone = '(max-width: 639px)'
 
 function watch(onChange: () => void): () => void {

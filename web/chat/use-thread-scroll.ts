@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Within this the reader counts as being at the newest message, and near the oldest one, px. */
+/** How near to the newest, or to the oldest, message the reader counts as being there, in px. */
 const near = { end: 48, start: 160 } as const
 
-/** A list that stays at its end while the reader is there, and where she is when older rows come in above. */
+/** A list that stays at its end while the reader is there, and keeps its position when older rows are added above. */
 export interface ThreadScroll {
   list: RefObject<HTMLDivElement | null>
   isAtEnd: boolean
@@ -34,7 +34,7 @@ export function useThreadScroll(
   useLayoutEffect(() => {
     const box = list.current
     if (box === null) return
-    // The keyboard of a phone, a notice, a longer draft: the end stays in sight.
+    // When the list shrinks (a phone's keyboard, a notice, a longer draft), its end stays in view.
     const growth = new ResizeObserver(() => {
       if (stick.current) box.scrollTop = box.scrollHeight
     })

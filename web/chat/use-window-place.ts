@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { docked, keepPlace, keptPlace, movedByKey, withinScreen, type Place, type Size } from './window-place.ts'
 
-/** A window that can be moved: by its bar with a pointer, by arrow keys, to a corner. */
+/** A window that can be moved: by dragging its bar, by arrow keys, or to a corner. */
 export interface WindowPlace {
   place: Place
   onKeyDown: (event: KeyboardEvent) => void
@@ -24,8 +24,7 @@ export interface WindowPlace {
 }
 
 /**
- * What the window's place is counted from: the screen without the gutter of its scrollbar, whichever way the browser
- * keeps that.
+ * The area in which the window is placed: the screen without its scrollbar gutter, which browsers handle differently.
  */
 function screenAround(frame: HTMLElement | null): Size {
   const right = frame === null ? 0 : Number.parseFloat(getComputedStyle(frame).right)
@@ -38,7 +37,7 @@ function screenAround(frame: HTMLElement | null): Size {
   }
 }
 
-/** Where the window stands; always wholly on the screen, and where it was the last time. */
+/** The position of the window: always completely on the screen, and remembered for the next time. */
 export function useWindowPlace(frame: RefObject<HTMLElement | null>, isMinimised: boolean): WindowPlace {
   const [place, setPlace] = useState(keptPlace)
   const grip = useRef<{ x: number; y: number; place: Place } | null>(null)

@@ -1,6 +1,6 @@
 import { isObject, stored } from '#web/app/stores/stored.ts'
 
-/** Where the window stands: px between its edges and the right and bottom edges of the screen. */
+/** The window's position: px from its edges to the right and bottom edges of the screen. */
 export interface Place {
   right: number
   bottom: number
@@ -12,12 +12,12 @@ export interface Size {
 
 /** Near the bottom right (R-CHAT-01). */
 export const usualPlace: Place = { right: 24, bottom: 24 }
-/** Least distance to every edge, px. */
+/** The least distance to every edge, in px. */
 const margin = 8
-/** How far an arrow key moves it, px. */
+/** How far an arrow key moves the window, in px. */
 const keyStep = 24
 
-/** The nearest place at which the whole window is on the screen. */
+/** The nearest position with the whole window on the screen. */
 export function withinScreen(place: Place, own: Size, screen: Size): Place {
   const between = (value: number, most: number) => Math.max(margin, Math.min(value, most))
   return {
@@ -26,7 +26,7 @@ export function withinScreen(place: Place, own: Size, screen: Size): Place {
   }
 }
 
-/** The place that a key asks for; null for other keys. */
+/** The position after a key press; null for other keys. */
 export function movedByKey(place: Place, key: string): Place | null {
   const steps: Record<string, Place> = {
     ArrowLeft: { right: keyStep, bottom: 0 },
@@ -38,7 +38,7 @@ export function movedByKey(place: Place, key: string): Place | null {
   return step === undefined ? null : { right: place.right + step.right, bottom: place.bottom + step.bottom }
 }
 
-/** A corner of the screen, in the middle of nobody's way. */
+/** A bottom corner of the screen. */
 export const docked = (side: 'left' | 'right', own: Size, screen: Size): Place => ({
   right: side === 'right' ? margin : screen.width - own.width - margin,
   bottom: margin,
@@ -48,6 +48,6 @@ const key = 'chatPlace'
 const isPlace = (value: unknown): value is Place =>
   isObject(value) && Number.isFinite(value['right']) && Number.isFinite(value['bottom'])
 
-/** Where it stood last in this browser. */
+/** The last position in this browser. */
 export const keptPlace = (): Place => stored.readRecord('local', key, isPlace) ?? usualPlace
 export const keepPlace = (place: Place): void => stored.write('local', key, JSON.stringify(place))

@@ -19,21 +19,18 @@ import type { OrderPageView } from '#worker/api/wire.ts'
 import { claimKinds, claimWishes, type ClaimKind, type ClaimWish } from '#worker/claims/claim.rules.ts'
 import styles from './OrderClaims.module.css'
 
-/** Where a report that was begun is kept. */
+/** The name of an unfinished claim's draft. */
 export const claimDraft = (orderId: string): string => `claim:${orderId}`
 
 interface ClaimFormProps {
   order: OrderPageView
-  /** Positions that are in an open report. */
+  /** Positions of order lines that have an open claim. */
   reported: ReadonlySet<number>
   onSent: () => void
   onCancel: () => void
 }
 
-/**
- * What is wrong with which things, with photos (R-ORDER-07). What was chosen, typed and added survives a
- * reload.
- */
+/** A claim: which items have what defect, with photos (R-ORDER-07). The draft and its files survive a reload. */
 export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps) {
   const { t } = useTranslation('claim')
   const userId = useSession((session) => session.userId)
@@ -52,7 +49,7 @@ export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps)
   useEffect(() => {
     if (userId !== null) void tray.open(userId)
   }, [tray, userId])
-  // What was chosen here and reported in another tab meanwhile is not sent again.
+  // Items that were reported in another tab meanwhile are not sent again.
   const positions = fields.lines
     .split(',')
     .filter(Boolean)

@@ -14,11 +14,11 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { ClaimForm, claimDraft } from './ClaimForm.tsx'
 import styles from './OrderClaims.module.css'
 
-/** Defects of a delivered order: reporting one within seven days, and what became of those reported (R-ORDER-07). */
+/** Claims of a delivered order: making one within seven days, and the state of earlier ones (R-ORDER-07). */
 export function OrderClaims({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation('claim')
   const language = useLanguage()
-  // What was begun is gone on with after a reload.
+  // An unfinished claim is open again after a reload.
   const [isOpen, setIsOpen] = useState(() => readDraft(claimDraft(order.id)) !== null)
   const heading = useHeadingFocus(isOpen)
   const { claims, claimDay } = order

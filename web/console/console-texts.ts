@@ -1,8 +1,8 @@
 import type { TextFiles } from '#web/app/texts/texts.ts'
 
 /**
- * The texts of the console's screens alone, named as the shop's are (app/texts/shop-texts.ts). Those of the frame are
- * among the shop's: the door asks for them together with the console's code.
+ * The texts that only the console's screens use, named like the shop's (app/texts/shop-texts.ts). The frame's texts are
+ * among the shop's, because they are loaded together with the console's code.
  */
 export const consoleTexts: TextFiles = {
   'catalogue.en': () => import('./catalogue/catalogue.en.ts'),

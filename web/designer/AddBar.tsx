@@ -16,10 +16,10 @@ import styles from './Designer.module.css'
 
 const undo = <path d="M4 9.500h10a5.500 5.500 0 0 1 0 11h-3M4 9.500l5-5M4 9.500l5 5" />
 const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.500l-5 5" />
-/** How much of the print area a picture and words take at first. */
+/** The part of the print area that a new picture or text covers. */
 const firstShare = { picture: 0.7, text: 0.5 } as const
 
-/** Putting things on the design, and taking steps back. */
+/** Adds elements to the design, and undoes steps. */
 export function AddBar({ product, owner, design }: { product: PrintProduct; owner: string; design: Design }) {
   const { t } = useTranslation('designer')
   const { area, state, step } = design
@@ -115,7 +115,7 @@ export function AddBar({ product, owner, design }: { product: PrintProduct; owne
   )
 }
 
-/** A design of the shop to print. */
+/** Picks one of the shop's designs to print. */
 export function PictureDialog({
   category,
   isOpen,

@@ -21,7 +21,7 @@ import styles from './Designer.module.css'
 const productOfGallery = (name: string): PrintProduct | undefined =>
   printProducts.find((one) => printAreas[one].categories.some((category) => category.toLowerCase() === name))
 
-/** Her own picture and words on a product, inside its print area: into the cart, or into a request. */
+/** The designer: a customer's own picture and text on a product, for the cart or a request. */
 export function DesignerScreen({ params }: ScreenProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
@@ -30,14 +30,14 @@ export function DesignerScreen({ params }: ScreenProps) {
   const asked = params['product'] ?? ''
   const product = printProducts.find((one) => one === asked)
   const [, navigate] = useLocation()
-  // A gallery's name, `hoodies`, means its product; anything else begins with the first one.
+  // A gallery's name, such as hoodies, selects its product; any other name the first product.
   const meant = product ?? productOfGallery(asked) ?? printProducts[0]
   useEffect(() => {
     if (product === undefined && meant !== undefined)
       navigate(paths.design(meant, { ...(goal && { for: goal }) }), { replace: true })
   }, [product, meant])
   const products = useRef<HTMLElement>(null)
-  // On a phone the row is longer than the screen.
+  // On a phone the row is wider than the screen.
   useEffect(() => {
     const [row, chosen] = [products.current, products.current?.querySelector('[aria-current]')]
     if (!row || !chosen) return

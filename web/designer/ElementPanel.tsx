@@ -11,7 +11,7 @@ import type { Design } from './use-design.ts'
 import { WordsField } from './WordsField.tsx'
 import styles from './Designer.module.css'
 
-/** Inks that words can be printed in, with their names as keys of `designer`. */
+/** The ink colours for text, with their names as keys of `designer`. */
 const inks = {
   ink: '#17130f',
   paper: '#fffdf8',
@@ -25,7 +25,9 @@ const inks = {
 
 type TextElement = Extract<DesignElement, { kind: 'text' }>
 
-/** The chosen element in numbers, its words and how sharp it prints: everything the pointer does can be typed here. */
+/**
+ * The selected element's numbers, its text and its print quality: everything a pointer can do can also be typed here.
+ */
 export function ElementPanel({
   element,
   design,
@@ -92,7 +94,7 @@ export function ElementPanel({
   )
 }
 
-/** The letterings; one that lacks a sign of the words is refused, and says which. */
+/** The choice of a font. A font that lacks a character of the text is refused, and the character is named. */
 function FontField({ element: { text, font }, onFont }: { element: TextElement; onFont: (font: ArtworkFont) => void }) {
   const { t } = useTranslation('designer')
   const [refused, setRefused] = useState<ArtworkFont | null>(null)

@@ -37,8 +37,8 @@ const hasFirstText = (element: DesignElement): boolean => element.kind === 'text
 type Goal = 'cart' | 'request'
 
 /**
- * Where the design goes: into the cart where the product is sold ready to go, or into a request. What the log-in wall
- * interrupts goes on.
+ * Uses the design: in the cart if the product is ready to go, or in a request. After the log-in wall the action
+ * continues.
  */
 export function FinishBar({
   product,
@@ -67,7 +67,7 @@ export function FinishBar({
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
   const isEmpty = elements.length === 0
-  // Her session may have ended by itself while the design lay open.
+  // The session may have ended by itself while the design was open.
   const isLoggedIn = useSession((session) => session.isLoggedIn)
 
   const meetWall = (to: Goal) =>
@@ -108,7 +108,7 @@ export function FinishBar({
         setSaving(null)
         return
       }
-      // What she had typed as a visitor comes first: taken over later it would take the design's place.
+      // Adopt the visitor's draft of the request first: adopted later, it would overwrite the design.
       adoptVisitorDraft(owner)
       writeDraft(
         draftOf(owner),
@@ -117,7 +117,7 @@ export function FinishBar({
       )
       navigate(paths.request())
     } catch (reason) {
-      // Whatever it was: the next try asks the shop anew.
+      // Whatever failed, the next try saves the design again.
       forgetSaved(clientKey)
       if (signal.aborted) return
       setSaving(null)

@@ -6,7 +6,7 @@ import styles from './Designer.module.css'
 const up = <path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />
 const down = <path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />
 
-/** What is on the design, the topmost first. */
+/** The elements of the design, the topmost first. */
 export function Layers({ design: { state, step } }: { design: Design }) {
   const { t } = useTranslation('designer')
   const { elements, selectedId } = state

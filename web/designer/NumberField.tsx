@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** A number that can be typed with a point or a comma; it takes effect with Enter or on leaving, nonsense goes back. */
+/**
+ * A number that can be typed with a point or a comma. It takes effect on Enter or on blur; an invalid input returns to
+ * the last value.
+ */
 export function NumberField({
   label,
   name,

@@ -8,16 +8,13 @@ import type { Design } from './use-design.ts'
 import { useGestures } from './use-gestures.ts'
 import styles from './Stage.module.css'
 
-/** What something that is moved lines up with. */
+/** The lines that a moved element snaps to. */
 export interface Guides {
   x: Guide | null
   y: Guide | null
 }
 
-/**
- * The product as it is drawn, with the design in its print area; every element takes focus, keys, a pointer or two
- * fingers.
- */
+/** The drawn product with the design in its print area. Every element accepts focus, keys, a pointer or two fingers. */
 export function Stage({ product, design }: { product: PrintProduct; design: Design }) {
   const { t } = useTranslation('designer')
   const { width, height, shapes, area } = productDrawings[product]

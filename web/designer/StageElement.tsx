@@ -8,7 +8,7 @@ import type { Design } from './use-design.ts'
 import type { Gestures } from './use-gestures.ts'
 import styles from './Stage.module.css'
 
-/** An element of the design where it lies; the chosen one has handles to size and to turn it. */
+/** An element of the design in its place; the selected one has handles to resize and rotate it. */
 export function StageElement({
   element,
   perIn,

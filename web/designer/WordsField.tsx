@@ -5,8 +5,8 @@ import { artworkLimits, type ArtworkFont } from '#worker/designer/artwork.rules.
 import { unprintableSign, wordsToSet } from '#worker/designer/printable-signs.rules.ts'
 
 /**
- * The words as they are typed. The design has them a moment later, when their face is there, as they are set; it never
- * has none, or signs the face lacks.
+ * The text while it is typed. The design gets it a moment later, when its font is loaded. The design's text is never
+ * empty and never has characters that the font lacks.
  */
 export function WordsField({
   text,
@@ -27,11 +27,11 @@ export function WordsField({
     onOddSign(sign)
     return () => onOddSign(null)
   }, [sign])
-  // Undone or changed elsewhere.
+  // The text was changed by undo or elsewhere.
   useEffect(() => {
     if (!isTyping.current) setTyped(text)
   }, [text])
-  // Another lettering may have what the first lacked.
+  // Another font may have the character that the first one lacked.
   useEffect(() => {
     if (sign === null && wordsToSet(typed) !== '' && wordsToSet(typed) !== text) onWords(wordsToSet(typed))
   }, [font])
@@ -40,7 +40,7 @@ export function WordsField({
       onFocus={() => (isTyping.current = true)}
       onBlur={() => {
         isTyping.current = false
-        // What cannot be set stays to be mended.
+        // A text that cannot be set stays in the field to be corrected.
         if (sign === null) setTyped(text)
       }}
     >

@@ -4,7 +4,8 @@ import { printProducts, type PrintProduct } from '#worker/catalogue/print-produc
 import type { DesignElement } from './design-history.ts'
 
 /**
- * A design that is not finished, kept in the browser under its owner. `clientKey` is another one after every change.
+ * An unfinished design, stored in the browser for its owner. `clientKey`, the idempotency key, changes with every
+ * change of the design.
  */
 export interface DesignDraft {
   elements: DesignElement[]
@@ -23,15 +24,18 @@ const isDraft = (value: unknown): value is DesignDraft =>
   typeof value['clientKey'] === 'string'
 
 /**
- * `open` is the one on the screen; `aside` is hers of before, whose place a design took that she made before she
- * logged in.
+ * `open` is the design on the screen. `aside` is the customer's earlier design, replaced by one that was made before
+ * the log-in.
  */
 type Place = 'open' | 'aside'
 
-/** Named so that a deliberate log-out forgets it (web/app/stores/leaving.ts). */
+/** The key's form lets a deliberate log-out delete it (web/app/stores/leaving.ts). */
 const keyOf = (product: PrintProduct, owner: string, place: Place): string =>
   `draft:design-${product}${place === 'aside' ? '-aside' : ''}:${owner}`
-/** Drafts from before the shop's art was transparent hold pictures of press sheets, by the px of those. */
+/**
+ * Drafts from the time before the shop's art was transparent hold pictures of press sheets, recognised by their size in
+ * px.
+ */
 const isPressSheet = (element: DesignElement): boolean =>
   element.kind === 'picture' && !element.source.startsWith('kept:') && element.pixelWidth <= 1440
 
@@ -44,8 +48,8 @@ const write = (product: PrintProduct, owner: string, place: Place, draft: Design
 const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== null && draft.elements.length > 0
 
 /**
- * What an owner has begun for a product. What a visitor began becomes the customer's who she turned out to be; one of
- * hers goes aside for it.
+ * An owner's unfinished design for a product. After the log-in a visitor's design becomes the customer's; an earlier
+ * design of the customer is put aside.
  */
 export function readDesignDraft(product: PrintProduct, owner: string): DesignDraft | null {
   const visitors = owner === visitorOwner ? null : read(product, visitorOwner, 'open')
@@ -61,10 +65,10 @@ export function readDesignDraft(product: PrintProduct, owner: string): DesignDra
 export const writeDesignDraft = (product: PrintProduct, owner: string, draft: DesignDraft): void =>
   write(product, owner, 'open', draft)
 
-/** Whether a design of hers lies aside. */
+/** Whether the owner has a design aside. */
 export const hasDesignAside = (product: PrintProduct, owner: string): boolean => isBegun(read(product, owner, 'aside'))
 
-/** Opens what lies aside, and lays aside what is open. */
+/** Swaps the open design and the one that was put aside. */
 export function changeWithAside(product: PrintProduct, owner: string): void {
   const [open, aside] = [read(product, owner, 'open'), read(product, owner, 'aside')]
   if (!isBegun(aside)) return
@@ -73,7 +77,7 @@ export function changeWithAside(product: PrintProduct, owner: string): void {
   else stored.remove('local', keyOf(product, owner, 'aside'))
 }
 
-/** The pictures on designs that somebody of these owners keeps, by their source. */
+/** The sources of the pictures in these owners' unfinished designs. */
 export function sourcesInDrafts(owners: readonly string[]): Set<string> {
   const drafts = owners.flatMap((owner) =>
     printProducts.flatMap((product) => [read(product, owner, 'open'), read(product, owner, 'aside')]),

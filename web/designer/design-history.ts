@@ -1,12 +1,11 @@
 import type { ArtworkPicture, ArtworkText } from '#worker/designer/artwork.rules.ts'
 
 /**
- * An element on the screen: `name` is what it is called in the list. Pictures from this browser have the source
- * `kept:…`.
+ * An element on the screen; `name` is its name in the list. Pictures stored in this browser have the source `kept:…`.
  */
 export type DesignElement = (ArtworkPicture | ArtworkText) & { id: string; name: string }
 
-/** A design being made: what is on it, what is chosen, and the ways back and forth. */
+/** A design in progress: its elements, the selection, and the undo and redo steps. */
 export interface DesignHistory {
   elements: readonly DesignElement[]
   selectedId: string | null
@@ -19,14 +18,14 @@ export type DesignStep =
   | { type: 'select'; id: string | null }
   | { type: 'add'; element: DesignElement }
   | { type: 'remove'; id: string }
-  /** `isLive`: a part of a gesture whose beginning is noted already, so that one undo takes all of it back. */
+  /** `isLive`: a later part of a gesture whose start is already in the history, so that one undo reverts all of it. */
   | { type: 'change'; element: DesignElement; isLive?: boolean }
-  /** Up (1) or down (-1) among the layers. */
+  /** Moves an element up (1) or down (-1) among the layers. */
   | { type: 'layer'; id: string; by: 1 | -1 }
   | { type: 'undo' }
   | { type: 'redo' }
 
-/** So many steps can be taken back. */
+/** How many steps can be undone. */
 const mostSteps = 60
 
 export const emptyHistory: DesignHistory = { elements: [], selectedId: null, past: [], future: [] }

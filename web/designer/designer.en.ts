@@ -1,4 +1,4 @@
-/** Putting pictures and words on a product. */
+/** The designer: pictures and text on a product. */
 export const texts = {
   title: 'Design it yourself',
   headline: 'Design it yourself',

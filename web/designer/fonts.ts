@@ -5,7 +5,7 @@ import bubbleUrl from '@fontsource/lilita-one/files/lilita-one-latin-400-normal.
 import serifUrl from '@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2?url'
 import type { ArtworkFont } from '#worker/designer/artwork.rules.ts'
 
-/** A face as canvas and SVG name it; the poster face is the shop's own and always there. */
+/** A font as canvas and SVG name it; the display font is the shop's own and always loaded. */
 interface Face {
   family: string
   weight: number
@@ -23,7 +23,10 @@ export const faces: Record<ArtworkFont, Face> = {
 
 const loading = new Map<ArtworkFont, Promise<void>>()
 
-/** Makes a face ready to draw with. @throws when it cannot be loaded */
+/**
+ * Loads a font for drawing.
+ * @throws when it cannot be loaded
+ */
 export function loadFace(font: ArtworkFont): Promise<void> {
   const known = loading.get(font)
   if (known !== undefined) return known

@@ -6,14 +6,14 @@ import { paintElements, type Bitmaps } from './paint.ts'
 import { pngInStrips } from './png.ts'
 import { areaOnDrawing, productDrawings } from './product-drawings.ts'
 
-/** The file of a picture by its source. */
+/** Reads the file of a picture by its source. */
 export type ReadSource = (source: string) => Promise<Blob>
 
 const previewQuality = 0.92
-/** Behind the product, as on the shop's paper. */
+/** The background behind the product, the shop's paper colour. */
 const paper = '#fffdf8'
 
-/** Art made of shapes, drawn so many px wide: no pixel of it is stretched. */
+/** Vector art, drawn at the width in px that is needed, so that it stays sharp. */
 async function drawnShapes(
   file: Blob,
   { pixelWidth, pixelHeight }: { pixelWidth: number; pixelHeight: number },
@@ -33,7 +33,7 @@ async function drawnShapes(
   }
 }
 
-/** The pictures of a design as they are drawn at so many px an inch; none is held larger than it is needed. */
+/** The pictures of a design as they are drawn at a resolution in px per inch; none is kept larger than needed. */
 async function bitmapsOf(
   elements: readonly ArtworkElement[],
   read: ReadSource,
@@ -63,7 +63,7 @@ async function bitmapsOf(
   return bitmaps
 }
 
-/** Draws with the pictures of a design, which are given back whatever happens. */
+/** Draws with the pictures of a design and always releases them afterwards. */
 async function drawnWith(
   elements: readonly ArtworkElement[],
   read: ReadSource,
@@ -138,9 +138,9 @@ async function previewOf(product: PrintProduct, elements: readonly ArtworkElemen
 }
 
 /**
- * The print file and the preview of a design, from the same numbers. The print file is drawn at 300 dpi, or at the
- * best that fits
- * into an upload. @throws when a picture or a face cannot be loaded
+ * The print file and the preview of a design, from the same numbers. The print file has 300 dpi, or the highest
+ * resolution that fits into an upload.
+ * @throws when a picture or a font cannot be loaded
  */
 export async function makeFiles(
   product: PrintProduct,

@@ -1,11 +1,11 @@
 /**
- * Draws a description on a canvas: the preview and the print file come from here, with the same numbers
+ * Draws a description on a canvas. The preview and the print file are both made here, from the same numbers
  * (worker/designer/artwork.rules.ts).
  */
 import { drawnAt, extentOf, type ArtworkElement, type ArtworkText } from '#worker/designer/artwork.rules.ts'
 import { faces } from './fonts.ts'
 
-/** The part of a line's height that its letters are set in, and where they stand in it. */
+/** The font size as a part of a line's height, and the position of the baseline. */
 export const textRatio = { size: 0.7, baseline: 0.24 } as const
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -15,7 +15,7 @@ export type Bitmaps = ReadonlyMap<string, CanvasImageSource>
 const fontOf = ({ font }: Pick<ArtworkText, 'font'>, px: number): string =>
   `${faces[font].weight} ${px}px "${faces[font].family}"`
 
-/** The shape of a line of words (width by height) in its face, which must be loaded. */
+/** The shape of a line of text (width divided by height) in its font, which must be loaded. */
 export function shapeOfText(text: Pick<ArtworkText, 'font' | 'text'>): number {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null) return 1
@@ -25,8 +25,8 @@ export function shapeOfText(text: Pick<ArtworkText, 'font' | 'text'>): number {
 }
 
 /**
- * Draws the elements, lowest first, at so many px an inch; `origin` is where the area's upper left corner lies on the
- * canvas, px.
+ * Draws the elements, lowest first, at a resolution in px per inch; `origin` is the area's upper left corner on the
+ * canvas, in px.
  */
 export function paintElements(
   context: Canvas2d,
@@ -39,7 +39,7 @@ export function paintElements(
   for (const element of elements) {
     const { x, y, width, height, radians } = drawnAt(element, pxPerIn)
     const reach = (extentOf(element).heightIn * pxPerIn) / 2 + 2
-    // A strip of the print file need not draw what does not touch it.
+    // An element outside this strip of the print file need not be drawn.
     if (origin.y + y + reach < 0 || origin.y + y - reach > context.canvas.height) continue
     context.save()
     context.translate(origin.x + x, origin.y + y)

@@ -1,4 +1,4 @@
-/** A PNG written in strips: a sheet larger than a canvas may be on a phone never stands in memory whole. */
+/** A PNG encoder that works in strips: a sheet larger than a phone's canvas limit is never in memory as a whole. */
 
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const metresPerInch = 0.0254
@@ -46,7 +46,7 @@ function density(dpi: number): Uint8Array {
   return data
 }
 
-/** The rows of a strip, each with PNG's Paeth filter, which photos and flat colours both compress well with. */
+/** The rows of a strip with PNG's Paeth filter, which compresses both photos and flat colours well. */
 function filtered(pixels: Uint8ClampedArray, rowBytes: number, above: Uint8Array): Uint8Array<ArrayBuffer> {
   const rows = pixels.length / rowBytes
   const out = new Uint8Array(rows * (rowBytes + 1))
@@ -69,9 +69,8 @@ function filtered(pixels: Uint8ClampedArray, rowBytes: number, above: Uint8Array
 }
 
 /**
- * A PNG of so many px, its density noted. `strip` draws rows `top` to `top + rows` and gives their RGBA bytes; strips
- * are asked
- * for from the top down.
+ * A PNG of this size in px, with its density. `strip` draws the rows `top` to `top + rows` and returns their RGBA
+ * bytes; strips are requested from the top down.
  */
 export async function pngInStrips(
   { width, height, dpi }: { width: number; height: number; dpi: number },
@@ -94,7 +93,7 @@ export async function pngInStrips(
   for (let top = 0; top < height; top += stripRows) {
     const rows = Math.min(stripRows, height - top)
     await writer.write(filtered(strip(top, rows), width * bytesPerPixel, above))
-    // Lets the screen show that it goes on.
+    // Lets the screen update its progress.
     await new Promise((resume) => setTimeout(resume))
   }
   await writer.close()

@@ -1,6 +1,6 @@
 import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
 
-/** A shape of a drawing: a path, filled, outlined where it has a `line`. */
+/** A shape of a drawing: a path with a fill, and an outline if it has a `line`. */
 interface Shape {
   d: string
   fill: string
@@ -8,17 +8,15 @@ interface Shape {
 }
 
 /**
- * A product as it is drawn, on a sheet of its own units: `perIn` units are an inch of its print area, whose upper left
- * corner is
- * (`x`, `y`). `surface` is the colour inside that area, which is flat, so that what is put there looks as it is
- * printed.
+ * A product's drawing, in its own units: `perIn` units are an inch of its print area, whose upper left corner is (`x`,
+ * `y`). `surface` is the flat colour inside that area, so that the design looks as it is printed.
  */
 export interface ProductDrawing {
   width: number
   height: number
   area: { x: number; y: number; perIn: number }
   surface: string
-  /** A colour for words that reads well on the surface. */
+  /** A text colour that reads well on the surface. */
   ink: string
   shapes: readonly Shape[]
 }

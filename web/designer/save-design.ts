@@ -7,30 +7,30 @@ import { makeFiles } from './make-files.ts'
 import { bytesOf, readSource, sendDrawn, sentSource, type OnTheWay } from './sources.ts'
 
 /**
- * What saving is at, and how much of all bytes is with the shop, in tens of percent. `waiting` is for a connection
- * that is gone.
+ * The stage of saving, and how many percent of all bytes the server has, rounded to tens. `waiting` is for a lost
+ * connection.
  */
 export interface Saving {
   stage: 'drawing' | 'sending' | 'waiting'
   percent: number
 }
 
-/** An element as the shop is told of it. */
+/** An element in the form that is sent to the server. */
 async function described({ id: _id, name: _name, ...element }: DesignElement, told: OnTheWay): Promise<ArtworkElement> {
   return element.kind === 'picture' ? { ...element, source: await sentSource(element.source, told) } : element
 }
 
 /**
- * What the shop has, by the design's `clientKey`: another size of it needs no files again, also after a look at the
- * cart.
+ * Saved artworks by the design's `clientKey`: another size of the same design needs no second upload, even after a
+ * visit to the cart.
  */
 const saved = new Map<string, ArtworkView>()
 
-/** The shop refused something made with it: the next try sends it anew. */
+/** Forgets a saved artwork after the server refused something made with it; the next try saves it again. */
 export const forgetSaved = (clientKey: string): void => void saved.delete(clientKey)
 
 /**
- * Draws a design's two files, sends them and the pictures in it, and keeps the artwork, once for each `clientKey`.
+ * Draws a design's two files, sends them and its pictures, and saves the artwork, once for each `clientKey`.
  * @throws ApiError, Error
  */
 export async function saveDesign(

@@ -1,4 +1,4 @@
-/** The pictures of a design: files kept in this browser (`kept:…`), and pictures of the shop by their key. */
+/** The pictures of a design: files stored in this browser (`kept:…`), and the shop's pictures by their key. */
 import { sendFile, type SendingFile } from '#web/app/api/send-file.ts'
 import {
   adoptVisitorFiles,
@@ -14,16 +14,16 @@ import { sourcesInDrafts } from './design-draft.ts'
 const purpose = 'design'
 const prefix = 'kept:'
 
-/** Why a picture cannot be put on a design: by the rules of uploads, or because this browser cannot draw it. */
+/** Why a picture cannot be used in a design: by the rules for uploads, or because this browser cannot draw it. */
 export type PictureRefusal = FileRefusal | 'undrawable'
 
 const files = new Map<string, KeptFile>()
 const urls = new Map<string, string>()
 
-/** A picture that no design shows is kept for so long: it may be an undo away in another tab. */
+/** How long a picture that no design uses is kept, in ms: an undo in another tab may still need it. */
 const unusedForMs = 24 * 60 * 60 * 1000
 
-/** Gets at the files an owner keeps for designs, and forgets those that were taken off. */
+/** Opens the files an owner keeps for designs, and deletes those no longer used. */
 export async function openSources(owner: string): Promise<void> {
   if (owner !== visitorOwner) await adoptVisitorFiles(owner)
   const used = sourcesInDrafts([owner, visitorOwner])
@@ -35,9 +35,9 @@ export async function openSources(owner: string): Promise<void> {
   await forgetFiles(unused)
 }
 
-/** Where a picture is shown from; null when this browser does not have it any more. */
+/** The address to show a picture from; null when this browser no longer has it. */
 export function urlOf(source: string): string | null {
-  // Not its picture, which shows the design on its press sheet: the transparent art.
+  // `print=1` is the transparent art; the picture itself shows the design on its press sheet.
   if (!source.startsWith(prefix)) return `/images/${source}?print=1`
   const file = files.get(source)
   if (file === undefined) return null
@@ -46,7 +46,10 @@ export function urlOf(source: string): string | null {
   return url
 }
 
-/** The bytes of a picture. @throws when it cannot be had */
+/**
+ * The bytes of a picture.
+ * @throws when it cannot be read
+ */
 export async function readSource(source: string): Promise<Blob> {
   const file = files.get(source)
   if (file !== undefined) return file.file
@@ -55,7 +58,7 @@ export async function readSource(source: string): Promise<Blob> {
   return answer.blob()
 }
 
-/** The px of a picture; null when this browser cannot draw it. */
+/** The size of a picture in px; null when this browser cannot draw it. */
 export function sizeOf(url: string): Promise<{ pixelWidth: number; pixelHeight: number } | null> {
   return new Promise((resolve) => {
     const image = new Image()
@@ -65,7 +68,10 @@ export function sizeOf(url: string): Promise<{ pixelWidth: number; pixelHeight: 
   })
 }
 
-/** Keeps a file for a design. @returns its source and size, or why it is not taken */
+/**
+ * Stores a file for a design.
+ * @returns its source and size, or why it is refused
+ */
 export async function keepPicture(
   file: File,
   owner: string,
@@ -95,17 +101,24 @@ export async function keepPicture(
   return { source, ...size }
 }
 
-/** Who is told how a file travels. */
+/** Callbacks about a file being sent. */
 export type OnTheWay = Pick<SendingFile, 'onProgress' | 'onWaiting' | 'signal'>
 
-/** Sends a drawn file. @returns its upload's id @throws ApiError */
+/**
+ * Sends a drawn file.
+ * @returns its upload's id
+ * @throws ApiError
+ */
 export const sendDrawn = async (file: Blob, name: string, told: OnTheWay): Promise<string> =>
   (await sendFile({ file, name, type: file.type, uploadId: null }, { ...told, onStart: () => undefined })).id
 
-/** Bytes of a picture that is sent with the design; 0 for one of the shop's. */
+/** The bytes of a picture that must be sent with the design; 0 for one of the shop's. */
 export const bytesOf = (source: string): number => files.get(source)?.file.size ?? 0
 
-/** What the shop calls a picture: a file of this browser is sent first, once. @throws ApiError */
+/**
+ * A picture's source on the server; a file of this browser is uploaded first, once.
+ * @throws ApiError
+ */
 export async function sentSource(source: string, told: OnTheWay): Promise<string> {
   const kept = files.get(source)
   if (kept === undefined) return source

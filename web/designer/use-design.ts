@@ -8,10 +8,10 @@ import { designStep, emptyHistory, type DesignElement } from './design-history.t
 import { loadFace } from './fonts.ts'
 import { openSources, urlOf } from './sources.ts'
 
-/** One step by key, inches or degrees or a factor; with Shift larger. */
+/** The steps of the keys, in inches, degrees or as a factor; larger with Shift. */
 const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
 
-/** A design for a product and whoever makes it: kept in the browser with every change. */
+/** A design for a product and its owner, stored in the browser on every change. */
 export function useDesign(product: PrintProduct, owner: string) {
   const area = printAreas[product]
   const [state, step] = useReducer(designStep, emptyHistory)
@@ -25,7 +25,7 @@ export function useDesign(product: PrintProduct, owner: string) {
     setIsReady(false)
     void openSources(owner).then(async () => {
       const draft = readDesignDraft(product, owner)
-      // A picture that this browser does not have any more cannot be drawn.
+      // A picture that this browser no longer has cannot be drawn.
       const elements = (draft?.elements ?? []).filter(
         (element) => element.kind === 'text' || urlOf(element.source) !== null,
       )
@@ -36,7 +36,8 @@ export function useDesign(product: PrintProduct, owner: string) {
       )
       if (isLeft) return
       const isWhole = elements.length === draft?.elements.length
-      // Without one of its pictures it is another design than the one the shop may have under its key.
+      // Without one of its pictures it is a different design, so it must not use the key of an artwork the server may
+      // have.
       setClientKey(draft !== null && isWhole ? draft.clientKey : crypto.randomUUID())
       if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
       setHasAside(hasDesignAside(product, owner))
@@ -48,7 +49,7 @@ export function useDesign(product: PrintProduct, owner: string) {
     }
   }, [product, owner, opened])
 
-  // Another description is another artwork.
+  // A changed description is a different artwork.
   const [written, setWritten] = useState(state.elements)
   useEffect(() => {
     if (!isReady || written === state.elements) return
@@ -60,7 +61,10 @@ export function useDesign(product: PrintProduct, owner: string) {
   }, [isReady, state.elements])
 
   const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])
-  /** What a key does to an element. @returns whether it did something */
+  /**
+   * Handles a key press on an element.
+   * @returns whether the key had an effect
+   */
   const pressKey = useCallback(
     (element: DesignElement, { key, shiftKey }: { key: string; shiftKey: boolean }): boolean => {
       const by = shiftKey ? steps.far : steps.move
@@ -98,7 +102,7 @@ export function useDesign(product: PrintProduct, owner: string) {
     isReady,
     clientKey,
     hasAside,
-    /** Opens the design that lies aside; this one takes its place there. */
+    /** Opens the design that was put aside and puts this one aside. */
     changeWithAside: () => {
       changeWithAside(product, owner)
       setOpened((times) => times + 1)

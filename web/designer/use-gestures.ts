@@ -11,14 +11,14 @@ interface Point {
 }
 interface Running {
   purpose: Purpose
-  /** As it was when the gesture, or its second finger, began. */
+  /** The element at the start of the gesture, or of its second finger. */
   element: DesignElement
   from: Map<number, Point>
   now: Map<number, Point>
   hasChanged: boolean
 }
 
-/** Within so many px something snaps; a finger's handle has so many px. */
+/** How near something snaps, in px, and the size of a handle for fingers, in px. */
 const reachPx = 7
 const handlePx = 22
 const turnReach = 4
@@ -28,8 +28,8 @@ const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.
 const angle = (one: Point, other: Point): number => (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI
 
 /**
- * Moving, sizing and turning by pointer; two fingers on an element do all three at once. One gesture is one step to
- * undo.
+ * Moving, resizing and rotating by pointer; two fingers on an element do all three at once. One gesture is one undo
+ * step.
  */
 export function useGestures({
   design,
@@ -45,7 +45,7 @@ export function useGestures({
   const running = useRef<Running | null>(null)
   const { area, change, step } = design
 
-  /** A pointer in inches on the print area. */
+  /** A pointer's position on the print area, in inches. */
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const matrix = sheet.current?.getScreenCTM()
     if (!matrix) return { x: 0, y: 0 }
@@ -101,7 +101,7 @@ export function useGestures({
     const point = pointOf(event)
     const before = running.current
     if (before !== null && before.element.id === element.id && before.now.size === 1) {
-      // A second finger: both start from here.
+      // A second finger: both fingers start from here.
       const [[id, at] = [0, point]] = [...before.now]
       before.element = element
       before.from = new Map([
@@ -137,7 +137,7 @@ export function useGestures({
   }
 
   return {
-    /** How large a handle is, inches. */
+    /** The size of a handle in inches. */
     handleIn: inchesOf(handlePx),
     on: (element: DesignElement, purpose: Purpose) => ({
       onPointerDown: (event: PointerEvent) => {

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import type { DesignElement } from './design-history.ts'
 
-/** What of an element had the focus: itself on the stage, or its line in the list. */
+/** Which part of an element had the focus: the element on the stage, or its row in the list. */
 type Part = 'data-element' | 'data-layer'
 
 /**
- * Whoever takes an element away by key keeps her place: the focus goes to the element that comes next, and to the
- * stage when none is left.
+ * When the focused element was deleted by key, the focus moves to the next element, or to the stage when none is left.
  */
 export function useKeptFocus(elements: readonly DesignElement[]): {
   root: RefObject<HTMLDivElement | null>

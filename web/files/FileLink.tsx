@@ -4,7 +4,7 @@ import { asApiError } from '#web/app/api/use-action.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import styles from './FileLink.module.css'
 
-/** Gives her one of her files to keep. A plain link could not carry the token the file is asked for with. */
+/** Downloads a private file. A plain link could not send the token that the file needs. */
 export function FileLink({
   file: { url, name },
   token,
@@ -24,7 +24,7 @@ export function FileLink({
       const address = URL.createObjectURL(await readFile(url, { token }))
       const link = Object.assign(document.createElement('a'), { href: address, download: name })
       link.click()
-      // The download has taken the file by then.
+      // By then the download has read the file.
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     } catch (reason) {
       showToast(asApiError(reason).message, { tone: 'error' })

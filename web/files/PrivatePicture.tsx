@@ -4,31 +4,34 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './PrivatePicture.module.css'
 
-/** A file of hers or of the shop's for her. `width` and `height` in px keep its place; null for what has no pixels. */
+/** A private file of the customer. `width` and `height` in px reserve its space; null for a file without pixels. */
 interface PrivateFile {
   url: string
   name: string
   type: string
   width: number | null
   height: number | null
-  /** Bytes, where they are known. */
+  /** Bytes, if they are known. */
   size?: number
 }
 
-/** A PDF larger than this is not fetched for the look of it, bytes. */
+/** A PDF larger than this, in bytes, is not fetched just to show it. */
 const mostPdfBytes = 10_000_000
-/** Of a page whose size is not known yet: letter paper. */
+/** The shape of a page whose size is unknown: letter paper. */
 const letter = { width: 17, height: 22 }
 
 interface PrivatePictureProps {
   file: PrivateFile
   alt: string
   className?: string | undefined
-  /** Of a mailed link; without it the session's. */
+  /** The token of a mailed link; without it the session's token is used. */
   token?: string | undefined
 }
 
-/** A picture only she and the staff may see; of a PDF its first page. What a browser cannot draw is named instead. */
+/**
+ * A picture that only the customer and the staff may see; for a PDF its first page. A file the browser cannot draw is
+ * shown by its name.
+ */
 export function PrivatePicture({
   file: { url, name, type, width, height, size = 0 },
   alt,
@@ -42,7 +45,7 @@ export function PrivatePicture({
   const look = classNames(styles['picture'], className)
   if (!isDrawable || isBroken || source === 'failed')
     return <span className={classNames(look, styles['named'])}>{name}</span>
-  // The skeleton is as tall as the picture will be; style attributes set by scripts are no matter of the page's policy.
+  // The skeleton has the height of the picture. The page's policy allows style attributes that scripts set.
   if (source === null)
     return (
       <span style={{ aspectRatio: `${width ?? letter.width} / ${height ?? letter.height}` }} className={look}>

@@ -5,8 +5,8 @@ import type { TrayItem } from './tray-item.ts'
 import styles from './QualityLight.module.css'
 
 /**
- * How sharp a file comes out at the print size of a product, honestly (R-FILE-07). Nothing while its pixels are not
- * known.
+ * How sharp a file will be at the print size of a product (R-FILE-07). Renders nothing while the file's size in px is
+ * unknown.
  */
 export function QualityLight({
   item: { type, width, height },

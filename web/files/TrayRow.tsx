@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { isOnItsWay, type TrayItem } from './tray-item.ts'
 import styles from './TrayRow.module.css'
 
-/** One file of a tray: what it looks like, how far it is, what is wrong with it, and what can be done about it. */
+/** One file of a tray: its preview, progress, error and actions. */
 export function TrayRow({
   item,
   onRemove,

@@ -14,17 +14,14 @@ import styles from './UploadTray.module.css'
 interface UploadTrayProps {
   tray: Tray
   items: readonly TrayItem[]
-  /** Upload pressed by somebody who is not logged in. */
+  /** Called when a logged-out visitor presses Upload. */
   onLoginRequired: () => void
   isLoggedIn: boolean
-  /** What is said of a file's print quality. */
+  /** Renders the print quality of a file. */
   qualityOf: (item: TrayItem) => ReactNode
 }
 
-/**
- * Files to send: chosen, dropped, pasted or photographed (R-REQ-03); each with its progress and its own
- * errors.
- */
+/** Files to send: chosen, dropped, pasted or photographed (R-REQ-03), each with its progress and its own errors. */
 export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf }: UploadTrayProps) {
   const { t } = useTranslation('uploads')
   const language = useLanguage()

@@ -1,17 +1,17 @@
-/** What can be seen of a file before the shop has it. Sizes in px. */
+/** What can be shown of a file before it is uploaded. Sizes in px. */
 export interface Preview {
   thumbnail: string | null
   width: number | null
   height: number | null
   pages: number | null
 }
-/** As wide as a row shows it on the sharpest screens, px. */
+/** The width of a thumbnail on the sharpest screens, in px. */
 const thumbnailWidth = 216
 const nothing: Preview = { thumbnail: null, width: null, height: null, pages: null }
 
 /**
- * Shows a file in the browser that has it: a picture as it is, a PDF by its first page (`pdfWidth` px wide). What the
- * browser cannot draw (HEIC, mostly) has no preview.
+ * The preview of a local file: a picture as it is, a PDF by its first page (`pdfWidth` px wide). A file the browser
+ * cannot draw (mostly HEIC) has none.
  */
 export async function previewOf(file: Blob, type: string, pdfWidth = thumbnailWidth): Promise<Preview> {
   if (type === 'application/pdf') return pdfPreview(file, pdfWidth)

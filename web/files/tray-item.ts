@@ -3,8 +3,8 @@ import type { UploadView } from '#worker/api/wire.ts'
 import type { FileRefusal } from './file-rules.ts'
 
 /**
- * How a chosen file stands: `kept` waits for her to log in, `queued` for its turn, `waiting` for the connection to come
- * back, `failed` for her to try again; `refused` will never be taken, and `done` is with the shop.
+ * The state of a chosen file: `kept` until the visitor logs in, `queued` for its turn, `waiting` for the connection,
+ * `failed` and to be retried; `refused` is never accepted, and `done` is uploaded.
  */
 type TrayState = 'kept' | 'queued' | 'sending' | 'waiting' | 'failed' | 'refused' | 'done'
 
@@ -16,23 +16,23 @@ export interface TrayItem {
   size: number
   state: TrayState
   sent: number
-  /** Why it is not taken, by a rule checked here. */
+  /** Why it is refused, by a rule checked here. */
   refusal: FileRefusal | null
-  /** Why it failed, or why the Worker does not take it. */
+  /** Why it failed, or why the Worker refused it. */
   error: ApiError | null
-  /** A picture of it to show here (blob:), null while there is none. */
+  /** A picture of it to show here (blob:); null while there is none. */
   thumbnail: string | null
   width: number | null
   height: number | null
   pages: number | null
-  /** What the shop says of it once it has it. */
+  /** The server's answer once it has the file. */
   upload: UploadView | null
 }
 
-/** Whether a file of the tray still has to reach the shop. */
+/** Whether a file still has to be uploaded. */
 export const isOnItsWay = ({ state }: TrayItem): boolean =>
   state === 'queued' || state === 'sending' || state === 'waiting'
 
-/** Whether a file can go along with a request. */
+/** Whether a file can be sent with a request. */
 export const isTaken = (item: TrayItem): item is TrayItem & { upload: UploadView } =>
   item.state === 'done' && item.upload !== null

@@ -14,38 +14,38 @@ import { examine, mostFiles } from './file-rules.ts'
 import { previewOf, type Preview } from './preview.ts'
 import { isOnItsWay, type TrayItem } from './tray-item.ts'
 
-/** How many files travel at a time: more would only slow each other down on a phone. */
+/** How many files are uploaded at a time: on a phone more would only slow each other down. */
 const atOnce = 2
 /**
- * The shop keeps a file that no request has named for seven days (R-FILE-04); one that is nearly that old is sent
+ * The server keeps a file that no request uses for seven days (R-FILE-04); one that is nearly that old is uploaded
  * again.
  */
 const staleAfterMs = 6 * 24 * 60 * 60 * 1000
 
-/** The files chosen for a form: whose they are, and how each stands. `owner` is null until the tray was opened. */
+/** The files chosen for a form, their owner and their states. `owner` is null until the tray was opened. */
 export interface TrayContent {
   owner: string | null
   items: readonly TrayItem[]
 }
 
 /**
- * A tray of files for one form. It lives as long as the page, so that files go on travelling while she looks at other
- * screens; what is in it is kept in the browser until the form is sent.
+ * A tray of files for one form. It lives as long as the page, so that uploads continue while other screens are open;
+ * its files are stored in the browser until the form is sent.
  */
 export interface Tray {
   store: StoreApi<TrayContent>
-  /** Shows what this owner keeps, and sends it on; what belongs to anybody else is hidden, not forgotten. */
+  /** Shows the files of this owner and continues their uploads; files of other owners are hidden, not deleted. */
   open: (owner: string) => Promise<void>
   add: (files: readonly File[]) => Promise<void>
-  /** Takes a file out; one on its way stops. */
+  /** Removes a file and stops its upload. */
   remove: (id: string) => void
-  /** Tries again whatever failed. */
+  /** Retries everything that failed. */
   retry: () => void
-  /** Forgets all: the form was sent. */
+  /** Deletes all files after the form was sent. */
   clear: () => void
 }
 
-/** Makes the tray of a form. */
+/** Creates the tray of a form. */
 export function createTray(purpose: string): Tray {
   const store = createStore<TrayContent>()(() => ({ owner: null, items: [] }))
   const kept = new Map<string, KeptFile>()
@@ -53,7 +53,7 @@ export function createTray(purpose: string): Tray {
   const itemOf = (id: string) => store.getState().items.find((item) => item.id === id)
   const set = (id: string, change: Partial<TrayItem>) =>
     store.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, ...change } : item)) }))
-  // What the shop says of a file is better than what the browser sees.
+  // What the server found out about a file replaces what the browser measured.
   const addPreview = (id: string, { thumbnail, width, height, pages }: Preview) => {
     const item = itemOf(id)
     if (item)
@@ -199,8 +199,8 @@ export function createTray(purpose: string): Tray {
 const trays = new Map<string, Tray>()
 
 /**
- * The tray of a form among several, the same as long as the page lives: its files go on travelling while she looks at
- * other screens.
+ * The tray for a purpose; the same one as long as the page lives, so that uploads continue while other screens are
+ * open.
  */
 export function trayOf(purpose: string): Tray {
   const tray = trays.get(purpose) ?? createTray(purpose)
@@ -208,5 +208,5 @@ export function trayOf(purpose: string): Tray {
   return tray
 }
 
-/** Whether some file of the tray still has to reach the shop. */
+/** Whether a file of the tray still has to be uploaded. */
 export const isBusy = ({ items }: TrayContent): boolean => items.some(isOnItsWay)

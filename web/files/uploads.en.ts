@@ -1,4 +1,4 @@
-/** Files on their way to the shop: the tray and its print-quality light. */
+/** Uploads: the tray and its print-quality light. */
 export const texts = {
   label: 'Your files',
   hint: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or PDF, up to 25 MB each, {{count}} files at most. The larger, the sharper the print.',

@@ -3,7 +3,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** An order after it is paid (R-ORDER-11). */
+/** The screens of an order after it is paid (R-ORDER-11). */
 export const fulfilmentRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.order(':orderId'),

@@ -6,9 +6,8 @@ import { plainText } from './information/link-targets.ts'
 import type { QuestionGroup } from './information/search-questions.ts'
 
 /**
- * What a public page tells search engines of itself, as schema.org nodes; addresses are relative to the page. Products
- * are
- * told by the Worker, which knows their prices (worker/pages/page-head.presenter.ts).
+ * What a public page tells search engines about itself, as schema.org nodes; addresses are relative to the page. The
+ * Worker adds products, because it knows their prices (worker/pages/page-head.presenter.ts).
  */
 export function structuredData(path: string, title: string, t: Translate): object[] {
   if (path === paths.home()) return [organization]
@@ -31,7 +30,7 @@ const organization = {
 
 const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
 
-/** The frequent questions with their answers; links in them are left as their words. */
+/** The frequent questions with their answers; links in them are reduced to their text. */
 function questions(t: Translate): object {
   const groups: QuestionGroup[] = Object.values(t('faq:groups', { returnObjects: true, ...figures }))
   return {

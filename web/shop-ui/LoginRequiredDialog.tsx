@@ -8,8 +8,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './Dialogs.module.css'
 
 /**
- * The login-required modal (R-PAGE-08). `intent` is what she goes on with after she has logged in; null while it is
- * closed.
+ * The login-required modal (R-PAGE-08). `intent` is what the customer continues after the log-in; null while the modal
+ * is closed.
  */
 export function LoginRequiredDialog({ intent, onClose }: { intent: Intent | null; onClose: () => void }) {
   const { t } = useTranslation('buying')

@@ -5,10 +5,10 @@ import { sizeLabel } from './size-label.ts'
 import { StoredPicture } from './StoredPicture.tsx'
 import styles from './OrderLines.module.css'
 
-/** As wide as OrderLines.module.css shows it. */
+/** The width of a picture in OrderLines.module.css. */
 const pictureSizes = '72px'
 
-/** What is in an order: picture, title, size, quantity and line price of each line. */
+/** The lines of an order: picture, title, size, quantity and line price of each. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('buying')
   return (

@@ -6,12 +6,12 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { SupportLine } from './SupportLine.tsx'
 import styles from './Dialogs.module.css'
 
-/** Errors whose answer lies in the orders: somebody pays the thing already, or has. */
+/** Errors that the orders list explains: the item is being paid, or was paid already. */
 const isAboutAnOrder = (error: ApiError): boolean => error.code === 'being_paid' || error.code === 'already_paid'
 
 /**
- * A payment that did not come about (R-PAY-06): why, the support mailbox, and a way on. `error` is null while
- * it is closed.
+ * Shown when a payment could not be started (R-PAY-06): the reason, the support mailbox, and what to do next. `error`
+ * is null while it is closed.
  */
 export function PaymentNotStartedDialog({
   error,

@@ -1,7 +1,7 @@
 import { Picture } from '#web/ui/Picture.tsx'
 import { storedPicture } from './stored-picture.ts'
 
-/** What shows a picture that is known by its address. */
+/** The props of a component that shows a picture by its address. */
 export interface PictureByAddress {
   url: string
   alt: string
@@ -10,5 +10,5 @@ export interface PictureByAddress {
   className?: string
 }
 
-/** One of the shop's own, which anybody may see. */
+/** A picture of the shop, which anybody may see. */
 export const ShopPicture = ({ url, ...shown }: PictureByAddress) => <Picture source={storedPicture(url)} {...shown} />

@@ -5,8 +5,8 @@ import { storedPicture } from './stored-picture.ts'
 import { usePrivateFile } from './use-private-file.ts'
 
 /**
- * A picture of a line or a design by its address: the shop's own, or one of hers, which comes with her token or the
- * staff's.
+ * The picture of a line or design by its address: the shop's own, or a private file of a customer, which is loaded with
+ * the customer's or the staff's token.
  */
 export function StoredPicture({ url, ...shown }: PictureByAddress) {
   return url.startsWith('/uploads/') || url.startsWith('/api/staff/uploads/') ? (

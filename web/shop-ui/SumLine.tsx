@@ -2,12 +2,12 @@ import { Price } from '#web/ui/Price.tsx'
 
 interface SumLineProps {
   name: string
-  /** Dollars, or the words that stand where there is no amount. */
+  /** Dollars, or a text where there is no amount. */
   value: number | string
   className?: string | undefined
 }
 
-/** One line of what an order costs, for a description list. */
+/** One line of an order's costs, for a description list. */
 export function SumLine({ name, value, className }: SumLineProps) {
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
-/** What every way of buying shares: the log-in wall and the start of a payment. */
+/** Texts that all ways of buying share: the log-in wall and the start of a payment. */
 export const texts = {
   quantity: 'Quantity',
-  /** Of clothes; of mugs. */
+  /** `size` is for clothes, `capacity` for mugs. */
   size: 'Size',
   capacity: 'Size',
   loginRequired: {

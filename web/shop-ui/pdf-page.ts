@@ -1,21 +1,21 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-/** A PDF's first page as a picture, and how many pages there are. */
+/** A PDF's first page as a picture, and the number of pages. */
 export interface FirstPage {
   picture: Blob
   pages: number
 }
 
-/** A page that takes longer is not worth waiting for, ms. */
+/** How long drawing a page may take, in ms. */
 const longestMs = 20_000
-/** A picture in it with more pixels is left out. */
+/** A picture inside the PDF with more pixels is left out. */
 const mostPixels = 40_000_000
 
 /**
- * Draws a PDF's first page, `width` px wide and at most twice as high; null for what cannot be drawn. A chunk of its
- * own, so that pdf.js comes only
- * to who has a PDF; it parses in a worker and makes no code of what it reads (docs/decisions/056).
+ * Draws a PDF's first page, `width` px wide and at most twice as high; null for a file that cannot be drawn. It is a
+ * chunk of its own, so that pdf.js is loaded only for people with a PDF; pdf.js parses in a worker and evaluates no
+ * code from the file (docs/decisions/056).
  */
 export async function firstPageOf(file: Blob, width: number): Promise<FirstPage | null> {
   GlobalWorkerOptions.workerSrc = workerUrl

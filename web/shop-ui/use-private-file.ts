@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { readFile } from '#web/app/api/read-file.ts'
 
-/** Wide enough to read a proof by, px. */
+/** Wide enough to read a proof, in px. */
 const pdfWidth = 1000
 
-/** A picture of a file: itself, or of a PDF its first page. @throws where there is none */
+/**
+ * A picture of a file: the file itself, or the first page of a PDF.
+ * @throws when there is none
+ */
 async function pictureOf(file: Blob, isPdf: boolean): Promise<Blob> {
   if (!isPdf) return file
   const page = await (await import('./pdf-page.ts')).firstPageOf(file, pdfWidth)
@@ -13,9 +16,8 @@ async function pictureOf(file: Blob, isPdf: boolean): Promise<Blob> {
 }
 
 /**
- * The address (blob:) of a file only she and the staff may see, of a PDF its first page; null while it comes, and
- * where nothing is
- * asked for. `token` is a mailed link's.
+ * The address (blob:) of a file that only its owner and the staff may see, or of a PDF's first page; null while it
+ * loads, and without a `url`. `token` is a mailed link's.
  */
 export function usePrivateFile(url: string | null, token?: string, isPdf = false): string | 'failed' | null {
   const [source, setSource] = useState<string | 'failed' | null>(null)

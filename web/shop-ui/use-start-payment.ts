@@ -7,15 +7,15 @@ import { prefetchScreen } from '#web/app/shell/prefetch.ts'
 import { currentSession } from '#web/app/stores/session.ts'
 import type { PaymentView } from '#worker/api/wire.ts'
 
-/** What a history entry of the payment screen carries. */
+/** The state of a payment screen's history entry. */
 interface PaymentEntryState {
-  /** The total is not what she was shown when she chose (R-PAY-03). */
+  /** Whether the total differs from the one the customer was shown (R-PAY-03). */
   priceChanged: boolean
 }
 
 /**
- * A Buy now (R-PAY-04): when the payment exists she goes to the payment screen, which starts with what was
- * answered here. Its code comes meanwhile.
+ * A Buy now (R-PAY-04): once the payment exists, it goes to the payment screen, which starts with the answer received
+ * here. The screen's code loads meanwhile.
  */
 export function useStartPayment<Input extends unknown[]>(
   start: (...input: Input) => Promise<PaymentView>,
@@ -29,7 +29,7 @@ export function useStartPayment<Input extends unknown[]>(
     void sharedCache.change(serverDataKey('paymentShow', { params: { orderId } }, currentSession().userId), view, {
       revalidate: false,
     })
-    // Who has left meanwhile is not pulled back; the order waits among hers.
+    // A customer who has left the screen meanwhile is not redirected; the order is on their orders list.
     if (location.pathname === pathname)
       navigate(paths.payment({ order: orderId }), { state: { priceChanged } satisfies PaymentEntryState })
     return view

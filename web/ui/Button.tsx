@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import styles from './Button.module.css'
 
 /**
- * `main`: the one filled magenta action of a screen. `ink`: solid ink. `quiet`: outlined, for the way back and side
- * steps.
+ * `main`: the one filled magenta action of a screen. `ink`: solid ink. `quiet`: outlined, for going back and secondary
+ * actions.
  */
 type ButtonVariant = 'main' | 'ink' | 'quiet'
 
@@ -18,7 +18,7 @@ interface Looks {
 
 type ButtonProps = Looks &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-    /** What it is doing right now, e.g. "Saving…": shown and announced instead of its label, and clicks do nothing. */
+    /** The action in progress, e.g. "Saving…": shown and announced instead of the label; clicks then do nothing. */
     busy?: string | false | undefined
     isDisabled?: boolean
   }
@@ -27,7 +27,8 @@ const looks = ({ variant = 'ink', isWide = false }: Omit<Looks, 'children'>, cla
   classNames(styles['button'], styles[variant], isWide && styles['wide'], className)
 
 /**
- * A button that says what it does, and while it does it. It keeps focus while busy: `aria-disabled`, not `disabled`.
+ * A button whose label names its action, and the progress while it is busy. It keeps focus while busy: `aria-disabled`,
+ * not `disabled`.
  */
 export function Button({
   variant,

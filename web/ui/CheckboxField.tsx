@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { FieldError, type TwoLineText } from './FieldError.tsx'
 import styles from './Field.module.css'
 
-/** A box to tick. Its label may hold links. */
+/** A checkbox. Its label may contain links. */
 export function CheckboxField({
   label,
   error,

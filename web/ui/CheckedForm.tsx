@@ -6,26 +6,26 @@ import type { TwoLineText } from './FieldError.tsx'
 import { ruleText } from './rule-text.ts'
 import styles from './CheckedForm.module.css'
 
-/** The error to show at a field, if any. */
+/** Returns the error to show at a field, if there is one. */
 export type ErrorOf = (name: string) => string | TwoLineText | undefined
 
 interface CheckedFormProps {
   /** What is wrong right now, by field `name`; not all of it is shown. */
   faults: FieldFaults
-  /** The fields' labels by `name`, for the summary that screen readers hear. */
+  /** The fields' labels by `name`, for the summary that is announced to screen readers. */
   labels: Readonly<Record<string, string>>
   /** Texts of the server's refusal by field `name`, until the field is changed. */
   refused?: Readonly<Record<string, string>>
-  /** Another number is another refusal of the server: it leads to the first field at fault. */
+  /** Counts the server's refusals: a new number moves the focus to the first invalid field. */
   refusal?: number
   onValid: () => void
   children: (errorOf: ErrorOf) => ReactNode
 }
 
 /**
- * A form that shows an error when a filled field is left and, on submit, all of them: it then leads to the first field
- * at fault and says aloud which ones to look at. An error goes away as soon as its field is right. Each child field has
- * room for a line of error, so that nothing moves when it appears.
+ * A form that shows a field's error when the filled field is left, and all errors on submit; it then focuses the first
+ * invalid field and announces which fields to check. An error disappears as soon as its field is valid. Each field
+ * reserves a line for its error, so that nothing moves when one appears.
  */
 export function CheckedForm({ faults, labels, refused = {}, refusal = 0, onValid, children }: CheckedFormProps) {
   const { t, i18n } = useTranslation()
@@ -74,8 +74,8 @@ export function CheckedForm({ faults, labels, refused = {}, refusal = 0, onValid
 }
 
 /**
- * The text field that was left with something in it. Going to its own show/hide button or to the submit button, which
- * judges all fields anyway, and switching to another window are not leaving.
+ * The name of a filled text field that was left, or null. It does not count as leaving to move to the field's own
+ * show/hide button or to the submit button, which checks all fields anyway, or to switch to another window.
  */
 function leftFieldName({ target, relatedTarget }: FocusEvent): string | null {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.value === '') return null

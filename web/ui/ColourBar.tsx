@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './ColourBar.module.css'
 
-/** The strip of process colours at a press sheet's edge. Decoration. */
+/** The strip of process colours at the edge of a press sheet; decoration only. */
 export function ColourBar({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={classNames(styles['bar'], className)} />
 }

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './ConfirmDialog.module.css'
 
-/** A question with two answers. It stays open while `busy` says what is being done. */
+/** A question with two answers. The dialog stays open while `busy` names the action in progress. */
 export function ConfirmDialog({
   question,
   detail,

@@ -9,13 +9,12 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** `box` in the middle, `sheet` along the starting edge. */
+  /** `box` is centred, `sheet` is at the starting edge. */
   shape?: 'box' | 'sheet'
 }
 
 /**
- * A native modal dialog: focus moves in and comes back, Esc and a click beside it close it, the page behind is inert
- * and
+ * A native modal dialog: focus moves in and returns, Esc and a click outside close it, and the page behind is inert and
  * does not scroll. Its content exists only while it is open.
  */
 export function Dialog({ title, isOpen, onClose, children, shape = 'box' }: DialogProps) {

@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts'
 import { FieldError, type TwoLineText } from './FieldError.tsx'
 import styles from './Field.module.css'
 
-/** What every field has. */
+/** The props of every field. */
 export interface FieldProps {
   label: string
-  /** A line of help under the label. */
+  /** A line of help below the label. */
   hint?: ReactNode
-  /** What is wrong with it, once it is known. */
+  /** The field's error, if there is one. */
   error?: string | TwoLineText | undefined
   isOptional?: boolean
   className?: string
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string
   'aria-invalid': true | undefined
@@ -22,7 +22,8 @@ export interface ControlAttributes {
 }
 
 /**
- * A label, its hint, a control and its error, tied together. The word for "optional" comes from the caller's language.
+ * A label, its hint, a control and its error, connected for screen readers. The word for "optional" is in the page's
+ * language.
  */
 export function Field({
   label,

@@ -1,7 +1,7 @@
 import styles from './Field.module.css'
 
 /**
- * A text that may have the other language in a second, quieter line: for texts the specification fixes in one
+ * A text, optionally with the other language on a second, quieter line: for texts the specification fixes in one
  * language.
  */
 export interface TwoLineText {
@@ -11,7 +11,7 @@ export interface TwoLineText {
   otherLine?: string
 }
 
-/** What is wrong with a field, under it. */
+/** The error of a field, shown below it. */
 export function FieldError({ id, error }: { id: string; error: string | TwoLineText }) {
   const { text, lang, otherLine } = typeof error === 'string' ? ({ text: error } as TwoLineText) : error
   return (

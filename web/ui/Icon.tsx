@@ -44,13 +44,11 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /**
- * A drawing of the shop's own set by name, or one that a lazy part of the shop brings along: paths on the same grid.
+ * The name of a drawing in the shop's set, or a drawing that a lazy part of the shop supplies: paths on the same grid.
  */
 export type Drawing = IconName | ReactElement
 
-/**
- * A drawing in the colour of the text around it. It is decoration: its meaning stands in text or in a label beside it.
- */
+/** A drawing in the colour of the surrounding text. It is decoration: its meaning is in a text or label beside it. */
 export function Icon({ name, size = 24 }: { name: Drawing; size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
   icon: Drawing
-  /** What it does, for those who do not see the drawing; also its tooltip. */
+  /** What the button does, for people who cannot see the drawing; also its tooltip. */
   label: string
   ref?: Ref<HTMLButtonElement>
 }

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './Loadable.module.css'
 
-/** As much of server data (web/app/api/use-server-data.ts) as decides what is shown. */
+/** The part of server data (web/app/api/use-server-data.ts) that determines what is shown. */
 export interface LoadableSource<Data> {
   status: 'loading' | 'ready' | 'failed'
   data: Data | undefined
@@ -14,20 +14,21 @@ export interface LoadableSource<Data> {
 
 interface LoadableProps<Data> {
   source: LoadableSource<Data>
-  /** The skeleton, in the final geometry. */
+  /** The skeleton, with the size and shape of the content. */
   loading: ReactNode
-  /** What is said aloud while it loads; the specification names some ("Loading cart..."). */
+  /** Announced while it loads; the specification fixes some of these texts ("Loading cart..."). */
   loadingText?: string
-  /**
-   * What is shown instead of the error's own message, where the specification names a text ("Error loading images").
-   */
+  /** Shown instead of the error's own message where the specification fixes a text ("Error loading images"). */
   errorText?: string
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Loading, failed with a way to try again, empty, or the content: each screen's data goes through here. */
+/**
+ * Shows the state of a screen's data: loading, failed with a retry, empty, or the content. Every screen's data goes
+ * through here.
+ */
 export function Loadable<Data>({
   source,
   loading,

@@ -3,40 +3,44 @@ import { classNames } from './class-names.ts'
 import fallbackUrl from './picture-fallback.svg?no-inline'
 import styles from './Picture.module.css'
 
-/** The default picture is square, px. */
+/** The side of the square default picture, in px. */
 const fallbackSide = 640
 
-/** A picture of the image service; it answers with AVIF, WebP or JPEG by what the browser accepts (R-WIRE-10). */
+/**
+ * A picture of the image service, which answers with AVIF, WebP or JPEG depending on what the browser accepts
+ * (R-WIRE-10).
+ */
 export interface PictureSource {
   url: string
   srcset: string
-  /** Intrinsic size, px: keeps the place while it loads. */
+  /** Intrinsic size in px; it reserves the space while the picture loads. */
   width: number
   height: number
-  /** A tiny data: URL that stands in while it loads. */
+  /** A tiny data: URL that is shown while the picture loads. */
   placeholder?: string
 }
 
 interface PictureProps {
-  /** Null when there is none: the default picture stands in. */
+  /** Null when there is no picture: the default picture is shown. */
   source: PictureSource | null
-  /** Empty when the picture only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** How wide it is shown, e.g. `(min-width: 900px) 33vw, 100vw`. */
+  /** The width it is shown at, e.g. `(min-width: 900px) 33vw, 100vw`. */
   sizes: string
-  /** The picture of the first view: asked for at once and first. */
+  /** Whether it is in the first view: loaded at once and with high priority. */
   isFirst?: boolean
   className?: string
 }
 
 /**
- * A picture that keeps its place, loads when it comes near, and shows a default one when it cannot be had (R-PAGE-16).
+ * A picture that reserves its space, loads when it comes near the window, and is replaced by a default one when it
+ * fails (R-PAGE-16).
  */
 export function Picture({ source, alt, sizes, isFirst = false, className }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const placeholder = source?.placeholder
-  // Past React: nothing else hangs on it, and a page of pictures is rendered once, not again as each one arrives.
+  // Set outside React: nothing else depends on it, and a page of pictures should not render again as each one arrives.
   useEffect(() => {
     if (image.current?.complete === false && placeholder) image.current.style.backgroundImage = `url("${placeholder}")`
   }, [placeholder])

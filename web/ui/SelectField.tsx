@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
-/** One of a few values, by the device's own list. An empty `placeholder` option comes first when one is given. */
+/** A choice of one value, with the device's own list. If there is a `placeholder`, it is the first, empty option. */
 export function SelectField<Value extends string>({
   label,
   hint,

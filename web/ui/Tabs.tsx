@@ -6,7 +6,7 @@ interface TabsProps<Value extends string> {
   tabs: ReadonlyArray<{ value: Value; label: string }>
   selected: Value
   /**
-   * Called when another tab is chosen; keep it in the URL when the tab is worth a link (`?tab=…`, replacing the
+   * Called when another tab is chosen. If the tab deserves a link, keep it in the URL (`?tab=…`, replacing the history
    * entry).
    */
   onSelect: (value: Value) => void
@@ -14,11 +14,11 @@ interface TabsProps<Value extends string> {
   children: ReactNode
 }
 
-/** Tabs by the book: arrow keys, Home and End move and choose, one stop for the Tab key. */
+/** Tabs with the standard keyboard behaviour: arrow keys, Home and End move and select; the Tab key stops once. */
 export function Tabs<Value extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs scroll sideways; the selected one is always in sight.
+  // On a phone the tabs scroll sideways; keep the selected one in view.
   useEffect(() => {
     const strip = list.current
     const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
-/** A change of a field's text. */
+/** Receives the new text of a field. */
 export type OnText = (value: string) => void
 
 type TextFieldProps = FieldProps & { value: string; onText: OnText; ref?: Ref<HTMLInputElement> } & Omit<
@@ -11,7 +11,9 @@ type TextFieldProps = FieldProps & { value: string; onText: OnText; ref?: Ref<HT
     'value' | 'onChange' | 'className' | 'id'
   >
 
-/** One line of text. Give `type`, `inputMode` and `autoComplete`, so that phones show the right keys and fill it in. */
+/**
+ * One line of text. Pass `type`, `inputMode` and `autoComplete`, so that phones show the right keyboard and autofill.
+ */
 export function TextField({
   label,
   hint,

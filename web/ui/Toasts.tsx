@@ -3,7 +3,7 @@ import { IconButton } from './IconButton.tsx'
 import { dismissToast, useToasts } from './toasts.ts'
 import styles from './Toasts.module.css'
 
-/** The place messages appear in, read out as they come. One per page. */
+/** The place where messages appear; they are read out. One per page. */
 export function Toasts() {
   const { t } = useTranslation()
   const toasts = useToasts((state) => state.toasts)

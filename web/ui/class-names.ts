@@ -1,3 +1,3 @@
-/** The given class names that are there, in one attribute. */
+/** Joins the class names that are set. */
 export const classNames = (...names: ReadonlyArray<string | false | undefined>): string =>
   names.filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import type { TwoLineText } from './FieldError.tsx'
 
 /**
  * The text of a broken rule in the reader's language. A text that the specification fixes in the other language stays
- * as specified and has the reader's own in the second, quieter line (D-14).
+ * as specified, with the reader's language on a second, quieter line (D-14).
  */
 export function ruleText(code: RuleCode, language: Language): string | TwoLineText {
   const texts: { en: string; es: string; spec?: Language } = ruleTexts[code]

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A short message that comes and goes by itself. */
+/** A short message that disappears by itself. */
 export interface Toast {
   id: number
   text: string
@@ -8,21 +8,21 @@ export interface Toast {
   action?: { label: string; run: () => void }
 }
 
-/** What is shown right now, oldest first. */
+/** The messages shown now, oldest first. */
 export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
 
 const shownMs = 5_000
 let lastId = 0
 
 /**
- * An error, or a message that offers something, stays beside a newer one; other messages give way, so that none pile
- * up over the screen.
+ * An error, or a message with an action, stays when a newer one arrives; other messages are replaced, so that they do
+ * not cover the screen.
  */
 const isLasting = ({ tone, action }: Toast): boolean => tone === 'error' || action !== undefined
 
 /**
- * Shows a message for 5 s, or for `lastsMs`, e.g. the 30 s in which a deletion can be undone. Answers with what takes
- * it away.
+ * Shows a message for 5 s, or for `lastsMs`, e.g. the 30 s in which a deletion can be undone. Returns a function that
+ * removes it.
  */
 export function showToast(
   text: string,
@@ -41,6 +41,6 @@ export function showToast(
   return dismiss
 }
 
-/** Takes a message away. */
+/** Removes a message. */
 export const dismissToast = (id: number): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))

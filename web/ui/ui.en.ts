@@ -1,4 +1,4 @@
-/** Words of the interface itself, in no screen of their own. */
+/** Texts of the interface itself that belong to no screen. */
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * The heading of a part of a screen that opens into a form and closes again: it takes the focus each time, which
- * whatever was
- * taken away would leave to the top of the page. Give the element `tabIndex={-1}`.
+ * For the heading of a part that opens into a form and closes again: it takes the focus each time, because the focused
+ * element was removed and the focus would go to the top of the page. Give the element `tabIndex={-1}`.
  */
 export function useHeadingFocus<Heading extends HTMLElement = HTMLHeadingElement>(
   isOpen: boolean,

@@ -4,8 +4,7 @@ import { createContext, useContext } from 'react'
 export const HydratedContext = createContext(true)
 
 /**
- * False in prerendered HTML and while React takes it over, true soon afterwards. It turns in a transition: what it
- * changes is
- * rendered in pieces, which useSyncExternalStore would do at once, with the page held up.
+ * False in prerendered HTML and during hydration, true soon afterwards. It changes in a transition, so that what
+ * depends on it renders in pieces; useSyncExternalStore would render it at once and block the page.
  */
 export const useHydrated = (): boolean => useContext(HydratedContext)

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 
-/** What has been loaded, by what loads it: at once there the next time. */
+/** Loaded components by their loader, so that they are available at once the next time. */
 const loaded = new WeakMap<object, unknown>()
 
 /**
- * A component whose code comes when it is wanted; null until it is there. A failure is told, and it is asked for again
- * when
- * it is wanted the next time: React.lazy would keep the failure for ever. `load` is one function for all renders.
+ * A component whose code is loaded when it is wanted; null until then. A failure is reported, and the next wish loads
+ * it again; React.lazy would keep the failure for ever. `load` must be the same function on all renders.
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,

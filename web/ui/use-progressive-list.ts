@@ -2,11 +2,10 @@ import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Of a list the first few at once, and the rest right after them, each time as many as are there already: what a tap
- * leads to
- * is there without waiting for what is far below, nothing that comes holds the page up, and a long list is soon whole.
- * @param few what any window shows at once
- * @param prerendered as many as stand in HTML, where nobody knows how far she has scrolled until the app runs
+ * Renders the first few items of a list at once, then doubles the count in transitions until the list is complete. A
+ * tap gets its answer without waiting for items far below, no render blocks the page, and a long list is soon complete.
+ * @param few how many items a window shows at once
+ * @param prerendered how many items the HTML contains; until the app runs, nobody knows how far the page was scrolled
  * (decision 064)
  */
 export function useProgressiveList<Item>(items: readonly Item[], few: number, prerendered: number): readonly Item[] {

@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from 'react'
 
-/** How often the clock is looked at, ms: often enough that no second is seen to be skipped. */
+/** How often the clock is read, in ms: often enough that no second appears to be skipped. */
 const lookEveryMs = 250
 
 /**
- * Whole seconds until a moment (ms since 1970) by the wall clock, down to 0; renders again as they go by. Null is no
- * moment, hence 0.
+ * Whole seconds until a moment (ms since 1970) by the wall clock, down to 0; it renders again each second. 0 when there
+ * is no moment.
  */
 export function useSecondsUntil(moment: number | null): number {
   const [, look] = useReducer((count: number) => count + 1, 0)

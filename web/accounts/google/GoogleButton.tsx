@@ -14,12 +14,12 @@ import { useGoogleLogIn } from './use-google-log-in.ts'
 import styles from './GoogleButton.module.css'
 
 interface GoogleButtonProps {
-  /** Google draws them 40, 32 and 20 px high (R-ACC-24). */
+  /** Google's button is 40, 32 or 20 px high (R-ACC-24). */
   size?: GoogleButtonLook['size']
   text: GoogleButtonLook['text']
 }
 
-/** Logging in with Google (R-ACC-23), where the shop has a client id; without one there is nothing to see. */
+/** Logging in with Google (R-ACC-23). Renders nothing when the shop has no client id. */
 export function GoogleButton(props: GoogleButtonProps) {
   const { data: config } = useServerData('appConfig')
   return config?.googleClientId == null ? null : (
@@ -38,7 +38,7 @@ function GoogleLogIn({
   const { state, run } = useGoogleLogIn()
   const isBusy = state.status === 'loading'
   const [sent, setSent] = useState<{ credential: GoogleCredential; nonce: string } | null>(null)
-  // Asked once, the form stays while a wrong password is tried again.
+  // Once the password was asked for, its form stays while a wrong one is tried again.
   const [isPasswordWanted, setIsPasswordWanted] = useState(false)
   const code = state.status === 'failure' ? state.error.code : null
   if (code === 'google_password' && !isPasswordWanted) setIsPasswordWanted(true)
@@ -58,7 +58,7 @@ function GoogleLogIn({
       context: 'signin',
     })
   }, [client, clientId, run])
-  // The server's own words when it has any (R-ACC-23).
+  // The server's own message, if it sent one (R-ACC-23).
   const failure = state.status === 'failure' ? (state.error.body.error ?? t('failed')) : null
   return (
     <section aria-label={t('region')} className={styles['google']}>
@@ -98,7 +98,7 @@ function GoogleLogIn({
   )
 }
 
-/** Google's own drawing, made anew when language, theme, wording or room change. */
+/** The button as Google draws it. It is drawn again when the language, theme, wording or available width changes. */
 function DrawnButton({ client, size, text }: { client: GoogleClient } & Required<GoogleButtonProps>) {
   const place = useRef<HTMLDivElement>(null)
   const language = useLanguage()
@@ -129,10 +129,10 @@ function DrawnButton({ client, size, text }: { client: GoogleClient } & Required
   return <div ref={place} className={styles['button']} />
 }
 
-/** The widest Google draws it, px. */
+/** The widest button Google draws, in px. */
 const mostWidth = 400
 
-/** What going on with Google agrees to, beside the button: whoever has no account yet gets one (R-ACC-14). */
+/** What using Google agrees to, shown beside the button: a visitor without an account gets one (R-ACC-14). */
 function GoogleConsent() {
   const { t } = useTranslation('google')
   return (
@@ -151,10 +151,10 @@ function GoogleConsent() {
   )
 }
 
-/** Google's client on its way, here, or not to be had. */
+/** Whether Google's client is loading, ready or unavailable. */
 type GoogleClientState = { status: 'loading' } | { status: 'ready'; client: GoogleClient } | { status: 'failed' }
 
-/** Loads Google's client while something of it is on the screen; `retry` tries again after a failure. */
+/** Loads Google's client when a component that needs it is on the screen; `retry` tries again after a failure. */
 function useGoogleClient(url: string | null): { state: GoogleClientState; retry: () => void } {
   const [state, setState] = useState<GoogleClientState>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -5,7 +5,7 @@ import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { SubmitButton } from '../log-in/SubmitButton.tsx'
 
-/** The password of the account that has the address, before a Google account is connected to it. */
+/** Asks for the password of the account that owns the address, before a Google account is connected to it. */
 export function GooglePasswordForm({
   state,
   onPassword,

@@ -1,5 +1,5 @@
 /**
- * As much of Google's sign-in client (window.google.accounts.id) as is used here.
+ * The part of Google's sign-in client (window.google.accounts.id) that is used here.
  * https://developers.google.com/identity/gsi/web/reference/js-reference
  */
 export interface GoogleClient {
@@ -13,7 +13,7 @@ export interface GoogleClient {
   renderButton: (parent: HTMLElement, look: GoogleButtonLook) => void
 }
 
-/** What the button calls back with. Without a `credential` nobody was signed in. */
+/** What the button's callback receives. Without a `credential` nobody was signed in. */
 export interface GoogleCredential {
   /** The ID token, a JWT. */
   credential?: string
@@ -45,8 +45,8 @@ const defaultUrl = 'https://accounts.google.com/gsi/client'
 let loading: Promise<GoogleClient> | undefined
 
 /**
- * Loads the script once, however many ask meanwhile; after a failure the next call tries again. @throws when it does
- * not load or is not Google's client
+ * Loads the script once, even when several callers ask at the same time; after a failure the next call tries again.
+ * @throws when the script does not load or is not Google's client
  */
 export function loadGoogleClient(url: string | null): Promise<GoogleClient> {
   const here = window.google?.accounts?.id

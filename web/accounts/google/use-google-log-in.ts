@@ -11,9 +11,9 @@ import { adoptPreferences } from '../settings/adopt-preferences.ts'
 import type { GoogleCredential } from './google-client.ts'
 
 /**
- * Logs in with what Google's button called back with (R-ACC-23). A success is a log-in like any other: the
- * access gate of /login leads on; a suspended account goes to the code that opens it again. `nonce` is what Google was
- * asked with: a token made for another page has another. `password` is the account's, where Google does not answer for
+ * Logs in with what Google's button returned (R-ACC-23). After a success the access gate of /login redirects as after
+ * any log-in; a suspended account goes to the screen for its code. `nonce` is what Google was asked with: a token made
+ * for another page has a different one. `password` is the account's password, needed where Google does not vouch for
  * the address.
  */
 export function useGoogleLogIn(): Action<[GoogleCredential, string, string?], void> {

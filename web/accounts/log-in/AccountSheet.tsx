@@ -3,7 +3,7 @@ import { ColourBar } from '#web/ui/ColourBar.tsx'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
 import styles from './AccountSheet.module.css'
 
-/** The page of log-in, registration and confirmation: a headline, and beside it a sheet of paper with the form. */
+/** The layout of log-in, registration and confirmation: a headline, and beside it a sheet of paper with the form. */
 export function AccountSheet({ headline, lead, children }: { headline: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['page']}>

@@ -37,10 +37,7 @@ export function CodeField({
   )
 }
 
-/**
- * Rewrites the input to the code in it, the caret where it was among what is kept; left to React it would jump to the
- * end.
- */
+/** Rewrites the input to the code in it and keeps the caret's place; React alone would move the caret to the end. */
 function codeIn({ target }: ChangeEvent<HTMLInputElement>): string {
   const code = typedCode(target.value)
   if (target.value === code) return code

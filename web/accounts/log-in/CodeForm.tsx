@@ -9,7 +9,7 @@ import { CodeField } from './CodeField.tsx'
 import { identityFields, type PendingIdentity } from './pending-identity.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** The code and its submit (R-ACC-26). The server's refusal stands under the input (R-WIRE-15). */
+/** The code and its submit button (R-ACC-26). The server's refusal is shown below the input (R-WIRE-15). */
 export function CodeForm({
   identity,
   onConfirmed,
@@ -21,7 +21,8 @@ export function CodeForm({
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  // This browser has lost its cookie, or never had one: the password of the registration shows whose the code is.
+  // Without its registration cookie this browser has to send the password of the registration, which shows whose code
+  // it is.
   const [isPasswordWanted, setIsPasswordWanted] = useState(false)
   const [password, setPassword] = useState('')
   const validation = useAction(() => {

@@ -20,7 +20,7 @@ export function ContactStep({ registration, isGoneTo }: { registration: Registra
     phoneNumber: t('register.phone'),
     acceptEmail_SMS: t('register.consentShort'),
   }
-  // Registration takes shorter numbers than log-in does (R-ACC-09); with an email she can log in all the same.
+  // Registration accepts shorter numbers than log-in does (R-ACC-09); with an email the customer can log in anyway.
   const isTooShortToLogIn =
     fields.email.trim() === '' && isPhone(fields.phoneNumber) && !isLoginPhone(canonicalPhone(fields.phoneNumber))
   return (

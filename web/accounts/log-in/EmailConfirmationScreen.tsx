@@ -17,9 +17,8 @@ import { useLeaveAfter } from './use-leave-after.ts'
 import styles from './EmailConfirmationScreen.module.css'
 
 /**
- * Where the mailed link leads (R-ACC-29): the token goes to the server once; success leads to /
- * after
- * 3 s, failure shows the form for a new link.
+ * The screen of the mailed link (R-ACC-29). The token is sent to the server once; a success leads to / after 3 s, a
+ * failure shows the form for a new link.
  */
 export function EmailConfirmationScreen() {
   const { t } = useTranslation('account')
@@ -38,12 +37,12 @@ export function EmailConfirmationScreen() {
     token.current = taken
     void run(taken, '')
   }, [])
-  // Without a token, as after a reload, it may have worked before.
+  // Without a token, as after a reload, the link may have succeeded earlier in this history entry.
   const confirmed = state.status === 'success' ? state.result : hasToken ? null : rememberedInEntry('confirmed')
   useLeaveAfter(confirmed !== null, paths.home())
   const hasFailed = state.status === 'failure' || !hasToken
   const error = state.status === 'failure' ? state.error : null
-  // Once the shop has asked for the password of the registration, whatever else happens leaves the form where it is.
+  // Once the shop has asked for the password of the registration, its form stays through other failures.
   const [isPasswordWanted, setIsPasswordWanted] = useState(false)
   if (error?.code === 'registration_password' && !isPasswordWanted) setIsPasswordWanted(true)
   const isProving = isPasswordWanted && error?.code !== 'link_invalid'
@@ -56,7 +55,7 @@ export function EmailConfirmationScreen() {
     proving: t('email.provingLead'),
     checking: t('email.checkingLead'),
   }
-  // Nobody refused the link when no answer came, or when the shop had no time for it: it is worth another try.
+  // Without an answer, or when the shop was too busy, the link was not refused: it can be tried again.
   const canTryAgain = error !== null && (error.status === 0 || error.status >= 429)
   return (
     <AccountSheet headline={t(`email.${phase}`)} lead={leads[phase]}>

@@ -10,7 +10,7 @@ import { LogInForm } from './LogInForm.tsx'
 import { PersonStep } from './PersonStep.tsx'
 import { useRegistration, type Registration } from './use-registration.ts'
 
-/** Register and log in (R-ACC-01). What is typed in one tab stays while the other is looked at. */
+/** Register and log in (R-ACC-01). What is typed in one tab stays while the other tab is shown. */
 export function LoginScreen() {
   const { t } = useTranslation('account')
   const selected = useSession((session) => session.loginSelector)
@@ -40,13 +40,13 @@ export function LoginScreen() {
   )
 }
 
-/** The tab this history entry was left with: after a reload and on Back the same one is shown. */
+/** The tab that was open in this history entry: it is shown again after a reload and on Back. */
 function tabOfEntry(): LoginSelector | null {
   const tab = rememberedInEntry('loginTab')
   return tab === 'login' || tab === 'register' ? tab : null
 }
 
-/** The register tab (R-ACC-03): who she is, then how to reach her. */
+/** The register tab (R-ACC-03): first the person, then the contact details. */
 function RegisterForm({ registration }: { registration: Registration }) {
   const firstStep = useRef(registration.step)
   const hasMoved = useRef(false)

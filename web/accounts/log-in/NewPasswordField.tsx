@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   value: string
   onText: OnText
   error: string | TwoLineText | undefined
-  /** What someone who knows her would try first: her names, her address. */
+  /** What somebody who knows the customer would try first: their names and address. */
   ownWords: readonly string[]
 }
 

@@ -5,8 +5,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Outcome.module.css'
 
 /**
- * The message of a success, announced when it comes, and the way to log in for those who do not wait to be led on. Keep
- * it on the screen with `null` until then: a live region has to be there before its text.
+ * The success message, announced to screen readers, and a link to log in for those who do not wait for the redirect.
+ * Render it with `null` before the success: a live region has to exist before its text.
  */
 export function Outcome({ message, login }: { message: string | null; login: string }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn)

@@ -93,7 +93,9 @@ export function PersonStep({ registration, isGoneTo }: { registration: Registrat
   )
 }
 
-/** The label of the terms checkbox; its link opens beside the form, because passwords do not survive leaving it. */
+/**
+ * The label of the terms checkbox. Its link opens a new tab, because typed passwords are lost when the form is left.
+ */
 function TermsLabel() {
   const { t } = useTranslation('account')
   return (

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** The password of a registration, for a mailed link that is opened in another browser than the one that registered. */
+/** Asks for the password of a registration when its mailed link is opened in another browser. */
 export function RegistrationPasswordForm({
   state,
   onPassword,

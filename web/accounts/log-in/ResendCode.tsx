@@ -19,7 +19,7 @@ import { identityFields, keepPendingIdentity, type PendingIdentity } from './pen
 import { useRetryWait } from './use-retry-wait.ts'
 import styles from './ResendCode.module.css'
 
-/** Asking for a new code (R-ACC-28): at most one a minute; asks whom it is for when this tab does not know. */
+/** Asks for a new code (R-ACC-28), at most once a minute. It asks for the identity when this tab does not know it. */
 export function ResendCode({
   identity,
   onSent,

@@ -15,7 +15,7 @@ import { pendingIdentity } from './pending-identity.ts'
 import { useRetryWait } from './use-retry-wait.ts'
 import styles from './ResendConfirmation.module.css'
 
-/** The form for a new confirmation link (R-ACC-29): a required email, at most one mail a minute. */
+/** The form for a new confirmation link (R-ACC-29): the email is required, and a mail is sent at most once a minute. */
 export function ResendConfirmation({ isMain, onSent }: { isMain: boolean; onSent: () => void }) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState(() => knownEmail())
@@ -85,7 +85,7 @@ export function ResendConfirmation({ isMain, onSent }: { isMain: boolean; onSent
   )
 }
 
-/** The email this tab registered with, if it did. */
+/** The email this tab registered with; empty if there is none. */
 function knownEmail(): string {
   const identity = pendingIdentity()
   return identity?.kind === 'email' ? identity.value : ''

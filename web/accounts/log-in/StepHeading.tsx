@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './StepHeading.module.css'
 
-/** The heading of a registration step. It takes the focus when the step was gone to, so that it is read out. */
+/**
+ * The heading of a registration step. It takes the focus when the customer moves to the step, so that it is read out.
+ */
 export function StepHeading({ step, isFocused, children }: { step: 1 | 2; isFocused: boolean; children: string }) {
   const { t } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,10 +4,12 @@ import { passwordLength } from '#worker/accounts/passwords/password-policy.rules
 import { passwordStrength, type PasswordStrength } from './password-strength.ts'
 import styles from './StrengthMeter.module.css'
 
-/** How many of the colour bar's four inks each level prints. */
+/** How many of the colour bar's four inks are filled at each level. */
 const inks: Record<PasswordStrength['level'], number> = { empty: 0, missing: 1, leaked: 1, fair: 2, good: 3, strong: 4 }
 
-/** How good a new password is: the press's colour bar, complete when it is strong, and in words what is missing. */
+/**
+ * How strong a new password is: a colour bar that is complete for a strong one, and a line that says what is missing.
+ */
 export function StrengthMeter({ password, ownWords }: { password: string; ownWords: readonly string[] }) {
   const { t } = useTranslation('account')
   const language = useLanguage()

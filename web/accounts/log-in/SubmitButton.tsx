@@ -5,7 +5,7 @@ import { formatWait } from './format-wait.ts'
 import { useRetryWait } from './use-retry-wait.ts'
 
 /**
- * A form's main button: says what it is doing, and after too many tries (429) counts down until it can be used again.
+ * A form's main button. It says what it is doing; after too many tries (429) it counts down until it can be used again.
  */
 export function SubmitButton({ label, busy, state }: { label: string; busy: string; state: ActionState<unknown> }) {
   const { t } = useTranslation('account')

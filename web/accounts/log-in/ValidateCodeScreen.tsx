@@ -16,7 +16,7 @@ import { registrationDraft } from './use-registration.ts'
 const codeLivesMinutes = codePolicy.livesMs / minutes(1)
 
 /**
- * Typing the verification code (R-ACC-26), or the one that opens a suspended account again: success
+ * The screen for the verification code (R-ACC-26), also for the code that reactivates a suspended account. A success
  * leads to /login after 3 s.
  */
 export function ValidateCodeScreen() {

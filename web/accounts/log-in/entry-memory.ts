@@ -1,8 +1,8 @@
 import { isObject } from '#web/app/stores/stored.ts'
 
 /**
- * What a history entry remembers beside its address: it is there again after a reload and on Back, but not in a link
- * that is passed on. Null when nothing was kept under this name.
+ * A text kept with a history entry: it survives a reload and Back, but is not part of a shared link. Null when nothing
+ * was kept under this name.
  */
 export function rememberedInEntry(name: string): string | null {
   const state: unknown = history.state

@@ -3,9 +3,8 @@ import { paths } from '#web/app/paths.ts'
 let kept: string | null = null
 
 /**
- * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither
- * the
- * history nor a Referer nor a screenshot keeps it (S-17).
+ * Takes the token of a mailed link out of the address bar before anything else of the screen loads, so that neither the
+ * history nor a Referer nor a screenshot holds it (S-17).
  */
 export function keepMailedToken(): void {
   if (!location.pathname.startsWith(paths.emailConfirmation())) return
@@ -17,10 +16,10 @@ export function keepMailedToken(): void {
   history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : ''))
 }
 
-/** Whether a token waits to be used. */
+/** Whether a token is waiting to be used. */
 export const hasMailedToken = (): boolean => kept !== null && kept !== ''
 
-/** The token, once: whoever asks next gets null. */
+/** Returns the token once; later calls return null. */
 export function takeMailedToken(): string | null {
   const token = kept === '' ? null : kept
   kept = null

@@ -5,8 +5,8 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 type PasswordNeed = 'length' | 'uppercase' | 'digit' | 'special'
 
 /**
- * How hard a password is to guess. `missing` and `leaked` ones are refused; `fair` is the least that is accepted,
- * `good` the recommended length without easy parts, `strong` half as long again.
+ * How hard a password is to guess. `missing` and `leaked` passwords are refused; `fair` is the weakest that is
+ * accepted; `good` has the recommended length without easy parts; `strong` is half as long again.
  */
 export type PasswordStrength =
   | { level: 'empty' }
@@ -14,8 +14,8 @@ export type PasswordStrength =
   | { level: 'leaked' | 'fair' | 'good' | 'strong' }
 
 /**
- * Endings that supply every need but one: a password that fails even so lacks that one. The rule itself stays in the
- * domain.
+ * Each ending meets every need but one: a password that still fails with it lacks that need. The rule itself stays in
+ * the domain.
  */
 const allBut: Record<Exclude<PasswordNeed, 'length'>, string> = {
   uppercase: '1!aaaaaa',
@@ -23,7 +23,7 @@ const allBut: Record<Exclude<PasswordNeed, 'length'>, string> = {
   special: 'A1aaaaaa',
 }
 
-/** Words that guessing programs try before anything else. */
+/** Words that guessing programs try first. */
 const firstGuesses = [
   'password',
   'passw0rd',
@@ -49,11 +49,11 @@ const firstGuesses = [
   'amor',
   shop.name.toLowerCase(),
 ]
-/** Runs of neighbours on the keyboard and in the alphabet. */
+/** Sequences of neighbours on the keyboard and in the alphabet. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const strongLength = passwordLength.recommended * 1.5
 
-/** Judges a password; `ownWords` are the person's names and the like, the first thing someone who knows her tries. */
+/** Judges a password. `ownWords` are the customer's names and the like, which somebody who knows them tries first. */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
   if (password === '') return { level: 'empty' }
   const needs = missingNeeds(password)
@@ -71,7 +71,10 @@ function missingNeeds(password: string): PasswordNeed[] {
   return [...password].length < passwordLength.least ? ['length', ...kinds] : kinds
 }
 
-/** The length without what is easy: own words, first guesses, years, runs and repeats count as one character each. */
+/**
+ * The length without its easy parts: own words, first guesses, years, sequences and repeats count as one character
+ * each.
+ */
 function hardLength(password: string, ownWords: readonly string[]): number {
   let rest = password
   for (const word of [...ownWords.map((own) => own.trim().toLowerCase()), ...firstGuesses]) {
@@ -83,7 +86,7 @@ function hardLength(password: string, ownWords: readonly string[]): number {
   return length
 }
 
-/** How many characters from `at` on are a run of at least three neighbours, forwards or backwards; else 1. */
+/** How many characters from `at` on form a sequence of at least three neighbours, forwards or backwards; else 1. */
 function runLength(text: string, at: number): number {
   for (const row of [...rows, ...rows.map((letters) => [...letters].reverse().join(''))]) {
     let end = at + 3

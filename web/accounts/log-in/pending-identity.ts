@@ -2,11 +2,9 @@ import { isObject, stored } from '#web/app/stores/stored.ts'
 import type { LoginIdentifier } from '#worker/accounts/sessions/login-identifier.rules.ts'
 
 /**
- * Whom this tab waits to see confirmed; with `isSuspended` her code opens a suspended account again. `codeSentAt` is
- * when
- * the shop was last asked to send her a code, ms since 1970. Of a `cookie` only the shop knows who she is: Google's
- * address
- * of hers may be another than the account's, to which the code went.
+ * Whose confirmation this tab waits for. With `isSuspended` the code reactivates a suspended account. `codeSentAt` is
+ * when a code was last asked for, in ms since 1970. With kind `cookie` only the server knows the account: the Google
+ * address may differ from the account's address, to which the code was sent.
  */
 export interface PendingIdentity {
   kind: 'email' | 'phoneNumber' | 'customKey' | 'cookie'
@@ -28,7 +26,7 @@ const isPendingIdentity = (value: unknown): value is PendingIdentity =>
 /** Who registered, or logged in unconfirmed, in this tab and has not logged in since; null when unknown. */
 export const pendingIdentity = (): PendingIdentity | null => stored.readRecord('session', key, isPendingIdentity)
 
-/** Keeps her for this tab; a code was sent to her just now. */
+/** Keeps the identity for this tab; a code was just sent to it. */
 export function keepPendingIdentity({
   kind,
   value,
@@ -39,12 +37,12 @@ export function keepPendingIdentity({
   return pending
 }
 
-/** Forgets her: she has logged in. */
+/** Forgets the identity after the log-in. */
 export const forgetPendingIdentity = (): void => stored.remove('session', key)
 
 /**
- * As the calls name a person: `{email}`, `{phoneNumber}` or `{customKey}`; nothing where the browser's cookie names
- * her.
+ * The identity as the calls expect it: `{email}`, `{phoneNumber}` or `{customKey}`; nothing when the browser's cookie
+ * identifies the account.
  */
 export const identityFields = ({
   kind,

@@ -9,8 +9,8 @@ import { adoptPreferences } from '../settings/adopt-preferences.ts'
 import { forgetPendingIdentity, identityFields, keepPendingIdentity } from './pending-identity.ts'
 
 /**
- * Logs in (R-ACC-16). After a success the access gate of /login leads on to what the log-in interrupted, else home;
- * an account that is not validated yet, or suspended, goes to its code.
+ * Logs in (R-ACC-16). After a success the access gate of /login redirects to what the log-in interrupted, else home. An
+ * account that is not validated yet, or is suspended, goes to the screen for its code.
  */
 export function useLogIn(): Action<[LoginIdentifier, string], void> {
   const [, navigate] = useLocation()

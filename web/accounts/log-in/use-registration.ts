@@ -11,7 +11,7 @@ import { canonicalEmail } from '#worker/accounts/email.rules.ts'
 import { strippedPhone } from '#worker/platform/phone.rules.ts'
 import { keepPendingIdentity } from './pending-identity.ts'
 
-/** The draft of R-ACC-10 as far as it is kept over a reload: everything but the passwords. */
+/** The draft of R-ACC-10 that survives a reload: everything but the passwords. */
 const emptyDraft = {
   firstName: '',
   lastName: '',
@@ -33,19 +33,19 @@ const step1Names: ReadonlyArray<keyof RegistrationFields> = [
   'acceptTerms',
 ]
 
-/** How long the notice about the mail stays unless it is dismissed, ms: as long as one may take to look for it. */
+/** How long the notice about the mail stays unless it is dismissed, in ms: long enough to look for the mail. */
 const mailNoticeMs = 10 * 60 * 1000
 
-/** The form's name for drafts. */
+/** The form's name among the drafts. */
 export const registrationDraft = 'register'
 
-/** A registration under way. `refused` are the server's texts by field; `refusals` counts its refusals. */
+/** A registration in progress. `refused` holds the server's texts by field; `refusals` counts its refusals. */
 export interface Registration {
   fields: RegistrationFields
   change: (change: Partial<RegistrationFields>) => void
   step: 1 | 2
   goTo: (step: 1 | 2) => void
-  /** Fields of an earlier visit are back, the passwords are not. */
+  /** Whether fields of an earlier visit were restored; passwords never are. */
   isRestored: boolean
   refused: Readonly<Record<string, string>>
   refusals: number
@@ -53,7 +53,7 @@ export interface Registration {
   submit: () => void
 }
 
-/** Registering (R-ACC-04): by email it ends at home with a lasting notice, by phone at the code. */
+/** Registering (R-ACC-04). By email it ends at home with a lasting notice, by phone at the screen for the code. */
 export function useRegistration(): Registration {
   const [, navigate] = useLocation()
   const draft = useDraft(registrationDraft, emptyDraft)
@@ -80,7 +80,7 @@ export function useRegistration(): Registration {
     removeDraft('login')
     selectLoginTab('login')
     if (outcome.result.registerType === 'phoneNumber') {
-      // The draft stays until the code was right: a mistyped number can be put right.
+      // The draft stays until the code is confirmed, so that a mistyped number can be corrected.
       keepPendingIdentity({ kind: 'phoneNumber', value: strippedPhone(phoneNumber) })
       navigate(paths.validateCode())
       return

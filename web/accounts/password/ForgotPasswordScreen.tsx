@@ -22,13 +22,10 @@ import { forgotPasswordDraft } from './forgot-password-draft.ts'
 import { linkLife } from './link-life.ts'
 import styles from './ForgotPasswordScreen.module.css'
 
-/** What the field takes (R-ACC-30): an email, or 10 to 15 digits. */
+/** What the field accepts (R-ACC-30): an email, or 10 to 15 digits. */
 const isResetIdentifier = (typed: string): boolean => isEmail(canonicalEmail(typed)) || isLoginPhone(typed)
 
-/**
- * Asking for a link to choose a new password (R-ACC-30). What is typed stays until the password is
- * new.
- */
+/** Asking for a link to choose a new password (R-ACC-30). The draft stays until the new password is set. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('password')
   const language = useLanguage()
@@ -101,7 +98,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** What was typed into the log-in field, when it can be asked for here. */
+/** What was typed into the log-in field, if it is valid here too. */
 function typedAtLogIn(): string {
   const typed = readDraft('login')?.['identifier']
   return typeof typed === 'string' && isResetIdentifier(typed) ? typed : ''

@@ -23,7 +23,7 @@ import { linkLife } from './link-life.ts'
 import { forgetLinkToken, linkToken } from './link-token.ts'
 import styles from './ResetPasswordScreen.module.css'
 
-/** Where the link of a forgotten password leads (R-ACC-32): a new password, then to /login after 3 s. */
+/** The screen of the link for a forgotten password (R-ACC-32): choose a new one, then go to /login after 3 s. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('password')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
     forgetLinkToken(paths.resetPassword())
     removeDraft(forgotPasswordDraft)
     selectLoginTab('login')
-    // The shop has ended every session, this browser's too.
+    // The server has ended every session, this browser's too.
     if (currentSession().isLoggedIn) logOut()
   }
   const isDone = state.status === 'success'
@@ -109,7 +109,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** What is wrong with a new password typed twice (R-ACC-06). */
+/** What is wrong with a new password that is typed twice (R-ACC-06). */
 function faultsOf({ password, repeatPassword }: { password: string; repeatPassword: string }): FieldFaults {
   const fault = passwordFault(password)
   return {

@@ -1,2 +1,2 @@
-/** The form's name for drafts. */
+/** The form's name among the drafts. */
 export const forgotPasswordDraft = 'forgotPassword'

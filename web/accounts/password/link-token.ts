@@ -1,13 +1,12 @@
 import { stored } from '#web/app/stores/stored.ts'
 
-/** Tokens of this visit by the path of their screen, for browsers without storage. */
+/** Tokens of this visit by the path of their screen, for browsers that block storage. */
 const tokens = new Map<string, string>()
 const keyOf = (path: string): string => `linkToken:${path}`
 
 /**
- * Takes the token of a mailed link out of the address bar, before anything else of the screen loads, so that neither
- * the
- * history nor a Referer nor a screenshot keeps it (S-17). It stays in this tab, so that a reload finds it
+ * Takes the token of a mailed link out of the address bar before anything else of the screen loads, so that neither the
+ * history nor a Referer nor a screenshot holds it (S-17). The token is kept in this tab, so that a reload finds it
  * again.
  */
 export function keepLinkToken(path: string): void {
@@ -22,10 +21,10 @@ export function keepLinkToken(path: string): void {
   stored.write('session', keyOf(path), token)
 }
 
-/** The token a screen was opened with; null when it was opened without one, or when it is used up. */
+/** The token a screen was opened with; null when there was none, or when it is used up. */
 export const linkToken = (path: string): string | null => tokens.get(path) ?? stored.read('session', keyOf(path))
 
-/** Forgets it: used up, or refused for good. */
+/** Forgets the token after it was used or finally refused. */
 export function forgetLinkToken(path: string): void {
   tokens.delete(path)
   stored.remove('session', keyOf(path))

@@ -15,8 +15,8 @@ import { forgetLinkToken, linkToken } from '../password/link-token.ts'
 import styles from './AccountLinkScreen.module.css'
 
 /**
- * Where the account's mailed links lead (R-ACC-34, R-ACC-37, R-ACC-39): a new password, a new email, a deletion taken
- * back. It asks for one click, because mail scanners open links too.
+ * The screen of the account's mailed links (R-ACC-34, R-ACC-37, R-ACC-39): a new password, a new email, an undone
+ * deletion. It asks for a click, because mail scanners open links too.
  */
 export function AccountLinkScreen() {
   const { t } = useTranslation('settings')
@@ -29,7 +29,7 @@ export function AccountLinkScreen() {
     if (isRefused || outcome?.status === 'success') forgetLinkToken(paths.accountLink())
     if (outcome?.status !== 'success') return
     selectLoginTab('login')
-    // A new password and a suspended deletion have ended every session, this browser's too.
+    // A new password or an undone deletion has ended every session, this browser's too.
     if (outcome.result.purpose !== 'email_change' && currentSession().isLoggedIn) logOut()
     reloadServerData('accountShow')
   }

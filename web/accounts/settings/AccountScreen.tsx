@@ -44,7 +44,7 @@ export function AccountScreen({ params }: ScreenProps) {
   )
 }
 
-/** The account before its data is here. */
+/** The account screen while its data loads. */
 const AccountSkeleton = () => (
   <div className={accountSkeletonStyles['skeleton']}>
     <Skeleton shape="heading" />
@@ -55,7 +55,7 @@ const AccountSkeleton = () => (
   </div>
 )
 
-/** Password, email, and the devices she is logged in on (R-ACC-38, R-ACC-41). */
+/** Password, email, and the devices on which the customer is logged in (R-ACC-38, R-ACC-41). */
 function SecuritySection({ profile }: SectionProps) {
   return (
     <>

@@ -1,7 +1,10 @@
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import styles from './ChoiceField.module.css'
 
-/** One of a few, all in sight. `legend` is heard; the heading above it is seen. */
+/**
+ * A choice between a few options, all visible. `legend` is for screen readers only; sighted people see the heading
+ * above.
+ */
 export function ChoiceField<Value extends string>({
   legend,
   name,

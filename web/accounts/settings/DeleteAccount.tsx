@@ -9,11 +9,11 @@ import { DeleteForm } from './DeleteForm.tsx'
 import { Group } from './Group.tsx'
 import styles from './Leaving.module.css'
 
-/** How many days a deletion can be taken back. */
+/** For how many days a deletion can be undone. */
 const graceDays = deletionGraceMs / days(1)
 
 /**
- * Deleting the account (R-ACC-37). The question is part of the address, so that a log-in it asks for leads back to
+ * Deleting the account (R-ACC-37). The open question is part of the address, so that a log-in in between leads back to
  * it.
  */
 export function DeleteAccount() {

@@ -13,8 +13,8 @@ import { useLeaveShop } from './use-leave-shop.ts'
 import styles from './Leaving.module.css'
 
 /**
- * The typed confirmation of a deletion, and where its refusals lead: open orders or claims, or a log-in that was too
- * long ago.
+ * The typed confirmation of a deletion, and what its refusals link to: open orders or claims, or a new log-in when the
+ * last one is too long ago.
  */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['settings', 'ui'])

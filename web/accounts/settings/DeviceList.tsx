@@ -18,8 +18,8 @@ import styles from './DeviceList.module.css'
 type Device = ResponseBody<'sessionList'>['sessions'][number]
 
 /**
- * Where she is logged in, with logging out here, there and everywhere else (R-ACC-41). A line that the shop keeps
- * comes back.
+ * The devices on which the customer is logged in, with logging out this one, another, or all others (R-ACC-41). A
+ * device the server did not log out is shown again.
  */
 export function DeviceList() {
   const { t } = useTranslation('settings')
@@ -96,5 +96,5 @@ function DeviceLine({ device, onEnd }: { device: Device; onEnd: () => void }) {
   )
 }
 
-/** Whether the browser said what it is (R-WIRE-12: Unknown Browser, Unknown OS). */
+/** Whether the browser named itself (R-WIRE-12: Unknown Browser, Unknown OS). */
 const isKnown = (name: string): boolean => name !== '' && !name.startsWith('Unknown')

@@ -10,7 +10,7 @@ import { Group } from './Group.tsx'
 import { LogInAgain } from './LogInAgain.tsx'
 
 /**
- * Everything the shop keeps of her, and her files, as ZIP files: one, or several where there is much (R-PRIV-01).
+ * Everything the shop has about the customer, and their files, as one ZIP file or several if there is much (R-PRIV-01).
  */
 export function DownloadData() {
   const { t } = useTranslation('settings')
@@ -38,13 +38,13 @@ export function DownloadData() {
   )
 }
 
-/** The call needs the session's token, so the browser cannot fetch the file by a link of its own. */
+/** The call needs the session's token, so a plain link cannot download the file. */
 function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers start reading only after the click has returned.
+  // Some browsers start reading the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '#web/app/api/api-error.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './Failure.module.css'
 
-/** What failed in the specification's words, and below it in quieter ones why, where more is known. */
+/** A failure: the general text, and below it the reason if it is known. */
 export function Failure({ text, detail }: { text: string; detail?: string | null }) {
   return (
     <Notice tone="error">
@@ -12,6 +12,6 @@ export function Failure({ text, detail }: { text: string; detail?: string | null
   )
 }
 
-/** What an error says beyond the general: that she is offline, or has to wait. */
+/** What an error says beyond the general text: that the browser is offline, or that one has to wait. */
 export const reasonOf = (error: ApiError): string | null =>
   error.isOffline || error.status === 429 || error.status === 503 ? error.message : null

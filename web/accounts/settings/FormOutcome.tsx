@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './FormOutcome.module.css'
 
 /**
- * What a form has done, below it. It takes the focus when a `round` of the form is over and the next one starts empty.
+ * The outcome of a form, shown below it. It takes the focus when a `round` of the form has ended and the next one
+ * starts empty.
  */
 export function FormOutcome({ round, children }: { round: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Group.module.css'
 
-/**
- * A part of a section: a rule, a heading, a line about it, and what there is to do. `id` makes it a place to link to.
- */
+/** A part of a section: a rule, a heading, a line about it, and its controls. `id` makes it a link target. */
 export function Group({
   title,
   text,

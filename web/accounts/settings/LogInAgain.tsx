@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/Notice.tsx'
 import styles from './LogInAgain.module.css'
 
 /**
- * Where the shop wants a recent log-in. Logging out is enough: the access gate then asks to log in and comes back to
- * this very address.
+ * Shown where the server requires a recent log-in. It only logs out: the access gate then asks to log in and returns to
+ * this address.
  */
 export function LogInAgain() {
   const { t } = useTranslation('settings')

@@ -8,7 +8,7 @@ import {
 import type { Profile } from './profile.ts'
 import styles from './NotificationTable.module.css'
 
-/** What she is told of, and by which channel. A channel she has no address for cannot be chosen. */
+/** What the customer is notified of, and by which channel. A channel without an address cannot be chosen. */
 export function NotificationTable({
   profile,
   onChange,

@@ -18,8 +18,8 @@ import styles from './PreferencesSection.module.css'
 const themeIcons: Record<Theme, IconName> = { system: 'halfMoon', light: 'sun', dark: 'moon' }
 
 /**
- * Preferences (R-ACC-40), saved as they are changed. Language and theme show what this browser shows; the account keeps
- * them for the next one, and for messages.
+ * Preferences (R-ACC-40), saved on change. Language and theme show what this browser uses; the account stores them for
+ * other browsers and for messages.
  */
 export function PreferencesSection({ profile, source }: SectionProps) {
   const { t } = useTranslation('settings')

@@ -15,13 +15,13 @@ import { keepProfile } from './profile.ts'
 import type { SectionProps } from './section.ts'
 import styles from './ProfileForm.module.css'
 
-/** A key as typed in full: its ending may be left out. `ana` → `ana@tinta.shop`. */
+/** A custom key in full; its ending may be left out. `ana` → `ana@tinta.shop`. */
 const fullKey = (typed: string): string => {
   const key = canonicalEmail(typed)
   return key === '' || key.includes('@') ? key : `${key}@${shop.domain}`
 }
 
-/** Editing name and custom key. `onDone` is told whether something was saved. */
+/** Editing name and custom key. `onDone` receives whether something was saved. */
 export function ProfileForm({ profile, source, onDone }: SectionProps & { onDone: (didSave: boolean) => void }) {
   const { t } = useTranslation(['settings', 'ui'])
   const [fields, setFields] = useState({
@@ -32,7 +32,7 @@ export function ProfileForm({ profile, source, onDone }: SectionProps & { onDone
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
   const customKey = fullKey(fields.customKey)
-  // What she leaves as it is is neither judged nor sent: older names may break today's rule.
+  // Unchanged fields are neither checked nor sent: older names may break today's rule.
   const changed = {
     ...(fields.firstName !== profile.firstName && { firstName: fields.firstName }),
     ...(fields.lastName !== profile.lastName && { lastName: fields.lastName }),

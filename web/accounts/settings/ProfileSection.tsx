@@ -10,7 +10,10 @@ import type { SectionProps } from './section.ts'
 import { SuspendAccount } from './SuspendAccount.tsx'
 import styles from './ProfileSection.module.css'
 
-/** The first section: who she is, the ways to her log-in details, her data, and the ways out (R-ACC-38). */
+/**
+ * The first section: the profile, links to the log-in details, the customer's data, and suspending or deleting
+ * (R-ACC-38).
+ */
 export function ProfileSection({ profile, source }: SectionProps) {
   const { t } = useTranslation('settings')
   const changes = [

@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import type { SectionProps } from './section.ts'
 import styles from './ProfileSheet.module.css'
 
-/** The profile as a job ticket (R-ACC-38: name, email, joined date); its name and key can be edited in place. */
+/** The profile as a job ticket (R-ACC-38: name, email, joined date). Name and key can be edited in place. */
 export function ProfileSheet({ profile, source }: SectionProps) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function ProfileSheet({ profile, source }: SectionProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const wasEdited = useRef(false)
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to what came in its place.
+    // The pressed button is gone, so the focus moves to what replaced it.
     if (isEdited) sheet.current?.querySelector('input')?.focus()
     else if (wasEdited.current) sheet.current?.querySelector('button')?.focus()
     wasEdited.current = isEdited

@@ -5,7 +5,7 @@ import { formatWait } from '../log-in/format-wait.ts'
 import { useRetryWait } from '../log-in/use-retry-wait.ts'
 import styles from './SaveButton.module.css'
 
-/** A form's button where a screen has several forms and hence no main action; after too many tries it counts down. */
+/** A form's button on a screen with several forms and so no main action. After too many tries it counts down. */
 export function SaveButton({ label, busy, state }: { label: string; busy: string; state: ActionState<unknown> }) {
   const { t } = useTranslation('account')
   const waitSeconds = useRetryWait(state)

@@ -9,7 +9,7 @@ import { Group } from './Group.tsx'
 import { useLeaveShop } from './use-leave-shop.ts'
 import styles from './Leaving.module.css'
 
-/** Suspending the account (R-ACC-35): asked first, then logged out everywhere. */
+/** Suspending the account (R-ACC-35): it asks first, then logs out everywhere. */
 export function SuspendAccount() {
   const { t } = useTranslation(['settings', 'ui'])
   const leaveShop = useLeaveShop()
@@ -32,7 +32,7 @@ export function SuspendAccount() {
       </div>
       <Dialog title={t('suspend.question')} isOpen={isAsked} onClose={close}>
         <p>{t('suspend.detail')}</p>
-        {/* The server's own words where it has any (R-ACC-35). */}
+        {/* The server's own message, if it sent one (R-ACC-35). */}
         {state.status === 'failure' && (
           <Failure text={state.error.body.message ?? t('suspend.failed')} detail={reasonOf(state.error)} />
         )}

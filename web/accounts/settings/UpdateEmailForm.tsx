@@ -17,7 +17,7 @@ import { LogInAgain } from './LogInAgain.tsx'
 import type { Profile } from './profile.ts'
 import { SaveButton } from './SaveButton.tsx'
 
-/** Update Email (R-ACC-39): the new address becomes hers when she opens the link sent to it. */
+/** Update Email (R-ACC-39): the new address replaces the old one when the link sent to it is opened. */
 export function UpdateEmailForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()

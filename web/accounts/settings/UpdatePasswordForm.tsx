@@ -21,8 +21,8 @@ import type { Profile } from './profile.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 /**
- * Update Password (R-ACC-33, R-ACC-34). Without the current password a new one may wait for a link by mail
- * or SMS.
+ * Update Password (R-ACC-33, R-ACC-34). Without the current password, a new one applies only after a link sent by mail
+ * or SMS was opened.
  */
 export function UpdatePasswordForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'password'])

@@ -2,9 +2,8 @@ import { call } from '#web/app/api/client.ts'
 import { isChosenHere, setLanguage, setTheme } from '#web/app/stores/preferences.ts'
 
 /**
- * After a log-in: shows the shop in the language and theme of her account, as far as nothing was chosen in this
- * browser.
- * Without an answer everything stays as it is.
+ * After a log-in: shows the shop in the account's language and theme, unless they were chosen in this browser. If the
+ * call fails, nothing changes.
  */
 export async function adoptPreferences(): Promise<void> {
   if (isChosenHere('language') && isChosenHere('theme')) return

@@ -4,10 +4,10 @@ import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 
 /** The account as its screen shows it. */
 export type Profile = ResponseBody<'accountShow'>
-/** What she may change of it without proof. */
+/** The part the customer may change without proving who they are. */
 export type ProfileChange = RequestBody<'accountChange'>
 
-/** A profile with the changes that need no judgement by the shop: preferences. */
+/** A profile with changed preferences, which the server does not need to check. */
 export function withPreferences(
   profile: Profile,
   { language, theme, marketing, notifications = {} }: ProfileChange,
@@ -25,7 +25,7 @@ export function withPreferences(
 }
 
 /**
- * Brings what the browser keeps of the customer (R-ACC-19, userData) in line with her profile: greetings, prefilled
+ * Updates what the browser stores about the customer (R-ACC-19, userData) from the profile: greetings and prefilled
  * fields.
  */
 export function keepProfile({ userId, firstName, lastName, email, phoneNumber, since }: Profile): void {

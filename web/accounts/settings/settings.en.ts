@@ -1,4 +1,4 @@
-/** The account, and the screen its mailed links lead to. */
+/** The account, and the screen of its mailed links. */
 export const texts = {
   title: 'Account',
   nav: 'Sections of your account',

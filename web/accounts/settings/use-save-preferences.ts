@@ -4,10 +4,10 @@ import { asApiError } from '#web/app/api/use-action.ts'
 import type { ServerData } from '#web/app/api/use-server-data.ts'
 import { withPreferences, type Profile, type ProfileChange } from './profile.ts'
 
-/** The groups of preferences; a failure shows in its own. */
+/** The groups of preferences; a failure is shown in its own group. */
 export type PreferenceGroup = 'notifications' | 'theme' | 'language' | 'marketing'
 
-/** Preferences that are saved as soon as they are changed. `shown` has them already while they are on their way. */
+/** Preferences that are saved on change. `shown` already includes changes that are still being sent. */
 export interface SavedPreferences {
   shown: Profile
   state: 'idle' | 'saving' | 'saved'
@@ -17,9 +17,8 @@ export interface SavedPreferences {
 }
 
 /**
- * Saves one change after the other and shows them at once. One that the shop refuses goes away again, and only that
- * one;
- * `undo` takes back what it did outside the profile.
+ * Saves changes one after the other and shows them at once. Only a change the server refuses is undone; `undo` reverts
+ * its effects outside the profile.
  */
 export function useSavePreferences(source: Pick<ServerData<Profile>, 'change'>, profile: Profile): SavedPreferences {
   const [pending, setPending] = useState<readonly ProfileChange[]>([])

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#worker/api/wire.ts'
 import { isObject } from '../stores/stored.ts'
 
-/** Codes this side adds to the Worker's catalogue (worker/platform/errors.rules.ts). */
+/** Error codes of the browser, in addition to the Worker's catalogue (worker/platform/errors.rules.ts). */
 type LocalErrorCode = 'offline' | 'unreadable'
 
 /**
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null
   /** False when a log-in was refused because the account has yet to be validated (R-ACC-17). */
   readonly isValidated: boolean
-  /** The whole answer, for readers of the specification's odd fields (messageApp, error, msg). */
+  /** The whole answer, for the specification's odd fields (messageApp, error, msg). */
   readonly body: Partial<ErrorBody>
 
   constructor(status: number, body: Partial<ErrorBody>, fallbackMessage: string, retryAfter: string | null = null) {
@@ -32,11 +32,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : null
   }
 
-  /** No answer came: the network, not the shop. */
+  /** No answer arrived: the network failed, not the shop. */
   get isOffline(): boolean {
     return this.code === ('offline' satisfies LocalErrorCode)
   }
 }
 
-/** An answer's JSON as an error body; anything else counts as an empty one. */
+/** An answer's JSON as an error body; anything that is no object counts as an empty one. */
 export const errorBodyFrom = (json: unknown): Partial<ErrorBody> => (isObject(json) ? json : {})

@@ -8,9 +8,9 @@ import { addressOf, type AddressInput, type CallInput } from './request.ts'
 import { send } from './send.ts'
 import { keeperOf } from './session-keepers.ts'
 
-/** Beside what the contract asks for. */
+/** Options of a call besides its input by the contract. */
 export interface CallOptions {
-  /** For calls that take the token of a mailed link instead of the session's. */
+  /** For calls that send the token of a mailed link instead of the session's. */
   token?: string
   signal?: AbortSignal
   keepalive?: boolean
@@ -23,9 +23,8 @@ export interface CallOptions {
 const mayRefresh = (access: Access): boolean => access === 'customer' || access === 'capability' || isForStaff(access)
 
 /**
- * The one door for calls. A 401 on a call that carried the token of somebody logged in waits for one refresh of the
- * token, tries once more, and gives the
- * session up when the refresh says it has ended.
+ * Every call goes through here. After a 401 on a call with a session's token it waits for one refresh of the token and
+ * tries once more; the session is dropped when the refresh says it has ended.
  * @throws ApiError
  */
 export async function call<Name extends EndpointName>(
@@ -56,7 +55,7 @@ export async function call<Name extends EndpointName>(
   return (await answer) as ResponseBody<Name>
 }
 
-/** Sends; when the Worker wants to see a person first, gets the proof and sends once more. */
+/** Sends a request. If the Worker asks for a human check, gets the proof and sends once more. */
 async function withHumanProof(exchange: (proof: string | null) => Promise<unknown>): Promise<unknown> {
   try {
     return await exchange(null)

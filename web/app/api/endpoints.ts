@@ -12,12 +12,12 @@ export type Endpoints = Partial<Record<EndpointName, Endpoint>>
  */
 const known: Endpoints = { ...shoppersEndpoints }
 
-/** Makes more calls known; what brings them does so before any of its screens can call. */
+/** Adds calls; must run before any screen that uses them. */
 export const addEndpoints = (rows: Endpoints): void => void Object.assign(known, rows)
 
 /**
- * A call's row. @throws Error for a call of the staff before the console is there: a fault of who asked, no state of
- * the shop
+ * The row of a call.
+ * @throws Error for a staff call before the console is loaded, which is a programming error
  */
 export function endpointOf(name: EndpointName): Endpoint {
   const endpoint = known[name]

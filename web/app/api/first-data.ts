@@ -2,10 +2,10 @@ import type { Cache } from 'swr'
 import { isObject } from '../stores/stored.ts'
 import { sharedCache } from './shared-cache.ts'
 
-/** First data counts as fresh for this long after it came; afterwards it is shown and asked for again, ms. */
+/** How long first data counts as fresh, in ms. After that it is shown and loaded again. */
 const freshMs = 60_000
 
-/** When the data under a key came, ms of the page's clock. */
+/** When the data under a key arrived, in ms of the page's clock. */
 const cameAt = new Map<string, number>()
 
 /** The server data the Worker put into a page's HTML (`{ "<address>": data }`). */
@@ -14,20 +14,17 @@ function firstDataOf(page: Document): [string, unknown][] {
   return isObject(firstData) ? Object.entries(firstData) : []
 }
 
-/** The part of the address's search that this page was rendered with, without question mark. */
+/** The query of the address this page was rendered with, without question mark. */
 export const firstSearch = (): string => document.getElementById('first-data')?.dataset['search'] ?? ''
 
-/** The data this page came with, as the cache to start with. */
+/** A cache that starts with the data this page came with. */
 export function firstDataCache(): Cache {
   const entries = firstDataOf(document)
   for (const [key] of entries) cameAt.set(key, 0)
   return new Map(entries.map(([key, data]) => [key, { data }])) as Cache
 }
 
-/**
- * Keeps the data of another page, fetched before somebody goes there; what a screen shows already stays until it is
- * asked for again.
- */
+/** Stores the data of another page that was prefetched. Data a screen already shows stays until it is loaded again. */
 export function keepFirstData(page: Document): void {
   for (const [key, data] of firstDataOf(page)) {
     cameAt.set(key, performance.now())
@@ -35,7 +32,7 @@ export function keepFirstData(page: Document): void {
   }
 }
 
-/** Whether the data under a key came with a page just now, so that asking again would tell nothing new. */
+/** Whether the data under a key came with a page so recently that loading it again is pointless. */
 export function isFreshFirstData(key: string | null): boolean {
   const came = key === null ? undefined : cameAt.get(key)
   return came !== undefined && performance.now() - came < freshMs

@@ -1,5 +1,5 @@
 /**
- * Cloudflare Turnstile: proves to the Worker that a person sends a form. Loaded only when the Worker asks for it.
+ * Cloudflare Turnstile: proves to the Worker that a human sends a form. It is loaded only when the Worker asks for it.
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 interface Turnstile {
@@ -44,7 +44,7 @@ function load(): Promise<Turnstile> {
   return loading
 }
 
-/** A fresh proof for one call; shows something only when Turnstile wants a click. Null when there is none to be had. */
+/** A new proof for one call; Turnstile is visible only when it needs a click. Null when no proof can be had. */
 export async function proofOfHuman(siteKey: string): Promise<string | null> {
   const turnstile = await load().catch(() => null)
   if (turnstile === null) return null

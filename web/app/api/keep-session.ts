@@ -3,15 +3,15 @@ import { userDataKey } from '../stores/user-data.ts'
 import { refreshToken } from './refresh-token.ts'
 import type { RefreshOutcome } from './token-refresher.ts'
 
-/** A session to be kept alive: the customer's, or the staff's beside it. */
+/** A session that is kept alive: the customer's, or a staff session. */
 export interface KeptSession {
   /** The key of its record in the browser's storage. */
   storageKey: string
   isLoggedIn: () => boolean
-  /** Takes over what the browser has stored. */
+  /** Loads the session that the browser has stored. */
   adoptStored: () => void
   refresh: () => Promise<RefreshOutcome>
-  /** Tells of every new token, by log-in or refresh; answers with what stops it. */
+  /** Calls `told` after every new token, by log-in or refresh; returns a function that stops it. */
   onNewToken: (told: () => void) => () => void
 }
 
@@ -28,13 +28,12 @@ const customersSession: KeptSession = {
 
 /** R-ACC-20: the session token is refreshed every 15 minutes. */
 const refreshEveryMs = 15 * 60 * 1000
-/** How often the wall clock is looked at: a sleeping laptop's timers fire late, its clock does not. */
+/** How often the wall clock is checked: timers of a sleeping laptop fire late, its clock is right. */
 const lookEveryMs = 30 * 1000
 
 /**
- * Keeps the session alive for as long as the page is open (R-ACC-20): restores who is stored, refreshes
- * the token at once and then every 15 minutes by the wall clock, and follows what other tabs do. Answers with what
- * stops it.
+ * Keeps the session alive while the page is open (R-ACC-20): restores the stored session, refreshes the token at once
+ * and then every 15 minutes by the wall clock, and follows other tabs. Returns a function that stops it.
  */
 export function keepSession(session: KeptSession = customersSession): () => void {
   let refreshedAt = 0
@@ -55,7 +54,7 @@ export function keepSession(session: KeptSession = customersSession): () => void
   session.adoptStored()
   refreshWhenDue()
   const timer = setInterval(refreshWhenDue, lookEveryMs)
-  // A token that is new, by log-in here or refresh in another tab, starts the 15 minutes again.
+  // A new token, by log-in here or refresh in another tab, starts the 15 minutes again.
   const stopWatching = session.onNewToken(() => {
     refreshedAt = Date.now()
   })

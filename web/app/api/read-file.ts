@@ -2,9 +2,8 @@ import { authorizedFetch } from './authorized.ts'
 import { keeperOf } from './session-keepers.ts'
 
 /**
- * A file that only its owner and the staff may see (R-FILE-03): a picture element could not send the session's
- * token,
- * or the token of a mailed link. Addresses of the staff's calls go out with the staff's session.
+ * Reads a file that only its owner and the staff may see (R-FILE-03): an img element cannot send the session's token or
+ * the token of a mailed link. Addresses of staff calls are read with the staff session.
  * @throws ApiError
  */
 export async function readFile(

@@ -2,7 +2,7 @@ import { adoptStoredUser, currentSession, forgetSession, replaceToken } from '..
 import { readUserData } from '../stores/user-data.ts'
 import { tokenRefresher } from './token-refresher.ts'
 
-/** Exchanges the customer's token. */
+/** Refreshes the customer's token. */
 export const refreshToken = tokenRefresher({
   lock: 'refresh',
   token: () => currentSession().token,

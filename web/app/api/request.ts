@@ -3,16 +3,16 @@ import type { RequestBody, RequestParams, RequestQuery } from '#worker/api/wire.
 import { endpointOf } from './endpoints.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value }
-/** Query values as this side writes them; the Worker reads them from text. */
+/** Query values as the browser passes them; the Worker parses them from text. */
 type QueryValues<Query> = [Query] extends [undefined]
   ? undefined
   : { [Name in keyof Query]?: string | number | undefined }
 
-/** What a call is given: the body, path parameters and query its row in the contract asks for. */
+/** The input of a call: the body, path parameters and query that its row in the contract asks for. */
 export type CallInput<Name extends EndpointName> = Given<'body', RequestBody<Name>> &
   Given<'params', RequestParams<Name>> & { query?: QueryValues<RequestQuery<Name>> }
 
-/** As much of a call's input as forms its address. */
+/** The part of a call's input that makes up its address. */
 export interface AddressInput {
   params?: Readonly<Record<string, unknown>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined

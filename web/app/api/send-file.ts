@@ -7,24 +7,24 @@ import { addressOf } from './request.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { keeperOf } from './session-keepers.ts'
 
-/** What is told of a file on its way. `sent` counts bytes of the whole file. */
+/** Callbacks about an upload in progress. `sent` counts bytes of the whole file. */
 export interface SendingFile {
   onStart: (uploadId: string) => void
   onProgress: (sent: number) => void
-  /** The connection is gone; it goes on by itself. */
+  /** The connection is lost; the upload continues by itself. */
   onWaiting: () => void
   signal: AbortSignal
 }
 
-/** How long to wait before a lost connection is tried again, ms: the last one again and again. */
+/** Pauses before a lost connection is tried again, in ms; the last one repeats. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
-/** So many tries in a row without a byte arriving, and it is hers to try again. */
+/** After this many failed tries in a row, without a byte arriving, the customer has to retry by hand. */
 const mostTries = 12
 
 /**
- * Sends a file in pieces, so that a lost connection costs one piece (R-FILE-05). Goes on with the upload `uploadId`
- * where one has begun. Waits for a connection that is gone, and goes on from what the shop has got.
- * @throws ApiError what the shop does not take, or a connection that does not come back; an AbortError once stopped
+ * Sends a file in pieces, so that a lost connection costs one piece (R-FILE-05). Continues the upload `uploadId` if
+ * there is one. Waits while the connection is lost and continues with the bytes the server lacks.
+ * @throws ApiError when the server refuses the file or the connection does not come back; AbortError when stopped
  */
 export async function sendFile(
   { file, name, type, uploadId }: { file: Blob; name: string; type: string; uploadId: string | null },
@@ -65,17 +65,17 @@ export async function sendFile(
 }
 
 const isOfflineError = (reason: unknown): boolean => reason instanceof ApiError && isPassing(reason)
-/** Whether trying again may help: no answer, a shop that is busy, a piece that arrived although its answer was lost. */
+/** Whether a retry may help: no answer, a busy server, or a piece that arrived although its answer was lost. */
 const isPassing = ({ isOffline, status, code }: ApiError): boolean =>
   isOffline || status >= 500 || code === 'upload_moved'
 
-/** An upload that is not there any more begins anew. */
+/** An upload that no longer exists starts again. */
 function orGone(reason: unknown): null {
   if (reason instanceof ApiError && (reason.status === 404 || isPassing(reason))) return null
   throw reason
 }
 
-/** One piece. The session's token is renewed once when it has run out. */
+/** Sends one piece. An expired session token is refreshed once. */
 async function sendPiece(
   id: string,
   offset: number,
@@ -101,7 +101,7 @@ async function sendPiece(
   return authorized(keeperOf('customer'), exchange)
 }
 
-/** Waits, or until the browser says that it is connected again. */
+/** Waits for a time, or until the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,21 +1,21 @@
 import { shownLanguage, translate } from '../texts/texts.ts'
 import { ApiError, errorBodyFrom } from './api-error.ts'
 
-/** One call that brings bytes. */
+/** One request with a body of bytes. */
 export interface Delivery {
   method: string
   address: string
-  /** Beside the language. */
+  /** Headers besides the language. */
   headers: Readonly<Record<string, string>>
   body: Blob | FormData
-  /** Bytes that have left, of this call. */
+  /** Called with the bytes of this request sent so far. */
   onSent: (bytes: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends it by XMLHttpRequest: fetch does not tell how far it is. Reads the JSON answer. @throws ApiError for every
- * answer but a success, and when none comes.
+ * Sends a request by XMLHttpRequest, because fetch reports no upload progress. Reads the JSON answer.
+ * @throws ApiError for every answer that is no success, and when no answer comes
  */
 export function sendWithProgress({ method, address, headers, body, onSent, signal }: Delivery): Promise<unknown> {
   return new Promise((resolve, reject) => {

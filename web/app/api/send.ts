@@ -7,16 +7,19 @@ export interface Exchange {
   method: string
   address: string
   body?: unknown
-  /** Sent raw in Authorization (R-WIRE-08). */
+  /** Sent without a scheme in Authorization (R-WIRE-08). */
   token?: string | null
   signal?: AbortSignal | undefined
-  /** Turnstile's proof, where the Worker asked for one. */
+  /** Turnstile's proof, if the Worker asked for one. */
   humanProof?: string | null
-  /** Lets the request outlive the page. */
+  /** Lets the request continue after the page is closed. */
   keepalive?: boolean | undefined
 }
 
-/** Sends it and reads the JSON answer. @throws ApiError for every answer but a success, and when none comes. */
+/**
+ * Sends a request and reads the JSON answer.
+ * @throws ApiError for every answer that is no success, and when no answer comes
+ */
 export async function send({
   method,
   address,

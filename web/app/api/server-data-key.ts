@@ -4,10 +4,9 @@ import { endpointOf } from './endpoints.ts'
 import { addressOf, type AddressInput } from './request.ts'
 
 /**
- * The key server data is cached under: the address of the call, as the Worker names it in the page's first data. What
- * is
- * somebody's has the `viewer` in its key (use-viewer.ts), so that nobody sees what the last one left. Null while it may
- * not be asked for.
+ * The key under which server data is cached: the address of the call, as the Worker names it in the page's first data.
+ * Personal data has the `viewer` in its key (use-viewer.ts), so that nobody sees the data of the previous person. Null
+ * while the call may not be made.
  */
 export function serverDataKey(
   name: EndpointName,
@@ -20,13 +19,13 @@ export function serverDataKey(
   return viewer === null ? null : `${address}#${viewer}`
 }
 
-/** Whether a cache key belongs to the staff. */
+/** Whether a cache key belongs to staff data. */
 export const isStaffKey = (key: unknown): boolean => typeof key === 'string' && key.includes('#staff:')
 
-/** Whether a cache key belongs to a customer. */
+/** Whether a cache key belongs to a customer's data. */
 export const isCustomerKey = (key: unknown): boolean => typeof key === 'string' && key.includes('#') && !isStaffKey(key)
 
-/** Whether a cache key holds an answer of this call, whatever its query and whoever asked. */
+/** Whether a cache key holds an answer of this call, for any query and any viewer. */
 export const isKeyOf = (name: EndpointName, input?: AddressInput): ((key: unknown) => boolean) => {
   const address = addressOf(name, input)
   return (key) => typeof key === 'string' && key.replace(/^\$inf\$/, '').split(/[?#]/)[0] === address.split('?')[0]

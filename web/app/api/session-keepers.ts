@@ -3,20 +3,20 @@ import { currentSession } from '../stores/session.ts'
 import { refreshToken } from './refresh-token.ts'
 import type { RefreshOutcome } from './token-refresher.ts'
 
-/** Who has the token that a call goes out with, and can exchange it. */
+/** Where a call gets its token, and how that is refreshed. */
 export interface SessionKeeper {
   token: () => string | null
   refresh: () => Promise<RefreshOutcome>
 }
 
 const shop: SessionKeeper = { token: () => currentSession().token, refresh: refreshToken }
-/** Nobody of the staff until the console's own code is there: a shopper's browser never loads it. */
+/** Until the console's code is loaded there is no staff session; a shopper's browser never loads it. */
 let staff: SessionKeeper = { token: () => null, refresh: async () => 'ended' }
 
-/** The console gives in the keeper of the staff's session (web/console/frame/session.ts). */
+/** The console sets the keeper of the staff session here (web/console/frame/session.ts). */
 export const setStaffKeeper = (keeper: SessionKeeper): void => {
   staff = keeper
 }
 
-/** Whose session a call of this access goes out with. */
+/** The session a call of this access uses. */
 export const keeperOf = (access: Access): SessionKeeper => (isForStaff(access) ? staff : shop)

@@ -5,27 +5,27 @@ import { endpointOf } from './endpoints.ts'
 import { send } from './send.ts'
 
 /**
- * `refreshed`: a newer token is in the session. `ended`: nobody is logged in any more. `unreachable`: try again later.
+ * `refreshed`: the session has a newer token. `ended`: nobody is logged in any more. `unreachable`: try again later.
  */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable'
 
-/** A session whose token is exchanged: the customer's, or the staff's beside it. */
+/** A session whose token is refreshed: the customer's, or a staff session. */
 export interface RefreshedSession {
-  /** Names the lock that the browser's tabs share. */
+  /** The name of the lock that the browser's tabs share. */
   lock: string
   /** The token in this tab; null when nobody is logged in. */
   token: () => string | null
-  /** The token in the browser's storage; null when there is none, or no storage. */
+  /** The token in the browser's storage; null without a token or without storage. */
   storedToken: () => string | null
-  /** Takes over what the browser has stored. */
+  /** Loads the session that the browser has stored. */
   adoptStored: () => void
   replaceToken: (token: string) => void
   forget: () => void
 }
 
 /**
- * Makes what exchanges a session's token (R-ACC-20). Everyone who asks meanwhile gets the same outcome, and of
- * many tabs one asks the Worker while the others take over its answer (S-11).
+ * Creates the function that refreshes a session's token (R-ACC-20). Concurrent callers get the same outcome; of several
+ * tabs one asks the Worker and the others take over its answer (S-11).
  */
 export function tokenRefresher(session: RefreshedSession): () => Promise<RefreshOutcome> {
   let running: Promise<RefreshOutcome> | undefined
@@ -38,7 +38,7 @@ export function tokenRefresher(session: RefreshedSession): () => Promise<Refresh
   }
 }
 
-/** Runs it while no other tab does; where there are no locks (a page without https), at once. */
+/** Runs a task while no other tab does. Without the Locks API (a page without https) it runs at once. */
 async function alone(lock: string, task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   const locks = navigator.locks as LockManager | null | undefined
   return locks ? locks.request(lock, task) : task()
@@ -48,7 +48,7 @@ async function exchange(session: RefreshedSession, before: string | null): Promi
   const kept = session.storedToken()
   const outcomeNow = (): RefreshOutcome => (session.token() === null ? 'ended' : 'refreshed')
   if (kept === null) {
-    // Without storage the session lives in this tab only; with storage, another tab has logged out.
+    // Without storage the session exists in this tab only; with storage, another tab has logged out.
     if (before === null || session.token() === null) return 'ended'
   } else if (kept !== before) {
     session.adoptStored()

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { translate } from '../texts/texts.ts'
 import { ApiError } from './api-error.ts'
 
-/** How an asynchronous feature stands (R-WIRE-13): idle, loading, success or failure. */
+/** The state of an asynchronous action (R-WIRE-13): idle, loading, success or failure. */
 export type ActionState<Result> =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -10,8 +10,8 @@ export type ActionState<Result> =
   | { status: 'failure'; error: ApiError }
 
 /**
- * An action a screen can start. `run` answers with the new state, or null when it was running already: Enter and click
- * count once.
+ * An action a screen can start. `run` resolves to the new state, or to null when the action was already running, so
+ * that Enter and click together count once.
  */
 export interface Action<Input extends unknown[], Result> {
   state: ActionState<Result>
@@ -45,6 +45,6 @@ export function useAction<Input extends unknown[], Result>(
   return { state, run, reset }
 }
 
-/** What went wrong as an ApiError: bugs included, which show the general text. */
+/** Any failure as an ApiError; bugs get the general text. */
 export const asApiError = (reason: unknown): ApiError =>
   reason instanceof ApiError ? reason : new ApiError(0, { code: 'unreadable' }, translate('ui:error.unexpected'))

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ApiError } from './api-error.ts'
 import { useAction } from './use-action.ts'
 
-/** A page of a list, and where the next one begins; null at the list's end. */
+/** A page of a list, and the key of the next page; null at the end of the list. */
 export interface ListPage<Row> {
   rows: readonly Row[]
   after: string | null
 }
 
-/** A list that grows at its end. `loadMore` is null where it has ended. */
+/** A list with a button for more. `loadMore` is null at its end. */
 export interface LongList<Row> {
   rows: readonly Row[]
   loadMore: (() => void) | null
@@ -18,11 +18,9 @@ export interface LongList<Row> {
 }
 
 /**
- * A list whose first page is asked for again now and then while later ones were loaded by hand. Once they are, the
- * rows of the
- * first page that was gone on from stay: what a new row on top pushes out of it would stand in neither. When so much
- * is new
- * that nothing of it is left, the list starts anew.
+ * A list whose first page is polled while later pages are loaded by hand. Once page 2 is loaded, the first page it
+ * continued from is kept: otherwise a row that a new one pushes off page 1 would appear on neither. If so much is new
+ * that no row of the old page is left, the list starts again.
  */
 export function useLongList<Row>(
   first: ListPage<Row>,

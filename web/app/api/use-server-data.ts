@@ -10,23 +10,22 @@ import { isKeyOf, serverDataKey } from './server-data-key.ts'
 import { sharedCache } from './shared-cache.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** Server data on its way, here, or refused. `ready` stays while newer data is asked for, even when that fails. */
+/** Server data that is loading, ready or failed. It stays `ready` while newer data is loaded, even when that fails. */
 export type ServerData<Data> = (
   | { status: 'loading'; data: undefined; error: undefined }
   | { status: 'ready'; data: Data; error: ApiError | undefined }
   | { status: 'failed'; data: undefined; error: ApiError }
 ) & { reload: () => void; change: ChangeData<Data> }
 
-/** Shows other data at once, optimistically; the next answer of the Worker replaces it. */
+/** Shows changed data at once, optimistically; the next answer of the Worker replaces it. */
 type ChangeData<Data> = (change: (data: Data) => Data) => void
 
-/** What a GET call is given. */
+/** The input of a GET call. */
 export type ReadInput<Name extends EndpointName> = Omit<CallInput<Name>, 'body'>
 
 /**
- * What a GET call answers, cached under its address. While a page is rendered and taken over, all but the data it came
- * with,
- * and for a customer's data while nobody is logged in, it is `loading`. `null` as input asks for nothing yet.
+ * The answer of a GET call, cached under its address. It is `loading` during prerendering and hydration unless the data
+ * came with the page, and for a customer's data while nobody is logged in. With `null` as input nothing is loaded yet.
  */
 export function useServerData<Name extends EndpointName>(
   name: Name,
@@ -52,7 +51,7 @@ export function useServerData<Name extends EndpointName>(
   return { ...asServerData(data, error), ...rest }
 }
 
-/** Asks a GET call; its body is not an input. */
+/** Makes a GET call, which has no body. */
 export const read = <Name extends EndpointName>(name: Name, input: object): Promise<ResponseBody<Name>> =>
   (call as (name: Name, input: object) => Promise<ResponseBody<Name>>)(name, input)
 
@@ -63,6 +62,6 @@ export function asServerData<Data>(data: Data | undefined, error: ApiError | und
   return { status: 'loading', data: undefined, error: undefined } as const
 }
 
-/** Asks again for every answer of this call that some screen shows, e.g. the cart after something was added to it. */
+/** Loads every shown answer of this call again, e.g. the cart after something was added to it. */
 export const reloadServerData = (name: EndpointName, input?: AddressInput): void =>
   void sharedCache.change(isKeyOf(name, input))

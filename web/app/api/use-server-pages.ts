@@ -7,12 +7,12 @@ import type { ApiError } from './api-error.ts'
 import { serverDataKey } from './server-data-key.ts'
 import { asServerData, read, type ReadInput } from './use-server-data.ts'
 
-/** The public lists that come in pages, counted from 0 (R-WIRE-06). */
+/** The public lists that have pages, counted from 0 (R-WIRE-06). */
 type PagedEndpoint = {
   [Name in EndpointName]: ResponseBody<Name> extends { hasMore: boolean } ? Name : never
 }[EndpointName]
 
-/** Pages of a list, in order. */
+/** The loaded pages of a list, in order. */
 export type ServerPages<Page> = ReturnType<typeof asServerData<readonly Page[]>> & {
   hasMore: boolean
   isLoadingMore: boolean
@@ -24,8 +24,8 @@ export type ServerPages<Page> = ReturnType<typeof asServerData<readonly Page[]>>
 const pageSize = 20
 
 /**
- * A list page by page. The pages stay cached, so that Back shows as many as before. A list that fails later keeps its
- * pages and has `error`; `loadMore` then tries the missing one again.
+ * A list that is loaded page by page. The pages stay cached, so that Back shows as many as before. When a later page
+ * fails, the list keeps its pages and has an `error`; `loadMore` tries that page again.
  */
 export function useServerPages<Name extends PagedEndpoint>(
   name: Name,
@@ -57,8 +57,8 @@ export function useServerPages<Name extends PagedEndpoint>(
 }
 
 /**
- * A first page that is known already, from the HTML or from prefetching, becomes the list to start with. Answers
- * whether there is one.
+ * Starts the list with a first page that is already cached, from the HTML or from prefetching. Returns whether there is
+ * one.
  */
 function startWithKnownPage(cache: Cache, firstKey: string | null): boolean {
   const key = listKey(() => firstKey)

@@ -4,18 +4,18 @@ import { startLanguage } from '../texts/texts.ts'
 import { useLanguage } from '../texts/use-language.ts'
 
 /**
- * The language a list was last asked for in, by its name; what came with the page or was fetched ahead came in the
- * page's own.
+ * The language each list was last loaded in, by the list's name. Data that came with the page or was prefetched is in
+ * the page's language.
  */
 const askedIn = new Map<string, Language>()
 
-/** Asks again for a list whose texts come in one language, when it was asked for in another than is shown now. */
+/** Loads a list again when its texts were loaded in another language than the one shown now. */
 export function useShownLanguage(list: string, reload: () => void): void {
   const language = useLanguage()
   useEffect(() => {
     const before = askedIn.get(list) ?? startLanguage
     askedIn.set(list, language)
     if (before !== language) reload()
-    // Once for each change of language, not for each render's new reload.
+    // Runs once for each change of language; `reload` is new on each render and must not trigger it.
   }, [language, list])
 }

@@ -5,8 +5,8 @@ import { useStaffSession } from '../stores/staff-session.ts'
 import { endpointOf } from './endpoints.ts'
 
 /**
- * Whose data a call answers with, as its cache key names her: the customer, or the person of the staff; null while it
- * is nobody.
+ * Whose data a call returns, as in its cache key: the customer's or the staff member's id; null while nobody is logged
+ * in.
  */
 export function useViewer(name: EndpointName): string | null {
   const customerId = useSession((session) => session.userId)

@@ -10,13 +10,13 @@ import {
 
 /** What a connection to a room needs from its owner. */
 export interface ConnectionOptions {
-  /** Where to connect, asked at every attempt: `/api/chat?room=…`. */
+  /** The address to connect to, read at every attempt: `/api/chat?room=…`. */
   address: () => string
-  /** The first frame of a socket, which proves the right to it; null while there is no token. */
+  /** The first frame of a socket, which authenticates it; null while there is no token. */
   authFrame: () => object | null
-  /** Whether a frame of the server says that the proof was accepted. */
+  /** Whether a frame of the server says that the authentication succeeded. */
   isAcceptance: (frame: Frame) => boolean
-  /** A frame of the server, in order. */
+  /** Called with each frame of the server, in order. */
   onFrame: (frame: Frame) => void
   onStatus: (status: ConnectionStatus) => void
   /** Gets a new token; `ended` when the session is over. */
@@ -25,35 +25,33 @@ export interface ConnectionOptions {
 /** A JSON object of the wire. */
 export type Frame = Readonly<Record<string, unknown>>
 
-/** A connection that comes back by itself until it is stopped. */
+/** A connection that reconnects by itself until it is stopped. */
 export interface Connection {
   status: () => ConnectionStatus
-  /** Sends a frame; false when the connection does not stand, and nothing was sent. */
+  /** Sends a frame; false when there is no connection and nothing was sent. */
   send: (frame: object) => boolean
-  /** Proves the right again on the open socket, after the token was exchanged: nothing is dropped. */
+  /** Authenticates the open socket again after the token was refreshed, without closing it. */
   authenticateAgain: () => void
-  /** The Reconnect button: at once instead of after a wait. */
+  /** The Reconnect button: connects at once instead of after the wait. */
   reconnect: () => void
-  /** The server owes an answer for too long: takes another socket. */
+  /** Replaces the socket, because the server has owed an answer for too long. */
   giveUpSocket: () => void
   stop: () => void
 }
 
-/** How long opening and being accepted may take, ms, before another attempt is made. */
+/** How long opening and authenticating may take before the next attempt, in ms. */
 const patienceMs = 15_000
 
-/**
- * How often a quiet line is asked whether it still stands, ms; one that owes the answer until the next time is dead.
- */
+/** How often a ping is sent on a quiet connection, in ms; without an answer until the next ping it counts as dead. */
 const heartbeatMs = 25_000
 
-/** Connects, and keeps connected: the socket, timers and network events around connection.ts. */
+/** Connects and stays connected: the socket, timers and network events around the state machine in connection.ts. */
 export function connect(options: ConnectionOptions): Connection {
   let state = noConnection
   let socket: WebSocket | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
-  /** Something came since the last question. */
+  /** Whether a frame arrived since the last ping. */
   let isAlive = true
 
   const happen = (event: ConnectionEvent) => {
@@ -97,11 +95,12 @@ export function connect(options: ConnectionOptions): Connection {
     const token = proof !== null && 'token' in proof ? proof.token : null
     const opened = new WebSocket(
       new URL(options.address(), location.href.replace(/^http/, 'ws')),
-      // With the token the upgrade itself says who comes: a crowd of strangers takes nobody's place.
+      // The token in the upgrade tells the server who connects, so that sockets of strangers cannot take this one's
+      // place.
       typeof token === 'string' ? [socketProtocol, tokenProtocol + token] : [],
     )
     socket = opened
-    // A socket that was replaced has nothing more to say.
+    // Events of a socket that was replaced are ignored.
     const ifCurrent = (act: () => void) => () => socket === opened && act()
     clearTimeout(patience)
     patience = setTimeout(
@@ -137,7 +136,7 @@ export function connect(options: ConnectionOptions): Connection {
     socket = null
     dropped?.close()
   }
-  /** As if it had been closed from the other side. */
+  /** Treats the connection as closed by the server. */
   function lose() {
     drop()
     happen({ type: 'errored' })
@@ -147,7 +146,7 @@ export function connect(options: ConnectionOptions): Connection {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
   }
 
-  // A line can be dead without either end having heard of it: who only waits for messages would wait for ever.
+  // A connection can be dead without either end noticing: a client that only waits for messages would wait for ever.
   const heartbeat = setInterval(() => {
     if (state.status !== 'connected') return
     if (!isAlive) return lose()
@@ -156,7 +155,7 @@ export function connect(options: ConnectionOptions): Connection {
   }, heartbeatMs)
 
   const comeBack = () => {
-    // A wait was for the server's sake; the network's return is a better moment.
+    // The wait was to spare the server; when the network returns, there is no reason to wait longer.
     if (state.isWanted && state.socket === 'none') happen({ type: 'reconnect' })
   }
   const lookAgain = () => document.visibilityState === 'visible' && comeBack()
@@ -189,7 +188,7 @@ export function connect(options: ConnectionOptions): Connection {
   }
 }
 
-/** A text frame's JSON object; null for anything else, which is ignored. */
+/** A text frame's JSON object; null for any other frame, which is ignored. */
 function frameFrom(data: unknown): Frame | null {
   if (typeof data !== 'string') return null
   try {

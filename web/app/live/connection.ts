@@ -1,8 +1,8 @@
 import { chatClose } from '#worker/chat/close-codes.rules.ts'
 
 /**
- * How a connection to a room stands (R-CHAT-02). Closed and error show the Reconnect button, and are tried
- * again by themselves.
+ * The status of a connection to a room (R-CHAT-02). `closed` and `error` show the Reconnect button; the connection is
+ * also retried automatically.
  */
 export type ConnectionStatus = 'connecting' | 'connected' | 'closed' | 'error'
 
@@ -10,18 +10,18 @@ export type ConnectionStatus = 'connecting' | 'connected' | 'closed' | 'error'
 export interface ConnectionState {
   status: ConnectionStatus
   /**
-   * `none`: nothing is under way; `opening` and `open`: there is a socket; `renewing`: a new token is being asked for.
+   * `none`: nothing in progress; `opening` and `open`: there is a socket; `renewing`: a new token is being requested.
    */
   socket: 'none' | 'opening' | 'open' | 'renewing'
-  /** Somebody wants it to be there. */
+  /** Whether the connection should exist. */
   isWanted: boolean
-  /** Attempts since the last time it stood. */
+  /** Attempts since it was last connected. */
   failures: number
 }
 
 /**
- * What happens to a connection. `silent`: the server owes an answer for too long. `renewed` and `ended`: how asking
- * for a new token went.
+ * An event of a connection. `silent`: the server has owed an answer for too long. `renewed` and `ended`: the outcome of
+ * requesting a new token.
  */
 export type ConnectionEvent =
   | {
@@ -40,7 +40,7 @@ export type ConnectionEvent =
     }
   | { type: 'closed'; code: number }
 
-/** What the driver (connect.ts) has to do. `waitMs` before the event `retryDue`. */
+/** What the driver (connect.ts) has to do. `waitMs` is the time until the event `retryDue`. */
 export type ConnectionEffect =
   | { do: 'open' | 'authenticate' | 'drop' | 'renew' | 'stopWaiting' }
   | { do: 'wait'; waitMs: number }
@@ -48,20 +48,20 @@ export type ConnectionEffect =
 /** Close codes of the room (R-CHAT-03): the token was not accepted, the session is over, too much was sent. */
 export const closeCodes = { notAccepted: chatClose.unproved, ended: chatClose.ended, flooded: chatClose.flood } as const
 
-/** Between attempts, ms (S-29): full jitter between these, the span doubling with each failure. */
+/** Pauses between attempts, in ms (S-29): random between `least` and an upper bound that doubles with each failure. */
 export const retryMs = { least: 500, most: 30_000, flooded: 10_000 } as const
 
 export const noConnection: ConnectionState = { status: 'closed', socket: 'none', isWanted: false, failures: 0 }
 
-/** How long to wait before the next attempt, ms. `chance` is 0…1. */
+/** How long to wait before the next attempt, in ms. `chance` is 0…1. */
 export function retryDelay(failures: number, chance: number): number {
   const span = Math.min(retryMs.most, retryMs.least * 2 ** failures)
   return Math.round(retryMs.least + chance * (span - retryMs.least))
 }
 
 /**
- * The whole behaviour of a connection, without sockets and clocks: the state after an event, and what to do about it.
- * `chance` (0…1) spreads the attempts of many browsers that lost the server at once.
+ * The complete behaviour of a connection without sockets and clocks: the next state after an event, and the effects.
+ * `chance` (0…1) spreads the attempts of many browsers that lost the server at the same time.
  */
 export function nextConnection(
   state: ConnectionState,
@@ -104,10 +104,7 @@ export function nextConnection(
   }
 }
 
-/**
- * After the socket went away by itself: a new token first where the old one was refused, else another attempt after a
- * while.
- */
+/** After the socket was closed: requests a new token if the old one was refused, else tries again after a while. */
 function afterClose(
   state: ConnectionState,
   code: number,
@@ -116,7 +113,7 @@ function afterClose(
   if (!state.isWanted || state.socket === 'none' || state.socket === 'renewing') return { state, effects: [] }
   const closed: ConnectionState = { ...state, status: state.status === 'error' ? 'error' : 'closed' }
   const isRefused = code === closeCodes.notAccepted || code === closeCodes.ended
-  // The first refusal asks for a new token at once; a server that goes on refusing is given time.
+  // The first refusal requests a new token at once; a server that keeps refusing is given time.
   if (isRefused && state.failures === 0)
     return { state: { ...closed, socket: 'renewing', failures: 1 }, effects: [{ do: 'renew' }] }
   const waitMs = retryDelay(state.failures + 1, chance)

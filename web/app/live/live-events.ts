@@ -8,21 +8,21 @@ import { currentSession, useSession } from '../stores/session.ts'
 import { connect, type Connection } from './connect.ts'
 
 /**
- * What the tabs of this browser tell each other: what the one with the socket heard, and a new tab's question what it
- * missed.
+ * What the tabs of this browser send each other: the events the tab with the socket received, and a new tab's question
+ * about what it missed.
  */
 type Word = { events: readonly LiveEvent[]; unread: number | null } | { question: true }
 
-/** Calls whose answers are outdated when something of a kind has changed, by the start of their address. */
+/** The calls whose answers are outdated by each live event, by the start of their address. */
 const addressesOf: Record<Exclude<LiveEvent, 'unread'>, readonly string[]> = {
   orders: ['/api/orders', '/api/shoppingCart', '/api/exclusiveDesign'],
   requests: ['/api/Desing', '/api/exclusiveDesign'],
 }
 
-/** As long as a tab may take from asking for its data until it listens here, ms. */
+/** How long a tab may take from loading its data until it listens here, in ms. */
 const missedMs = 15_000
 
-/** Asks again for what a screen of this tab shows and what has changed. */
+/** Loads the outdated data that this tab shows again. */
 function applyHere(events: readonly LiveEvent[], unread: number | null): void {
   if (unread !== null) setUnread(unread)
   const starts = events.flatMap((event) => (event === 'unread' ? [] : addressesOf[event]))
@@ -36,10 +36,9 @@ function applyHere(events: readonly LiveEvent[], unread: number | null): void {
 }
 
 /**
- * Live events of the logged-in customer (R-CHAT-08): orders, requests and unread messages that change
- * reach every open tab. One tab of the browser holds the socket and tells the others; when it closes, the next one
- * takes
- * over. Ends with the session. Answers with what stops it.
+ * Live events of the logged-in customer (R-CHAT-08): changed orders, requests and unread messages reach every open tab.
+ * One tab of the browser holds the socket and passes events on; when it closes, the next tab takes over. Ends with the
+ * session. Returns a function that stops it.
  */
 export function startLiveEvents(): () => void {
   let leave: (() => void) | null = null
@@ -59,13 +58,16 @@ export function startLiveEvents(): () => void {
   }
 }
 
-/** This tab's part for one customer: to listen to the others, and to hold the socket when it is its turn. */
+/** This tab's role for one customer: it listens to the others, and holds the socket when it is its turn. */
 function takePart(userId: string): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`live:${userId}`)
   let socket: { close: () => void } | null = null
   let unread: number | null = null
   const say = (word: Word) => channel?.postMessage(word)
-  /** When what was heard last, ms of the page's clock: a tab that has just asked for its data may have missed it. */
+  /**
+   * When each event was last received, in ms of the page's clock: a tab that has just loaded its data may have missed
+   * it.
+   */
   const heardAt = new Map<LiveEvent, number>()
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (!('question' in data)) applyHere(data.events, data.unread)
@@ -109,7 +111,10 @@ function takePart(userId: string): () => void {
   }
 }
 
-/** The socket itself. What changed while it was away is not known, so coming back counts as a change of everything. */
+/**
+ * Opens the socket. What changed while it was disconnected is unknown, so a reconnection counts as a change of
+ * everything.
+ */
 function holdSocket(
   userId: string,
   onChange: (events: readonly LiveEvent[], unread: number | null) => void,

@@ -8,16 +8,14 @@ import { useSession } from '../stores/session.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 /**
- * Lets in whom a screen is for (R-PAGE-06). A visitor at a customer's screen logs in first and comes back to it; a
- * customer
- * at a visitor's screen (log-in) goes on with what the log-in wall interrupted, else home (R-PAGE-09). The staff's
- * screens have
- * a gate of their own.
+ * Lets in only the people a screen is for (R-PAGE-06). A visitor on a customer's screen logs in first and comes back. A
+ * customer on a visitor's screen (log-in) continues what the log-in wall interrupted, else goes home (R-PAGE-09). Staff
+ * screens have a gate of their own.
  */
 export function AccessGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
   const staffConsole = useConsole(({ code }) => code)
   const isStaffs = access === 'staff' || access === 'owner' || access === 'staffVisitor'
-  // Only the console's own table has screens of the staff.
+  // Only the console's own table has staff screens.
   const Gate = isStaffs && staffConsole !== null ? staffConsole.Gate : CustomerGate
   return <Gate access={access}>{children}</Gate>
 }
@@ -30,7 +28,7 @@ function CustomerGate({ access, children }: { access: ScreenRoute['access']; chi
   const mustLeave = access === 'visitor' && status === 'loggedIn'
   const address = useRef('')
   address.current = search === '' ? path : `${path}?${search}`
-  // Once per refusal: the address changes by what happens here.
+  // Runs once per refusal, because the navigation changes the address.
   useEffect(() => {
     if (mustLogIn) {
       rememberIntent({ path: address.current })

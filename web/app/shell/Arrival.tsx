@@ -9,14 +9,15 @@ import { useLanguage } from '../texts/use-language.ts'
 import { arriveInEntry } from './scroll-memory.ts'
 import { useMarkReady } from './use-mark-ready.ts'
 
-/** The path of the screen that arrived last; undefined until the first has. */
+/** The path of the last screen that arrived; undefined before the first one. */
 let lastPath: string | undefined
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * What happens when a screen's content is there: the document's title, the scroll position, and after a navigation the
- * focus on the main heading, so that the new screen is read out. It stands before the screen, whose own effects win.
+ * What happens when a screen's content is rendered: it sets the document's title and the scroll position and, after a
+ * navigation, focuses the main heading, so that the new screen is read out. It is rendered before the screen, so that
+ * the screen's own effects run later and win.
  */
 export function Arrival({ route }: { route: ScreenRoute }) {
   const language = useLanguage()
@@ -40,7 +41,7 @@ export function Arrival({ route }: { route: ScreenRoute }) {
   return null
 }
 
-/** The title of a screen with the shop's name; the home's own title has it already. */
+/** The title of a screen with the shop's name, in the other order on the home screen. */
 export const documentTitle = (title: string, isHome: boolean): string =>
   isHome ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
 

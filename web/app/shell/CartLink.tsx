@@ -7,7 +7,7 @@ import { useSession } from '../stores/session.ts'
 import { useCartCount } from './use-cart-count.ts'
 import styles from './CartLink.module.css'
 
-/** The cart in the logo bar, always in reach of a customer, with how much is in it. */
+/** The cart in the logo bar, visible to every customer, with the number of pieces in it. */
 export function CartLink() {
   const { t } = useTranslation('shell')
   const isLoggedIn = useSession((session) => session.isLoggedIn)
@@ -22,7 +22,7 @@ export function CartLink() {
   )
 }
 
-/** A number on a disc of ink. */
+/** A number on a filled disc. */
 export const CountBadge = ({ count }: { count: number }) => (
   <span className={styles['count']} aria-hidden="true">
     {count > 99 ? '99+' : count}

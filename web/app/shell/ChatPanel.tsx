@@ -10,7 +10,7 @@ import { loadAreas } from '../texts/texts.ts'
 type ChatModule = typeof import('#web/chat/OpenChat.tsx')
 let loading: Promise<ChatModule> | undefined
 
-/** The chat's code and texts, which no page has before it is needed. */
+/** Loads the chat's code and texts, which no page has before they are needed. */
 export function loadChat(): Promise<ChatModule> {
   loading ??= Promise.all([import('#web/chat/OpenChat.tsx'), loadAreas(['chat'])]).then(
     ([module]) => module,
@@ -24,17 +24,17 @@ export function loadChat(): Promise<ChatModule> {
 
 const openChatPart = async () => (await loadChat()).OpenChat
 
-/** The chat's window beside every screen: only when somebody is logged in and it is open (R-PAGE-05). */
+/** The chat's window beside every screen: only when somebody is logged in and the chat is open (R-PAGE-05). */
 export function ChatPanel() {
   const { t } = useTranslation('ui')
   const { status, userId } = useSession()
   const isOpen = useChatWindow((chat) => chat.isOpen)
   useEffect(() => {
-    // Not before it is known who she is: a reload would close what was open.
+    // Wait until the session is known: otherwise a reload would close an open chat.
     if (status === 'unknown') return
     if (userId === null) return closeChat()
     if (wasChatOpen()) return openChat()
-    // What was written before a reload goes out although nobody looks.
+    // Messages written before a reload are sent even when the chat is closed.
     if (unsent.hasAny(userId))
       void loadChat().then(
         ({ sendUnsent }) => sendUnsent(),

@@ -10,7 +10,7 @@ import { CountBadge } from './CartLink.tsx'
 import { loadChat } from './ChatPanel.tsx'
 import styles from './ChatToggle.module.css'
 
-/** Opens and closes the chat (R-PAGE-05); only for customers, with how many messages are unread. */
+/** Opens and closes the chat (R-PAGE-05), with the number of unread messages; for customers only. */
 export function ChatToggle() {
   const { t } = useTranslation('shell')
   const status = useSession((session) => session.status)
@@ -33,7 +33,7 @@ export function ChatToggle() {
   )
 }
 
-/** A mailed link, `/?chat=open`, opens the chat; whoever is not logged in logs in first. */
+/** The mailed link `/?chat=open` opens the chat; a visitor has to log in first. */
 function useLinkToChat(status: 'unknown' | 'loggedIn' | 'loggedOut'): void {
   const [path, navigate] = useLocation()
   const search = useSearch()

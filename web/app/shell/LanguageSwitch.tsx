@@ -4,7 +4,7 @@ import { setLanguage } from '../stores/preferences.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import styles from './Switches.module.css'
 
-/** Changes to the other language, named in that language. */
+/** Switches to the other language, named in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const other = useLanguage() === 'en' ? 'es' : 'en'

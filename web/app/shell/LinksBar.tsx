@@ -5,7 +5,7 @@ import { useSession } from '../stores/session.ts'
 import { barLinks, visibleLinks } from './links.ts'
 import styles from './LinksBar.module.css'
 
-/** The links bar (R-PAGE-03); it scrolls sideways where it does not fit. */
+/** The links bar (R-PAGE-03); it scrolls sideways when it is too wide. */
 export function LinksBar() {
   const { t } = useTranslation('shell')
   const [location] = useLocation()

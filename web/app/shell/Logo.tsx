@@ -2,7 +2,7 @@ import { ColourBar } from '#web/ui/ColourBar.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import styles from './Logo.module.css'
 
-/** The wordmark, drawn from the display face at its heaviest; the dot of the i is printed a little out of register. */
+/** The wordmark, drawn from the heaviest weight of the display face; the dot of the i is slightly out of register. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

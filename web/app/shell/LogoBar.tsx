@@ -15,7 +15,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './LogoBar.module.css'
 
 /**
- * Menu, logo, log-in and register for visitors, chat and cart for customers, language and theme where there is room.
+ * Menu, logo, log-in and register for visitors, chat and cart for customers; language and theme where there is space.
  */
 export function LogoBar() {
   const { t } = useTranslation('shell')

@@ -12,7 +12,7 @@ function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/** Says so while there is no connection. */
+/** Shows a notice while the browser is offline. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell')
   const isOnline = useSyncExternalStore(

@@ -9,7 +9,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './Frame.module.css'
 
-/** Only the logo and a close control that returns to / (R-PAGE-17: log-in, payment): nothing to be led away by. */
+/** Only the logo and a close control that returns to / (R-PAGE-17: log-in, payment), without links that distract. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (

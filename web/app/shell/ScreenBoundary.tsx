@@ -5,12 +5,12 @@ import { paths } from '../paths.ts'
 import styles from './Frame.module.css'
 
 interface ScreenBoundaryProps {
-  /** Another value is another screen: it gets its own chance. */
+  /** Identifies the screen: a new value resets the failure. */
   screenKey: string
   children: ReactNode
 }
 
-/** Keeps a screen's failure to that screen: the frame stays, with a way to try again and a way out. */
+/** Limits a screen's failure to that screen: the frame stays, with a retry and a link home. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -31,7 +31,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 }
 
-/** What stands where a screen could not be shown. */
+/** Shown in place of a screen that failed to render. */
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
   return (

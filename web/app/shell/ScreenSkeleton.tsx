@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Frame.module.css'
 
-/** Stands in for a screen whose code is on its way; the frame keeps its height, so nothing below jumps. */
+/** Placeholder for a screen whose code is loading; it keeps the frame's height, so that nothing below moves. */
 export const ScreenSkeleton = () => (
   <div className={styles['skeleton']} aria-busy="true">
     <Skeleton shape="heading" />

@@ -15,14 +15,14 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useCartCount } from './use-cart-count.ts'
 import styles from './SideMenu.module.css'
 
-/** The side menu (R-PAGE-04) as a sheet over the page. It closes when something in it was chosen. */
+/** The side menu (R-PAGE-04) as a sheet over the page. It closes when an entry is chosen. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [location, navigate] = useLocation()
   const { isLoggedIn, firstName } = useSession()
   const count = useCartCount()
   useEffect(onClose, [location])
-  // First away from the customer's screen, which would otherwise ask to log in again.
+  // Navigate first: on a customer's screen the access gate would ask to log in again.
   const leave = async () => {
     onClose()
     await prefetchScreen(paths.home())

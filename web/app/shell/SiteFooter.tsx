@@ -8,7 +8,7 @@ import styles from './SiteFooter.module.css'
 
 const socialNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
 
-/** Who the shop is and where to reach it; everything in it is what the owners say. */
+/** The shop's name and contact details, as set by the owners. */
 export function SiteFooter() {
   const { t } = useTranslation('shell')
   const { policy } = shop

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Frame.module.css'
 
-/** The first stop of the Tab key. */
+/** The first element the Tab key reaches. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

@@ -6,7 +6,7 @@ import { setTheme, usePreferences, type Theme } from '../stores/preferences.ts'
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const icons: Record<Theme, IconName> = { system: 'halfMoon', light: 'sun', dark: 'moon' }
 
-/** Goes round: as on the device, light, dark. Its name says which one is on. */
+/** Cycles through device theme, light and dark. Its label names the current one. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell')
   const theme = usePreferences((preferences) => preferences.theme)

@@ -1,14 +1,14 @@
-/** What happens on Back or Forward instead of what the router would do; null when nothing does. */
+/** The handler of Back and Forward that runs before the router; null when there is none. */
 let instead: ((event: PopStateEvent) => void) | null = null
 
-/** Lets screens take over Back. Call it once, before the router listens: the first listener hears of it first. */
+/** Lets screens handle Back. Call it once, before the router listens: the first listener runs first. */
 export function startWatchingBack(): void {
   addEventListener('popstate', (event) => instead?.(event))
 }
 
 /**
- * Hears of Back and Forward before the router; `event.stopImmediatePropagation()` keeps it from the router. Answers
- * with what ends it.
+ * Handles Back and Forward before the router; `event.stopImmediatePropagation()` hides the event from the router.
+ * Returns a function that ends it.
  */
 export function takeOverBack(action: (event: PopStateEvent) => void): () => void {
   instead = action

@@ -1,7 +1,7 @@
 import { isRouted } from '../match-route.ts'
 import { paths } from '../paths.ts'
 
-/** A link of the menus: its text's key in `shell:links`, where it leads, and who sees it (R-PAGE-03, R-PAGE-04). */
+/** A link of the menus: its text's key in `shell:links`, its path, and who sees it (R-PAGE-03, R-PAGE-04). */
 export interface MenuLink {
   text:
     | 'home'
@@ -41,6 +41,6 @@ export const sideLinks: readonly MenuLink[] = [
   forAll('about', paths.aboutUs()),
 ]
 
-/** The links that a person sees: meant for her, and leading to a screen that exists. */
+/** The links that are meant for this person and whose screen exists. */
 export const visibleLinks = (links: readonly MenuLink[], isLoggedIn: boolean): readonly MenuLink[] =>
   links.filter((link) => (isLoggedIn || !link.isForCustomers) && isRouted(link.path))

@@ -4,18 +4,20 @@ import { prefetchScreen } from './prefetch.ts'
 import { entryState, leaveEntry } from './scroll-memory.ts'
 import { withViewTransition } from './view-transition.ts'
 
-/** How long a navigation waits for the screen's code before it shows a skeleton, ms: within this nothing flickers. */
+/**
+ * How long a navigation waits for the screen's code before it shows a skeleton, in ms; a shorter wait does not flicker.
+ */
 const patienceMs = 150
 
 let latest = 0
 
 /**
- * Goes to a path at once when its screen's code is there, else when it is, at the latest after a moment; the latest
- * navigation wins.
+ * Navigates at once when the screen's code is loaded, else when it has loaded, but at the latest after `patienceMs`.
+ * The latest navigation wins.
  */
 export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   const turn = ++latest
-  // A link to where she is leads to its top, and is no new entry.
+  // A link to the current address scrolls to the top and adds no history entry.
   if (to === location.pathname + location.search) return scrollTo(0, 0)
   const go = () => {
     if (turn !== latest) return

@@ -1,25 +1,24 @@
 import { keepFirstData } from '../api/first-data.ts'
 import { findRoute } from '../match-route.ts'
 
-/** Loads the code of the screen at a path, if it has not been. A failure shows when somebody goes there. */
+/** Loads the code of the screen at a path. A failure is ignored: the navigation itself will show it. */
 export const prefetchScreen = (path: string): Promise<void> =>
   findRoute(path)
     .route.screen.load()
     .catch(() => undefined)
 
 /**
- * A page fetched ahead is not fetched again for this long, ms; its data counts as fresh for as long (first-data.ts).
+ * A prefetched page is not fetched again for this long, in ms; its data counts as fresh for as long (first-data.ts).
  */
 const freshMs = 60_000
-/** How long a picture's link must be in sight, once the screen listens, before it counts as an intent, ms. */
+/** How long a picture's link must be visible on a screen that is ready before it counts as an intent, in ms. */
 const settledMs = 1_000
 
 const fetchedAt = new Map<string, number>()
 
 /**
- * Fetches the page a link leads to as the Worker prerenders it, for what stands in it: the data of its first view and
- * the
- * picture it shows first. So a tap needs nothing more from the network.
+ * Fetches the prerendered page a link leads to, and keeps the data and the first picture of its first view. A tap then
+ * needs nothing more from the network.
  */
 async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promise<void> {
   const address = pathname + search
@@ -29,7 +28,7 @@ async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promi
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     if (!answer.ok) return
-    // Without its styles: they have the nonce of another answer, and this page's policy would complain of them.
+    // Remove the styles: they carry the nonce of another answer, so this page's policy would report them.
     const html = (await answer.text()).replace(/<style[^>]*>.*?<\/style>/gs, '')
     const page = new DOMParser().parseFromString(html, 'text/html')
     keepFirstData(page)
@@ -39,7 +38,7 @@ async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promi
       picture.srcset = imageSrcset
     }
   } catch {
-    // What could not be fetched ahead is fetched when she goes there.
+    // A failed prefetch is ignored: the navigation fetches it again.
     fetchedAt.delete(address)
   }
 }
@@ -55,9 +54,8 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
 }
 
 /**
- * Fetches what a link leads to as soon as somebody shows the intent to follow it: pointing, focusing, touching, or, as
- * a
- * phone has no pointer that rests, looking at a picture that is a link. Who saves data is spared the last.
+ * Prefetches what a link leads to as soon as somebody shows the intent to follow it: by pointing, focusing or touching.
+ * A phone has no hovering pointer, so a linked picture in view counts too, except when the visitor saves data.
  */
 export function prefetchOnIntent(): void {
   const onIntent = ({ target }: Event) => {

@@ -1,24 +1,24 @@
 import { stored } from '../stores/stored.ts'
 
 /**
- * Where each history entry was scrolled to. The browser's own restoring comes before a screen's content does; this one
+ * The scroll position of each history entry. The browser restores positions before a screen's content exists; this
  * waits for it. Entries are told apart by a key in their state.
  */
 const positions = new Map<string, number>()
 const storageKey = 'scroll'
-/** How long a restored screen may take to grow tall enough, ms. */
+/** How long a restored screen may take to become tall enough, in ms. */
 const patienceMs = 3_000
 
 /** The entry whose scrolling is recorded; null from the start of a navigation until its screen has arrived. */
 let recorded: string | null = null
 
-/** The state of a new history entry, with a key of its own. */
+/** The state of a new history entry, with its own key. */
 export const entryState = (state: unknown): { key: string } => ({
   ...(typeof state === 'object' ? state : undefined),
   key: crypto.randomUUID(),
 })
 
-/** The current entry's key. An entry the browser made, by an address or a link from elsewhere, gets one now. */
+/** The current entry's key. An entry the browser made, by an address or an external link, gets one now. */
 function keyNow(): string {
   const state: unknown = history.state
   if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key)
@@ -27,13 +27,13 @@ function keyNow(): string {
   return keyed.key
 }
 
-/** A navigation starts: keeps the position that is being left. */
+/** A navigation starts: stores the position of the entry that is left. */
 export function leaveEntry(): void {
   if (recorded !== null) positions.set(recorded, scrollY)
   recorded = null
 }
 
-/** The address changed its entry and not its screen: what is scrolled now belongs to the new one. */
+/** The entry changed but the screen did not: the scroll position now belongs to the new entry. */
 export const stayInEntry = (): void => {
   recorded = keyNow()
 }
@@ -44,7 +44,7 @@ export function startScrollMemory(): void {
   for (const [key, top] of JSON.parse(stored.read('session', storageKey) ?? '[]') as Array<[string, number]>)
     positions.set(key, top)
   addEventListener('popstate', leaveEntry, { capture: true })
-  // A jump within the page is an entry of its own, with no screen to wait for.
+  // A jump within the page makes a new entry, without a new screen to wait for.
   addEventListener('hashchange', stayInEntry)
   addEventListener('scroll', () => recorded !== null && positions.set(recorded, scrollY), { passive: true })
   addEventListener('pagehide', () => {
@@ -54,9 +54,9 @@ export function startScrollMemory(): void {
 }
 
 /**
- * A screen has arrived in the current entry: puts it where it was scrolled to when it was left, else to its top or to
- * the place its hash names. With `isSameScreen` (only the query changed) a new entry keeps the position. Answers with
- * what stops it.
+ * A screen has arrived in the current entry: scrolls to the entry's stored position, else to the top or to the element
+ * its hash names. With `isSameScreen` (only the query changed) a new entry keeps the position. Returns a function that
+ * stops it.
  */
 export function arriveInEntry(isSameScreen: boolean): () => void {
   const key = keyNow()
@@ -75,12 +75,12 @@ function elementOfHash(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)))
   } catch {
-    // Not everything after a # is an encoded name.
+    // The text after # may not be validly encoded.
     return null
   }
 }
 
-/** Scrolls there now, and again while the page is still growing towards it, unless the reader scrolls herself. */
+/** Scrolls there now, and again while the page grows, unless the reader scrolls. */
 function scrollWhenTallEnough(top: number): () => void {
   const attempt = () => {
     scrollTo(0, top)

@@ -1,4 +1,4 @@
-/** The frame around every screen: bars, menus, footer, and the screens of the frame itself. */
+/** The frame around every screen: bars, menus, footer, and the frame's own screens. */
 export const texts = {
   skipToContent: 'Skip to content',
   homeLink: '{{shop}}, home',

@@ -1,12 +1,12 @@
 import { stored } from '../stores/stored.ts'
 
 const key = 'reloadedForCode'
-/** A second failure within this time is not a new deploy; then the screen's own error is shown, ms. */
+/** A second failure within this time, in ms, is not caused by a new deploy; then the screen's own error is shown. */
 const onceWithinMs = 60_000
 
 /**
- * After a deploy an open page may ask for code that is gone (S-33). Loading the page again brings the new one;
- * once, so that a shop that is really down does not reload for ever.
+ * After a deploy an open page may request code that no longer exists (S-33). A reload brings the new code. It reloads
+ * only once, so that a shop that is really down does not reload for ever.
  */
 export function reloadOnceOnStaleCode(): void {
   addEventListener('vite:preloadError', (event) => {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Says in html[data-ready] that the screen at a path listens now: until then after-paint.ts keeps what is pressed, and
- * a
+ * Sets html[data-ready] to the path of a screen that listens now. Until then after-paint.ts records presses, and a
  * journey waits (test/support/browser.ts).
  */
 export function useMarkReady(path: string): void {

@@ -1,25 +1,24 @@
 import { flushSync } from 'react-dom'
 
 /**
- * The name a picture has on both sides of a change; the large one's stands in
+ * The transition name a picture has before and after the change; the large picture's is in
  * web/catalogue/galleries/LargePicture.module.css.
  */
 const name = 'large-picture'
 
 /**
- * Draws a change of the screen as one movement, in which a picture grows into the large one, where the browser can and
- * the
- * visitor wants motion; else it just happens.
+ * Animates a change of the screen in which a picture grows into the large one, if the browser supports it and the
+ * visitor allows motion; otherwise the change is immediate.
  */
 export function withViewTransition(change: () => void, picture: HTMLElement | null): void {
   if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return change()
   picture?.style.setProperty('view-transition-name', name)
   const transition = document.startViewTransition(() => {
-    // A name may be there only once.
+    // A transition name must be unique on the page.
     picture?.style.removeProperty('view-transition-name')
     flushSync(change)
   })
-  // Skipped when another one begins, or the page is hidden: the change has happened all the same.
+  // The transition is skipped when another begins or the page is hidden; the change has still happened.
   void transition.ready.catch(() => undefined)
 }

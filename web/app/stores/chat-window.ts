@@ -1,12 +1,15 @@
 import { create } from 'zustand'
 import { stored } from './stored.ts'
 
-/** The chat as the whole shop knows it, without its code: whether its window is open, and how much in it is unread. */
+/**
+ * The state of the chat that the whole shop needs, without the chat's code: whether its window is open, and how many
+ * messages are unread.
+ */
 export interface ChatWindowState {
   isOpen: boolean
-  /** Only its bar is shown. */
+  /** Whether only its bar is shown. */
   isMinimised: boolean
-  /** Messages of the shop that she has not read. */
+  /** How many of the shop's messages the customer has not read. */
   unread: number
 }
 
@@ -15,7 +18,7 @@ const key = 'chatOpen'
 /** Read with a selector: `useChatWindow((chat) => chat.unread)`. */
 export const useChatWindow = create<ChatWindowState>()(() => ({ isOpen: false, isMinimised: false, unread: 0 }))
 
-/** Opens the window, or brings it back from its bar; it is open again after a reload of this tab. */
+/** Opens the window or restores it from its bar. It is open again after a reload of this tab. */
 export function openChat(): void {
   stored.write('session', key, 'open')
   useChatWindow.setState({ isOpen: true, isMinimised: false })
@@ -30,5 +33,5 @@ export function closeChat(): void {
 export const minimiseChat = (isMinimised: boolean): void => useChatWindow.setState({ isMinimised })
 export const setUnread = (unread: number): void => useChatWindow.setState({ unread })
 
-/** Whether it was open before this tab was reloaded. */
+/** Whether the chat was open before this tab was reloaded. */
 export const wasChatOpen = (): boolean => stored.read('session', key) === 'open'

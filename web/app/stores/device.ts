@@ -16,7 +16,7 @@ export type DeviceName =
   | 'Unknown Browser'
 export type OperatingSystem = 'Windows' | 'macOS' | 'Linux' | 'Android' | 'iOS' | 'Unknown OS'
 
-/** In this order: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** The order matters: Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
 const browsers: ReadonlyArray<[RegExp, DeviceName]> = [
   [/\b(Edg|EdgA|EdgiOS|Edge)\//, 'Microsoft Edge'],
   [/\b(OPR|OPX|OPiOS|Opera)[/ ]/, 'Opera'],
@@ -25,7 +25,7 @@ const browsers: ReadonlyArray<[RegExp, DeviceName]> = [
   [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Google Chrome'],
   [/\bSafari\//, 'Apple Safari'],
 ]
-/** Android says Linux too, iOS says Mac OS X too. */
+/** The order matters: Android also contains "Linux", and iOS "Mac OS X". */
 const systems: ReadonlyArray<[RegExp, OperatingSystem]> = [
   [/Android/, 'Android'],
   [/iPhone|iPad|iPod/, 'iOS'],
@@ -44,7 +44,7 @@ export const osFrom = (userAgent: string): OperatingSystem =>
 let idOfThisVisit: string | undefined
 
 /**
- * This browser's id: random, made once, kept under `deviceId` (R-WIRE-12). Without storage it lasts as long as the
+ * This browser's id: random, created once, stored under `deviceId` (R-WIRE-12). Without storage it lasts as long as the
  * page.
  */
 function deviceId(): string {

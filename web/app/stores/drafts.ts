@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isObject, stored } from './stored.ts'
 
-/** A form's fields by name. Never give a password, code or card number to a draft: it is written to storage. */
+/** A form's fields by name. Never put a password, code or card number into a draft: it is written to storage. */
 export type Draft = Record<string, string | boolean>
 
 const keyOf = (form: string): string => `draft:${form}`
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) && Object.values(value).every((field) => typeof field === 'string' || typeof field === 'boolean')
 
-/** How long a draft lasts: `session` ends with the tab, `local` stays in the browser. */
+/** How long a draft lasts: `session` until the tab is closed, `local` until it is removed. */
 type DraftArea = 'local' | 'session'
 
-/** What was typed into a form and not sent yet; null when nothing. */
+/** What was typed into a form and not sent yet; null when there is nothing. */
 export const readDraft = (form: string, area: DraftArea = 'session'): Draft | null =>
   stored.readRecord(area, keyOf(form), isDraft)
-/** Keeps what is typed; survives a reload and a log-in wall. */
+/** Stores what is typed; it survives a reload and a log-in wall. */
 export const writeDraft = (form: string, draft: Draft, area: DraftArea = 'session'): void =>
   stored.write(area, keyOf(form), JSON.stringify(draft))
-/** Forgets it: the form was sent. */
+/** Deletes the draft after the form was sent. */
 export const removeDraft = (form: string, area: DraftArea = 'session'): void => stored.remove(area, keyOf(form))
 
 /**
- * A form's fields as state that survives a reload. `set` changes some fields, `clear` goes back to `empty` and forgets.
- * Stored fields that `empty` does not name, or of another type, are ignored.
+ * A form's fields as state that survives a reload. `set` changes some fields; `clear` resets them to `empty` and
+ * deletes the draft. Stored fields that `empty` does not name, or that have another type, are ignored.
  */
 export function useDraft<Fields extends Draft>(
   form: string,
@@ -35,7 +35,7 @@ export function useDraft<Fields extends Draft>(
       ([name, value]) => typeof value === typeof empty[name],
     )
     if (kept.length > 0) setFields((now) => ({ ...now, ...Object.fromEntries(kept) }))
-    // `empty` is the form's constant start
+    // `empty` is a constant of the form
   }, [form])
   const set = useCallback(
     (change: Partial<Fields>) =>
@@ -54,9 +54,8 @@ export function useDraft<Fields extends Draft>(
 }
 
 /**
- * As `useDraft`, for what must not arrive twice: `sendKey` names what is written, the same name until a field is
- * changed, also
- * after a reload, so that sending again after an answer that was lost sends nothing new.
+ * Like `useDraft`, for what must be sent only once: `sendKey` returns the idempotency key of the text. It stays the
+ * same until a field changes, also after a reload, so that sending again after a lost answer stores nothing twice.
  */
 export function useSentDraft<Fields extends Draft>(
   form: string,

@@ -3,9 +3,9 @@ import { forgetLeavingOwners, leavingOwners } from './leaving.ts'
 import { isObject } from './stored.ts'
 
 /**
- * A file somebody chose for a form she has not sent yet, kept in this browser (IndexedDB) for its `owner`: a customer's
- * id, or `visitor` for who is not logged in. `purpose` is the form. `uploadId` names an upload that has begun, so that
- * a reload goes on where the connection was lost; `upload` is what the shop said once it had all of it.
+ * A file that was chosen for a form and not sent yet, stored in this browser (IndexedDB) for its `owner`: a customer's
+ * id, or `visitor` when nobody is logged in. `purpose` is the form. `uploadId` names an upload in progress, which
+ * continues after a reload; `upload` is the server's answer once the file is complete.
  */
 export interface KeptFile {
   id: string
@@ -14,18 +14,18 @@ export interface KeptFile {
   file: Blob
   name: string
   type: string
-  /** ms since 1970: the order in which they were chosen. */
+  /** When the file was chosen, ms since 1970; files are listed in this order. */
   addedAt: number
   uploadId: string | null
   upload: UploadView | null
 }
 
-/** The owner of what somebody keeps who is not logged in. */
+/** The owner of a logged-out visitor's files. */
 export const visitorOwner = 'visitor'
 
 const storeName = 'files'
 
-/** Where there is no IndexedDB (private modes), files last as long as the page. */
+/** Without IndexedDB (private modes) files last as long as the page. */
 const inMemory = new Map<string, KeptFile>()
 let opening: Promise<IDBDatabase | null> | undefined
 
@@ -53,14 +53,14 @@ async function allFiles(): Promise<KeptFile[]> {
   )
 }
 
-/** Keeps a file, or what has changed about it. Where the storage is full, for as long as the page is open. */
+/** Stores a file or changes to it. When the storage is full, the file lasts as long as the page. */
 export async function keepFile(kept: KeptFile): Promise<void> {
   const database = await open()
   const write = database && answerOf(database.transaction(storeName, 'readwrite').objectStore(storeName).put(kept))
   await (write ?? Promise.reject(new Error('no storage'))).catch(() => inMemory.set(kept.id, kept))
 }
 
-/** Forgets files: sent, or taken away. */
+/** Deletes files after they were sent or removed. */
 export async function forgetFiles(ids: readonly string[]): Promise<void> {
   const database = await open()
   for (const id of ids) {
@@ -72,19 +72,19 @@ export async function forgetFiles(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** What an owner keeps for a form, in the order it was chosen. */
+/** The files an owner keeps for a form, in the order they were chosen. */
 export async function listKeptFiles(owner: string, purpose: string): Promise<KeptFile[]> {
   await forgetLeavingFiles()
   const files = (await allFiles()).filter((kept) => isObject(kept) && kept.owner === owner && kept.purpose === purpose)
   return files.sort((one, other) => one.addedAt - other.addedAt)
 }
 
-/** Hands what a visitor has kept to the customer she turned out to be. */
+/** Moves a visitor's files to the customer they logged in as. */
 export async function adoptVisitorFiles(owner: string): Promise<void> {
   for (const kept of await allFiles()) if (kept.owner === visitorOwner) await keepFile({ ...kept, owner })
 }
 
-/** Forgets the files of customers who have logged out on purpose. */
+/** Deletes the files of customers who logged out deliberately. */
 export async function forgetLeavingFiles(): Promise<void> {
   const leaving = leavingOwners()
   if (leaving.length === 0) return

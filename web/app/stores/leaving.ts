@@ -5,21 +5,21 @@ const key = 'leavingOwners'
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Customers who have logged out on purpose and whose files are still in this browser. */
+/** Customers who logged out deliberately and whose files are still in this browser. */
 export const leavingOwners = (): readonly string[] => stored.readRecord('local', key, isTextList) ?? []
 
 /**
- * Forgets what a customer has typed and not sent, forms and chat, and notes that her files must go, which takes longer
- * than a page may have.
+ * Deletes a customer's unsent drafts, forms and chat, and notes that their files must be deleted; that takes longer
+ * than a closing page may have.
  */
 export function clearLocalDataOf(userId: string): void {
   for (const draft of stored.keys('local'))
     if (draft.startsWith('draft:') && draft.endsWith(`:${userId}`)) stored.remove('local', draft)
-  // What was typed in this tab has no owner in its name: all of it is hers.
+  // Drafts of this tab have no owner in their key: all of them belong to this customer.
   for (const draft of stored.keys('session')) if (/^(draft|chatDraft):/.test(draft)) stored.remove('session', draft)
   unsent.forgetAll(userId)
   stored.write('local', key, JSON.stringify([...leavingOwners(), userId]))
 }
 
-/** Their files are gone. */
+/** Call this after their files were deleted. */
 export const forgetLeavingOwners = (): void => stored.remove('local', key)

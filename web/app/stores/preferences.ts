@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { showLanguage } from '../texts/texts.ts'
 
-/** Light, dark, or whatever the device prefers. */
+/** Light, dark, or what the device prefers. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What the visitor prefers, beside the language, which the translator holds (web/app/texts/use-language.ts). */
+/** The visitor's preferences, except the language, which the translator holds (web/app/texts/use-language.ts). */
 export const usePreferences = create<{ theme: Theme }>()(() => ({ theme: 'system' }))
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -16,14 +16,14 @@ function remember(what: 'language' | 'theme', value: string): void {
   document.cookie = `tinta_${what}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
 }
 
-/** Whether somebody chose it in this browser, or it was taken over from her account. */
+/** Whether it was chosen in this browser or taken over from the account. */
 export const isChosenHere = (what: 'language' | 'theme'): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`tinta_${what}=`))
 
-/** The query value that names a page's language (worker/pages/pages.routes.ts). */
+/** The query parameter for a page's language (worker/pages/pages.routes.ts). */
 const languageInAddress = 'lang'
 
-/** Takes over the theme the HTML came with, and keeps a language its address named. */
+/** Takes over the theme of the HTML, and stores a language that the address named. */
 export function restorePreferences(): void {
   if (new URLSearchParams(location.search).has(languageInAddress)) remember('language', document.documentElement.lang)
   const theme = document.documentElement.dataset['theme']
@@ -38,14 +38,17 @@ export function setTheme(theme: Theme): void {
   usePreferences.setState({ theme })
 }
 
-/** Shows the shop in this language from now on. @throws when its texts cannot be loaded; nothing has changed then. */
+/**
+ * Shows the shop in this language from now on.
+ * @throws when its texts cannot be loaded; nothing has changed then
+ */
 export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   remember('language', language)
   document.documentElement.lang = language
   const address = new URL(location.href)
   if (!address.searchParams.has(languageInAddress)) return
-  // It would bring the other language back on a reload.
+  // The parameter would bring the other language back on a reload.
   address.searchParams.delete(languageInAddress)
   history.replaceState(history.state, '', address)
 }

@@ -5,14 +5,13 @@ import { leavingOwners } from './leaving.ts'
 import { useSession } from './session.ts'
 import { stored } from './stored.ts'
 
-/** Whose request is being written: a customer's id, or the visitor's; null until it is known. */
+/** Whose request is being written: a customer's id, or the visitor's; null until the session is known. */
 const useOwner = (): string | null =>
   useSession(({ status, userId }) => (status === 'unknown' ? null : (userId ?? visitorOwner)))
 
 /**
- * As `useOwner`, for work that lies open: a session that ends by itself leaves it to her, for the log-in that follows,
- * as long as
- * the screen is open. Leaving on purpose does not.
+ * Like `useOwner`, for unfinished work on the screen. When a session ends by itself, the work still belongs to that
+ * customer as long as the screen is open, so that they find it after the next log-in. A deliberate log-out ends that.
  */
 export function useOwnerOfOpenWork(): string | null {
   const owner = useOwner()
@@ -26,9 +25,7 @@ export function useOwnerOfOpenWork(): string | null {
 /** The name of an owner's draft of the request form. */
 export const draftOf = (owner: string): string => `request:${owner}`
 
-/**
- * Hands what a visitor has typed to the customer she turned out to be; it takes the place of an older draft of hers.
- */
+/** Moves a visitor's draft to the customer they logged in as; it replaces an older draft of that customer. */
 export function adoptVisitorDraft(owner: string): void {
   const typed = owner === visitorOwner ? null : readDraft(draftOf(visitorOwner), 'local')
   if (typed === null) return
@@ -36,6 +33,6 @@ export function adoptVisitorDraft(owner: string): void {
   removeDraft(draftOf(visitorOwner), 'local')
 }
 
-/** Whether this browser keeps a request that somebody began who has been logged out since. */
+/** Whether this browser keeps the unfinished request of a customer who is now logged out. */
 export const hasHiddenDrafts = (): boolean =>
   stored.keys('local').some((key) => key.startsWith(`draft:${draftOf('cus_')}`))

@@ -6,9 +6,9 @@ import { readUserData, removeUserData, writeUserData, type UserData } from './us
 export type LoginSelector = 'login' | 'register'
 
 /**
- * The login session (R-ACC-18). `status` is `unknown` until the stored record has been read, as it is in prerendered
- * HTML;
- * `isLoggedIn` is true exactly when it is `loggedIn`. `since` is an ISO time, known only after a log-in in this tab.
+ * The log-in session (R-ACC-18). `status` is `unknown` until the stored record was read, and always in prerendered
+ * HTML; `isLoggedIn` is true exactly when it is `loggedIn`. `since` is an ISO time, known only after a log-in in this
+ * tab.
  */
 export interface Session {
   status: 'unknown' | 'loggedOut' | 'loggedIn'
@@ -20,12 +20,12 @@ export interface Session {
   phoneNumber: string | null
   email: string | null
   since: string | null
-  /** A log-in is on its way. */
+  /** Whether a log-in is in progress. */
   loading: boolean
   /** Why the last log-in failed, in the reader's language. */
   error: string | null
   loginSelector: LoginSelector
-  /** The account that tried to log in has yet to be validated (R-ACC-17). */
+  /** Whether the account that tried to log in has yet to be validated (R-ACC-17). */
   loginValidation: boolean
 }
 
@@ -60,7 +60,7 @@ export const selectLoginTab = (loginSelector: LoginSelector): void =>
 /** A log-in starts: loading, no error (R-ACC-18). */
 export const startLogin = (): void => useSession.setState({ loading: true, error: null, loginValidation: false })
 
-/** A log-in succeeded: keeps the customer in the store and in the browser. */
+/** A log-in succeeded: stores the customer in the store and in the browser. */
 export function logIn({ userId, token, firstName, lastName, phoneNumber, email, since }: ResponseBody<'login'>): void {
   writeUserData({ userId, token, phoneNumber, firstName, lastName, email })
   useSession.setState({
@@ -78,26 +78,26 @@ export function logIn({ userId, token, firstName, lastName, phoneNumber, email, 
   })
 }
 
-/** A log-in failed: nobody is logged in, the message stays (R-ACC-18). */
+/** A log-in failed: nobody is logged in, and the message stays (R-ACC-18). */
 export function failLogin(error: string, needsValidation: boolean): void {
   removeUserData()
   useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error, loginValidation: needsValidation })
 }
 
-/** Forgets the customer in this browser. To log out on the server too, use web/app/api/log-out.ts. */
+/** Removes the customer from this browser. To log out on the server too, use web/app/api/log-out.ts. */
 export function forgetSession(): void {
   removeUserData()
   useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error: null })
 }
 
-/** Puts a new token in the place of the old one, in the store and in the stored record (R-ACC-19). */
+/** Replaces the token in the store and in the stored record (R-ACC-19). */
 export function replaceToken(token: string): void {
   const user = readUserData()
   if (user !== null) writeUserData({ ...user, token })
   useSession.setState({ token })
 }
 
-/** Takes over what the browser has stored: at startup, and when another tab has logged in, out, or refreshed. */
+/** Loads the user that the browser has stored: at startup, and when another tab logged in, logged out, or refreshed. */
 export function adoptStoredUser(user: UserData | null = readUserData()): void {
   if (user === null) useSession.setState({ status: 'loggedOut', ...nobody })
   else useSession.setState({ status: 'loggedIn', isLoggedIn: true, ...user })

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { StaffRole } from '#worker/platform/staff.rules.ts'
 
 /**
- * Who of the staff is logged in here, beside whoever shops in the same browser. `unknown` until the stored record was
- * read.
+ * The member of staff who is logged in here, independent of a customer in the same browser. `unknown` until the stored
+ * record was read.
  */
 export interface StaffSession {
   status: 'unknown' | 'loggedOut' | 'loggedIn'
@@ -14,7 +14,7 @@ export interface StaffSession {
 }
 
 /**
- * The staff's session. What fills it is the console's own code (web/console/frame/session.ts), which a shopper never
+ * The staff session. It is filled by the console's own code (web/console/frame/session.ts), which a shopper never
  * loads.
  */
 export const useStaffSession = create<StaffSession>()(() => ({

@@ -1,5 +1,5 @@
 /**
- * Web storage that never throws: in private modes and with blocked cookies it refuses, and the shop then just forgets.
+ * Web storage that never throws. Private modes and blocked cookies refuse access; then the shop works without memory.
  */
 export const stored = {
   read: (area: 'local' | 'session', key: string): string | null => {
@@ -13,7 +13,7 @@ export const stored = {
     try {
       storageOf(area).setItem(key, value)
     } catch {
-      // full or forbidden: nothing of value is kept only here
+      // full or forbidden: nothing important is kept only here
     }
   },
   remove: (area: 'local' | 'session', key: string): void => {
@@ -31,7 +31,7 @@ export const stored = {
       return []
     }
   },
-  /** The JSON record under a key when `isRecord` accepts it; null when absent, broken or of another shape. */
+  /** The JSON record under a key if `isRecord` accepts it; null when it is absent, broken or of another shape. */
   readRecord: <Value>(
     area: 'local' | 'session',
     key: string,

@@ -1,14 +1,14 @@
 import { isObject, stored } from './stored.ts'
 
 /**
- * A chat message that was written and that the shop does not have yet. A file's bytes are kept elsewhere
+ * A chat message that was written and has not reached the shop. A file's bytes are kept elsewhere
  * (web/app/stores/kept-files.ts).
  */
 export interface Unsent {
   clientId: string
   kind: 'message' | 'note' | 'file'
   content: string
-  /** When it was written, ms since 1970. */
+  /** When it was written, in ms since 1970. */
   at: number
 }
 
@@ -21,25 +21,24 @@ const isUnsent = (value: unknown): value is Unsent =>
   typeof value['at'] === 'number'
 
 /**
- * Unsent messages in this browser by who wrote them and to which room, each under a key of its own, so that tabs do
- * not overwrite each other's.
+ * Unsent messages in this browser by author and room. Each has its own key, so that tabs do not overwrite each other.
  */
 export const unsent = {
   keep: (owner: string, room: string, { clientId, kind, content, at }: Unsent): void =>
     stored.write('local', start(owner, room) + clientId, JSON.stringify({ clientId, kind, content, at })),
   forget: (owner: string, room: string, clientId: string): void =>
     stored.remove('local', start(owner, room) + clientId),
-  /** In the order in which they were written. */
+  /** The messages in the order in which they were written. */
   list: (owner: string, room: string): Unsent[] =>
     keysFrom(start(owner, room))
       .flatMap((key) => stored.readRecord('local', key, isUnsent) ?? [])
       .sort((one, other) => one.at - other.at),
   hasAny: (owner: string): boolean => keysFrom(start(owner)).length > 0,
-  /** The rooms something of hers waits for. */
+  /** The rooms with unsent messages of this author. */
   roomsOf: (owner: string): string[] => [
     ...new Set(keysFrom(start(owner)).flatMap((key) => key.slice(start(owner).length).split(':')[0] ?? [])),
   ],
-  /** She has logged out on purpose. */
+  /** Deletes everything after a deliberate log-out. */
   forgetAll: (owner: string): void => {
     for (const key of keysFrom(start(owner))) stored.remove('local', key)
   },

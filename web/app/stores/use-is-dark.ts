@@ -9,7 +9,7 @@ function watchDevice(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the shop is shown dark right now: as chosen, else as the device prefers. */
+/** Whether the shop is shown dark now, by choice or because the device prefers it. */
 export function useIsDark(): boolean {
   const theme = usePreferences((preferences) => preferences.theme)
   const isDeviceDark = useSyncExternalStore(

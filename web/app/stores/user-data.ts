@@ -1,6 +1,6 @@
 import { isObject, stored } from './stored.ts'
 
-/** The record kept in the browser's persistent storage while somebody is logged in (R-ACC-19). */
+/** The record in the browser's persistent storage while somebody is logged in (R-ACC-19). */
 export interface UserData {
   userId: string
   token: string
@@ -10,7 +10,7 @@ export interface UserData {
   email: string | null
 }
 
-/** The key of that record, also what `storage` events of other tabs name. */
+/** The key of that record; `storage` events of other tabs name it too. */
 export const userDataKey = 'userData'
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
@@ -28,5 +28,5 @@ const isUserData = (value: unknown): value is UserData =>
 export const readUserData = (): UserData | null => stored.readRecord('local', userDataKey, isUserData)
 /** Writes the record. */
 export const writeUserData = (user: UserData): void => stored.write('local', userDataKey, JSON.stringify(user))
-/** Removes the record: what logging out means for this browser. */
+/** Removes the record, which logs out this browser. */
 export const removeUserData = (): void => stored.remove('local', userDataKey)

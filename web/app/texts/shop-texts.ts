@@ -1,8 +1,9 @@
 import type { TextFiles } from './texts.ts'
 
 /**
- * Where the shop's texts are, beside their screens. Written out, because a glob's list of paths is weight on every
- * visitor's first page; those of the console's screens alone come with the console (console/console-texts.ts).
+ * The imports of the shop's texts, which are beside their screens. They are written out, because a glob's list of paths
+ * would make every visitor's first page larger. Texts used only by console screens come with the console
+ * (console/console-texts.ts).
  */
 export const shopTexts: TextFiles = {
   'about-us.en': () => import('#web/pages/information/about-us.en.ts'),

@@ -4,22 +4,22 @@ import { languageFrom, type Language } from '#worker/platform/language.rules.ts'
 import type { AreaTexts } from './areas.ts'
 import { shopTexts } from './shop-texts.ts'
 
-/** A part of the shop whose texts travel together: one file per language, named like the area. */
+/** A part of the shop whose texts are loaded together: one file per language, named like the area. */
 export type Area = keyof AreaTexts
 
-/** What loads the texts of areas: by `<area>.<language>`, as the files are called. */
+/** The imports of areas' texts by `<area>.<language>`, like the file names. */
 export type TextFiles = Partial<Record<`${Area}.${Language}`, () => Promise<{ texts: object }>>>
 
 const files: TextFiles = { ...shopTexts }
 
-/** Makes more areas known; what brings them does so before one of them is asked for. */
+/** Adds areas; must run before one of them is loaded. */
 export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
 
-/** Texts the frame around every screen needs. */
+/** The texts that the frame around every screen needs. */
 const alwaysLoaded: readonly Area[] = ['ui', 'shell']
 const wanted = new Set<Area>(alwaysLoaded)
 
-/** The language this page came in. */
+/** The language this page was served in. */
 export const startLanguage: Language =
   typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang)
 
@@ -29,7 +29,7 @@ void translator.use(initReactI18next).init({
   initAsync: false,
   lng: startLanguage,
   resources: {},
-  fallbackLng: 'es', // R-PAGE-13; the compiler holds both languages complete, so it never shows
+  fallbackLng: 'es', // R-PAGE-13; never shown, because the compiler checks that both languages are complete
   defaultNS: 'ui',
   interpolation: { escapeValue: false }, // React escapes
   react: { useSuspense: false },
@@ -49,18 +49,18 @@ async function loadArea(language: Language, area: Area): Promise<void> {
 /** The language the shop is shown in. */
 export const shownLanguage = (): Language => (translator.language === 'es' ? 'es' : 'en')
 
-/** Loads the texts of these areas in the language that is shown, and remembers them for a change of language. */
+/** Loads the texts of these areas in the shown language, and remembers the areas for a change of language. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area)
   await Promise.all(areas.map((area) => loadArea(shownLanguage(), area)))
 }
 
 /**
- * Shows the shop in this language, once its texts are here. @throws when they cannot be loaded; nothing has changed
- * then.
+ * Shows the shop in this language after loading its texts.
+ * @throws when they cannot be loaded; nothing has changed then
  */
 export async function showLanguage(language: Language): Promise<void> {
-  // Again when a screen that was opened meanwhile brought another area.
+  // Repeat when a screen that was opened meanwhile added another area.
   for (let loaded = 0; loaded < wanted.size;) {
     loaded = wanted.size
     await Promise.all([...wanted].map((area) => loadArea(language, area)))
@@ -68,6 +68,6 @@ export async function showLanguage(language: Language): Promise<void> {
   await translator.changeLanguage(language)
 }
 
-/** The texts a page needs at once, by their names. */
+/** The names of the text files a page needs at once. */
 export const textNames = (language: Language, areas: readonly Area[]): string[] =>
   [...alwaysLoaded, ...areas].map((area) => `${area}.${language}`)

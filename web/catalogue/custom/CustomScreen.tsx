@@ -12,9 +12,9 @@ import { ProductCard } from './ProductCard.tsx'
 import cardSkeletonsStyles from './CardSkeletons.module.css'
 import styles from './CustomScreen.module.css'
 
-/** Pictures of the first view on the widest screen: one row. */
+/** How many pictures are in the first view of the widest screen: one row. */
 const firstViewCount = 4
-/** Two rows of it. */
+/** Two rows of the widest screen. */
 const prerenderedCount = 8
 
 /** The custom products (R-CAT-01), page by page from offset 0, 20 at a time. */
@@ -77,7 +77,7 @@ function NoProducts() {
 /** Two rows of the widest grid. */
 const count = 8
 
-/** Products on their way, in a card's geometry. */
+/** Placeholders for loading products, in the shape of a card. */
 const CardSkeletons = () => (
   <ul className={styles['grid']} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

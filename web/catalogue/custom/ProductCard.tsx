@@ -8,8 +8,8 @@ import { RequestButton } from './RequestButton.tsx'
 import styles from './ProductCard.module.css'
 
 /**
- * A custom product (R-CAT-02): pictures, name, price of the first variation, a short description, and the way to ask
- * for it.
+ * A custom product (R-CAT-02): pictures, name, price of the first variation, a short description, and the button to
+ * request it.
  */
 export const ProductCard = memo(function ProductCard({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
   const { t } = useTranslation('custom')

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import styles from './ProductPictures.module.css'
 
 /**
- * As CustomScreen.module.css lays the cards out; the Worker preloads the first picture with the same
+ * The picture sizes that follow from CustomScreen.module.css; the Worker preloads the first picture with the same value
  * (worker/pages/first-views.routes.ts).
  */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(31vw - 16px), 266px'
@@ -13,18 +13,18 @@ const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) cal
 interface ProductPicturesProps {
   name: string
   imageUrls: readonly string[]
-  /** In the first view. */
+  /** Whether it is in the first view. */
   isFirst: boolean
   /**
-   * What shows one of them, where it may be a customer's own: a visitor's screens do without the code that fetches
-   * those.
+   * The component for one picture. Where pictures may be a customer's private files, pass one that can load them; a
+   * visitor's screens do without that code.
    */
   One?: ComponentType<PictureByAddress>
 }
 
 /**
- * A product's pictures, one at a time: swiped, scrolled, or turned by two buttons. One that cannot be had gives its
- * place to the default picture.
+ * A product's pictures, one at a time: swiped, scrolled, or turned by two buttons. A picture that fails is replaced by
+ * the default picture.
  */
 export function ProductPictures({ name, imageUrls, isFirst, One = ShopPicture }: ProductPicturesProps) {
   const { t } = useTranslation('custom')

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { chooseProduct, type ChosenProduct } from './chosen-product.ts'
 
 /**
- * Asks for a product (R-CAT-03): keeps what was chosen and goes to the request; a visitor logs in
- * first and then goes on there.
+ * Requests a product (R-CAT-03): stores the choice and goes to the request form; a visitor logs in first and continues
+ * there.
  */
 export function RequestButton({ product }: { product: ChosenProduct }) {
   const { t } = useTranslation('custom')

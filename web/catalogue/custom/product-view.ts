@@ -1,18 +1,18 @@
 import type { ProductView } from '#worker/api/wire.ts'
 
-/** What a card shows of a product; null where the product has nothing to say (R-CAT-02: fallbacks). */
+/** What a card shows of a product; null where the product has no value (R-CAT-02: fallbacks). */
 export interface ProductFacts {
   name: string | null
   /** Dollars, of the first variation. */
   price: number | null
   description: string | null
-  /** Of all its entries, in order (R-CAT-04: a list of entries that each hold a list). */
+  /** The pictures of all entries, in order (R-CAT-04: a list of entries that each hold a list). */
   imageUrls: readonly string[]
 }
 
 const filled = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text)
 
-/** Reads a product as a card shows it. */
+/** The facts of a product as a card shows them. */
 export function factsOf({ name, variations, ProductImage }: ProductView): ProductFacts {
   const [first] = variations
   return {

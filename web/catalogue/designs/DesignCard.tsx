@@ -13,15 +13,15 @@ import styles from './DesignCard.module.css'
 
 interface DesignCardProps {
   design: DesignView
-  /** In the first view. */
+  /** Whether it is in the first view. */
   isFirst: boolean
   isOpeningPayment: boolean
   onBuy: () => void
 }
 
 /**
- * An exclusive design (R-CAT-14): its first five pictures, name, price, the description cut at 80 characters, and what
- * can be done with it.
+ * An exclusive design (R-CAT-14): its first five pictures, name, price, the description cut at 80 characters, and its
+ * actions.
  */
 export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignCardProps) {
   const { t } = useTranslation('designs')
@@ -69,7 +69,7 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
   )
 }
 
-/** What can be done with it now. */
+/** The action that is possible with the design now. */
 function Way({ design, isOpeningPayment, onBuy }: Omit<DesignCardProps, 'isFirst'>) {
   const { t } = useTranslation(['designs', 'buying'])
   const name = design.designName

@@ -19,10 +19,7 @@ import styles from './PersonalDesignScreen.module.css'
 
 type Tab = 'mine' | 'sale'
 
-/**
- * Her exclusive designs (R-CAT-13), and in a second tab the sale variant of the list. Closing goes
- * home.
- */
+/** The customer's exclusive designs (R-CAT-13), and in a second tab the designs for sale. Closing goes home. */
 export function PersonalDesignScreen() {
   const { t } = useTranslation('designs')
   const [, navigate] = useLocation()
@@ -38,7 +35,7 @@ export function PersonalDesignScreen() {
   const buy = async (design: DesignView) => {
     setChosen(design)
     const outcome = await payment.run(design)
-    // What is shown was of a moment ago: somebody else may have it now, or she has.
+    // The lists are outdated: somebody else, or this customer, may have bought the design meanwhile.
     if (outcome?.status === 'failure') {
       mine.reload()
       sale.reload()
@@ -102,7 +99,7 @@ export function PersonalDesignScreen() {
   )
 }
 
-/** Whether the shop said nothing of its own about what went wrong; then the specification's text stands (R-CAT-15). */
+/** Whether the server sent no message of its own; then the specification's text is shown (R-CAT-15). */
 const isWordless = (error: { code: string } | undefined): boolean =>
   error?.code === 'unreadable' || error?.code === 'unexpected'
 
@@ -135,7 +132,7 @@ function NothingForSale() {
   )
 }
 
-/** Designs on their way, in a card's geometry. */
+/** Placeholders for loading designs, in the shape of a card. */
 const DesignSkeletons = () => (
   <ul className={styles['grid']} aria-hidden="true">
     {Array.from({ length: 3 }, (_, index) => (

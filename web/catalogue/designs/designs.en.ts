@@ -1,4 +1,4 @@
-/** Exclusive designs: hers and those for sale. */
+/** Exclusive designs: the customer's own and those for sale. */
 export const texts = {
   title: 'My Exclusive Designs',
   greeting: 'Hello, {{name}}',

@@ -10,7 +10,7 @@ interface CarouselControlsProps {
   place?: string
 }
 
-/** Back, on, and the switch that holds a moving carousel (WCAG 2.2.2), under it. */
+/** Previous, next, and the button that pauses a moving carousel (WCAG 2.2.2), below it. */
 export function CarouselControls({ isPlaying, onToggle, onPrevious, onNext, place }: CarouselControlsProps) {
   const { t } = useTranslation('galleries')
   return (

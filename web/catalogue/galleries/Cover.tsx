@@ -8,14 +8,14 @@ import { openedHere, pictureName } from './large-picture.ts'
 import styles from './Cover.module.css'
 
 /**
- * As wide as ExampleGalleryScreen.module.css makes it; the Worker preloads it with the same
- * (worker/pages/first-views.routes.ts).
+ * The picture sizes that follow from ExampleGalleryScreen.module.css; the Worker preloads the picture with the same
+ * value (worker/pages/first-views.routes.ts).
  */
 export const coverSizes = '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)'
 
 /**
- * A picture at a gallery's head; one of the gallery's own leads to itself, large. A gallery without pictures has the
- * default one.
+ * A picture at the top of a gallery; one of the gallery's own pictures links to its large view. A gallery without
+ * pictures shows the default one.
  */
 export function Cover({
   picture,
@@ -51,7 +51,7 @@ export function Cover({
   )
 }
 
-/** A cover on its way; one in turns also keeps the room of its controls. */
+/** Placeholder for a loading cover; for a carousel it also reserves the space of the controls. */
 export const CoverSkeleton = ({ isInTurns }: { isInTurns: boolean }) => (
   <div className={isInTurns ? styles['withControls'] : undefined}>
     <CropMarks>

@@ -13,8 +13,8 @@ import { usePlayback } from './use-playback.ts'
 import styles from './CoverCarousel.module.css'
 
 /**
- * A cover that shows some pictures in turn (R-CAT-12: mugs, 6 pictures, every 3 s). Each is fetched shortly before its
- * turn; those of the gallery's own lead to themselves, large.
+ * A cover that shows several pictures in turn (R-CAT-12: mugs, 6 pictures, every 3 s). Each is loaded shortly before
+ * its turn; the gallery's own pictures link to their large view.
  */
 export function CoverCarousel({
   pictures,

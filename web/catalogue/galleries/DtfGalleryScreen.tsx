@@ -14,10 +14,7 @@ import styles from './DtfGalleryScreen.module.css'
 
 const addressOf = (picture: string): string => paths.dtfGallery({ picture })
 
-/**
- * The designs for t-shirts (R-CAT-09): a masonry that goes on as far as it is scrolled, each picture
- * enlarged by a click.
- */
+/** The designs for t-shirts (R-CAT-09): a masonry that grows as it is scrolled; a click enlarges a picture. */
 export function DtfGalleryScreen() {
   const { t } = useTranslation('galleries')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category: 'dtf' } })

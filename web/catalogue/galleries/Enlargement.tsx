@@ -8,9 +8,12 @@ import { picturePath, pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { pictureName, type LargePictureState } from './large-picture.ts'
 import { LargePicture } from './LargePicture.tsx'
 
-/** The next page comes when so few pictures are left to turn to. */
+/** The next page is loaded when only this many pictures are left to turn to. */
 const fewLeft = 3
-/** A shared link's picture is looked for on this many pages; it is shown in any case, only without its neighbours. */
+/**
+ * How many pages are searched for the picture of a shared link. The picture itself is shown in any case, but without
+ * its neighbours.
+ */
 const mostPagesToSearch = 10
 
 interface EnlargementProps {
@@ -26,7 +29,7 @@ interface EnlargementProps {
   }
 }
 
-/** The picture that the address names, large, with its neighbours in the gallery. */
+/** The large view of the picture that the address names, with its neighbours in the gallery. */
 export function Enlargement({ large, category, pictures, pages }: EnlargementProps) {
   const { t } = useTranslation('galleries')
   const language = useLanguage()
@@ -38,7 +41,7 @@ export function Enlargement({ large, category, pictures, pages }: EnlargementPro
   const wantsMore = hasMore && !isLoadingMore && error === undefined && (isSought || isNearEnd)
   useEffect(() => {
     if (wantsMore) loadMore()
-    // loadMore is new on every render; one wish is one page.
+    // loadMore is new on every render, and each wish must load only one page.
   }, [wantsMore])
 
   const path = name === null ? null : picturePath(`${category}/${name}.jpg`)

@@ -22,13 +22,13 @@ import { PictureRow } from './PictureRow.tsx'
 import { PictureSkeletons } from './PictureSkeletons.tsx'
 import styles from './ExampleGalleryScreen.module.css'
 
-/** The first twelve; one that is on the cover comes last. */
+/** The first twelve pictures; the one that is on the cover comes last. */
 const rowOf = (pictures: readonly PictureView[], isFirstOnCover: boolean): readonly PictureView[] =>
   isFirstOnCover ? [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)] : pictures.slice(0, hoodieRowCount)
 
 /**
- * Examples of one product (R-CAT-11): a cover, and pictures to open. Mugs have a cover in turns, hoodies a
- * row that goes round.
+ * Examples of one product (R-CAT-11): a cover, and pictures to enlarge. Mugs have a cover carousel, hoodies a row that
+ * loops.
  */
 export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
   const { t } = useTranslation('galleries')
@@ -41,7 +41,7 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
   const allCovers = useServerData('pictureList', {
     query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 },
   })
-  // Composed for this head; a gallery without any has its own pictures there.
+  // Pictures composed as covers; a gallery without any uses its own pictures.
   const covers = useMemo(
     () => allCovers.data?.images.filter(({ path }) => isCoverOf(category, path)) ?? [],
     [allCovers.data, category],
@@ -51,7 +51,7 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
   const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
   const isInTurns = gallery === 'mug' && onCover.length > 1
   const row = gallery === 'hoodies' ? rowOf(pictures, !hasCovers) : []
-  // What the cover or the row shows already is not shown again; a cover in turns shows each but for a moment.
+  // Pictures in the cover or the row are not repeated, except those of a carousel, which shows each only briefly.
   const inColumns = useMemo(
     () => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)),
     [pictures, isInTurns, hasCovers, row.length],

@@ -11,7 +11,7 @@ interface GalleryPicturesProps {
   addressOf: (name: string) => string
 }
 
-/** The pictures of a gallery and the way to more of them (R-CAT-08). */
+/** The pictures of a gallery, and loading more of them (R-CAT-08). */
 export function GalleryPictures({ pictures, pages, pageCount, addressOf }: GalleryPicturesProps) {
   const { t } = useTranslation('galleries')
   return (

@@ -5,10 +5,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
 import styles from './GalleryTile.module.css'
 
-/** As GalleriesScreen.module.css lays the tiles out. */
+/** The picture sizes that follow from GalleriesScreen.module.css. */
 const tileSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(31vw - 16px), 272px'
 
-/** A gallery as its first picture and its name. The link works before the picture is known, and without one. */
+/** A gallery's first picture and its name as a link. The link works while the picture loads, and without a picture. */
 export function GalleryTile({ path, category, title }: { path: string; category: PictureCategory; title: string }) {
   const covers = useServerData('pictureList', { query: { folder: 'gallery', category, page: 0, limit: 1 } })
   return (

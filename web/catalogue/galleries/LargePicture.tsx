@@ -7,7 +7,7 @@ import type { PictureView } from '#worker/api/wire.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './LargePicture.module.css'
 
-/** As much of the window as a picture of usual shape gets. */
+/** The part of the window that a picture of usual shape fills. */
 const largeSizes = 'min(100vw, 78vh)'
 
 interface LargePictureProps {
@@ -15,19 +15,19 @@ interface LargePictureProps {
   source: PictureSource | null
   title: string
   alt: string
-  /** "3 of 42"; null while the end is not known. */
+  /** "3 of 42"; null while the end of the list is unknown. */
   place: string | null
-  /** Fetched ahead. */
+  /** The neighbours are preloaded. */
   neighbours: ReadonlyArray<PictureView | undefined>
-  /** Null at the ends. */
+  /** Null at the first and the last picture. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
 }
 
 /**
- * A picture over the whole window (R-CAT-09: a click closes it). Also Esc and Back close it; arrow keys and swiping
- * turn to the next.
+ * A picture over the whole window (R-CAT-09: a click closes it). Esc and Back close it too; arrow keys and swiping turn
+ * to the next picture.
  */
 export function LargePicture({
   name,
@@ -90,8 +90,8 @@ export function LargePicture({
 }
 
 /**
- * Opens a dialog over the page for as long as it is there; afterwards the focus is back on the picture's link, and the
- * page where it was.
+ * Opens a modal dialog while the component is mounted. Afterwards the focus returns to the picture's link and the page
+ * to its scroll position.
  */
 function useModal(name: string) {
   const dialog = useRef<HTMLDialogElement>(null)

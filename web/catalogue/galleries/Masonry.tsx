@@ -12,24 +12,27 @@ import { mostColumns, useColumnCount } from './use-column-count.ts'
 import { usePartInSight } from './use-part-in-sight.ts'
 import styles from './Masonry.module.css'
 
-/** As wide as a column is; the Worker preloads the first picture with the same (worker/pages/first-views.routes.ts). */
+/**
+ * The width of a column; the Worker preloads the first picture with the same value
+ * (worker/pages/first-views.routes.ts).
+ */
 const columnSizes =
   '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px'
 
-/** Rows that any window shows at once. */
+/** How many rows a window shows at once. */
 const firstRows = 3
 const prerenderedCount = mostColumns * firstRows
 
 interface MasonryProps {
   pictures: readonly PictureView[]
-  /** Where a picture's link leads: to itself, shown large. */
+  /** The address of a picture's large view. */
   addressOf: (name: string) => string
 }
 
 /**
- * Pictures in columns of one width, each as high as it is (R-CAT-09: 4, 3, 2 or 1 columns). Places follow from the
- * pictures' sizes, so nothing moves when one loads; only those in sight or close to it are on the page, so that
- * thousands stay smooth.
+ * Pictures in columns of equal width, each in its own height (R-CAT-09: 4, 3, 2 or 1 columns). The places follow from
+ * the pictures' sizes, so nothing moves when one loads. Only pictures in or near the window are rendered, so that
+ * thousands scroll smoothly.
  */
 export function Masonry({ pictures, addressOf }: MasonryProps) {
   const columns = useColumnCount()
@@ -59,7 +62,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
       >
         {shown.flatMap((picture, index) => {
           const place = places[index]
-          // The one with the focus stays, however far one scrolls.
+          // The focused picture stays rendered, however far the page is scrolled.
           if (
             place === undefined ||
             !(isInSight(place, picture) || (focused !== null && pictureName(picture) === focused))
@@ -84,10 +87,10 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
 interface MasonryItemProps {
   picture: PictureView
   address: string
-  /** Counted from 1: the list is longer than what is on the page. */
+  /** Counted from 1, for screen readers: the list is longer than its rendered part. */
   position: number
   isFirst: boolean
-  /** Null while the sheet of the page says it. */
+  /** Null while the page's style sheet places it. */
   place: MasonryPlace | null
 }
 

@@ -4,9 +4,9 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './MoreToCome.module.css'
 
-/** The next page loads when the list's end is this near (R-CAT-08: 100 px). */
+/** The next page is loaded when the list's end is this near (R-CAT-08: 100 px). */
 const nearness = '100px'
-/** So many pages come by themselves, then one by the button, so that the footer stays within reach. */
+/** How many pages are loaded automatically; after that each needs the button, so that the footer stays reachable. */
 const pagesInARow = 5
 
 interface MoreToComeProps {
@@ -15,13 +15,13 @@ interface MoreToComeProps {
   isRestComing?: boolean
   pageCount: number
   texts: { loading: string; failed: string; more: string }
-  /** Stands for the next page while pages come by themselves. */
+  /** Placeholder for the next page while pages are loaded automatically. */
   skeletons: ReactNode
 }
 
 /**
- * The end of a list that comes in pages: loads the next one when it comes near, or by its button. While the next one
- * comes by itself a window's height is kept for it, so that nothing in sight is pushed away when it is there.
+ * The end of a paged list: loads the next page when it comes near, or by its button. While the next page loads
+ * automatically, a window's height is reserved for it, so that nothing in view moves when it arrives.
  */
 export function MoreToCome({
   pages: { hasMore, isLoadingMore, error, loadMore },
@@ -48,7 +48,7 @@ export function MoreToCome({
     })
     observer.observe(end.current)
     return () => observer.disconnect()
-    // Observed anew after each page: an end that is still near loads the next one.
+    // Observed again after each page: if the end is still near, the next page is loaded.
   }, [isAutomatic, pageCount])
   if (!hasMore && !isRestComing && error === undefined) return null
   return (

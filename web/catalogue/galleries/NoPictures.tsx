@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './NoPictures.module.css'
 
-/** A gallery that has nothing to show yet. */
+/** Shown for a gallery without pictures. */
 export function NoPictures() {
   const { t } = useTranslation('galleries')
   return (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { exampleGalleries, paths, type ExampleGallery } from '#web/app/paths.ts'
 import styles from './OtherGalleries.module.css'
 
-/** The ways on from a gallery: to every other one. */
+/** Links to every other gallery. */
 export function OtherGalleries({ current }: { current: ExampleGallery | 'dtf' }) {
   const { t } = useTranslation('galleries')
   const links = [

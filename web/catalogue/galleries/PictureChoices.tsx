@@ -10,7 +10,7 @@ import type { PictureView } from '#worker/api/wire.ts'
 import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
 import styles from './PictureChoices.module.css'
 
-/** The pictures of a gallery to pick one of. */
+/** The pictures of a gallery, of which one can be picked. */
 export function PictureChoices({
   category,
   picked,
@@ -19,7 +19,7 @@ export function PictureChoices({
 }: {
   category: PictureCategory
   picked: string
-  /** Which of them can be picked. */
+  /** Whether a picture can be picked. */
   isOffered?: (picture: PictureView) => boolean
   onPick: (path: string, title: string) => void
 }) {

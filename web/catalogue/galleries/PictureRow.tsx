@@ -13,8 +13,8 @@ import styles from './PictureRow.module.css'
 const rowSizes = '(max-width: 700px) 62vw, 264px'
 
 /**
- * A row that goes round and round: the pictures stand in it twice, so that the end looks like the beginning (R-CAT-12:
- * hoodies, 12 pictures duplicated). The second time they are hidden from assistive technology and from the Tab key.
+ * A row that loops: the pictures are in it twice, so that the end looks like the start (R-CAT-12: hoodies, 12 pictures
+ * duplicated). The duplicates are hidden from assistive technology and from the Tab key.
  */
 export function PictureRow({
   pictures,
@@ -78,13 +78,15 @@ function RowPicture({ picture, address, isCopy }: { picture: PictureView; addres
   )
 }
 
-/** px from one picture to the next. */
+/** The distance in px from one picture to the next. */
 const strideOf = (row: HTMLUListElement): number => {
   const [first, second] = [...row.children].filter((child) => child instanceof HTMLElement)
   return first && second ? second.offsetLeft - first.offsetLeft : 0
 }
 
-/** Past the last of the first twelve she sees their copies: jumps to the same place among the first ones, unseen. */
+/**
+ * Beyond the first twelve the duplicates are in view: jump to the same place among the originals, which looks the same.
+ */
 function startAgainPastTheEnd(row: HTMLUListElement, count: number): void {
   const round = strideOf(row) * count
   if (round > 0 && row.scrollLeft >= round) row.scrollLeft -= round

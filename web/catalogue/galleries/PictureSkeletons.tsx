@@ -4,7 +4,7 @@ import styles from './PictureSkeletons.module.css'
 /** Two rows of the widest gallery. */
 const count = 8
 
-/** Pictures on their way, in a gallery's columns. */
+/** Placeholders for loading pictures, in a gallery's columns. */
 export const PictureSkeletons = () => (
   <ul className={styles['grid']} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

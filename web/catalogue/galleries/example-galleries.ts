@@ -1,13 +1,13 @@
 import type { ExampleGallery } from '#web/app/paths.ts'
 import type { PictureCategory, ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
 
-/** What a gallery shows, and the tab of the ready-to-go gallery that sells the same thing, if any does. */
+/** What a gallery shows, and the tab of the ready-to-go gallery that sells the same product, if there is one. */
 export interface GalleryContent {
   category: PictureCategory
   readyToGo: ReadyToGoCategory | null
 }
 
-/** The seven example galleries (R-CAT-11, R-WIRE-09: their categories; `tumber` is spelled so there). */
+/** The seven example galleries (R-CAT-11) with their categories by R-WIRE-09, which spells `tumber` that way. */
 export const galleryContent: Record<ExampleGallery, GalleryContent> = {
   hoodies: { category: 'hoodies', readyToGo: 'hoodies' },
   tumblers: { category: 'tumber', readyToGo: null },
@@ -18,8 +18,10 @@ export const galleryContent: Record<ExampleGallery, GalleryContent> = {
   ledlamp: { category: 'ledlamp', readyToGo: null },
 }
 
-/** The mug's cover shows so many in turn; the hoodies' row has so many, and each once more (R-CAT-12). */
+/**
+ * How many pictures the mugs' cover shows in turn, and how many the hoodies' row has before it repeats them (R-CAT-12).
+ */
 export const mugCoverCount = 6
 export const hoodieRowCount = 12
-/** A moving row or cover goes on after this long (R-CAT-12), ms. */
+/** How often a row or cover moves on by itself (R-CAT-12), in ms. */
 export const turnEveryMs = 3_000

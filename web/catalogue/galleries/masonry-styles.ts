@@ -1,18 +1,18 @@
 import { layOut, type ColumnEnd, type MasonryPlace } from './masonry.ts'
 import { columnSteps, mostColumns } from './use-column-count.ts'
 
-/** px between two pictures: less on a phone. */
+/** The gap between two pictures in px; smaller on a phone. */
 export const gapFor = (columnCount: number): number => (columnCount > 2 ? 24 : 16)
 
 const short = (ratio: number): number => Number(ratio.toFixed(4))
 
-/** Where a picture stands, in the grid's --column and --gap. */
+/** The position of a picture, by the grid's --column and --gap. */
 export const placeStyle = ({ column, ratiosAbove, countAbove }: MasonryPlace) => ({
   left: `calc((var(--column) + var(--gap)) * ${column})`,
   top: `calc(var(--column) * ${short(ratiosAbove)} + var(--gap) * ${countAbove})`,
 })
 
-/** How the grid is divided, and how high it is: an absolute child gives it no height. */
+/** The columns and the height of the grid; its absolute children give it no height. */
 export const gridStyle = (ends: readonly ColumnEnd[]) => ({
   '--columns': ends.length,
   '--gap': `${gapFor(ends.length)}px`,
@@ -25,11 +25,10 @@ const declarations = (style: Record<string, string | number>): string =>
     .join(';')
 
 /**
- * The same as a sheet for every width of a window, for the page that has not run yet: how wide the window is nobody
- * knows
- * who renders it, and style attributes are forbidden in it (S-30).
- * @param ratios height by width of every picture: they make the height of the whole
- * @param placed how many of them, from the first, stand on the page
+ * The same as a style sheet for every window width, for the page before the app runs: the renderer does not know the
+ * window's width, and style attributes are forbidden (S-30).
+ * @param ratios height divided by width of every picture; they determine the total height
+ * @param placed how many pictures, from the first, are in the page
  */
 export function masonrySheet(ratios: readonly number[], placed: number): string {
   const rules = (columns: number): string => {
@@ -39,7 +38,7 @@ export function masonrySheet(ratios: readonly number[], placed: number): string 
       .map((place, index) => `[data-masonry]>[aria-posinset="${index + 1}"]{${declarations(placeStyle(place))}}`)
       .join('')}`
   }
-  // The narrowest last: it overrules the wider ones, which fit it too.
+  // The narrowest comes last, because it must override the wider ones, which match too.
   return (
     rules(mostColumns) +
     columnSteps

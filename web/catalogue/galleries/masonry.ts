@@ -1,26 +1,25 @@
-/** Where a picture stands in a masonry: its column from the left, and what stands above it there. */
+/** The place of a picture in a masonry: its column from the left, and what is above it there. */
 export interface MasonryPlace {
   column: number
-  /** Heights of those above, in widths of a column. */
+  /** The summed heights of the pictures above, in widths of a column. */
   ratiosAbove: number
-  /** How many stand above; each has a gap under it. */
+  /** How many pictures are above; each has a gap below it. */
   countAbove: number
 }
 
-/** How far down a column reaches, as in MasonryPlace. */
+/** The length of a column, in the units of MasonryPlace. */
 export interface ColumnEnd {
   ratios: number
   count: number
 }
 
-/** A gap in widths of a column, roughly: only for choosing the shorter of two columns. */
+/** The gap in widths of a column, roughly; only used to choose the shorter of two columns. */
 const gapRatio = 0.09
 const reach = ({ ratios, count }: ColumnEnd): number => ratios + count * gapRatio
 
 /**
- * Puts pictures (height ÷ width each) one after another into the column that is shortest so far, the left one of
- * equals.
- * Known before any picture has loaded, and adding more at the end moves none of those before.
+ * Puts each picture (height ÷ width) into the column that is shortest so far; of equal columns, the left one. It needs
+ * no loaded picture, and pictures added at the end move none of the earlier ones.
  */
 export function layOut(ratios: readonly number[], columnCount: number): { places: MasonryPlace[]; ends: ColumnEnd[] } {
   const ends: ColumnEnd[] = Array.from({ length: columnCount }, () => ({ ratios: 0, count: 0 }))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Up to these widths of the window there are so many columns (R-CAT-09), the narrowest first; above, four. */
+/** The number of columns up to each window width (R-CAT-09), narrowest first; four above that. */
 export const columnSteps = [
   { query: '(max-width: 500px)', columns: 1 },
   { query: '(max-width: 700px)', columns: 2 },

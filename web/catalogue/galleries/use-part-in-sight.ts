@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** What is this far above and below the window is kept ready, px: more than a flick of the thumb. */
+/** How far above and below the window pictures are rendered ahead, in px: more than a flick of the thumb. */
 const readyPx = 1_400
-/** The part in sight moves on in steps of this many px, so that scrolling seldom renders. */
+/** The part in view changes in steps of this many px, so that scrolling rarely renders. */
 const stepPx = 350
 
-/** The part of a long element that is in sight or close to it, px from its top, and how wide the element is. */
+/** The part of a long element that is in or near the window, in px from its top, and the element's width. */
 export interface PartInSight {
   from: number
   to: number
   width: number
 }
 
-/** Follows which part of an element is in sight. Null until it is known, and where there is no layout. */
+/** Follows which part of an element is in view. Null until it is known, and where there is no layout. */
 export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSight | null {
   const [part, setPart] = useState<PartInSight | null>(null)
   const look = () => {
@@ -24,10 +24,10 @@ export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSi
       now?.from === from && now.to === to && now.width === box.width ? now : { from, to, width: box.width },
     )
   }
-  // Before the first painting, so that nothing out of sight is ever drawn.
+  // Before the first paint, so that nothing out of view is ever drawn.
   useLayoutEffect(look, [])
   useEffect(() => {
-    // In pieces: what comes into sight next is ready long before.
+    // In a transition: what comes into view next was rendered long before.
     const lookOn = () => startTransition(look)
     const resized = new ResizeObserver(lookOn)
     if (element.current !== null) resized.observe(element.current)

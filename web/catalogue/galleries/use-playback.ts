@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
-/** Something that moves by itself. */
+/** The playback of something that moves by itself. */
 export interface Playback {
-  /** Whether it moves as far as she is concerned; it also rests while she is at it and while the page is hidden. */
+  /** Whether it moves unless paused by the customer; it also rests during interaction and while the page is hidden. */
   isPlaying: boolean
   toggle: () => void
-  /** For the moving thing itself, not its controls: it rests under the pointer and the focus. */
+  /** For the moving element, not its controls: it rests while it has the pointer or the focus. */
   hold: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
 const wantsLessMotion = (): boolean => matchMedia(lessMotion).matches
 
-/** Calls `onTurn` every so often (WCAG 2.2.2). Where less motion is wanted it does not start by itself. */
+/** Calls `onTurn` at an interval (WCAG 2.2.2). It does not start by itself where reduced motion is preferred. */
 export function usePlayback(everyMs: number, onTurn: () => void): Playback {
   const isStill = useSyncExternalStore(watchMotion, wantsLessMotion, () => true)
-  /** What she chose; null while her device decides. */
+  /** What the visitor chose; null while the device's setting decides. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isPlaying = chosen ?? !isStill
   const [isHeld, setIsHeld] = useState(false)

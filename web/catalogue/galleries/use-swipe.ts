@@ -1,14 +1,14 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** A finger that goes this far sideways, and more sideways than up or down, has swiped; px. */
+/** How far a finger must move sideways, and more sideways than vertically, to count as a swipe, in px. */
 const farEnough = 48
 
-/** Handlers that tell a swipe to the left from one to the right. The element wants `touch-action: pan-y pinch-zoom`. */
+/** Handlers that recognise swipes to the left and to the right. The element needs `touch-action: pan-y pinch-zoom`. */
 export function useSwipe({ onLeft, onRight }: { onLeft: (() => void) | null; onRight: (() => void) | null }) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerId, pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
-      // A second finger means zooming.
+      // A second finger means zooming, not swiping.
       start.current = pointerType === 'mouse' || !isPrimary ? null : { id: pointerId, x: clientX, y: clientY }
     },
     onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {

@@ -4,8 +4,8 @@ import type { AddToCartState } from './add-to-cart.ts'
 import styles from './AddingStatus.module.css'
 
 /**
- * How adding to the cart stands (R-CART-10), on a strip over the foot of the picture, so that nothing moves; read out
- * as it changes.
+ * The state of adding to the cart (R-CART-10), on a strip over the foot of the picture, so that nothing moves; it is
+ * read out as it changes.
  */
 export function AddingStatus({ state }: { state: AddToCartState }) {
   const { t } = useTranslation('products')

@@ -9,7 +9,7 @@ import { useAddToCart } from './add-to-cart.ts'
 import type { Choice } from './choice.ts'
 import { PictureCard } from './PictureCard.tsx'
 
-/** Few open it: its code comes when it is. */
+/** Few customers open it, so its code is loaded on opening. */
 const sizesDialog = async () => (await import('./SizesDialog.tsx')).SizesDialog
 
 interface BuyableCardProps {
@@ -17,14 +17,14 @@ interface BuyableCardProps {
   category: ReadyToGoCategory
   isFirst: boolean
   isOpeningPayment: boolean
-  /** `look`: only back to here, as nothing was decided yet. */
+  /** `look`: after the log-in only come back here, because nothing was chosen yet. */
   onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
   onBuy: (choice: Choice) => void
 }
 
 /**
  * A card with its own adding to the cart; a logged-out visitor meets the log-in wall instead (R-PAGE-08, Login-required
- * modal). The gallery renders again when it is taken over; its cards need not.
+ * modal). It is memoised: the gallery renders again after hydration, its cards need not.
  */
 export const BuyableCard = memo(function BuyableCard({ onLoginRequired, onBuy, ...shown }: BuyableCardProps) {
   const isLoggedIn = useSession((session) => session.isLoggedIn)

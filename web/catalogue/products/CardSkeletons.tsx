@@ -9,7 +9,7 @@ import card from './PictureCard.module.css'
 /** Two rows of the widest grid. */
 const count = 8
 
-/** Cards on their way, in a card's geometry. */
+/** Placeholders for loading cards, in the shape of a card. */
 export const CardSkeletons = ({ category }: { category: ReadyToGoCategory }) => (
   <ul className={grid['grid']} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

@@ -5,7 +5,7 @@ import { CropMarks } from '#web/ui/CropMarks.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import styles from './ExclusiveDesignScreen.module.css'
 
-/** The placeholder of /products/exclusiveDesign (R-CAT-05): says where the exclusive designs are. */
+/** The placeholder screen /products/exclusiveDesign (R-CAT-05): links to the exclusive designs. */
 export function ExclusiveDesignScreen() {
   const { t } = useTranslation('designs')
   return (

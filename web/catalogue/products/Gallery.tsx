@@ -10,14 +10,14 @@ import { CardSkeletons } from './CardSkeletons.tsx'
 import type { Choice } from './choice.ts'
 import styles from './Gallery.module.css'
 
-/** Pictures of the first view on the widest screen: one row. */
+/** How many pictures are in the first view of the widest screen: one row. */
 const firstViewCount = 4
-/** Two rows of it, four of a phone's. */
+/** Two rows of the widest screen, four of a phone's. */
 const prerenderedCount = 8
 
 interface GalleryProps {
   category: ReadyToGoCategory
-  /** The picture whose Buy now is on its way. */
+  /** The picture whose Buy now is in progress. */
   openingPath: string | null
   onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
   onBuy: (choice: Choice) => void

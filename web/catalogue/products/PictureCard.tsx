@@ -19,7 +19,7 @@ import { sheetShape, usualSize, type Choice } from './choice.ts'
 import styles from './PictureCard.module.css'
 
 /**
- * As the grid of Gallery.module.css lays cards out; the Worker preloads the first picture with the same
+ * The picture sizes that follow from Gallery.module.css; the Worker preloads the first picture with the same value
  * (worker/pages/pages.routes.ts).
  */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
@@ -27,13 +27,13 @@ const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) cal
 interface PictureCardProps {
   picture: PictureView
   category: ReadyToGoCategory
-  /** In the first view: fetched at once. */
+  /** Whether it is in the first view and loaded at once. */
   isFirst: boolean
   adding: AddToCartState
   isOpeningPayment: boolean
   onAdd: (choice: Choice) => void
   onBuy: (choice: Choice) => void
-  /** Given what was chosen so far. */
+  /** Receives what was chosen so far. */
   onSeveral: (choice: Choice) => void
 }
 

@@ -18,7 +18,7 @@ import { categoryFrom, choiceFrom, toIntentValues, toPayBody, type Choice } from
 import { Gallery } from './Gallery.tsx'
 import styles from './ReadyToGoScreen.module.css'
 
-/** The ready-to-go gallery (R-CAT-05): four tabs of pictures to buy at once or put into the cart. */
+/** The ready-to-go gallery (R-CAT-05): four tabs of pictures to buy at once or add to the cart. */
 export function ReadyToGoScreen() {
   const { t } = useTranslation('products')
   const [path, navigate] = useLocation()

@@ -22,15 +22,15 @@ import styles from './SizesDialog.module.css'
 
 interface SizesDialogProps {
   picture: PictureView
-  /** What the card had chosen: where the counting starts. */
+  /** What the card had chosen; the dialog starts with it. */
   choice: Choice
   onClose: () => void
   onSessionEnded: () => void
 }
 
 /**
- * One picture in many sizes at once, for a team or a family: how many of each, what it is together, and into the cart
- * in one call.
+ * One picture in many sizes at once, for a team or a family: a quantity for each size, the total, and one call that
+ * adds all to the cart.
  */
 export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesDialogProps) {
   const { t } = useTranslation('products')
@@ -41,7 +41,7 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
   const [isAsked, setIsAsked] = useState(false)
   const chosen = sizes.flatMap((size) => (quantities[size] ? [{ size, quantity: quantities[size] }] : []))
   const pieces = chosen.reduce((count, { quantity }) => count + quantity, 0)
-  // The same wish sent again is added once; another wish is another addition.
+  // The idempotency key: the same choice sent again is added once; another choice gets a new key.
   const wish = JSON.stringify(chosen)
   const clientKey = useMemo(() => crypto.randomUUID(), [wish])
   const adding = useAction(() => call('cartAddSizes', { body: toSizesBody(choice, chosen, clientKey) }))

@@ -7,21 +7,21 @@ import { showToast } from '#web/ui/toasts.ts'
 import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { toCartBody, type Choice } from './choice.ts'
 
-/** How adding stands (R-CART-10): success stores the variation that was added, failure the specified error. */
+/** The state of adding (R-CART-10): success stores the variation that was added, failure the specified error. */
 export type AddToCartState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'success'; addedVariationId: number }
   | { status: 'failure'; error: string }
 
-/** The outcome is shown for this long (R-CART-10), ms. */
+/** How long the outcome is shown (R-CART-10), in ms. */
 const shownMs = 2_500
-/** A reason that she must act on stays longer, ms. */
+/** A reason that the customer must act on is shown longer, in ms. */
 const reasonShownMs = 8_000
-/** Errors that say more than that something went wrong. */
+/** Errors whose text says more than that something went wrong. */
 const tellingCodes: readonly string[] = ['cart_full', 'too_many', 'busy', 'offline', 'invalid']
 
-/** Says so when a line has as many as it can hold and not all that were added (R-CART-05). */
+/** Says so when a line has reached its maximum and not everything was added (R-CART-05). */
 export function notifyQuantityCapped(
   { message, quantity }: { message: string; quantity: number },
   wished: number,
@@ -29,7 +29,10 @@ export function notifyQuantityCapped(
   if (quantity === quantityLimits.most && quantity !== wished) showToast(message, { lastsMs: reasonShownMs })
 }
 
-/** Puts a choice into the cart and lets the menu count it. @throws ApiError */
+/**
+ * Adds a choice to the cart and updates the count in the menu.
+ * @throws ApiError
+ */
 export async function addToCart(choice: Choice): Promise<number> {
   const body = toCartBody(choice)
   notifyQuantityCapped(await call('cartAdd', { body }), choice.quantity)
@@ -38,9 +41,8 @@ export async function addToCart(choice: Choice): Promise<number> {
 }
 
 /**
- * Adding from one card: its state, cleared 2.5 s after the outcome. `onSessionEnded` is called instead of a failure
- * when
- * the customer turns out not to be logged in any more.
+ * Adding from one card: its state, which is cleared 2.5 s after the outcome. `onSessionEnded` is called instead of a
+ * failure when the customer is no longer logged in.
  */
 export function useAddToCart(onSessionEnded: (choice: Choice) => void): {
   state: AddToCartState

@@ -4,7 +4,7 @@ import { dollars } from '#worker/platform/money.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { isQuantity } from '#worker/platform/quantity.rules.ts'
 
-/** A picture on a ready-to-go thing, in a size, so many times. */
+/** A picture on a ready-to-go product, with a size and a quantity. */
 export interface Choice {
   category: ReadyToGoCategory
   /** The picture's key, `tshirt/ink-tiger-1a2b3c4d.jpg`. */
@@ -13,17 +13,19 @@ export interface Choice {
   quantity: number
 }
 
-/** The tab a name from outside (the URL, a kept intent) means; the first one when it means none. */
+/** The tab that a name from outside (the URL, a stored intent) means; the first tab for an unknown name. */
 export const categoryFrom = (name: unknown): ReadyToGoCategory =>
   readyToGoCategories.find((category) => category === name) ?? 'tshirt'
 
-/** The size a card starts with: M, which most people wear; where there is no M, the first. */
+/** The size a card starts with: M, the most common one, or else the first. */
 export const usualSize = (category: ReadyToGoCategory): string => {
   const { sizes } = readyToGo[category]
   return sizes.find((size) => size === 'M') ?? sizes[0] ?? ''
 }
 
-/** The shape of the sheet its pictures are shown on: mugs are pictured square, everything else taller than wide. */
+/**
+ * The shape of the sheet that pictures are shown on: mugs are photographed square, everything else is taller than wide.
+ */
 export const sheetShape = (category: ReadyToGoCategory): 'square' | 'tall' => (category === 'mug' ? 'square' : 'tall')
 
 /** R-CART-03. */
@@ -35,7 +37,7 @@ export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice):
   pathImagePath,
 })
 
-/** The same picture in several sizes, each so many times; `clientKey` makes it once (R-CART-12). */
+/** The same picture in several sizes with their quantities; `clientKey` is the idempotency key (R-CART-12). */
 export const toSizesBody = (
   { category, pathImagePath }: Pick<Choice, 'category' | 'pathImagePath'>,
   sizes: readonly Pick<Choice, 'size' | 'quantity'>[],
@@ -48,13 +50,13 @@ export const toSizesBody = (
   clientKey,
 })
 
-/** R-PAY-01; the price in dollars is what she was shown, compared by the Worker (R-PAY-03). */
+/** R-PAY-01; the price in dollars is the one shown on the screen, which the Worker compares (R-PAY-03). */
 export const toPayBody = (choice: Choice): RequestBody<'payReadyToGo'> => ({
   ...toCartBody(choice),
   price: dollars(readyToGo[choice.category].unitPriceCents),
 })
 
-/** A choice as an intent keeps it. */
+/** A choice in the form an intent stores. */
 export const toIntentValues = ({
   category,
   pathImagePath,
@@ -62,7 +64,7 @@ export const toIntentValues = ({
   quantity,
 }: Choice): Record<string, string | number> => ({ category, pathImagePath, size, quantity })
 
-/** The choice in an intent's values, which come from storage; null when it is none that the shop sells. */
+/** The choice in an intent's values, which come from storage; null when the shop does not sell it. */
 export function choiceFrom(values: Readonly<Record<string, unknown>>): Choice | null {
   const { category: name, pathImagePath, size, quantity } = values
   const category = readyToGoCategories.find((one) => one === name)

@@ -21,14 +21,14 @@ interface SearchResultsProps {
   onEverything: () => void
 }
 
-/** Where a found picture is shown large: in its own gallery. */
+/** The address of a found picture's large view, in its own gallery. */
 function addressOf(name: string, pictures: readonly PictureView[]): string {
   const category = pictures.find((picture) => pictureName(picture) === name)?.path.split('/')[0]
   const gallery = exampleGalleries.find((one) => galleryContent[one].category === category)
   return gallery === undefined ? paths.dtfGallery({ picture: name }) : paths.exampleGallery(gallery, { picture: name })
 }
 
-/** What was found: products first, then designs and examples, as far as it is scrolled. */
+/** The search results: products first, then designs and examples; more are loaded as the list is scrolled. */
 export function SearchResults({ words, category, onEverything }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const pages = useServerPages('search', {

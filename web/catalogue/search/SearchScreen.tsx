@@ -10,13 +10,14 @@ import { SearchResults } from './SearchResults.tsx'
 import styles from './SearchScreen.module.css'
 
 /**
- * Typed words wait this long before they stand in the address, ms: long enough for a word, short enough to feel live.
+ * How long typing must pause before the words go into the address, in ms: long enough for a word, short enough to feel
+ * immediate.
  */
 const typingPauseMs = 300
 
 /**
- * Products and designs by words and by kind; both stand in the address, so that a search can be shared and Back undoes
- * nothing else.
+ * Search for products and designs by words and by category. Both are part of the address, which replaces its history
+ * entry: a search can be shared, and Back leaves the screen instead of undoing each word.
  */
 export function SearchScreen() {
   const { t } = useTranslation('search')
@@ -25,7 +26,7 @@ export function SearchScreen() {
   const words = search.get('q') ?? ''
   const category = pictureCategory(search.get('category') ?? '')
   const [typed, setTyped] = useState(words)
-  // The address changed by other means: Back, a link, the page taken over.
+  // The address changed by other means: Back, a link, or hydration.
   useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
   const show = (q: string, kind: PictureCategory | null) =>
     navigate(
@@ -36,7 +37,7 @@ export function SearchScreen() {
     if (typed.trim() === words) return
     const pause = setTimeout(() => show(typed, category), typingPauseMs)
     return () => clearTimeout(pause)
-    // One pause per key, whatever else changes.
+    // One pause per key press, whatever else changes.
   }, [typed])
 
   return (

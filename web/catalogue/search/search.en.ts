@@ -1,4 +1,4 @@
-/** Looking for products and designs together. */
+/** Searching products and designs together. */
 export const texts = {
   title: 'Search',
   headline: 'What are you looking for?',

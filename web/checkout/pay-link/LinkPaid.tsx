@@ -17,7 +17,7 @@ import styles from '../payment/PaymentDone.module.css'
 interface LinkPaidProps {
   order: PayLinkView
   token: string
-  /** The provider has it, the shop does not know yet. */
+  /** The provider has confirmed the payment, the shop has not recorded it yet. */
   isProcessing: boolean
   onChange: () => void
   onPayAgain: () => void
@@ -31,7 +31,9 @@ const days = {
   deliveryTo: deliveryDays.to,
 }
 
-/** What the payment by a link came to, what becomes of the order, and where it goes when nobody has said yet. */
+/**
+ * The outcome of a payment by link, what happens next with the order, and a form for the address if the order has none.
+ */
 export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: LinkPaidProps) {
   const { t } = useTranslation(['payment', 'orders'])
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import type { PayLinkView } from '#worker/api/wire.ts'
 import { saveByLink } from './save-by-link.ts'
 import styles from '../payment/ShipTo.module.css'
 
-/** Where the order goes, as far as a link shows it, and another address for it. */
+/** The order's address as far as the payment link shows it, and a form to change it. */
 export function LinkShipTo({
   order,
   token,

@@ -24,9 +24,7 @@ import { LinkShipTo } from './LinkShipTo.tsx'
 import styles from '../payment/Checkout.module.css'
 import trouble from '../payment/PaymentTrouble.module.css'
 
-/**
- * An order that the shop made, as whoever was sent its link sees and pays it, without a log-in (docs/decisions/058).
- */
+/** A manual order, shown and paid by the payment link in a message, without a log-in (docs/decisions/058). */
 export function PayLinkScreen() {
   const { t } = useTranslation('payment')
   const token = linkToken(paths.payLink())
@@ -37,7 +35,7 @@ export function PayLinkScreen() {
   )
 }
 
-/** What a link shows; what was there stays while it is asked for again. */
+/** The order of the link; the old data stays visible while it is loaded again. */
 function useLinkedOrder(token: string): { order: PayLinkView | null; error: ApiError | null; reload: () => void } {
   const language = useLanguage()
   const [order, setOrder] = useState<PayLinkView | null>(null)
@@ -57,7 +55,7 @@ function LinkedOrder({ token }: { token: string }) {
   const { order, error, reload } = useLinkedOrder(token)
   const [outcome, setOutcome] = useState<Settled | null>(() => (returned === 'processing' ? 'processing' : null))
   const isPaid = order !== null && order.status !== 'awaiting_payment'
-  // The Worker settles a payment it finds succeeded and refuses to take it twice; the next look shows it paid.
+  // The Worker settles a payment that it finds succeeded, and refuses to take it twice; the next poll shows it as paid.
   const isBeingSettled = !isPaid && error?.code === 'already_paid'
   useConfirmation((outcome !== null && !isPaid) || isBeingSettled, reload)
   const settle = (status: Settled) => {
@@ -132,7 +130,7 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
   )
 }
 
-/** A link that pays nothing any more, or not now: why, and whom to ask. */
+/** A link that cannot be used to pay, for good or for now: the reason, and whom to ask. */
 function LinkOver({ title, message, onReload }: { title: string; message: string; onReload?: () => void }) {
   const { t } = useTranslation('payment')
   return (

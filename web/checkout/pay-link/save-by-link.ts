@@ -2,7 +2,7 @@ import type { TypedAddress } from '#web/addresses/address-fields.ts'
 import { call } from '#web/app/api/client.ts'
 import type { AddressView } from '#worker/api/wire.ts'
 
-/** Saves where an order goes by its link, for the address form. A state that was typed has no code yet. */
+/** Saves an order's address by its payment link, for the address form. A state that was typed has no code yet. */
 export async function saveByLink(
   token: string,
   orderId: string,

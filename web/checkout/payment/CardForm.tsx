@@ -13,18 +13,18 @@ import styles from './CardForm.module.css'
 
 interface CardFormProps {
   payment: PaymentView
-  /** What the last attempt came to, when she comes back from the provider. */
+  /** The outcome of the last attempt, when the provider redirected back to this screen. */
   returned: StatusText | null
   /** Runs before the card is charged; answers why nothing is to be charged now, or null. */
   beforePaying: () => Promise<string | null>
   onSettled: (status: Settled) => void
-  /** The attempt ended in a way that may mean the payment is not what it was: look at it again. */
+  /** Called when the payment may have changed after a failed attempt, so that it is loaded again. */
   onDoubt: () => void
 }
 
 /**
- * The card form and the screen's one main action. A refusal stands beside it, what she typed stays, and she can try
- * again at once.
+ * The card form and the screen's main action. A refusal is shown beside it; typed data stays, and the payment can be
+ * tried again at once.
  */
 export function CardForm({ payment, returned, beforePaying, onSettled, onDoubt }: CardFormProps) {
   const { t } = useTranslation('payment')
@@ -92,7 +92,7 @@ export function CardForm({ payment, returned, beforePaying, onSettled, onDoubt }
   )
 }
 
-/** The provider's form in its own measures while it loads. */
+/** A placeholder in the size of the provider's form while it loads. */
 const CardFormSkeleton = ({ text }: { text: string }) => (
   <div className={styles['skeleton']}>
     <p role="status" className="visually-hidden">

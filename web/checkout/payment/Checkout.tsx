@@ -21,8 +21,8 @@ import { useAfterPayment, useConfirmation } from './use-confirmation.ts'
 import styles from './Checkout.module.css'
 
 /**
- * Paying one order, from the card form to the confirmation. `result` is what the address says after the provider sent
- * her back.
+ * Paying one order, from the card form to the confirmation. `result` is the outcome in the address after the provider
+ * redirected back.
  */
 export function Checkout({ orderId, result }: { orderId: string; result: string | null }) {
   const { t } = useTranslation('payment')
@@ -34,16 +34,16 @@ export function Checkout({ orderId, result }: { orderId: string; result: string 
   const { reload } = payment
 
   const isPaid = payment.data !== undefined && payment.data.status !== 'awaiting_payment'
-  // The Worker settles a payment it finds succeeded and refuses to take it twice; the next look shows it paid.
+  // The Worker settles a payment that it finds succeeded, and refuses to take it twice; the next poll shows it as paid.
   const isBeingSettled = !isPaid && payment.error?.code === 'already_paid'
   useConfirmation((outcome !== null && !isPaid) || isBeingSettled, reload)
   useAfterPayment(isPaid)
 
   const settle = (status: Settled) => {
-    // Who went elsewhere while the bank took its time is not pulled back; her orders tell how it ended.
+    // A customer who left the screen while the bank was busy is not redirected; their orders list shows the outcome.
     if (location.pathname !== paths.payment()) return
     setOutcome(status)
-    // The entry becomes the confirmation: Back never finds the card form again.
+    // The history entry becomes the confirmation, so that Back never shows the card form again.
     navigate(paths.payment({ order: orderId, result: status }), { replace: true })
     reload()
   }

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Checkout.module.css'
 import own from './CheckoutSkeleton.module.css'
 
-/** The checkout on its way, in its final measures. */
+/** Placeholder of the loading checkout, in its final size. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation('payment')
   return (

@@ -5,8 +5,7 @@ import type { PaymentView } from '#worker/api/wire.ts'
 import styles from './OrderSummary.module.css'
 
 /**
- * What is bought and what the total is made of (R-PAY-13: what shipping and taxes cost, or that they are
- * included).
+ * What is bought and how the total is made up (R-PAY-13: the cost of shipping and taxes, or that they are included).
  */
 export function OrderSummary({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')

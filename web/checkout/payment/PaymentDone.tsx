@@ -16,10 +16,10 @@ import styles from './PaymentDone.module.css'
 
 interface PaymentDoneProps {
   payment: PaymentView
-  /** How paying ended just now; null when she opens an order that was paid before. */
+  /** The outcome of a payment just made; null for an order that was paid earlier. */
   outcome: Settled | null
   onAddressSaved: () => void
-  /** Back to the card form, which finds out itself whether there is anything left to pay. */
+  /** Returns to the card form, which checks whether anything is left to pay. */
   onPayAgain: () => void
 }
 
@@ -32,7 +32,7 @@ const days = {
 }
 
 /**
- * The lasting confirmation: what the payment came to (R-PAY-07), the order's number, what happens next and where to
+ * The lasting confirmation: the payment's outcome (R-PAY-07), the order's number, what happens next, and a link to
  * follow it.
  */
 export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: PaymentDoneProps) {
@@ -82,7 +82,7 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
   )
 }
 
-/** A confirmation usually takes seconds; after this long she is shown the way back to the card form, ms. */
+/** A confirmation usually takes seconds; after this long, in ms, a link back to the card form is shown. */
 const longMs = 15_000
 
 function Processing({ onPayAgain }: { onPayAgain: () => void }) {
@@ -107,7 +107,7 @@ function Processing({ onPayAgain }: { onPayAgain: () => void }) {
   )
 }
 
-/** Paid, on its way, or what has become of the order since. */
+/** The stamp: paid, processing, or the order's current status. */
 function stampOf(
   { status }: PaymentView,
   isProcessing: boolean,

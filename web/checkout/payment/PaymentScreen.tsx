@@ -3,7 +3,10 @@ import { useSearch } from 'wouter'
 import { Checkout } from './Checkout.tsx'
 import { NothingToPay } from './PaymentTrouble.tsx'
 
-/** The payment screen (R-PAY-04): `?order=` names what is paid, `?result=` how the provider sent her back. */
+/**
+ * The payment screen (R-PAY-04): `?order=` names the order, `?result=` is the outcome after the provider redirected
+ * back.
+ */
 export function PaymentScreen() {
   const { t } = useTranslation('payment')
   const search = new URLSearchParams(useSearch())

@@ -6,12 +6,12 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './PaymentTrouble.module.css'
 
-/** Until she returns to the previous page (R-PAY-05: 6 s), seconds. */
+/** Seconds until the return to the previous page (R-PAY-05: 6 s). */
 const returnsAfterSeconds = 6
 
 /**
- * A payment that cannot be opened (R-PAY-06): why, the support mailbox, Try Again to /, and the way back that
- * comes by itself unless she stays.
+ * A payment that cannot be opened (R-PAY-06): the reason, the support mailbox, Try Again to /, and an automatic return
+ * unless the customer chooses to stay.
  */
 export function PaymentTrouble({
   message,
@@ -47,7 +47,7 @@ export function PaymentTrouble({
         )}
       </div>
       <div className={styles['ways']}>
-        {/* One button, so that staying does not lose the focus. */}
+        {/* One button for both, so that the focus is not lost on staying. */}
         <Button onClick={isStaying ? onReload : () => setIsStaying(true)}>
           {isStaying ? t('trouble.reload') : t('trouble.stay')}
         </Button>
@@ -64,7 +64,7 @@ export function PaymentTrouble({
   )
 }
 
-/** An order that cannot be paid any more, or none: says so, and leads on, first to the orders or to the cart. */
+/** Shown for an order that cannot be paid any more, or does not exist, with links to the orders and the cart. */
 export function NothingToPay({ message, first = 'orders' }: { message: string; first?: 'orders' | 'cart' }) {
   const { t } = useTranslation('payment')
   const ways = [

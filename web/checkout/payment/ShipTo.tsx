@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
 import styles from './ShipTo.module.css'
 
-/** Where the order goes: the address it has, or the form to give or change one in place (R-PAY-12). */
+/** The order's address, or the form to enter or change it in place (R-PAY-12). */
 export function ShipTo({
   orderId,
   address,

@@ -1,10 +1,13 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** Scripts of our own origin that are loaded or on their way. */
+/** Scripts of our own origin that are loaded or loading. */
 const scripts = new Map<string, Promise<void>>()
 
-/** Loads a script of our own origin once. @throws when it cannot be had; the next call tries again. */
+/**
+ * Loads a script of our own origin once.
+ * @throws when it cannot be loaded; the next call tries again
+ */
 function loadOwnScript(url: string): Promise<void> {
   const loading =
     scripts.get(url) ??
@@ -24,8 +27,9 @@ function loadOwnScript(url: string): Promise<void> {
 }
 
 /**
- * Stripe.js, from Stripe itself or from the address of our own origin the Worker names (locally the double). Only the
- * payment screen loads it. @throws when it cannot be had; calling again tries again
+ * Loads Stripe.js, from Stripe or from the address of our own origin that the Worker names (the double in development).
+ * Only the payment screen loads it.
+ * @throws when it cannot be loaded; the next call tries again
  */
 export async function loadCardService(publishableKey: string, ownUrl: string | null): Promise<Stripe> {
   if (ownUrl !== null && new URL(ownUrl, location.origin).origin === location.origin) await loadOwnScript(ownUrl)
@@ -34,9 +38,9 @@ export async function loadCardService(publishableKey: string, ownUrl: string | n
   return stripe
 }
 
-/** The card form in the shop's own look, in the theme that is on. */
+/** The look of the card form, matching the shop's current theme. */
 export function shopAppearance(isDark: boolean): Appearance {
-  // Stripe's frame knows neither our variables nor `light-dark()`: an element of our own resolves them.
+  // Stripe's frame knows neither our variables nor `light-dark()`, so a temporary element resolves them.
   const probe = document.body.appendChild(document.createElement('span'))
   const colour = (token: string): string => {
     probe.style.color = `var(${token})`

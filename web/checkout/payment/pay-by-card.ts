@@ -4,25 +4,27 @@ import { paths } from '#web/app/paths.ts'
 import { isSettled, statusText, type StatusText } from './payment-status.ts'
 
 /**
- * How an attempt to pay ended: with the payment's status, or refused with the provider's reason (null: it gave none
- * for her eyes).
+ * The outcome of an attempt to pay: the payment's status, or a refusal with the provider's message (null when none is
+ * meant for the buyer).
  */
 export type PayResult = { kind: 'status'; status: StatusText } | { kind: 'refused'; message: string | null }
 
-/** Errors whose message is meant for the buyer (R-PAY-08: card or validation errors show the provider's message). */
+/**
+ * Whether an error's message is meant for the buyer (R-PAY-08: card and validation errors show the provider's message).
+ */
 const isForBuyer = ({ type, code }: StripeError): boolean =>
   type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure'
 
 /**
- * Where the provider sends her back when it had to leave the page (R-PAY-09): built from our own origin
- * only, and to the link's page who came by one.
+ * The address the provider redirects back to (R-PAY-09): always on our own origin; a payment by link returns to the
+ * link's page.
  */
 const returnUrl = (): string =>
   `${location.origin}${endpointOf('paymentReturn').path}${location.pathname === paths.payLink() ? '?via=link' : ''}`
 
 /**
- * Pays with what is in the card form. When the answer was lost the payment is looked up, so that one that went through
- * is never called a failure.
+ * Pays with the data in the card form. When the answer was lost, the payment's status is read, so that a successful one
+ * is never reported as a failure.
  */
 export async function payByCard(stripe: Stripe, elements: StripeElements, clientSecret: string): Promise<PayResult> {
   const { error: incomplete } = await elements.submit()
@@ -43,7 +45,7 @@ const refusedBy = (error: StripeError): PayResult => ({
   message: isForBuyer(error) ? (error.message ?? null) : null,
 })
 
-/** The payment's status as the provider has it; null when it does not answer. */
+/** The payment's status at the provider; null when it does not answer. */
 export async function statusNow(stripe: Stripe, clientSecret: string): Promise<string | null> {
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret).catch(() => ({ paymentIntent: undefined }))
   return paymentIntent?.status ?? null

@@ -4,13 +4,12 @@ import { paths } from '#web/app/paths.ts'
 import { takeOverBack } from '#web/app/shell/back.ts'
 import { prefetchScreen } from '#web/app/shell/prefetch.ts'
 
-/** How long going back may take before the cart is opened instead: there was nothing before. ms. */
+/** How long going back may take before the cart is opened instead, because there was no previous page; in ms. */
 const patienceMs = 600
 
 /**
- * Back leads to / (R-PAY-04), not to what was before, and never into a checkout again. Answers with what
- * returns
- * to the previous page all the same, for payments that cannot be opened; without one it opens the cart.
+ * Back leads to / (R-PAY-04), not to the previous screen, and never into a checkout again. Returns a function that
+ * still goes to the previous page, for payments that cannot be opened; without a previous page it opens the cart.
  */
 export function useBackLeadsHome(): { returnToPrevious: () => void } {
   const [here, navigate] = useLocation()
@@ -22,7 +21,7 @@ export function useBackLeadsHome(): { returnToPrevious: () => void } {
     return takeOverBack((event) => {
       const isElsewhere = location.pathname !== here && location.pathname !== paths.home()
       if (!isElsewhere || isReturning.current) return
-      // What was before must not flash up.
+      // The previous screen must not appear for a moment.
       event.stopImmediatePropagation()
       navigate(paths.home())
     })

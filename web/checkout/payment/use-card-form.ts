@@ -7,21 +7,21 @@ import { loadCardService, shopAppearance } from './card-service.ts'
 import { payByCard, statusNow, type PayResult } from './pay-by-card.ts'
 import { isSettled, type Settled } from './payment-status.ts'
 
-/** Spanish as it is spoken in the Americas. */
+/** Latin American Spanish. */
 const locales: Record<'en' | 'es', StripeElementLocale> = { en: 'en', es: 'es-419' }
 
 interface CardForm {
   status: 'loading' | 'ready' | 'failed'
-  /** Where the form goes. */
+  /** The element that holds the form. */
   place: React.RefObject<HTMLDivElement | null>
   pay: () => Promise<PayResult>
-  /** Loads it again after it failed. */
+  /** Loads the form again after a failure. */
   reload: () => void
 }
 
 /**
- * The provider's card form for one payment: loaded, mounted, dressed like the shop, taken away with the screen.
- * `onSettled` is called when the payment turns out to be settled already, e.g. paid in another tab.
+ * The provider's card form for one payment: loaded, mounted, styled like the shop, and removed with the screen.
+ * `onSettled` is called when the payment is already settled, e.g. paid in another tab.
  */
 export function useCardForm(
   { clientSecret, publishableKey, stripeJsUrl }: PaymentView,

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { forgetIntent } from '#web/app/stores/intent.ts'
 
-/** First and longest wait between two looks, ms; each is half as long again as the one before. */
+/** The first and the longest pause between two polls, in ms; each pause is half as long again as the one before. */
 const wait = { firstMs: 1_000, mostMs: 15_000 }
 
-/** Looks again and again, ever more slowly, while a payment is being confirmed. */
+/** Polls, ever more slowly, while a payment is being confirmed. `look` reads it once. */
 export function useConfirmation(isConfirming: boolean, look: () => void): void {
   const latest = useRef(look)
   latest.current = look
@@ -22,7 +22,7 @@ export function useConfirmation(isConfirming: boolean, look: () => void): void {
   }, [isConfirming])
 }
 
-/** Once an order is paid: it has left the cart, stands among the orders, and nothing waits to be gone on with. */
+/** After an order was paid: clears the stored intent and loads the cart and the orders again. */
 export function useAfterPayment(isPaid: boolean): void {
   useEffect(() => {
     if (!isPaid) return

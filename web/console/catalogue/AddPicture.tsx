@@ -11,12 +11,12 @@ import { CannotPrepare, draw, partOf, preparePicture, readPicture, shapes, type 
 import { sendPicture } from './send-picture.ts'
 import styles from './Catalogue.module.css'
 
-/** How wide the preview is drawn, px. */
+/** The width of the preview, in px. */
 const previewWidth = 320
-/** Below this a picture looks soft where it is shown large, px. */
+/** A picture narrower than this, in px, looks soft when it is shown large. */
 const sharpWidth = 960
 
-/** Cuts, describes and sends a picture; the sizes the image service wants are made here. */
+/** Crops, describes and uploads a picture; the sizes that the image service needs are made here. */
 export function AddPicture({
   file,
   folder,

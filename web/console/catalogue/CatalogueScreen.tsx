@@ -8,7 +8,7 @@ import { PicturesPanel } from './PicturesPanel.tsx'
 import { ProductsPanel } from './ProductsPanel.tsx'
 import styles from './Catalogue.module.css'
 
-/** What is sold and shown (R-STAFF-08): products and pictures in the order shoppers see them. */
+/** The catalogue (R-STAFF-08): products and pictures in the order shoppers see them. */
 export function CatalogueScreen() {
   const { t } = useTranslation('catalogue')
   const [, navigate] = useLocation()

@@ -11,7 +11,7 @@ import type { KeptDesign } from './design-form.ts'
 import { DesignEditor } from './DesignEditor.tsx'
 import styles from './Catalogue.module.css'
 
-/** One design that the shop sells once, in both languages; `new` is one that is to be. */
+/** One design that the shop sells once, in both languages; `new` for a new one. */
 export function DesignEditScreen({ params }: ScreenProps) {
   const { t } = useTranslation('catalogue')
   const [, navigate] = useLocation()
@@ -51,7 +51,7 @@ const DesignTitle = ({ design }: { design: KeptDesign }) => (
   <h1>{(useLanguage() === 'es' ? design.nameEs : design.nameEn) || design.nameEn}</h1>
 )
 
-/** Whose order has it, when one has. */
+/** The state of a design that is reserved or sold, with its order. */
 function Standing({ design: { state, order } }: { design: KeptDesign }) {
   const { t } = useTranslation('catalogue')
   if (state === 'available') return null

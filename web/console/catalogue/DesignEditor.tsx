@@ -23,14 +23,14 @@ import { DesignPictures } from './DesignPictures.tsx'
 import styles from './Catalogue.module.css'
 
 interface DesignEditorProps {
-  /** Null for one that is to be. */
+  /** Null for a new one. */
   design: KeptDesign | null
   onSaved: (design: KeptDesign) => void
-  /** A colleague was faster, or a shopper: load it again. */
+  /** Called when the design was changed meanwhile by a colleague or a purchase: load it again. */
   onStale: () => void
 }
 
-/** A design's texts in both languages side by side, its price and its pictures. What is typed survives a reload. */
+/** A design's texts in both languages side by side, its price and its pictures. The draft survives a reload. */
 export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   const { t } = useTranslation('catalogue')
   const { fields, set, clear } = useDraft<DesignFields>(
@@ -138,7 +138,7 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
           )
         }}
       </CheckedForm>
-      {/* Beside the form: it is one of its own. */}
+      {/* Outside the form, because it is a form of its own. */}
       <Dialog title={t('picture.add')} isOpen={file !== null} onClose={() => setFile(null)}>
         {file !== null && (
           <AddPicture

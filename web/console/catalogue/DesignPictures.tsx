@@ -8,17 +8,18 @@ import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import styles from './Catalogue.module.css'
 
 interface DesignPicturesProps {
-  /** Keys, in the order shoppers see them. */
+  /** Keys of pictures, in the order shoppers see them. */
   pictures: readonly string[]
   error: string | TwoLineText | undefined
   isFixed: boolean
   onPictures: (pictures: readonly string[]) => void
-  /** A file to make a picture of. */
+  /** Called with a file to make a picture of. */
   onFile: (file: File) => void
 }
 
 /**
- * A design's pictures, five at most (R-CAT-14): dropped or chosen, cut like all pictures, put in order and taken out.
+ * A design's pictures, at most five (R-CAT-14): added by dropping or choosing, cropped like all pictures, sorted and
+ * removed.
  */
 export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }: DesignPicturesProps) {
   const { t } = useTranslation('catalogue')

@@ -11,7 +11,7 @@ import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { missingIn, type KeptDesign } from './design-form.ts'
 import styles from './Catalogue.module.css'
 
-/** The designs the shop sells once, the newest first. */
+/** The designs that the shop sells once, newest first. */
 export function DesignsPanel() {
   const { t } = useTranslation('catalogue')
   const source = useServerData('staffDesignList')

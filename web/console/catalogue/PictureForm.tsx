@@ -10,7 +10,7 @@ import { faultsOfTexts, PictureTextFields, type PictureTexts } from './PictureTe
 import type { KeptPicture } from './PictureTiles.tsx'
 import styles from './Catalogue.module.css'
 
-/** What a picture is called and shows, in both languages. */
+/** A picture's title and description, in both languages. */
 export function PictureForm({ picture, onSaved }: { picture: KeptPicture; onSaved: () => void }) {
   const { t } = useTranslation('catalogue')
   const [texts, setTexts] = useState<PictureTexts>({

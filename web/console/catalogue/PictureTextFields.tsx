@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './Catalogue.module.css'
 
-/** What a picture is called, and what it shows. */
+/** A picture's title and alternative text. */
 export interface PictureTexts {
   titleEn: string
   titleEs: string
@@ -12,13 +12,13 @@ export interface PictureTexts {
   altEs: string
 }
 
-/** None may be empty: who cannot see a picture is told what it shows, in her language. */
+/** No text may be empty: people who cannot see a picture need its description in their language. */
 export const faultsOfTexts = (texts: PictureTexts): FieldFaults =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [[name, 'required' as const]] : [])),
   )
 
-/** Both languages side by side. */
+/** The fields of both languages side by side. */
 export function PictureTextFields({
   texts,
   onTexts,

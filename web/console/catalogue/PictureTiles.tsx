@@ -20,10 +20,10 @@ export type KeptPicture = ResponseBody<'staffPictureAdd'>
 interface PictureTilesProps {
   pictures: readonly KeptPicture[]
   folder: PictureFolder
-  /** Whose pictures they are; null for a gallery's. */
+  /** The product the pictures belong to; null for a gallery's pictures. */
   productId: string | null
   onChanged: () => void
-  /** More of the folder follow on another page. */
+  /** Whether the folder has more pictures that are not loaded yet. */
   isPart?: boolean
 }
 
@@ -33,7 +33,7 @@ function placeOf(path: string): { category: PictureFolder; file: string } {
   return { category: category as PictureFolder, file }
 }
 
-/** Pictures to be put in order, shown, hidden and described; one more is dropped among them or chosen. */
+/** Pictures that can be sorted, published, hidden and described; a new one is dropped among them or chosen. */
 export function PictureTiles({ pictures, isPart = false, folder, productId, onChanged }: PictureTilesProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
   const [added, setAdded] = useState<File | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const nameOf = (picture: KeptPicture) => (language === 'es' ? picture.titleEs : picture.titleEn)
-  /** Whether it was done; why not is said. */
+  /** Runs an action and shows its error. Resolves to whether it succeeded. */
   const attempt = async (deed: Promise<unknown>): Promise<boolean> => {
     try {
       await deed
@@ -55,7 +55,10 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
   }
   const move = (path: string, before: string | null) =>
     call('staffPictureMove', { params: placeOf(path), body: { before } })
-  /** Behind the last one shown is not behind all of the folder: in front of it, and then that one in front of this. */
+  /**
+   * A picture can only be put in front of another one. To put it behind the last one loaded, which need not be the last
+   * of the folder: put it in front of that one, then swap the two.
+   */
   const moveBehind = async (path: string, last: string) => {
     await move(path, last)
     await move(last, path)

@@ -9,10 +9,10 @@ import { pictureFolders, type PictureFolder } from '#worker/catalogue/catalogue-
 import { PictureTiles } from './PictureTiles.tsx'
 import styles from './Catalogue.module.css'
 
-/** Pictures that are shown at first, and with each "more": all of them together are put in order. */
+/** How many pictures are loaded at first, and with each "more". */
 const atOnce = 50
 
-/** A gallery's pictures in the order shoppers see them, hidden ones too. */
+/** A gallery's pictures in the order shoppers see them, hidden ones included. */
 export function PicturesPanel({
   folder,
   onFolder,

@@ -26,10 +26,10 @@ import {
 import styles from './Catalogue.module.css'
 
 interface ProductEditorProps {
-  /** Null for one that is to be. */
+  /** Null for a new one. */
   product: KeptProduct | null
   onSaved: (product: KeptProduct) => void
-  /** A colleague was faster: load it again. */
+  /** Called when a colleague saved first: load it again. */
   onStale: () => void
 }
 
@@ -37,9 +37,8 @@ const draftOf = (product: KeptProduct | null): string =>
   `product:${product === null ? 'new' : `${product.id}:${product.version}`}`
 
 /**
- * A product's texts in both languages side by side, its prices and sizes. What is typed survives a reload, and a
- * colleague's
- * saving: she is told when she saves, and loads the newer one when she has looked.
+ * A product's texts in both languages side by side, its prices and sizes. The draft survives a reload, and a save by a
+ * colleague: the conflict is shown on saving, and the member of staff loads the newer version when they have compared.
  */
 export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps) {
   const [base, setBase] = useState(product)

@@ -13,7 +13,7 @@ import type { KeptProduct } from './product-form.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 import styles from './Catalogue.module.css'
 
-/** One product in both languages, its prices so far, and its pictures; `new` is one that is to be. */
+/** One product in both languages, its price history, and its pictures; `new` for a new one. */
 export function ProductScreen({ params }: ScreenProps) {
   const { t } = useTranslation('catalogue')
   const [, navigate] = useLocation()

@@ -23,7 +23,7 @@ import { missingLanguages, type KeptProduct } from './product-form.ts'
 import { useOrdering, type Ordering } from './use-ordering.ts'
 import styles from './Catalogue.module.css'
 
-/** All products: those made on request in the shoppers' order, and the ready ones. */
+/** All products: custom ones in the shoppers' order, and the ready-to-go ones. */
 export function ProductsPanel() {
   const { t } = useTranslation('catalogue')
   const source = useServerData('staffProductList')

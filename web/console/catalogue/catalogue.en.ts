@@ -1,4 +1,4 @@
-/** The catalogue as the staff keep it. */
+/** The catalogue in the console. */
 export const texts = {
   title: 'Catalogue',
   parts: 'Parts of the catalogue',

@@ -2,14 +2,14 @@ import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { isPrice } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
-/** The editor of an exclusive design: flat fields, which a draft can keep, and the body they make. */
+/** The form of an exclusive design: flat fields, which a draft can store, and the request body they make. */
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { centsIn } from './product-form.ts'
 
 export type KeptDesign = ResponseBody<'staffDesignAdd'>
 export type DesignBody = Omit<NonNullable<RequestBody<'staffDesignChange'>>, 'version'>
 
-/** `pictures` are keys, one a line. */
+/** `pictures` are keys, one per line. */
 export type DesignFields = {
   nameEn: string
   nameEs: string
@@ -48,7 +48,7 @@ export const designBody = ({ price, pictures, ...fields }: DesignFields): Design
   pictures: picturesOf({ ...fields, price, pictures }),
 })
 
-/** The languages a design lacks some text in. */
+/** The languages in which a design lacks a text. */
 export const missingIn = ({ nameEn, nameEs, descriptionEn, descriptionEs }: KeptDesign): ('en' | 'es')[] => [
   ...(nameEn === '' || descriptionEn === '' ? (['en'] as const) : []),
   ...(nameEs === '' || descriptionEs === '' ? (['es'] as const) : []),

@@ -1,22 +1,25 @@
-/** A picture made ready for the image service, in the browser: cut, in every width, named by what it is. */
+/**
+ * Prepares a picture for the image service in the browser: cropped, in every width, with a hash of its content in its
+ * name.
+ */
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
 
 export const shapes = ['whole', 'square', 'tall'] as const
 type Shape = (typeof shapes)[number]
-/** Width by height. */
+/** Width divided by height. */
 const ratios: Record<Shape, number | null> = { whole: null, square: 1, tall: 4 / 5 }
-/** The widest that is stored, px. */
+/** The largest width that is stored, in px. */
 const mostWidth = 1440
 const placeholderWidth = 20
 
-/** How a picture is cut: where the part begins as a share of what is left over, 0…1. */
+/** How a picture is cropped: the start of the kept part as a share of what is cut off, 0…1. */
 export interface Cut {
   shape: Shape
   across: number
   down: number
 }
 
-/** The part of a picture that is kept, px of the original. */
+/** The part of a picture that is kept, in px of the original. */
 export function partOf(
   picture: { width: number; height: number },
   { shape, across, down }: Cut,
@@ -32,7 +35,7 @@ export function partOf(
   }
 }
 
-/** What no browser but some can do: a picture it cannot read, or a format it cannot write. */
+/** This browser cannot read the picture, or cannot write the format. */
 export class CannotPrepare extends Error {
   readonly why: 'unreadable' | 'noWebp'
   constructor(why: 'unreadable' | 'noWebp') {
@@ -46,7 +49,7 @@ export const readPicture = (file: Blob): Promise<ImageBitmap> =>
     throw new CannotPrepare('unreadable')
   })
 
-/** Draws the kept part at a width, px. */
+/** Draws the kept part at a width in px. */
 export function draw(picture: ImageBitmap, cut: Cut, width: number): HTMLCanvasElement {
   const part = partOf(picture, cut)
   const canvas = document.createElement('canvas')
@@ -55,7 +58,7 @@ export function draw(picture: ImageBitmap, cut: Cut, width: number): HTMLCanvasE
   const context = canvas.getContext('2d')
   if (context === null) throw new CannotPrepare('unreadable')
   context.imageSmoothingQuality = 'high'
-  // A see-through picture stands on white, as JPEG knows nothing else.
+  // A transparent picture gets a white background, because JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height)
@@ -78,7 +81,7 @@ const slugOf = (title: string): string =>
 
 export interface PreparedPicture {
   name: string
-  /** px, of the widest stored size. */
+  /** The size in px of the widest stored picture. */
   width: number
   height: number
   widths: ReturnType<typeof widthsFor>

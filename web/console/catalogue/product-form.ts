@@ -1,19 +1,19 @@
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { catalogueLimits, editableCategories, isPrice, sizesIn } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
-/** The editor of a product: flat fields, which a draft can keep, and the body they make. */
+/** The form of a product: flat fields, which a draft can store, and the request body they make. */
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 
 export type KeptProduct = ResponseBody<'staffProductAdd'>
 export type ProductBody = Omit<NonNullable<RequestBody<'staffProductChange'>>, 'version'>
 
-/** So many variations have fields; the others of a product that has more stay as they are. */
+/** How many variations have fields; a product's further variations stay unchanged. */
 export const mostVariations = 5
 const parts = ['titleEn', 'titleEs', 'descriptionEn', 'descriptionEs', 'price', 'sizes'] as const
 export type VariationPart = (typeof parts)[number]
 export const fieldName = (index: number, part: VariationPart): string => `${part}${index}`
 
-/** The fields of one that is taken away before it was saved. */
+/** The empty fields of a variation that is removed before it was saved. */
 export const blankVariation = (index: number): Record<string, string> =>
   Object.fromEntries(parts.map((part) => [fieldName(index, part), '']))
 
@@ -25,7 +25,7 @@ export type ProductFields = {
   count: string
 } & Record<string, string | boolean>
 
-/** What the fields begin with. */
+/** The first values of the fields. */
 export function fieldsOf(product: KeptProduct | null): ProductFields {
   const variations = Array.from({ length: mostVariations }, (_none, index) => {
     const known = product?.variations[index]
@@ -97,7 +97,7 @@ export function bodyOf(fields: ProductFields, product: KeptProduct | null): Prod
   }
 }
 
-/** The languages a product lacks some text in. */
+/** The languages in which a product lacks a text. */
 export const missingLanguages = ({ variations }: KeptProduct): ('en' | 'es')[] => [
   ...(variations.some(({ descriptionEn }) => descriptionEn === '') ? (['en'] as const) : []),
   ...(variations.some(({ descriptionEs }) => descriptionEs === '') ? (['es'] as const) : []),

@@ -26,7 +26,10 @@ async function sendOne(category: PictureFolder, file: string, body: Blob): Promi
   await authorized(keeperOf('staff'), exchange)
 }
 
-/** Sends all sizes of a picture, then shows it. What was sent before is sent again: it is the same. @throws ApiError */
+/**
+ * Uploads all sizes of a picture, then publishes it. Files that were uploaded before are uploaded again, unchanged.
+ * @throws ApiError
+ */
 export async function sendPicture(
   category: PictureFolder,
   { files, ...picture }: PreparedPicture,

@@ -1,20 +1,20 @@
 import { useState, type DragEvent, type HTMLAttributes } from 'react'
 
-/** A list whose rows are dragged to a place, or moved by buttons. */
+/** A list whose rows can be dragged, or moved by buttons. */
 export interface Ordering {
-  /** What a row is given to be dragged and dropped on. */
+  /** The props of a row that can be dragged and dropped on. */
   rowOf: (id: string) => HTMLAttributes<HTMLElement> & { draggable: true; 'data-over'?: true }
-  /** One place up or down. */
+  /** Moves a row by one place up or down. */
   step: (id: string, by: -1 | 1) => void
 }
 
-/** `onMove` puts one in front of another; null is the end. */
+/** `onMove` puts a row in front of another; null is the end of the list. */
 export function useOrdering(ids: readonly string[], onMove: (id: string, before: string | null) => void): Ordering {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const drop = (target: string) => {
     if (dragged === null || dragged === target) return
-    // Dropped on one that comes later, it takes the place behind that one: what is dropped on moves out of the way.
+    // A row dropped on a later one goes behind it, because that one moves up.
     const isForward = ids.indexOf(target) > ids.indexOf(dragged)
     onMove(dragged, isForward ? (ids[ids.indexOf(target) + 1] ?? null) : target)
   }

@@ -17,9 +17,8 @@ import { useRooms } from './use-rooms.ts'
 import styles from './InboxScreen.module.css'
 
 /**
- * The staff's inbox (R-STAFF-05): rooms beside the thread of one of them; on a phone first the list, then the
- * thread. Which
- * room and which view stand in the address.
+ * The staff's inbox (R-STAFF-05): the list of rooms beside the thread of one of them; on a phone first the list, then
+ * the thread. The open room and the view are part of the address.
  */
 export function InboxScreen() {
   const me = useStaffSession((session) => session.userId)
@@ -108,7 +107,7 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
   )
 }
 
-/** The time, looked at often enough for minutes. */
+/** The current time, updated often enough to show minutes. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -13,10 +13,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { RoomSummary } from '#worker/chat/chat-frames.rules.ts'
 import styles from './RoomThread.module.css'
 
-/** So many of her things, the newest. */
+/** How many orders and requests of the customer are shown, newest first. */
 const shown = 8
 
-/** Who the customer is, what she has ordered and asked for: what an answer usually needs. */
+/** The customer, their orders and requests: what staff usually need for an answer. */
 export function RoomContext({ room }: { room: RoomSummary }) {
   const { t } = useTranslation(['inbox', 'orders', 'requests', 'manual-order'])
   const token = useStaffSession((session) => session.token)

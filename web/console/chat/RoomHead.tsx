@@ -20,7 +20,7 @@ interface RoomHeadProps {
   onContext: () => void
 }
 
-/** Whose conversation it is, how it stands, and what can be done with it. */
+/** The customer of a conversation, its state, and its actions. */
 export function RoomHead({
   room,
   me,

@@ -23,13 +23,13 @@ interface RoomListProps {
   now: number
   promise: PromiseCount | null
   hasLoaded: boolean
-  /** Asks for more rooms; null where all are there. */
+  /** Loads more rooms; null when all are loaded. */
   onMore: (() => void) | null
   isLoadingMore: boolean
   error: ApiError | null
 }
 
-/** The rooms of a view, and the views with how many rooms want something. */
+/** The rooms of a view, and the views with the number of rooms that need an answer. */
 export function RoomList({
   rooms,
   all,

@@ -9,8 +9,8 @@ import { formatSpan } from '../frame/format-span.ts'
 import styles from './RoomList.module.css'
 
 /**
- * A room in the list: who, what was said last, how long she waits. Overdue ones say so (the promise of 24 hours,
- * R-CHAT-10).
+ * A room in the list: the customer, the last message, and how long they have waited. Overdue rooms are marked (the
+ * promise of 24 hours, R-CHAT-10).
  */
 export function RoomRow({
   room,

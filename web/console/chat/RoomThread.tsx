@@ -31,11 +31,11 @@ interface RoomThreadProps {
   me: string
   now: number
   onBack: () => void
-  /** It needs nothing more: on to the next one. */
+  /** Called when the conversation needs nothing more, to open the next one. */
   onDone: () => void
 }
 
-/** One conversation for the staff: what to do with it, the thread with notes among it, and whose it is beside it. */
+/** One conversation for the staff: its actions, the thread with its notes, and the customer's details beside it. */
 export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
   const { t } = useTranslation('inbox')
   const myName = useStaffSession((session) => session.firstName) ?? ''
@@ -82,7 +82,7 @@ export function RoomThread({ room, me, now, onBack, onDone }: RoomThreadProps) {
 
   return (
     <>
-      {/* Out of the message again, so that the keys do what they do elsewhere. */}
+      {/* Esc leaves the message field, so that the shortcuts work again. */}
       <div className={styles['main']} onKeyDown={leaveMessage}>
         <RoomHead
           room={room}
@@ -163,7 +163,7 @@ function leaveMessage(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[role="region"][tabindex]')?.focus()
 }
 
-/** The room's own socket, with the staff's token, for as long as it is looked at. */
+/** The room's own socket, with the staff token, as long as the room is open on the screen. */
 function useStaffRoom(customerId: string, me: string): Room | null {
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(() => {
@@ -174,10 +174,16 @@ function useStaffRoom(customerId: string, me: string): Room | null {
   return room
 }
 
-/** What staff decide about a conversation; the inbox's socket shows the outcome to everybody. @throws ApiError */
+/**
+ * What staff decide about a conversation; the inbox's socket sends the result to all staff.
+ * @throws ApiError
+ */
 const assignRoom = (customerId: string, assignedTo: string | null) =>
   call('staffChatChange', { params: { customerId }, body: { assignedTo } })
-/** Until when, ms since 1970; null wakes it up. A message of hers does too. @throws ApiError */
+/**
+ * Snoozes until a time, in ms since 1970; null ends the snooze. A new message of the customer ends it too.
+ * @throws ApiError
+ */
 const snoozeRoom = (customerId: string, snoozedUntil: number | null) =>
   call('staffChatChange', { params: { customerId }, body: { snoozedUntil } })
 /** @throws ApiError */

@@ -19,8 +19,7 @@ import styles from './RoomThread.module.css'
 type Reply = ResponseBody<'savedReplyAdd'>
 
 /**
- * Answers that are needed again and again, in the customer's language; the chosen one goes into the message to be read
- * over.
+ * Saved replies in the customer's language; the chosen one is inserted into the message, to be checked before sending.
  */
 export function SavedReplies({
   isOpen,
@@ -45,7 +44,7 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
   const { t } = useTranslation('inbox')
   const source = useServerData('savedReplyList')
   const [query, setQuery] = useState('')
-  /** `new` for one that is to be. */
+  /** The reply being edited; `new` for a new one. */
   const [edited, setEdited] = useState<Reply | 'new' | null>(null)
   const textOf = (reply: Reply) => (language === 'es' ? reply.textEs : reply.textEn)
   const isFound = (reply: Reply) => `${reply.title} ${textOf(reply)}`.toLowerCase().includes(query.trim().toLowerCase())

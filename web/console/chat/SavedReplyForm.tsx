@@ -13,7 +13,7 @@ type Reply = ResponseBody<'savedReplyAdd'>
 
 const empty = { title: '', textEn: '', textEs: '' }
 
-/** A saved reply in both languages: a new one, or one that is changed. */
+/** The form of a saved reply in both languages, for a new one or an existing one. */
 export function SavedReplyForm({
   reply,
   onDone,

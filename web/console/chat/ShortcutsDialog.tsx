@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './InboxScreen.module.css'
 
-/** What is typed, by what it does. */
+/** The keys, by what they do. */
 const keys = [
   ['next', ['j', '↓']],
   ['previous', ['k', '↑']],
@@ -18,7 +18,7 @@ const keys = [
   ['help', ['?']],
 ] as const
 
-/** What the keys do. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('inbox')
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { snoozeChoices, snoozeUntil } from './snooze-times.ts'
 import styles from './RoomThread.module.css'
 
-/** Asks until when a conversation is put away; a message of hers brings it back before that. */
+/** Asks until when a conversation is snoozed; a new message of the customer ends the snooze early. */
 export function SnoozeDialog({
   isOpen,
   onClose,

@@ -7,18 +7,18 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import type { InboxFrame } from '#worker/chat/chat-frames.rules.ts'
 import { emptyInbox, withInboxFrame, type Inbox } from './inbox-rooms.ts'
 
-/** The inbox, live, and how its connection stands. */
+/** The live inbox and the state of its connection. */
 export interface InboxFeed {
   store: StoreApi<Inbox & { status: ConnectionStatus }>
   reconnect: () => void
   close: () => void
 }
 
-/** The staff's token, as it is now. */
+/** The current staff token. */
 export const staffToken = (): string | null => keeperOf('staff').token()
 export const renewStaffToken = () => keeperOf('staff').refresh()
 
-/** Opens the inbox's socket (R-STAFF-05): all rooms at first, then every one that changes. */
+/** Opens the inbox's socket (R-STAFF-05): it receives all rooms first, then every change. */
 export function openInbox(): InboxFeed {
   const store = createStore<Inbox & { status: ConnectionStatus }>()(() => ({ ...emptyInbox, status: 'connecting' }))
   const connection = connect({

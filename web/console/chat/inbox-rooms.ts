@@ -3,10 +3,10 @@ import { inboxViews, type InboxView } from '#worker/chat/chat.rules.ts'
 
 export const isInboxView = (text: string | null): text is InboxView => inboxViews.some((view) => view === text)
 
-/** All rooms as the inbox knows them, by customer. */
+/** All rooms the inbox knows, by customer id. */
 export interface Inbox {
   rooms: ReadonlyMap<string, RoomSummary>
-  /** Whether more rooms are open than the socket told of. */
+  /** Whether there are more open rooms than the socket has sent. */
   hasMore: boolean
   promise: PromiseCount | null
   hasLoaded: boolean
@@ -37,7 +37,7 @@ export function withInboxFrame(inbox: Inbox, frame: InboxFrame): Inbox {
 
 const isSnoozed = ({ snoozedUntil }: RoomSummary, now: number): boolean => snoozedUntil !== null && snoozedUntil > now
 
-/** Whether a room stands in a view, for a person of the staff. */
+/** Whether a room belongs to a view, for this member of staff. */
 function isUnder(view: InboxView, room: RoomSummary, me: string, now: number): boolean {
   if (view === 'resolved') return room.resolvedAt !== null
   if (room.resolvedAt !== null) return false
@@ -46,7 +46,7 @@ function isUnder(view: InboxView, room: RoomSummary, me: string, now: number): b
   return view === 'open' || (view === 'mine' ? room.assignedTo === me : room.assignedTo === null)
 }
 
-/** Rooms in a view: who waits comes first, the longest first (R-STAFF-05), then whoever spoke last. */
+/** The rooms of a view: those that wait come first, the longest first (R-STAFF-05), then by the latest message. */
 export function roomsUnder(view: InboxView, rooms: Iterable<RoomSummary>, me: string, now: number): RoomSummary[] {
   return [...rooms].filter((room) => isUnder(view, room, me, now)).sort(byUrgency)
 }
@@ -57,7 +57,7 @@ function byUrgency(one: RoomSummary, other: RoomSummary): number {
   return Number(other.unread > 0) - Number(one.unread > 0) || other.lastAt - one.lastAt
 }
 
-/** The room `step` places away from one in a list; the first where it is not in it. */
+/** The room `step` places away from another one in a list; the first room when that one is not in the list. */
 export function neighbour(list: readonly RoomSummary[], room: string | null, step: 1 | -1): string | null {
   const at = list.findIndex((one) => one.room === room)
   if (at === -1) return list[0]?.room ?? null
@@ -65,9 +65,9 @@ export function neighbour(list: readonly RoomSummary[], room: string | null, ste
 }
 
 /**
- * A reply with its variables filled in: `{name}` is the customer's first name, `{me}` the writer's, `{shop}` the
- * shop's,
- * `{order}` and `{request}` her newest ones. Unknown ones stay; `missing` are those she has nothing for.
+ * A reply with its variables filled in: `{name}` is the customer's first name, `{me}` the writer's, `{shop}` the shop's
+ * name, `{order}` and `{request}` the customer's newest ones. Unknown variables stay; `missing` are those without a
+ * value.
  */
 export function filledReply(
   body: string,

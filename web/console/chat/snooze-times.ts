@@ -1,8 +1,8 @@
-/** Until when a conversation can be put away. */
+/** How long a conversation can be snoozed. */
 export type SnoozeChoice = 'hour' | 'afternoon' | 'tomorrow' | 'week'
 export const snoozeChoices: readonly SnoozeChoice[] = ['hour', 'afternoon', 'tomorrow', 'week']
 
-/** A choice as a moment, ms since 1970; mornings are those of whoever chooses. */
+/** A choice as a time, in ms since 1970; mornings are in the time zone of the person who chooses. */
 export function snoozeUntil(choice: SnoozeChoice, now: Date): number {
   if (choice === 'hour') return now.getTime() + 3_600_000
   if (choice === 'afternoon') return now.getTime() + 4 * 3_600_000

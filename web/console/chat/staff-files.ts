@@ -8,7 +8,7 @@ import type { ChatFiles } from '#web/chat/sender.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { ChatFile } from '#worker/chat/chat.rules.ts'
 
-/** Files of the staff on their way to a customer's room: kept in this browser until she has them. */
+/** The staff's files being sent to a customer's room, stored in this browser until the room has them. */
 export function staffFiles(me: string, customerId: string): ChatFiles {
   const purpose = `chat:${customerId}`
   return {
@@ -44,7 +44,7 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
           address: addressOf('staffChatUpload', { params: { customerId } }),
           headers: { Authorization: token ?? '' },
           body,
-          // The form around the file is a little more than the file.
+          // The form body is a little larger than the file.
           onSent: (sent) => onProgress(Math.min(sent, kept.file.size)),
           signal,
         })
@@ -54,7 +54,7 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
   }
 }
 
-/** Where staff get a file of a customer's room. */
+/** The address at which staff read a file of a customer's room. */
 export const staffFileAddress =
   (customerId: string) =>
   ({ uploadId }: ChatFile): string =>

@@ -4,7 +4,7 @@ import { openRoom, type Room } from '#web/chat/room.ts'
 import { renewStaffToken, staffToken } from './inbox-feed.ts'
 import { staffFiles } from './staff-files.ts'
 
-/** Opens a customer's room as a person of the staff. */
+/** Opens a customer's room as a member of staff. */
 export function openStaffRoom(customerId: string, me: string): { room: Room; leave: () => void } {
   const room = openRoom({
     room: customerId,
@@ -27,7 +27,7 @@ export function openStaffRoom(customerId: string, me: string): { room: Room; lea
   }
   return {
     room,
-    // What she wrote goes out although she looks at another room by now: the room stays open until it has it.
+    // Written messages are sent even after another room was opened: this room stays connected until it has them.
     leave: () => {
       if (!isSending()) return end()
       stopWaiting = room.store.subscribe(() => {
@@ -37,7 +37,7 @@ export function openStaffRoom(customerId: string, me: string): { room: Room; lea
   }
 }
 
-/** Sends what was written and not sent when the page was closed. */
+/** Sends the messages that were left over when the page was closed. */
 export function sendUnsentReplies(me: string): void {
   for (const room of unsent.roomsOf(me)) openStaffRoom(room, me).leave()
 }

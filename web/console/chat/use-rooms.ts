@@ -10,7 +10,7 @@ import type { Inbox } from './inbox-rooms.ts'
 
 type Shown = ResponseBody<'staffChatShow'>
 
-/** A conversation that has not begun: the staff may begin it. */
+/** A conversation without messages, which the staff may start. */
 const unspoken = ({ customer: { id, firstName, lastName, language } }: Shown): RoomSummary => ({
   room: id,
   name: `${firstName} ${lastName}`.trim(),
@@ -31,16 +31,15 @@ interface Rooms {
   hasLoaded: boolean
   chosen: RoomSummary | undefined
   isGone: boolean
-  /** Asks for the next rooms of the view; null where all are there. */
+  /** Loads the next rooms of the view; null when all are loaded. */
   loadMore: (() => void) | null
   isLoadingMore: boolean
   error: ApiError | null
 }
 
 /**
- * The rooms of the inbox: those its socket told of, those of a view it does not tell all of, page by page, and the one
- * that is
- * open, whoever's it is. What the socket says is newer than what was asked for.
+ * The rooms of the inbox: those its socket has sent, those of a view that the socket does not send completely (page by
+ * page), and the open room. The socket's data is newer than the loaded pages and replaces them.
  */
 export function useRooms(
   { rooms: live, hasMore: areMoreOpen, hasLoaded }: Inbox,

@@ -11,7 +11,7 @@ import { centsTyped } from '../orders/refund-amount.ts'
 
 const centsOf = (dollars: number) => cents(Math.round(dollars * 100))
 
-/** The claimed things that no money went back for yet, as the Worker judges (worker/claims/decide-claim.ts). */
+/** The claimed items that were not refunded yet, by the same rule as in the Worker (worker/claims/decide-claim.ts). */
 function unpaidLines(order: StaffOrderView, claim: ClaimView): number[] {
   const refunded = order.claims.flatMap(({ id, state, lines }) =>
     id !== claim.id && state === 'refunded' ? lines : [],
@@ -19,7 +19,7 @@ function unpaidLines(order: StaffOrderView, claim: ClaimView): number[] {
   return claim.lines.filter((position) => !refunded.includes(position))
 }
 
-/** What these things of an order cost, never more than `mostCents`. */
+/** What these items of an order cost in cents, at most `mostCents`. */
 function worthOf(order: StaffOrderView, positions: readonly number[], mostCents: number): number {
   if (positions.length === 0) return 0
   const lines = order.items.map(({ price, quantity }, position) => ({
@@ -39,20 +39,20 @@ function worthOf(order: StaffOrderView, positions: readonly number[], mostCents:
 interface ClaimRefundProps {
   order: StaffOrderView
   claim: ClaimView
-  /** As it is typed; empty for what the claimed things cost. */
+  /** The amount as typed; empty for the price of the claimed items. */
   amount: string
   busy: string | false
   onAmount: (amount: string) => void
-  /** Gives so much back; done when that is answered. */
+  /** Refunds this many cents; resolves when it was answered. */
   onRefund: (cents: number) => Promise<void>
 }
 
-/** Gives money back for a claim: what its things cost or another amount, said once more before it goes. */
+/** Refunds a claim: the price of its items or another amount, confirmed once more before it is sent. */
 export function ClaimRefund({ order, claim, amount, busy, onAmount, onRefund }: ClaimRefundProps) {
   const { t } = useTranslation('desk')
   const most = useServerData('staffOrderMoney', { params: { orderId: order.id } }).data?.refundableCents
   const [isTried, setIsTried] = useState(false)
-  // What is said is what is given, also when the order changes meanwhile.
+  // The confirmed amount is the one that is refunded, even if the order changes meanwhile.
   const [asked, setAsked] = useState<number | null>(null)
   const left = unpaidLines(order, claim)
   const usual = worthOf(order, left, most ?? 0)

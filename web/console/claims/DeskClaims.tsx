@@ -21,7 +21,7 @@ import styles from '../orders/StaffOrderScreen.module.css'
 const states = ['open', 'reprint', 'reprinting', 'resent', 'refunded', 'declined'] as const
 const empty = { answer: '', amount: '', carrier: 'usps', number: '' }
 
-/** The reports of defects of an order, and what the staff decide of each (R-ORDER-07). */
+/** The claims of an order, and the staff's decisions on them (R-ORDER-07). */
 export function DeskClaims({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
   const { t } = useTranslation('desk')
   return (

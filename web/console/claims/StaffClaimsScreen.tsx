@@ -20,7 +20,7 @@ import styles from './StaffClaimsScreen.module.css'
 type Page = ResponseBody<'staffClaims'>
 const pageOf = ({ claims, next }: Page) => ({ rows: claims, after: next })
 
-/** All claims of a state, those that wait longest first; each leads to its order, where it is decided. */
+/** All claims of a state, the longest waiting first; each links to its order, where it is decided. */
 export function StaffClaimsScreen() {
   const { t } = useTranslation('desk')
   const [, navigate] = useLocation()

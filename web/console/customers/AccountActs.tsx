@@ -18,7 +18,9 @@ import { Refusal } from '../staff/Refusal.tsx'
 import type { CustomerPage, OnCustomerChange } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
 
-/** Suspending and restoring, for all staff; her data and its deletion, for owners who have just logged in. */
+/**
+ * Locking and unlocking an account, for all staff; exporting and deleting its data, for owners with a recent log-in.
+ */
 export function AccountActs({
   customer,
   isOwner,
@@ -132,7 +134,10 @@ export function AccountActs({
   )
 }
 
-/** Gives the owner the files to keep, part after part. @throws ApiError */
+/**
+ * Downloads the export for the owner, part by part.
+ * @throws ApiError
+ */
 async function downloadData(customerId: string): Promise<void> {
   for (let part = 1, parts = 1; part <= parts; part += 1) {
     const address = addressOf('staffCustomerExport', { params: { customerId }, query: { part } })
@@ -143,7 +148,7 @@ async function downloadData(customerId: string): Promise<void> {
       href: file,
       download: `customer-${customerId}-${part}.zip`,
     }).click()
-    // The download has taken the file by then.
+    // By then the download has read the file.
     setTimeout(() => URL.revokeObjectURL(file), 60_000)
   }
 }

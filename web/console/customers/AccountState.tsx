@@ -4,7 +4,7 @@ import type { ResponseBody } from '#worker/api/wire.ts'
 
 type Listed = ResponseBody<'staffCustomerList'>['customers'][number]
 
-/** What is out of the ordinary about an account; nothing for any other. */
+/** The unusual states of an account; nothing for an ordinary one. */
 export function AccountState({ state, worksHere }: Pick<Listed, 'state' | 'worksHere'>) {
   const { t } = useTranslation('staff-customers')
   return (

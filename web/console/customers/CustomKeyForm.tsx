@@ -12,7 +12,8 @@ import type { CustomerPage, OnCustomerChange } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
 
 /**
- * The address at the shop's own domain that logs her in (R-ACC-42): given, changed, or taken away by an empty one.
+ * The custom key, an address at the shop's domain that logs the customer in (R-ACC-42): it can be set, changed, or
+ * removed with an empty one.
  */
 export function CustomKeyForm({
   customer: { id, customKey },

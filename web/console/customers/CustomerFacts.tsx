@@ -6,11 +6,11 @@ import type { ResponseBody } from '#worker/api/wire.ts'
 import asked from '#web/requests/page/RequestFacts.module.css'
 import styles from './StaffCustomers.module.css'
 
-/** A customer as the staff see her; what every part of the screen is given. */
+/** A customer as staff see them; every part of the screen gets it. */
 export type CustomerPage = ResponseBody<'staffCustomerShow'>
 export type OnCustomerChange = (customer: CustomerPage) => void
 
-/** Who she is and how she is reached. */
+/** The customer's name and contact details. */
 export function CustomerFacts({ customer }: { customer: CustomerPage }) {
   const { t } = useTranslation('staff-customers')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { StaffStatusStamp } from '../requests/StaffStatusStamp.tsx'
 import type { CustomerPage } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
 
-/** Her requests and orders, each leading to its own screen. */
+/** The customer's requests and orders, with links to them. */
 export function CustomerThings({ customer: { requests, orderList } }: { customer: CustomerPage }) {
   const { t } = useTranslation(['staff-customers', 'orders'])
   const language = useLanguage()

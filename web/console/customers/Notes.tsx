@@ -13,7 +13,7 @@ import { customerNoteLimits } from '#worker/staff/customers/customer-note.rules.
 import type { CustomerPage, OnCustomerChange } from './CustomerFacts.tsx'
 import styles from './StaffCustomers.module.css'
 
-/** What the staff keep in mind about somebody, the newest first. A note that is being written is kept. */
+/** The staff's notes about a customer, newest first. The draft of a note is kept. */
 export function Notes({ customer: { id, notes }, onChange }: { customer: CustomerPage; onChange: OnCustomerChange }) {
   const { t } = useTranslation('staff-customers')
   const language = useLanguage()

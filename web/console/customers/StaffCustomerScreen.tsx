@@ -16,7 +16,7 @@ import { CustomKeyForm } from './CustomKeyForm.tsx'
 import { Notes } from './Notes.tsx'
 import styles from './StaffCustomers.module.css'
 
-/** One customer: who she is, what she has with the shop, and what the staff can do for her. */
+/** One customer: contact details, orders and requests, and what staff can do for them. */
 export function StaffCustomerScreen({ params }: ScreenProps) {
   const { t } = useTranslation(['staff-customers', 'manual-order'])
   const isOwner = useStaffSession((session) => session.role) === 'owner'

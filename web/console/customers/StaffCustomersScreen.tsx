@@ -19,10 +19,10 @@ type Page = ResponseBody<'staffCustomerList'>
 const pageOf = ({ customers, after }: Page) => ({ rows: customers, after })
 type Listed = Page['customers'][number]
 
-/** How long somebody stops typing before it is searched for, ms. */
+/** How long typing must pause before the search runs, in ms. */
 const pauseMs = 250
 
-/** All customers, the newest first, or whoever a search finds (R-STAFF-09). The search stands in the address. */
+/** All customers, newest first, or those a search finds (R-STAFF-09). The search is part of the address. */
 export function StaffCustomersScreen() {
   const { t } = useTranslation('staff-customers')
   const [, navigate] = useLocation()

@@ -1,4 +1,4 @@
-/** The console's customers: finding somebody, and what the staff do for her (R-STAFF-09). */
+/** The console's customers: searching for them, and what staff do for them (R-STAFF-09). */
 export const texts = {
   title: 'Customers',
   back: 'All customers',

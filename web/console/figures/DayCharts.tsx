@@ -5,7 +5,7 @@ import { barsOf, chartSize } from './bars.ts'
 import { signedDollars, sumOf, type FigureDay } from './FigureSums.tsx'
 import styles from './StaffFigures.module.css'
 
-/** The days as bars: what was sold, how many orders, how many requests with those that became orders inside them. */
+/** The days as bar charts: sales, orders, and requests with a part for those that became orders. */
 export function DayCharts({ days }: { days: readonly FigureDay[] }) {
   const { t } = useTranslation('staff-figures')
   return (
@@ -40,13 +40,13 @@ interface ChartProps {
   title: string
   days: readonly FigureDay[]
   valueOf: (day: FigureDay) => number
-  /** A part of the value, drawn inside it. */
+  /** A part of the value, drawn inside its bar. */
   innerOf?: (day: FigureDay) => number
   total: string
   say: (value: number) => string
 }
 
-/** One row of bars. Who cannot see it hears its sum and its highest day; the table below has every day. */
+/** One bar chart. Screen readers hear its sum and its highest day; the table below has every day. */
 function Chart({ title, days, valueOf, innerOf, total, say }: ChartProps) {
   const { t } = useTranslation('staff-figures')
   const language = useLanguage()

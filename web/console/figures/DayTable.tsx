@@ -5,7 +5,7 @@ import { formatDollars } from '#web/ui/format-money.ts'
 import { signedDollars, type FigureDay } from './FigureSums.tsx'
 import styles from './StaffFigures.module.css'
 
-/** Every day in numbers, the newest first: what the drawings show, for whoever reads rather than looks. */
+/** Every day in numbers, newest first: the same data as in the charts, as text. */
 export function DayTable({ days }: { days: readonly FigureDay[] }) {
   const { t } = useTranslation('staff-figures')
   const language = useLanguage()

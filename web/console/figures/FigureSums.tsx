@@ -6,17 +6,17 @@ import styles from './StaffFigures.module.css'
 
 export type FigureDay = ResponseBody<'staffFigures'>['days'][number]
 
-/** What a member of all days comes to. */
+/** The sum of one figure over all days. */
 export const sumOf = (
   days: readonly FigureDay[],
   member: 'net' | 'orders' | 'requests' | 'ordered' | 'answered' | 'kept',
 ): number => days.reduce((sum, day) => sum + day[member], 0)
 
-/** Dollars of either sign. */
+/** Dollars with a sign. */
 export const signedDollars = (dollars: number): string =>
   dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars)
 
-/** The span in five numbers. */
+/** The period in five numbers. */
 export function FigureSums({ days }: { days: readonly FigureDay[] }) {
   const { t } = useTranslation('staff-figures')
   const [requests, ordered, answered, kept] = (['requests', 'ordered', 'answered', 'kept'] as const).map((member) =>

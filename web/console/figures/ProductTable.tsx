@@ -3,7 +3,7 @@ import { formatDollars } from '#web/ui/format-money.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import styles from './StaffFigures.module.css'
 
-/** What each product sold, and how many of its requests became orders. */
+/** The sales of each product, and how many of its requests became orders. */
 export function ProductTable({ products }: { products: ResponseBody<'staffFigures'>['products'] }) {
   const { t } = useTranslation('staff-figures')
   return (

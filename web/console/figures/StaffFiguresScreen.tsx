@@ -16,7 +16,10 @@ import { FigureSums } from './FigureSums.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import styles from './StaffFigures.module.css'
 
-/** How the shop does (R-STAFF-13): sums, days drawn and in a table, products. The span stands in the address. */
+/**
+ * The shop's figures (R-STAFF-13): sums, days as charts and as a table, and products. The period is part of the
+ * address.
+ */
 export function StaffFiguresScreen() {
   const { t } = useTranslation('staff-figures')
   const asked = new URLSearchParams(useSearch()).get('days')
@@ -26,7 +29,7 @@ export function StaffFiguresScreen() {
   const file = useAction(async () => {
     const address = URL.createObjectURL(await readFile(addressOf('staffFiguresExport', { query })))
     Object.assign(document.createElement('a'), { href: address, download: `figures-${span}.csv` }).click()
-    // The download has taken the file by then.
+    // By then the download has read the file.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   })
   return (

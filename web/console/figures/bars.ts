@@ -1,4 +1,4 @@
-/** The drawing's own units; it is stretched to its place. */
+/** The chart's own units; it is scaled to its place. */
 export const chartSize = { width: 720, height: 160 } as const
 
 export interface Bar {
@@ -9,8 +9,8 @@ export interface Bar {
 }
 
 /**
- * Bars of equal width from left to right, upwards from zero, downwards for what is negative. `most` is the highest
- * value there is room for.
+ * Bars of equal width from left to right, upwards from zero, downwards for negative values. `most` is the highest value
+ * the chart has space for.
  */
 export function barsOf(values: readonly number[], most = Math.max(...values, 0)): { bars: Bar[]; zeroY: number } {
   const least = Math.min(...values, 0)

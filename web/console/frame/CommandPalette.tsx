@@ -11,9 +11,9 @@ import type { ResponseBody } from '#worker/api/wire.ts'
 import { staffLinksFor } from './navigation.ts'
 import styles from './CommandPalette.module.css'
 
-/** After so long without a key the shop is asked. */
+/** How long typing must pause before the server is asked, in ms. */
 const restMs = 200
-/** Fewer letters find too much. */
+/** With fewer letters the search finds too much. */
 const leastLetters = 2
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
   text: string
 }
 
-/** What the shop found, as links; `kind` says what a thing is. */
+/** The results as links; `kind` names the kind of each result. */
 const foundOf = (
   { orders, customers, requests }: ResponseBody<'staffFind'>,
   kind: (link: 'orders' | 'requests') => string,
@@ -44,9 +44,7 @@ const foundOf = (
   })),
 ]
 
-/**
- * Goes to a part of the console, or to an order, a customer or a request by number, name, mail or phone. For a dialog.
- */
+/** Opens a part of the console, or an order, customer or request by number, name, mail or phone. Shown in a dialog. */
 export function CommandPalette({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation('staff')
   const role = useStaffSession((session) => session.role)
@@ -54,7 +52,7 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   const [asked, setAsked] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // The dialog opens after this and puts the focus where this says.
+  // This runs before the dialog opens, which focuses the element with autofocus.
   useEffect(() => field.current?.setAttribute('autofocus', ''), [])
   const words = typed.trim()
   useEffect(() => {
@@ -66,7 +64,7 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   const screens: Found[] = staffLinksFor(role)
     .map((link) => ({ to: link.path, title: t(`links.${link.text}`), text: '' }))
     .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
-  // An answer to other words is none: Enter must not open what was found before.
+  // Results for an earlier text are not used, or Enter could open one of them.
   const found = [...screens, ...(source.data === undefined ? [] : foundOf(source.data, (link) => t(`links.${link}`)))]
   const isLooking = isAsking && source.status === 'loading'
   const move = (event: KeyboardEvent) => {
@@ -75,7 +73,7 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
     const next =
       event.key === 'ArrowDown' ? Math.min(links.length - 1, at + 1) : event.key === 'ArrowUp' ? at - 1 : null
     if (next === null) {
-      // Enter in the field takes the first.
+      // Enter in the field opens the first result.
       if (event.key === 'Enter' && event.target === field.current) links[0]?.click()
       return
     }

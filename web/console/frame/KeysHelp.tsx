@@ -3,7 +3,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { staffLinksFor } from './navigation.ts'
 import styles from './CommandPalette.module.css'
 
-/** What the console's keys do. For a dialog. */
+/** The console's keyboard shortcuts. Shown in a dialog. */
 export function KeysHelp() {
   const { t } = useTranslation('staff')
   const role = useStaffSession((session) => session.role)

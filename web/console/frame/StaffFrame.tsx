@@ -22,8 +22,8 @@ import { useIdleLock } from './use-idle-lock.ts'
 import styles from './StaffFrame.module.css'
 
 /**
- * The console: a head, the menu beside the screen or along the foot of a phone, and the screen in all the room there
- * is.
+ * The console's frame: a header, the menu beside the screen or at the foot of a phone, and the screen in the remaining
+ * space.
  */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')

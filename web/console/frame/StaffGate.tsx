@@ -11,9 +11,8 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { startStaffSession } from './session.ts'
 
 /**
- * Lets the staff into the staff's screens (R-STAFF-02). Who is not logged in goes to the staff's log-in and comes
- * back; who
- * is leaves it again. An owner's screen tells others of the staff so.
+ * Lets only staff into the console (R-STAFF-02). Logged-out people go to the staff log-in and come back; the log-in
+ * screen redirects those who are logged in. Other staff see a notice instead of an owner's screen.
  */
 export function StaffGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
   const [path, navigate] = useLocation()
@@ -24,7 +23,7 @@ export function StaffGate({ access, children }: { access: ScreenRoute['access'];
   const mustLeave = access === 'staffVisitor' && status === 'loggedIn'
   const address = useRef('')
   address.current = search === '' ? path : `${path}?${search}`
-  // Once per refusal: the address changes by what happens here.
+  // Runs once per refusal, because the navigation changes the address.
   useEffect(() => {
     if (mustLogIn) {
       rememberStaffPath(address.current)
@@ -50,13 +49,13 @@ function OwnersOnly({ path }: { path: string }) {
 }
 
 const key = 'staffPath'
-/** A path of the console: no stored text can send anyone elsewhere. */
+/** A path of the console only, so that no stored text can redirect to another site. */
 const isStaffPath = (path: string): boolean => /^\/staff(\/|\?|$)/i.test(path)
 
-/** Keeps where the log-in wall came up. */
+/** Stores the path at which the log-in wall appeared. */
 const rememberStaffPath = (path: string): void => stored.write('session', key, path)
 
-/** Where to go on after the log-in, once; null for nowhere in particular. */
+/** Returns the path to continue at after the log-in, once; null when there is none. */
 function takeStaffPath(): string | null {
   const path = stored.read('session', key)
   stored.remove('session', key)

@@ -8,7 +8,7 @@ import styles from './StaffMenu.module.css'
 
 const atLink = (path: string, link: StaffLink) => (isAtLink(path, link.path) ? 'page' : undefined)
 
-/** All parts of the console: the rail beside the screen, or the sheet on a phone. */
+/** All parts of the console: the rail beside the screen, or a sheet on a phone. */
 export function StaffMenu() {
   const { t } = useTranslation('staff')
   const [path] = useLocation()
@@ -25,7 +25,7 @@ export function StaffMenu() {
   )
 }
 
-/** The bar along the foot of a phone: the parts of every day, in reach of a thumb, and the way to the rest. */
+/** The bar at the foot of a phone: the parts needed daily, within reach of a thumb, and a button for the others. */
 export function StaffBar({ more }: { more: ReactNode }) {
   const { t } = useTranslation('staff')
   const [path] = useLocation()
@@ -45,7 +45,7 @@ export function StaffBar({ more }: { more: ReactNode }) {
   )
 }
 
-/** The drawings of the console's parts, on the grid of ui/Icon. */
+/** The icons of the console's parts, on the grid of ui/Icon. */
 const staffIcons: Record<StaffLink['text'], Drawing> = {
   home: <path d="M3 11L12 4l9 7M5.500 9.500V20h13V9.500M10 20v-6h4v6" />,
   orders: 'package',

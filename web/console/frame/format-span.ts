@@ -4,7 +4,7 @@ const steps = [
   [86_400_000, 'day'],
 ] as const
 
-/** How long something has been going on, in its largest unit: `5 min`, `3 hr`, `2 days`. */
+/** A duration in its largest unit: `5 min`, `3 hr`, `2 days`. */
 export function formatSpan(ms: number, language: string): string {
   const [size, unit] = steps.findLast(([least]) => ms >= least) ?? steps[0]
   return new Intl.NumberFormat(language, {

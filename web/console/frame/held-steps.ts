@@ -1,21 +1,24 @@
 import { showToast } from '#web/ui/toasts.ts'
 
-/** How long a step can be taken back: what is sent cannot, because customers are told of it (docs/decisions/040). */
+/**
+ * How long a step can be undone, in ms. After that it is sent and customers are notified, so it cannot be undone
+ * (docs/decisions/040).
+ */
 const undoMs = 5_000
 const held = new Set<() => Promise<unknown>>()
 let isListening = false
 
-/** Sends what is held when the tab goes away: nothing decided is lost. */
+/** Sends held steps when the tab is closed, so that no decision is lost. */
 function listen(): void {
   if (isListening) return
   isListening = true
   addEventListener('pagehide', () => void sendHeldSteps())
 }
 
-/** Sends at once what is held, with the session there is now; done when all of it has been answered. */
+/** Sends held steps at once with the current session; resolves when all were answered. */
 export const sendHeldSteps = (): Promise<unknown> => Promise.allSettled([...held].map((send) => send()))
 
-/** Shows a step as taken and sends it a little later, unless it is taken back. `send` says itself what became of it. */
+/** Shows a step as done and sends it a little later, unless it is undone. `send` reports its own outcome. */
 export function holdStep({
   text,
   undoLabel,

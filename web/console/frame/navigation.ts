@@ -7,15 +7,15 @@ export interface StaffLink {
   /** Its text's key in `staff:links`. */
   text: keyof typeof texts.links
   path: string
-  /** The key that leads there after `g`; each but once. */
+  /** The key that opens it after `g`; each is used once. */
   key: string
-  /** Stands in the bar of a phone, where there is room for four; the others are under "More". */
+  /** Whether it is in the bar of a phone, which has space for four; the others are under "More". */
   isDaily?: true
   isForOwners?: true
 }
 
 /**
- * The console's menu, in the order of a working day. A new screen is one line here; the texts of all parts stand in
+ * The console's menu, in the order of a working day. A new screen needs one line here; the texts of all parts are in
  * staff.<language>.ts beside this file.
  */
 const staffLinks: readonly StaffLink[] = [
@@ -32,10 +32,13 @@ const staffLinks: readonly StaffLink[] = [
   { text: 'security', path: paths.staffSecurity(), key: 'y' },
 ]
 
-/** The links somebody in this role sees. */
+/** The links for this role. */
 export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] =>
   staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)
 
-/** Whether a screen belongs to a link: its own, or one below it; everything is below the console's start. */
+/**
+ * Whether a screen belongs to a link: it is the link's screen or one below it. The console's start has no screens below
+ * it, although every path begins with its path.
+ */
 export const isAtLink = (path: string, link: string): boolean =>
   path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))

@@ -12,7 +12,7 @@ import { staffRoles, type StaffRole } from '#worker/platform/staff.rules.ts'
 import { sendHeldSteps } from './held-steps.ts'
 import { noteActivity } from './use-idle-lock.ts'
 
-/** What the browser keeps of a person of the staff; a record of its own beside the customer's `userData`. */
+/** What the browser stores about a logged-in member of staff; separate from the customer's `userData`. */
 interface StaffData {
   userId: string
   token: string
@@ -29,7 +29,7 @@ const isStaffData = (value: unknown): value is StaffData =>
 const readStaffData = (): StaffData | null => stored.readRecord('local', key, isStaffData)
 const nobody = { userId: null, token: null, firstName: null, role: null } as const
 
-/** Takes over what the browser has stored: at startup, and when another tab has logged in, out, or refreshed. */
+/** Loads what the browser has stored: at startup, and when another tab logged in, logged out, or refreshed. */
 function adoptStored(): void {
   const staff = readStaffData()
   useStaffSession.setState(staff === null ? { status: 'loggedOut', ...nobody } : { status: 'loggedIn', ...staff })
@@ -55,7 +55,7 @@ const refresh = tokenRefresher({
   forget,
 })
 
-/** Keeps who has logged in, here and in the browser. */
+/** Stores who has logged in, here and in the browser. */
 export function enterStaff({ userId, token, firstName, role }: ResponseBody<'staffLogin'>): void {
   const staff: StaffData = { userId, token, firstName, role }
   noteActivity()
@@ -64,8 +64,8 @@ export function enterStaff({ userId, token, firstName, role }: ResponseBody<'sta
 }
 
 /**
- * Logs out here at once, and on the server once the steps she took are answered: without her token they would be lost.
- * What the staff saw goes too.
+ * Logs out here at once, and on the server after all held steps were answered: without the token they would be lost.
+ * Cached staff data is cleared too.
  */
 export function leaveStaff(): void {
   const { token } = useStaffSession.getState()
@@ -75,7 +75,9 @@ export function leaveStaff(): void {
   setTimeout(() => void sharedCache.change(isStaffKey, undefined, { revalidate: true }))
 }
 
-/** As `leaveStaff`, on purpose: the counter's computer is everybody's, so what she wrote and did not send goes too. */
+/**
+ * Like `leaveStaff`, for a deliberate log-out: the computer at the counter is shared, so unsent drafts are deleted too.
+ */
 export function logOutStaff(): void {
   const { userId } = useStaffSession.getState()
   if (userId !== null) clearLocalDataOf(userId)
@@ -84,7 +86,7 @@ export function logOutStaff(): void {
 
 let isKept = false
 
-/** Restores the stored session and keeps it alive for as long as the page is open; once, whoever asks. */
+/** Restores the stored session and keeps it alive while the page is open. Further calls do nothing. */
 export function startStaffSession(): void {
   if (isKept) return
   isKept = true

@@ -1,6 +1,6 @@
 import type { AuditTextKey } from '#worker/platform/audit-actions.rules.ts'
 
-/** The console of the staff: its frame, its door, its people. */
+/** The staff console: its frame, its log-in, its team. */
 export const texts = {
   side: 'Staff',
   openMenu: 'More',

@@ -1,7 +1,7 @@
 import type { AreaTexts } from '#web/app/texts/areas.ts'
 import type { TranslationOf } from '#web/ui/translation-of.ts'
 
-/** The console of the staff, in Spanish. */
+/** The staff console, in Spanish. */
 export const texts: TranslationOf<AreaTexts['staff']> = {
   side: 'Personal',
   openMenu: 'Más',

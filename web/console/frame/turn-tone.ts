@@ -1,7 +1,7 @@
 import type { WaitingOn } from '#worker/requests/request-state.rules.ts'
 
 /**
- * The ink of a stamp in the console, as in the shop: magenta is the reader's turn, cyan the other side's, ink
+ * The colour of a stamp in the console, as in the shop: magenta is the reader's turn, cyan the other side's, black
  * nobody's.
  */
 export const turnTone = (waitingOn: WaitingOn): 'magenta' | 'cyan' | 'ink' =>

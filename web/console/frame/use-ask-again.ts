@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * How often a list of work is asked for again while somebody looks at it; coming back to the tab asks at once (SWR).
- */
+/** How often a work list is polled while it is visible, in ms; returning to the tab loads it at once (SWR). */
 const everyMs = 30_000
 
-/** Asks again now and then, while the tab is seen. */
+/** Polls while the tab is visible. */
 export function useAskAgain(ask: () => void): void {
   const latest = useRef(ask)
   latest.current = ask

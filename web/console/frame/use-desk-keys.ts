@@ -4,16 +4,15 @@ import { paths } from '#web/app/paths.ts'
 import type { StaffRole } from '#worker/platform/staff.rules.ts'
 import { staffLinksFor } from './navigation.ts'
 
-/** How long `g` waits for the key after it. */
+/** How long `g` waits for the second key, in ms. */
 const waitMs = 1_500
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
- * The console's own keys, before those of a screen: Ctrl or Cmd with K finds things, also while somebody writes; `g`
- * and a
- * part's key go there and `?` tells the keys, unless somebody writes. Nothing happens behind an open dialog. The chats
- * tell their own keys.
+ * The console's own keys, handled before those of a screen. Ctrl or Cmd with K opens the search, even from a text
+ * field. `g` with a part's key opens the part and `?` shows the shortcuts, except in a text field. No key works behind
+ * an open dialog. The inbox shows its own shortcuts.
  */
 export function useDeskKeys({
   isOn,

@@ -2,23 +2,25 @@ import { useEffect } from 'react'
 import { stored } from '#web/app/stores/stored.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 
-/** How long a console may be left alone before it logs out: a counter's computer is in everybody's reach. */
+/**
+ * How long a console may be unused before it logs out, in ms, because anybody can reach the computer at the counter.
+ */
 const idleMs = minutes(30)
 const lookEveryMs = minutes(1)
 const key = 'staffActiveAt'
 
-/** Somebody is there: she has logged in, or touched something. */
+/** Notes that somebody is there: they logged in, or touched something. */
 export const noteActivity = (): void => stored.write('local', key, String(Date.now()))
 
-/** Whether nobody has been there for too long, by the wall clock: a sleeping laptop and a closed tab count. */
+/** Whether the console was unused for too long by the wall clock, so that a sleeping laptop and a closed tab count. */
 const isOver = (): boolean => {
   const activeAt = Number(stored.read('local', key) ?? 0)
   return activeAt > 0 && Date.now() - activeAt > idleMs
 }
 
 /**
- * Calls `onIdle` when nobody has touched any tab of the console for half an hour; opening one comes too late then, as
- * does touching it.
+ * Calls `onIdle` when no tab of the console was touched for half an hour. After that, touching or opening a tab comes
+ * too late.
  */
 export function useIdleLock(isOn: boolean, onIdle: () => void): void {
   useEffect(() => {

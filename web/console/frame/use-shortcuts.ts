@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** What a key does, by the key. */
+/** The handlers of keys, by key. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Whether somebody is writing there. */
+/** Whether the target is a text field. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Whether arrows scroll there already. */
+/** Whether arrow keys already scroll the target. */
 const isScrolled = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[role="region"][tabindex]') !== null
 
-/** Single keys that act, unless somebody writes, holds a modifier, or has a dialog open. */
+/** Single-key shortcuts; ignored in text fields, with a modifier key, and while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts

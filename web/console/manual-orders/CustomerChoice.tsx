@@ -6,11 +6,11 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './NewOrder.module.css'
 
-/** How long somebody stops typing before it is searched for, ms. */
+/** How long typing must pause before the search runs, in ms. */
 const pauseMs = 250
 const shown = 6
 
-/** Finds the customer an order is for, by the beginning of a name, mail or phone. */
+/** Finds the customer of an order by the beginning of a name, mail or phone. */
 export function CustomerChoice({
   chosen,
   error,

@@ -16,13 +16,13 @@ interface LineFieldsProps {
   row: LineRow
   products: readonly SoldProduct[]
   faults: readonly LineFault[]
-  /** What the shop refused about it. */
+  /** The server's refusal of this line. */
   refusal: string | undefined
   onRow: (row: LineRow) => void
   onRemove: (() => void) | null
 }
 
-/** One line of a new order: what, in which size, how many, and what one costs. */
+/** One line of a new order: the item, size, quantity, and unit price. */
 export function LineFields({ number, row, products, faults, refusal, onRow, onRemove }: LineFieldsProps) {
   const { t } = useTranslation('manual-order')
   const change = (more: Partial<LineRow>) => onRow({ ...row, ...more })
@@ -133,7 +133,7 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
       )}
       {product !== null && needsPicture(product) && (
         <div className={styles['wide']}>
-          {/* Every design may go on a shirt. */}
+          {/* Every design can be printed on a t-shirt. */}
           <GalleryPicker
             category={category === 'tshirt' ? 'dtf' : category}
             picked={row.picture}

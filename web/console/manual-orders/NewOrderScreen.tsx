@@ -34,7 +34,7 @@ import styles from './NewOrder.module.css'
 
 const offeredDays = ['1', '3', '7', '14', '30'] as const
 
-/** A new order for a customer, paid by a link that goes to her (docs/decisions/058). */
+/** A new manual order, paid by a link that is sent to the customer (docs/decisions/058). */
 export function NewOrderScreen() {
   const { t } = useTranslation('manual-order')
   const source = useServerData('staffProductList')
@@ -182,10 +182,7 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
   )
 }
 
-/**
- * Takes over whose order it shall be from the address bar, once it is known who that is; from then on the form says
- * it.
- */
+/** Takes the order's customer from the address bar once they are loaded; from then on the form holds them. */
 function useAskedCustomer(set: (change: Partial<OrderFields>) => void): void {
   const asked = new URLSearchParams(useSearch()).get('customer')
   const [, navigate] = useLocation()

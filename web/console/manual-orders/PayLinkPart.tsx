@@ -12,8 +12,8 @@ import type { StaffOrderView } from '#worker/api/wire.ts'
 import styles from './NewOrder.module.css'
 
 /**
- * The link of an order that nobody has paid: to hand on, to send again, to close. That of the rest of an order
- * (`until` null) ends with that one.
+ * The payment link of an unpaid order: it can be shared, sent again and closed. The link of a balance order (`until`
+ * null) has no end of its own: it is valid while that order waits for payment.
  */
 export function PayLinkPart({
   order,

@@ -14,14 +14,14 @@ import styles from './NewOrder.module.css'
 
 interface WhereToProps {
   fields: OrderFields
-  /** What is wrong with a typed address, once sending was tried. */
+  /** What is wrong with a typed address, after the first try to send. */
   faults: FieldFaults
-  /** What the shop refused, by field. */
+  /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>
   onChange: (more: Partial<OrderFields>) => void
 }
 
-/** Where the order goes: to the customer's own address, if there is one, or to another that is typed here. */
+/** The order's address: one of the customer's, if there is one, or another that is typed here. */
 export function WhereTo({ fields, faults, refused, onChange }: WhereToProps) {
   const { t } = useTranslation('manual-order')
   const language = useLanguage()

@@ -9,14 +9,14 @@ import styles from './NewOrder.module.css'
 
 interface WhoseOrderProps {
   fields: OrderFields
-  /** What the shop refused, by field. */
+  /** The server's refusals, by field. */
   refused: Readonly<Record<string, string>>
-  /** Sending was tried without anybody it is for. */
+  /** Whether sending was tried without a customer. */
   isMissing: boolean
   onChange: (more: Partial<OrderFields>) => void
 }
 
-/** Whose order it is: a customer, or somebody by name and mail who becomes one. */
+/** The order's customer: an existing one, or a new one by name and mail. */
 export function WhoseOrder({ fields, refused, isMissing, onChange }: WhoseOrderProps) {
   const { t } = useTranslation(['manual-order', 'staff'])
   const who = fields.who === 'new' ? 'new' : 'known'

@@ -1,4 +1,4 @@
-/** Orders that the staff make for a customer. */
+/** Manual orders, which staff make for a customer. */
 export const texts = {
   title: 'New order',
   lead: 'You put it together; the customer gets a link and pays by card, without a log-in.',

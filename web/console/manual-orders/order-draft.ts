@@ -7,7 +7,9 @@ import { centsTyped } from '../requests/quote-draft.ts'
 
 export const draftName = 'manual-order'
 
-/** What is typed, as the draft keeps it; `rows` are JSON, and an address of its own counts when `to` is `typed`. */
+/**
+ * The typed fields as the draft stores them; `rows` is JSON, and the address fields count only when `to` is `typed`.
+ */
 export const emptyOrder = {
   who: 'known',
   customerId: '',
@@ -24,7 +26,7 @@ export const emptyOrder = {
 }
 export type OrderFields = typeof emptyOrder
 
-/** A change of whose order it is; an address that was typed for somebody else goes. */
+/** The fields after another customer was chosen; an address that was typed for the previous one is cleared. */
 export const forCustomer = (
   now: Pick<OrderFields, 'who' | 'customerId'>,
   change: Partial<OrderFields>,
@@ -38,15 +40,15 @@ export const forCustomer = (
 export type SoldProduct = ResponseBody<'staffProductList'>['products'][number]
 
 /**
- * A line of an order as it is put together: a thing of the catalogue, or something else in words. What does not belong
- * to its kind is ''.
+ * A line of an order in progress: a product of the catalogue, or another item described in words. Fields that do not
+ * belong to its kind are ''.
  */
 export interface LineRow {
   kind: 'product' | 'other'
   productId: string
   variationId: string
   size: string
-  /** The key of a picture, for things that have none of their own. */
+  /** The key of a picture, for products that have none of their own. */
   picture: string
   text: string
   price: string
@@ -67,7 +69,7 @@ export const emptyRow = (kind: LineRow['kind']): LineRow => ({
   quantity: '1',
 })
 
-/** Lines as a draft keeps them (JSON); null for anything else. */
+/** Lines from a draft's JSON; null if it is invalid. */
 export function rowsFrom(json: string): LineRow[] | null {
   try {
     const list: unknown = JSON.parse(json)
@@ -90,19 +92,19 @@ export function rowsFrom(json: string): LineRow[] | null {
   }
 }
 
-/** The product and variation of a line, if they are for sale. */
+/** The product and the variation of a line, if they are for sale. */
 export function thingOf(row: LineRow, products: readonly SoldProduct[]) {
   const product = products.find(({ id }) => id === row.productId) ?? null
   const variation = product?.variations.find(({ id }) => String(id) === row.variationId) ?? null
   return { product, variation }
 }
 
-/** Whether a thing has no picture of its own, so that one must be chosen. */
+/** Whether a product has no picture of its own, so that one must be chosen. */
 export const needsPicture = (product: SoldProduct): boolean => !product.pictures.some(({ isPublished }) => isPublished)
 
 type SentLine = RequestBody<'staffOrderMake'>['lines'][number]
 
-/** A line as it is sent, with its price for one in cents; or what is wrong with it. */
+/** A line as it is sent, with its unit price in cents; or its faults. */
 function readLine(
   row: LineRow,
   products: readonly SoldProduct[],
@@ -135,7 +137,7 @@ function readLine(
   }
 }
 
-/** What was put together, and what is wrong with it by line; the sum is of the lines that are right. */
+/** The valid lines, their total, and the faults of each line. */
 export function readLines(
   rows: readonly LineRow[],
   products: readonly SoldProduct[],

@@ -5,8 +5,8 @@ import { sharpnessOf } from '#worker/designer/artwork.rules.ts'
 import light from '#web/files/QualityLight.module.css'
 
 /**
- * How sharp each picture of a customer's design is where it lies, with its inches: the sheet it is drawn on always has
- * 300 DPI and says nothing. `artwork` is its id or its preview's.
+ * The print quality of each picture of a customer's design, with its size in inches. The finished print file always has
+ * 300 DPI, so it says nothing about the pictures in it. `artwork` is the artwork's id or its preview's.
  */
 export function ArtworkLights({ artwork }: { artwork: string }) {
   const { t } = useTranslation('desk')

@@ -3,10 +3,10 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { carrierNames, carriers, type Carrier } from '#worker/orders/fulfilment.rules.ts'
 
-/** The carrier a draft names. */
+/** The carrier named by a draft. */
 export const carrierFrom = (text: string): Carrier => carrierNames.find((name) => name === text) ?? 'usps'
 
-/** Who carries a parcel and under which number. */
+/** The carrier and the tracking number of a parcel. */
 export function CarrierFields({
   carrier,
   number,

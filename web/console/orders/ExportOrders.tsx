@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { OrderFilters } from './order-filters.ts'
 
-/** Writes what the list shows into a file; a link could not send the session's token. */
+/** Exports what the list shows as a file; a link could not send the session's token. */
 export function ExportOrders({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
   const { t } = useTranslation('desk')
   const { state, run } = useAction(async () => {

@@ -7,19 +7,19 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 
 interface HoldReasonProps {
-  /** What is held; `forgetHoldReason` takes the same. */
+  /** What is put on hold; pass the same name to `forgetHoldReason`. */
   name: string
   isOpen: boolean
   busy: string | false
-  /** Why it did not work. */
+  /** Why it failed. */
   error: string | null
   onClose: () => void
   onReason: (reason: string) => void
 }
 
 /**
- * Asks why something is held: its customer reads it. What was typed survives a reload, Undo and a failure, until it is
- * held.
+ * Asks for the reason of a hold, which the customer reads. The draft survives a reload, Undo and a failure, until the
+ * hold succeeded.
  */
 export function HoldReason({ isOpen, onClose, ...form }: HoldReasonProps) {
   const { t } = useTranslation('desk')
@@ -30,7 +30,7 @@ export function HoldReason({ isOpen, onClose, ...form }: HoldReasonProps) {
   )
 }
 
-/** It is held: the next reason is another one. */
+/** Deletes the draft after the hold succeeded; the next reason starts empty. */
 export const forgetHoldReason = (name: string): void => removeDraft(draftOf(name))
 
 const draftOf = (name: string): string => `hold:${name}`

@@ -6,7 +6,7 @@ import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import styles from './StaffOrderScreen.module.css'
 
-/** What an order that pays a quote is about: product, sizes and pieces, wish date, and its request. */
+/** The job of an order that pays a quote: product, sizes and quantities, deadline, and its request. */
 export function JobPart({ order: { job } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

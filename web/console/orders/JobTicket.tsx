@@ -8,8 +8,8 @@ import { QrCode } from '../staff/QrCode.tsx'
 import styles from './JobTicket.module.css'
 
 /**
- * What staff at the press need of an order: sizes and pieces of each design with its picture, art and inches, the days,
- * and a QR code that opens the order on the phone.
+ * What staff at the press need: sizes and quantities of each design with its picture, art and size in inches, the
+ * dates, and a QR code that opens the order on a phone.
  */
 export function JobTicket({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')

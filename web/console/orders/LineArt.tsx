@@ -6,7 +6,9 @@ import { printQualityOf } from '#worker/catalogue/print-products.rules.ts'
 import { drawArt } from './draw-art.ts'
 import styles from './LineArt.module.css'
 
-/** The art that lines of the shop's own designs are printed from: shown on a chequered ground, kept as a PNG. */
+/**
+ * The art that lines with the shop's own designs are printed from: shown on a checkered ground, downloaded as a PNG.
+ */
 export function LineArt({ order: { number, items, art } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const [busy, setBusy] = useState<number | null>(null)

@@ -10,10 +10,10 @@ import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { boardStates, type OrderFilters } from './order-filters.ts'
 import styles from './OrderBoard.module.css'
 
-/** Cards of a column: what is promised for later is a link away. */
+/** How many cards a column shows; the list has the others. */
 const shown = 20
 
-/** The orders by state, those promised soonest on top of each column. */
+/** The orders by state, those promised soonest at the top of each column. */
 export function OrderBoard({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
   const states = asked.status === undefined ? boardStates : [asked.status]
   return (

@@ -17,7 +17,7 @@ import styles from './OrderTable.module.css'
 type Wish = NonNullable<RequestBody<'staffOrderBulk'>>
 type Result = ResponseBody<'staffOrderBulk'>['results'][number]
 
-/** What may be done with the orders that are chosen, a bounded number at once; what became of each is said. */
+/** The actions for the selected orders, limited to a number at once; the outcome of each order is shown. */
 export function OrderBulk({
   orders,
   onDone,
@@ -42,7 +42,7 @@ export function OrderBulk({
   const { state, run, reset } = useAction((body: Wish) =>
     call('staffOrderBulk', {
       body,
-      // It may be the last thing this tab does.
+      // The request must survive the closing of the tab.
       keepalive: true,
     }),
   )
@@ -55,7 +55,7 @@ export function OrderBulk({
   const send = async (wish: Wish) => {
     const outcome = await run(wish)
     setIsWaiting(false)
-    // The chosen ones, and their place for an error, may be gone by now.
+    // The selected orders, and with them the place for an error, may be gone by now.
     if (outcome?.status === 'failure' && wish.step !== 'on_hold') showToast(outcome.error.message, { tone: 'error' })
     if (outcome?.status !== 'success') return
     if (wish.step === 'on_hold' && outcome.result.results.some(({ done }) => done)) forgetHoldReason('bulk')
@@ -63,7 +63,7 @@ export function OrderBulk({
     setIsHolding(false)
     onDone()
   }
-  /** Customers are told, so it is sent a little later and can be taken back, as the step of a single order. */
+  /** Customers are notified, so the step is sent a little later and can be undone, like the step of a single order. */
   const take = (step: StaffStep) => {
     const wish = wishOf(step)
     setAsked(null)

@@ -9,19 +9,19 @@ import { allOrderStates } from '#worker/orders/order-state.rules.ts'
 import type { OrderFilters as Filters } from './order-filters.ts'
 import styles from './StaffOrdersScreen.module.css'
 
-/** After so long without a key the list is asked for what was typed. */
+/** How long typing must pause before the list is loaded, in ms. */
 const restMs = 250
 
 interface OrderFiltersProps {
   filters: Filters
-  /** On a phone the list comes before what is seldom needed. */
+  /** Whether the rarely used filters are folded: on a phone the list comes first. */
   isFolded: boolean
   onChange: (more: Partial<Filters>) => void
-  /** What else is folded away. */
+  /** More controls to fold. */
   children: ReactNode
 }
 
-/** What narrows the list; each change stands in the address. */
+/** The filters of the list; each change goes into the address. */
 export function OrderFilters({ filters, isFolded, onChange, children }: OrderFiltersProps) {
   const { t } = useTranslation(['desk', 'orders'])
   const [typed, setTyped] = useState(filters.search ?? '')
@@ -29,7 +29,7 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
   latest.current = onChange
   const products = useServerData('staffOrderProducts').data?.products ?? []
   const asked = filters.search ?? ''
-  // The address may change beneath: a link of another screen, Back.
+  // The address may change by other means: a link of another screen, or Back.
   useEffect(() => setTyped(asked), [asked])
   useEffect(() => {
     if (typed.trim() === asked) return

@@ -26,7 +26,7 @@ const kinds = [
   'dispute_lost',
 ] as const
 
-/** An order's money: what came, what went back, what must be looked at, and giving a part back. */
+/** An order's money: payments, refunds, open reviews, and a form for a partial refund. */
 export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

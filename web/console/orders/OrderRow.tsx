@@ -8,7 +8,7 @@ import type { ListedOrderView } from '#worker/api/wire.ts'
 import { OrderState } from './OrderState.tsx'
 import styles from './OrderTable.module.css'
 
-/** An order in the table: to choose, and to open. */
+/** An order in the table, which can be selected and opened. */
 export function OrderRow({
   order,
   isChosen,

@@ -13,11 +13,13 @@ import { forgetHoldReason, HoldReason } from './HoldReason.tsx'
 import { OrderState } from './OrderState.tsx'
 import styles from './StaffOrderScreen.module.css'
 
-/** What an order becomes by a step. */
+/** The state of an order after a step. */
 const targetOf = (step: StaffStep, order: StaffOrderView): string =>
   step === 'resume' ? (order.heldFrom ?? 'paid') : step
 
-/** The state of an order and its next steps: shown at once, sent a little later, so that a slip can be taken back. */
+/**
+ * The state of an order and its next steps: a step is shown at once and sent a little later, so that it can be undone.
+ */
 export function OrderSteps({
   order,
   show,
@@ -38,7 +40,7 @@ export function OrderSteps({
     setPending(step)
     const send = async () => {
       try {
-        // It may be the last thing this tab does.
+        // The request must survive the closing of the tab.
         show(
           await call('staffOrderStep', {
             params: { orderId: order.id },
@@ -50,7 +52,7 @@ export function OrderSteps({
       } catch (failure) {
         const { message } = asApiError(failure)
         setRefusal(message)
-        // She may have gone on to another screen.
+        // The member of staff may have left the screen, so the error is a toast.
         showToast(t('orders.bulkLeft', { number: order.number, message }), { tone: 'error' })
         reload()
       } finally {

@@ -18,7 +18,7 @@ type Asked = Omit<OrderFilters, 'view'>
 type Page = ResponseBody<'staffOrders'>
 const pageOf = ({ orders, next }: Page) => ({ rows: orders, after: next })
 
-/** The orders of a filter, page by page, and what is chosen of them. */
+/** The orders that match the filters, page by page, and the selection. */
 export function OrderTable({ asked }: { asked: Asked }) {
   const { t } = useTranslation('desk')
   const source = useServerData('staffOrders', { query: asked })

@@ -5,7 +5,7 @@ import { formatDollars } from '#web/ui/format-money.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import styles from './StaffOrderScreen.module.css'
 
-/** The other order of one that is paid in two parts (docs/decisions/065): its rest, or the order it is the rest of. */
+/** The other order of one that is paid in two parts (docs/decisions/065): its balance order, or its first order. */
 export function OtherPart({ order: { balance, balanceOf } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const other =

@@ -14,7 +14,7 @@ import styles from './StaffOrderScreen.module.css'
 
 const empty = { carrier: 'usps', number: '' }
 
-/** Notes a parcel: all that is left, or a part of it. What was typed survives a reload. */
+/** Records a parcel with all remaining items or some of them. The draft survives a reload. */
 export function ParcelForm({ order, onSent }: { order: StaffOrderView; onSent: (order: StaffOrderView) => void }) {
   const { t } = useTranslation('desk')
   const { fields, set, clear } = useDraft(`parcel:${order.id}`, empty)

@@ -8,20 +8,20 @@ import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import { ArtworkLights } from './ArtworkLights.tsx'
 import styles from './StaffOrderScreen.module.css'
 
-/** The preview of a customer's design in a line's picture as the staff get it. */
+/** The upload id of a customer's design, from the address of its preview in a line's picture. */
 const uploadInImage = (image: string): string | null =>
   /\/api\/staff\/uploads\/(upl_[a-z0-9]+)$/.exec(image)?.[1] ?? null
 
 /**
- * What the order is printed from: designs put together by the customer, and proofs she approved. Nothing for an order
- * of the shop's own pictures.
+ * The files an order is printed from: designs made by the customer, and approved proofs. Nothing for an order of the
+ * shop's own pictures.
  */
 export function PrintFiles({ order: { items, printFiles, job } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   if (printFiles.length === 0) return null
   const product = job === null ? null : printProductOf(job.category)
-  /** A proof is made to be looked at: one that would print soft is no print file. A PDF is judged by hand. */
+  /** A proof is made for the screen: one that would print soft is no print file. Staff judge a PDF themselves. */
   const isOnlyProof = ({ source, file }: StaffOrderView['printFiles'][number]) =>
     source === 'proof' && file.type !== 'application/pdf' && (product === null || file.dpi[product]?.quality !== 'good')
   return (

@@ -13,13 +13,10 @@ import type { ResponseBody } from '#worker/api/wire.ts'
 import { centsTyped } from './refund-amount.ts'
 import styles from './StaffOrderScreen.module.css'
 
-/** `clientKey` names this one refund: sent twice, it is given once. */
+/** `clientKey` is the idempotency key of this refund: sent twice, it is given once. */
 const empty = { amount: '', reason: '', clientKey: '' }
 
-/**
- * Gives a part of an order's money back, or all of it; asked once more before it goes. What was typed survives a
- * reload.
- */
+/** Refunds a part of an order's money, or all of it, after one more confirmation. The draft survives a reload. */
 export function RefundForm({
   orderId,
   mostCents,

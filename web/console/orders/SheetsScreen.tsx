@@ -19,8 +19,8 @@ const kinds = ['pick', 'ticket', 'slip', 'label'] as const
 type SheetKind = (typeof kinds)[number]
 
 /**
- * Sheets of one order or several, to print: what to take from the shelf, what to press, what lies in the parcel, what
- * stands on it.
+ * Sheets of one or several orders for printing: what to take from the shelf, what to print, the contents of the parcel,
+ * and its label.
  */
 export function SheetsScreen() {
   const { t } = useTranslation('desk')
@@ -80,7 +80,7 @@ function Sheets({ kind, orders }: { kind: SheetKind; orders: readonly StaffOrder
   )
 }
 
-/** Everything to take along, in one table. */
+/** All items to take from the shelf, in one table. */
 function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

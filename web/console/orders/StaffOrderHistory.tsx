@@ -10,7 +10,7 @@ import styles from './StaffOrderScreen.module.css'
 type Happening = StaffOrderView['timeline'][number]
 const refundStates = ['asked', 'pending', 'succeeded', 'failed'] as const satisfies readonly RefundState[]
 
-/** Everything that happened to an order, the newest first: its steps, its address, what went back and who did it. */
+/** All events of an order, newest first: steps, addresses and refunds, and who did them. */
 export function StaffOrderHistory({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -27,7 +27,7 @@ import { PrintFiles } from './PrintFiles.tsx'
 import { StaffOrderHistory } from './StaffOrderHistory.tsx'
 import styles from './StaffOrderScreen.module.css'
 
-/** One order as the staff take it to its end. */
+/** One order as the staff work on it. */
 export function StaffOrderScreen({ params }: ScreenProps) {
   const { t } = useTranslation('desk')
   const source = useServerData('staffOrderShow', { params: { orderId: params['orderId'] ?? '' } })

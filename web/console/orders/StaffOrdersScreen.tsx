@@ -10,7 +10,7 @@ import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import styles from './StaffOrdersScreen.module.css'
 
-/** The orders as the staff work on them: a table or a board, and all that narrows them in the address. */
+/** The orders as the staff work on them: a table or a board; all filters are part of the address. */
 export function StaffOrdersScreen() {
   const { t } = useTranslation(['desk', 'manual-order'])
   const [, navigate] = useLocation()

@@ -1,6 +1,6 @@
 /**
- * The line of a city as it stands on a parcel: the short code of a state where there is one, else its name; countries
- * without states have neither.
+ * The city line of an address label: with the state's short code or else its name; countries without states have
+ * neither.
  */
 export function cityLine({
   city,

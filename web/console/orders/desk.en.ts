@@ -1,4 +1,4 @@
-/** The staff's desk: what waits, orders, their sheets. */
+/** The staff's desk: what waits, the orders, and their sheets. */
 export const texts = {
   today: {
     title: 'Today',

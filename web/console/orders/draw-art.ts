@@ -1,7 +1,10 @@
 import { pngInStrips } from '#web/designer/png.ts'
 import { printDpis, sheetOf, type Area } from '#worker/designer/artwork.rules.ts'
 
-/** The art at `url` as a transparent PNG of 300 dots an inch at its printed size. @throws when it cannot be drawn */
+/**
+ * The art at `url` as a transparent PNG with 300 dpi at its printed size.
+ * @throws when it cannot be drawn
+ */
 export async function drawArt(url: string, size: Area): Promise<Blob> {
   const image = new Image()
   image.src = url

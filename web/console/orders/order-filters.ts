@@ -6,7 +6,7 @@ import {
 } from '#worker/orders/lists/order-filter.rules.ts'
 import { allOrderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
 
-/** What the address of the list says: which orders, and how they are shown. */
+/** The list's address: which orders are listed, and how they are shown. */
 export interface OrderFilters {
   search?: string | undefined
   status?: OrderState | undefined
@@ -19,7 +19,7 @@ export interface OrderFilters {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
-/** Reads the address; what is odd in it counts as unsaid. */
+/** Reads the address; invalid values are ignored. */
 export function orderFiltersFrom(query: string): OrderFilters {
   const params = new URLSearchParams(query)
   return {
@@ -32,11 +32,11 @@ export function orderFiltersFrom(query: string): OrderFilters {
   }
 }
 
-/** As the call takes them: without what only the screen needs. */
+/** The filters as the call takes them, without those that only the screen uses. */
 export const askedOf = ({ view: _, ...asked }: OrderFilters): Omit<OrderFilters, 'view'> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
 
-/** The columns of the board: what the shop works on. */
+/** The columns of the board: the states the shop works on. */
 export const boardStates = [
   'paid',
   'in_production',

@@ -13,7 +13,7 @@ import { MailPreview } from './MailPreview.tsx'
 import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
 import styles from './StaffRequestPage.module.css'
 
-/** Ends a request with its reason, asked once more: there is no way back. */
+/** Declines a request with a reason, after one more confirmation, because it cannot be undone. */
 export function DeclineForm({
   request: { id },
   onChange,

@@ -6,8 +6,8 @@ import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import styles from './StaffRequestPage.module.css'
 
 /**
- * Whether the price is paid whole or in two parts, and what both come to. `percent` as it is typed; empty for the
- * whole.
+ * Whether the price is paid at once or in two parts, and the amount of each. `percent` is the typed text; empty for one
+ * payment.
  */
 export function DepositFields({
   percent,
@@ -45,7 +45,7 @@ export function DepositFields({
           autoComplete="off"
           maxLength={2}
           value={percent.trim()}
-          // Emptied while it is typed anew it stays a deposit.
+          // While the field is being retyped and is empty, the price stays a deposit.
           onText={(typed) => onPercent(typed === '' ? ' ' : typed.trim())}
           hint={
             parts === null

@@ -8,8 +8,8 @@ import type { RequestBody } from '#worker/api/wire.ts'
 import { MailShown } from './MailShown.tsx'
 
 /**
- * Shows the mail that sending would send, rendered by the Worker's own template; nothing is sent. `draft` is asked for
- * when it is opened.
+ * Shows the mail that would be sent, rendered by the Worker's own template; nothing is sent. `draft` is called when it
+ * is opened.
  */
 export function MailPreview({
   requestId,

@@ -8,11 +8,11 @@ interface Mail {
   subject: string
   html: string
   text: string
-  /** Null when it goes by mail only. */
+  /** Null when the message is sent by mail only. */
   sms?: string | null
 }
 
-/** A mail as its readers get it: as it looks, as text, and as SMS where it goes by that too. `to` says who that is. */
+/** A mail as its readers get it: its look, its plain text, and the SMS if there is one. `to` names the recipients. */
 export function MailShown({ mail, to }: { mail: Mail; to?: string }) {
   const { t } = useTranslation('staff-requests')
   const [form, setForm] = useState<'html' | 'text' | 'sms'>('html')

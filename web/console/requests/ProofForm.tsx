@@ -15,8 +15,8 @@ import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
 import styles from './StaffRequestPage.module.css'
 
 /**
- * A file for the customer to approve: chosen, dropped or pasted, seen before it is sent. A file that has arrived is
- * not sent twice.
+ * Sends a file for the customer to approve: chosen, dropped or pasted, and shown before it is sent. A file that is
+ * already uploaded is not uploaded twice.
  */
 export function ProofForm({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
   const { t } = useTranslation('staff-requests')
@@ -121,7 +121,7 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
   )
 }
 
-/** Of a PDF's first page beside the form, px. */
+/** The width of a PDF's first page beside the form, in px. */
 const chosenWidth = 480
 
 function ChosenFile({ file }: { file: File }) {

@@ -17,7 +17,7 @@ import { QuotePictures } from './QuotePictures.tsx'
 import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
 import styles from './StaffRequestPage.module.css'
 
-/** How long a quote holds when nobody says otherwise. */
+/** How many days a quote is valid by default. */
 const usualDays = 14
 
 const firstRows = ({ quotes, quantity }: StaffRequestPageView): QuoteRow[] =>
@@ -28,9 +28,8 @@ const firstRows = ({ quotes, quantity }: StaffRequestPageView): QuoteRow[] =>
   })) ?? [{ size: '', quantity: String(quantity), price: '' }]
 
 /**
- * The price: what each size costs and how many of it, until when it holds. A new version starts from the one before.
- * Kept while
- * it is written; an amount that is wrong is said at its field once sending was tried.
+ * The form of a quote: the price and the quantity of each size, and until when it is valid. A new version starts with
+ * the previous one. The draft is kept; faults are shown at their fields after the first try to send.
  */
 export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
   const { t } = useTranslation('staff-requests')

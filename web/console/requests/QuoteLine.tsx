@@ -6,7 +6,7 @@ import { requestLimits } from '#worker/requests/custom-request.rules.ts'
 import { readQuote, type QuoteFaults, type QuoteRow } from './quote-draft.ts'
 import styles from './StaffRequestPage.module.css'
 
-/** One line of a quote: a size, how many, what one costs, and what that comes to. */
+/** One line of a quote: a size, its quantity, its unit price and its total. */
 export function QuoteLine({
   number,
   row,

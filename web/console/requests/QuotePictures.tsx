@@ -15,8 +15,8 @@ import styles from './QuotePictures.module.css'
 const accepted = (Object.keys(fileTypes) as FileType[]).filter(isDrawable).join(',')
 
 /**
- * Pictures that go with a quote, sent as soon as they are chosen; once it is accepted they are the design's, the first
- * its cover (R-REQ-11).
+ * Pictures of a quote, uploaded as soon as they are chosen. When it is accepted they become the design's pictures, the
+ * first one its cover (R-REQ-11).
  */
 export function QuotePictures({
   pictures,

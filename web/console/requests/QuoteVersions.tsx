@@ -4,7 +4,7 @@ import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { QuoteView } from '#worker/api/wire.ts'
 import styles from './StaffRequestPage.module.css'
 
-/** Every version of the price, the newest open. */
+/** Every version of the quote, the newest unfolded. */
 export function QuoteVersions({ quotes }: { quotes: readonly QuoteView[] }) {
   const { t } = useTranslation('staff-requests')
   return (

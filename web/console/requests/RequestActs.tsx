@@ -13,12 +13,12 @@ import type { OnStaffRequestChange } from './use-staff-step.ts'
 import { WriteForm } from './WriteForm.tsx'
 import styles from './StaffRequestPage.module.css'
 
-/** What the staff can do with a request. */
+/** The actions of staff on a request. */
 const requestActs = ['write', 'quote', 'proof', 'decline'] as const
 export type RequestAct = (typeof requestActs)[number]
 
 const isProvable = (state: RequestState): boolean => provableStates.some((one) => one === state)
-/** Whether an act is open in a state; the Worker judges again (worker/requests/request-state.rules.ts). */
+/** Whether an action is possible in a state; the Worker checks it again (worker/requests/request-state.rules.ts). */
 const isOpen: Record<RequestAct, (state: RequestState) => boolean> = {
   write: isProvable,
   quote: (state) => canRequestBecome(state, 'quoted', 'staff'),
@@ -26,7 +26,7 @@ const isOpen: Record<RequestAct, (state: RequestState) => boolean> = {
   decline: (state) => canRequestBecome(state, 'declined', 'staff'),
 }
 
-/** What is done most in a state. */
+/** The most common action in a state. */
 const usual = (state: RequestState | null): RequestAct =>
   state === 'ordered' || state === 'accepted'
     ? 'proof'
@@ -34,7 +34,7 @@ const usual = (state: RequestState | null): RequestAct =>
       ? 'quote'
       : 'write'
 
-/** Writing, quoting, proving and declining; which of them is open stands in the address. */
+/** The forms to write, quote, send a proof and decline; which one is open is part of the address. */
 export function RequestActs({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
   const { t } = useTranslation('staff-requests')
   const [, navigate] = useLocation()

@@ -8,10 +8,10 @@ import { allRequestStates, type RequestState } from '#worker/requests/request-st
 import { requestViews, type RequestListView } from './list-view.ts'
 import styles from './StaffRequestsScreen.module.css'
 
-/** How long somebody stops typing before it is searched for, ms. */
+/** How long typing must pause before the search runs, in ms. */
 const pauseMs = 250
 
-/** Whose turn, which state, and whom to look for. A search looks among all. */
+/** The filters: whose turn, which status, and a search, which searches all requests. */
 export function RequestFilters({
   view,
   searchField,

@@ -13,7 +13,7 @@ import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import compare from '#web/requests/page/ProofCompare.module.css'
 import styles from './StaffRequestPage.module.css'
 
-/** The newest proof with what the customer marked on it, and any other version beside it. */
+/** The newest proof with the customer's marks, and any other version beside it. */
 export function StaffProofs({ request: { proofs, product } }: { request: StaffRequestPageView }) {
   const { t } = useTranslation('staff-requests')
   const [chosen, setChosen] = useState<string | null>(null)

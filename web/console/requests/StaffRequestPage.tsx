@@ -15,7 +15,7 @@ import { StaffTimeline } from './StaffTimeline.tsx'
 import type { OnStaffRequestChange } from './use-staff-step.ts'
 import styles from './StaffRequestPage.module.css'
 
-/** What is to be done with a request first; beside it what was asked for, below it the versions and what happened. */
+/** A request's page: first the actions; beside them the request, below it the versions and the history. */
 export function StaffRequestPage({
   request,
   onChange,

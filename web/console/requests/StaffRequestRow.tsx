@@ -11,7 +11,7 @@ import { formatSpan } from '../frame/format-span.ts'
 import { StaffStatusStamp } from './StaffStatusStamp.tsx'
 import styles from './StaffRequestsScreen.module.css'
 
-/** A request in the list: whose, what for, how many, how it stands, and how long somebody waits. */
+/** A request in the list: customer, product, quantity, status, and how long it has waited. */
 export function StaffRequestRow({ request, now }: { request: StaffRequestView; now: number }) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()

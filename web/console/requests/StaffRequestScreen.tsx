@@ -14,7 +14,7 @@ import styles from './StaffRequestPage.module.css'
 export function StaffRequestScreen({ params }: ScreenProps) {
   const { t } = useTranslation('staff-requests')
   const request = useServerData('staffRequestShow', { params: { requestId: params['requestId'] ?? '' } })
-  // She may answer while somebody looks at it; what is being written is kept apart.
+  // The customer may answer while the page is open; drafts are stored separately, so polling does not touch them.
   useAskAgain(request.reload)
   return (
     <div className={styles['screen']}>

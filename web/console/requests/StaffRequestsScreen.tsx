@@ -20,7 +20,7 @@ type Page = ResponseBody<'staffRequestList'>
 const pageOf = ({ requests, after }: Page) => ({ rows: requests, after })
 
 /**
- * All requests (R-STAFF-06): first those that wait for the shop, longest first. Filters and search stand in the
+ * All requests (R-STAFF-06): those that wait for the shop first, longest first. Filters and search are part of the
  * address.
  */
 export function StaffRequestsScreen() {
@@ -100,7 +100,7 @@ function Pages({
   )
 }
 
-/** The time, looked at often enough for minutes. */
+/** The current time, updated often enough to show minutes. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { WaitingOn } from '#worker/requests/request-state.rules.ts'
 import { turnTone } from '../frame/turn-tone.ts'
 
-/** How a request stands, in the shop's words and in the ink of whose turn it is. */
+/** The status of a request in the staff's wording, in the colour of whose turn it is. */
 export function StaffStatusStamp({ status, waitingOn }: { status: string; waitingOn: WaitingOn }) {
   const { t } = useTranslation('staff-requests')
   const known = knownStatus(status)

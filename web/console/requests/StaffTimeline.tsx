@@ -5,7 +5,7 @@ import type { StaffRequestPageView } from '#worker/api/wire.ts'
 import talk from '#web/requests/page/RequestTalk.module.css'
 import styles from './StaffRequestPage.module.css'
 
-/** Everything that happened and was said, newest first. */
+/** All events and messages, newest first. */
 export function StaffTimeline({ timeline }: { timeline: StaffRequestPageView['timeline'] }) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()

@@ -13,8 +13,8 @@ import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
 import styles from './StaffRequestPage.module.css'
 
 /**
- * A word to the customer: one that needs an answer hands the turn over, any other moves nothing. Kept while it is
- * written; sent twice it arrives once.
+ * A message to the customer. One that needs an answer makes it the customer's turn, any other changes nothing. The
+ * draft is kept, and an idempotency key makes it arrive once.
  */
 export function WriteForm({
   request,

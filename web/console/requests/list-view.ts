@@ -1,10 +1,10 @@
 import { knownStatus } from '#web/requests/page/request-status.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
 
-/** Whom requests wait for, or all of them. */
+/** Whose turn the listed requests are, or all. */
 export const requestViews = ['shop', 'customer', 'all'] as const
 
-/** What the list shows, as its address says. */
+/** The list's view, filters and search, as in its address. */
 export interface RequestListView {
   view: (typeof requestViews)[number]
   status: RequestState | undefined

@@ -1,4 +1,4 @@
-/** Elements a mail of ours is made of; anything else is left out with what is in it. */
+/** The elements of the shop's mails; any other element is left out with its content. */
 const known = new Set([
   'TABLE',
   'TBODY',
@@ -44,13 +44,13 @@ const kept = [
 ]
 
 /**
- * Where a style waits for script: parsing an attribute `style` is what the page's policy refuses. Our templates escape
- * every text, so the letters are theirs alone.
+ * Inline styles are renamed to this attribute before parsing and applied by script, because the page's policy refuses
+ * `style` attributes in parsed HTML. The templates escape every text, so this string can only be a template's own.
  */
 const styleOf = 'data-style'
 const blocks = /<style>([\s\S]*?)<\/style>/g
 
-/** A copy without addresses to follow. Styles are set by script (S-30). */
+/** A copy of an element without links. Styles are set by script (S-30). */
 function copied(from: Element): Element | null {
   if (!known.has(from.tagName)) return null
   const copy = document.createElement(from.tagName)
@@ -71,7 +71,7 @@ function copied(from: Element): Element | null {
   return copy
 }
 
-/** Shows a mail's HTML inside `host`, apart from the page's own styles; the mail's own reach nothing outside it. */
+/** Shows a mail's HTML inside `host`, isolated from the page's styles in both directions. */
 export function showMail(host: HTMLElement, html: string): void {
   const mail = new DOMParser().parseFromString(
     html.replace(blocks, '').replaceAll(' style="', ` ${styleOf}="`),

@@ -14,7 +14,7 @@ export interface QuoteRow {
   price: string
 }
 
-/** What is wrong with a quote: by line, in its sum, in its deposit, in its last day. */
+/** The faults of a quote: by line, in its total, deposit and last day. */
 export interface QuoteFaults {
   rows: ReadonlyArray<{ quantity?: true; price?: true }>
   total: boolean
@@ -22,12 +22,12 @@ export interface QuoteFaults {
   until: boolean
 }
 
-/** Lines of one quote at most. */
+/** The most lines of one quote. */
 export const mostRows = 30
-/** Days a quote can be given at most. */
+/** The most days a quote can be valid. */
 export const mostDays = Math.floor(quoteLife.mostMs / days(1))
 
-/** An amount as people type it, `18`, `18.5`, `18,50`, in cents; null for anything else. */
+/** A typed amount, `18`, `18.5` or `18,50`, in cents; null for anything else. */
 export function centsTyped(typed: string): number | null {
   const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
@@ -38,7 +38,7 @@ const piecesTyped = (typed: string): number | null => {
   return pieces >= 1 && pieces <= requestLimits.quantity ? pieces : null
 }
 
-/** Lines as a draft keeps them (JSON); null for anything else. */
+/** Lines from a draft's JSON; null if it is invalid. */
 export function rowsFrom(json: string): QuoteRow[] | null {
   try {
     const list: unknown = JSON.parse(json)
@@ -53,10 +53,10 @@ export function rowsFrom(json: string): QuoteRow[] | null {
   }
 }
 
-/** A picture of a quote: a file the shop has, at the address the staff get it by. */
+/** A picture of a quote: an uploaded file, with the address at which staff read it. */
 export type QuotePicture = Pick<UploadView, 'id' | 'url' | 'name' | 'type' | 'width' | 'height'>
 
-/** Pictures as a draft keeps them (JSON); null for anything else. */
+/** Pictures from a draft's JSON; null if it is invalid. */
 export function picturesFrom(json: string): QuotePicture[] | null {
   try {
     const list: unknown = JSON.parse(json)
@@ -72,27 +72,27 @@ export function picturesFrom(json: string): QuotePicture[] | null {
   }
 }
 
-/** The end of a day where the writer is; null for what is no day. */
+/** The end of a day in the writer's time zone; null for an invalid day. */
 function endOfDay(day: string): Date | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T23:59:00`) : null
   return at === null || Number.isNaN(at.getTime()) ? null : at
 }
 
-/** `YYYY-MM-DD` of a moment where the writer is. */
+/** The day of a time (ms since 1970) in the writer's time zone, as `YYYY-MM-DD`. */
 export const dayFrom = (at: number): string => {
   const date = new Date(at)
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-/** A deposit's percent as it is typed, whole; null for anything that is none. */
+/** A deposit's percentage as a whole number; null for an invalid one. */
 const percentTyped = (typed: string): number | null => {
   const percent = /^\d{2}$/.test(typed.trim()) ? Number(typed.trim()) : 0
   return percent >= depositPercents.least && percent <= depositPercents.most ? percent : null
 }
 
 /**
- * The quote that was typed (`deposit` is empty for a price that is paid whole), and what is wrong with it; `items` are
- * the lines that are right, so that a sum can be shown early.
+ * Reads the typed quote (`deposit` is empty for a price paid at once) and its faults. `items` are the valid lines, so
+ * that a total can be shown early.
  */
 export function readQuote(
   rows: readonly QuoteRow[],

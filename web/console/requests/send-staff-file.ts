@@ -6,8 +6,9 @@ import { keeperOf } from '#web/app/api/session-keepers.ts'
 import type { UploadView } from '#worker/api/wire.ts'
 
 /**
- * Sends a file of the staff's. A token that has run out is exchanged once. @returns the upload, at the address the
- * staff get it by. @throws ApiError
+ * Uploads a file of the staff. An expired token is refreshed once.
+ * @returns the upload, with the address at which staff read it
+ * @throws ApiError
  */
 export async function sendStaffFile(file: File): Promise<UploadView> {
   const { method } = endpointOf('staffUploadData')

@@ -1,4 +1,4 @@
-/** The console's custom requests: the list, a request, and what the staff do with it (R-STAFF-06). */
+/** The console's custom requests: the list, a request, and the staff's actions (R-STAFF-06). */
 export const texts = {
   title: 'Requests',
   back: 'All requests',

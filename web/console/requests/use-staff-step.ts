@@ -5,10 +5,10 @@ import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
 
-/** Told what a request has become; null when it has to be asked for. */
+/** Receives the request as it is after a step; null when it has to be loaded again. */
 export type OnStaffRequestChange = (request: StaffRequestPageView | null) => void
 
-/** A step of the staff: `take` answers whether it was taken. */
+/** A step of the staff: `take` resolves to whether the step succeeded. */
 export interface StaffStep<Input extends unknown[]> {
   take: (...input: Input) => Promise<boolean>
   isBusy: boolean
@@ -16,9 +16,8 @@ export interface StaffStep<Input extends unknown[]> {
 }
 
 /**
- * A step the staff take with a request. When the customer or a colleague was faster the request is asked for again,
- * and what
- * was written stays.
+ * A step staff take with a request. If the customer or a colleague changed the request meanwhile, it is loaded again,
+ * and the draft stays.
  */
 export function useStaffStep<Input extends unknown[]>(
   perform: (...input: Input) => Promise<StaffRequestPageView>,

@@ -15,24 +15,24 @@ import type { ShopSettings } from './settings-form.ts'
 import styles from './ShopSettings.module.css'
 
 interface AreaFormProps<Fields extends Draft> {
-  /** Of the draft: what is typed survives a reload, and a colleague who saves first. */
+  /** The name of the draft, which survives a reload and a save by a colleague. */
   name: string
   said: ShopSettings['contact' | 'hours' | 'charges']
   start: Fields
   faultsOf: (fields: Fields) => FieldFaults
   labels: Readonly<Record<string, string>>
-  /** The field of a refusal of the server, by the path it names. */
+  /** The field of a server's refusal, by the path it names. */
   fieldOf?: (path: string) => string
-  /** What the fields say, as a reader compares it: a label and a text each. */
+  /** The content of the fields for a comparison: a label and a text each. */
   lines: (fields: Fields) => readonly SaidLine[]
   save: (fields: Fields) => Promise<ShopSettings>
   onSaved: (settings: ShopSettings) => void
-  /** Somebody else was faster: load it again. */
+  /** Called when somebody else saved first: load it again. */
   onStale: () => void
   children: (form: { fields: Fields; set: (change: Partial<Fields>) => void; errorOf: ErrorOf }) => ReactNode
 }
 
-/** One area of the settings as a form; only owners can change it. */
+/** The form of one area of the settings; only owners can change it. */
 export function AreaForm<Fields extends Draft>({
   name,
   said,

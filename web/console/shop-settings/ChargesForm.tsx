@@ -25,7 +25,7 @@ interface FormProps {
 
 const nameOf = (state: string): string => usStates.find(({ code }) => code === state)?.name ?? state
 
-/** What comes on top of the things an order is made of (R-PAY-13). */
+/** The shop's charges on top of the products (R-PAY-13). */
 export function ChargesForm({ settings: { charges }, ...on }: FormProps) {
   const { t } = useTranslation('shop-settings')
   const labels = {

@@ -22,7 +22,7 @@ interface FormProps {
   onStale: () => void
 }
 
-/** How shoppers reach the shop, and what stands on its papers. */
+/** How shoppers reach the shop, and what is printed on its papers. */
 export function ContactForm({ settings: { contact }, ...on }: FormProps) {
   const { t } = useTranslation('shop-settings')
   const labels: Record<keyof ContactFields, string> = {

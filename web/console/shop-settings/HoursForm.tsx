@@ -30,7 +30,7 @@ interface FormProps {
   onStale: () => void
 }
 
-/** When somebody answers, and the days on which the shop rests. */
+/** The opening hours, and the days on which the shop is closed. */
 export function HoursForm({ settings: { hours }, ...on }: FormProps) {
   const { t } = useTranslation('shop-settings')
   const language = useLanguage()

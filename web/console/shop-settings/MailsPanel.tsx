@@ -12,7 +12,7 @@ import { folded } from '#worker/platform/search.rules.ts'
 import { MailShown } from '../requests/MailShown.tsx'
 import styles from './ShopSettings.module.css'
 
-/** Every message the shop sends, by the templates that send it. `mail` is the one that is read. */
+/** Every message the shop sends, rendered by the real templates. `mail` is the one that is shown. */
 export function MailsPanel({ mail }: { mail: string | null }) {
   const { t } = useTranslation('shop-settings')
   const language = useLanguage()

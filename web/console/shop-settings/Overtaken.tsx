@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './ShopSettings.module.css'
 
-/** Something that is said, as a reader compares it. */
+/** A label and a text, for a comparison. */
 export type SaidLine = readonly [label: string, text: string]
 
 interface Difference {
@@ -12,7 +12,7 @@ interface Difference {
   mine: string
 }
 
-/** What two versions say differently, in the order they say it. */
+/** The differences between two versions, in the versions' order. */
 export function differencesOf(theirs: readonly SaidLine[], mine: readonly SaidLine[]): Difference[] {
   const [saved, typed] = [new Map(theirs), new Map(mine)]
   const labels = [...new Set([...saved.keys(), ...typed.keys()])]
@@ -22,14 +22,17 @@ export function differencesOf(theirs: readonly SaidLine[], mine: readonly SaidLi
 }
 
 interface OvertakenProps {
-  /** Who saved first. */
+  /** The name of the person who saved first. */
   by: string
   differences: readonly Difference[]
   onMine: () => void
   onTheirs: () => void
 }
 
-/** Somebody else saved first: what is saved beside what was typed, and which of both she goes on with. */
+/**
+ * Shown when somebody else saved first: the saved and the typed version side by side, to choose which one to continue
+ * with.
+ */
 export function Overtaken({ by, differences, onMine, onTheirs }: OvertakenProps) {
   const { t } = useTranslation('shop-settings')
   return (

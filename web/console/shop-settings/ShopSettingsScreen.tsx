@@ -14,7 +14,7 @@ import styles from './ShopSettings.module.css'
 
 const parts = ['contact', 'hours', 'charges', 'mails'] as const
 
-/** What the owners say about the shop (R-STAFF-10), and the messages it sends. Staff may read it. */
+/** The settings of the shop (R-STAFF-10), which owners change and staff may read, and the messages the shop sends. */
 export function ShopSettingsScreen() {
   const { t } = useTranslation(['shop-settings', 'staff'])
   const [, navigate] = useLocation()

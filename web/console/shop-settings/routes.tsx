@@ -2,7 +2,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** What the owners say about the shop (R-STAFF-10). */
+/** The console's settings (R-STAFF-10). */
 export const staffSettingsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffSettings(),

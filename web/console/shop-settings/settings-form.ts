@@ -1,6 +1,4 @@
-/**
- * The forms of the settings: flat fields, which a draft can keep, what is wrong with them, and the bodies they make.
- */
+/** The forms of the settings: flat fields, which a draft can store, their faults, and the request bodies they make. */
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import { canonicalPhone, isPhone } from '#worker/platform/phone.rules.ts'
@@ -78,7 +76,7 @@ export const contactBody = (fields: ContactFields): Body<'staffContactChange'> =
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 export type Weekday = (typeof weekdays)[number]
-/** `open1`, `from1`, `to1`: of Monday. Days off stand in one field, with commas between them. */
+/** `open1`, `from1`, `to1` are Monday's. All holidays are in one field, separated by commas. */
 export type HoursFields = { holidays: string } & Record<string, string | boolean>
 
 export const hoursFields = ({ week, holidays }: ShopSettings['hours']): HoursFields =>
@@ -109,7 +107,7 @@ export const hoursBody = (fields: HoursFields): Body<'staffHoursChange'> => ({
   holidays: holidaysIn(fields),
 })
 
-/** `taxes` is `FL=7,TX=8.25`, as it is typed. */
+/** `taxes` is typed text: `FL=7,TX=8.25`. */
 export type ChargesFields = { shipping: string; taxes: string }
 
 export const chargesFields = ({ shippingCents, taxPercents }: ShopSettings['charges']): ChargesFields => ({

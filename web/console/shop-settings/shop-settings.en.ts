@@ -1,4 +1,4 @@
-/** What the owners say about the shop, and the mails it sends. */
+/** The settings of the shop, and the mails it sends. */
 export const texts = {
   title: 'Settings',
   parts: 'Parts of the settings',

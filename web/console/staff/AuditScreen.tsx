@@ -16,7 +16,7 @@ type Page = ResponseBody<'staffAudit'>
 type Line = Page['lines'][number]
 const pageOf = ({ lines, hasMore }: Page) => ({ rows: lines, after: hasMore ? String(lines.at(-1)?.seq ?? 0) : null })
 
-/** The audit log (R-STAFF-04), the newest first; older lines on demand. */
+/** The audit log (R-STAFF-04), newest first; older lines are loaded on demand. */
 export function AuditScreen() {
   const { t } = useTranslation('staff')
   const source = useServerData('staffAudit')
@@ -57,7 +57,7 @@ function Lines({ first }: { first: Page }) {
 function AuditLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation('staff')
   const language = useLanguage()
-  // An action of a Worker that is newer than this page shows as it is written down.
+  // An action that this page does not know, because the Worker is newer, is shown by its stored name.
   const key = `audit.actions.${auditTextKey(line.action)}`
   const action = i18n.exists(`staff:${key}`) ? i18n.t(`staff:${key}` as never) : line.action
   const facts = Object.entries(line.facts)

@@ -17,7 +17,10 @@ import { isPersonName } from '#worker/accounts/person-name.rules.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './SecurityScreen.module.css'
 
-/** Where the link of an invitation leads (R-STAFF-11): who she is, a password of her own, then the staff's log-in. */
+/**
+ * The screen of an invitation's link (R-STAFF-11): the invited person enters their name and a password, then goes to
+ * the staff log-in.
+ */
 export function InvitationScreen() {
   const { t } = useTranslation('staff')
   const [token] = useState(() => linkToken(paths.staffInvitation()))

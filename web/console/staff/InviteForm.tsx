@@ -24,7 +24,7 @@ const empty: { email: string; firstName: string; lastName: string; role: string 
   role: 'staff',
 }
 
-/** Inviting somebody by mail; what was typed survives a reload. */
+/** Invites somebody by mail; the draft survives a reload. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { t } = useTranslation('staff')
   const { fields, set, clear } = useDraft('inviteStaff', empty)

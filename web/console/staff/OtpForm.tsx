@@ -6,7 +6,7 @@ import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** The second factor: six digits of the app, or one of the recovery codes. What was wrong stays to be looked at. */
+/** The second factor: six digits from the app, or a recovery code. A wrong one stays in the field. */
 export function OtpForm({ state, onOtp }: { state: ActionState<unknown>; onOtp: (otp: string) => void }) {
   const { t } = useTranslation('staff')
   const [otp, setOtp] = useState('')

@@ -2,8 +2,8 @@ import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
 /**
- * A text as a QR code, drawn here: what it holds goes to nobody. Black on white in either theme, or phones do not read
- * it.
+ * A text as a QR code, drawn in the browser so that its content is sent to nobody. Black on white in both themes,
+ * because phones cannot read it otherwise.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })

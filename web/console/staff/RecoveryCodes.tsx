@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import styles from './SecurityScreen.module.css'
 
-/** The recovery codes, this once: to be copied or printed before she goes on. */
+/** The recovery codes, which are shown only once: they must be copied or printed before continuing. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('staff')
   const heading = useRef<HTMLHeadingElement>(null)

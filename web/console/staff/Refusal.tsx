@@ -6,8 +6,8 @@ import { leaveStaff } from '../frame/session.ts'
 import styles from './TeamScreen.module.css'
 
 /**
- * Why a deed was refused; where it wants a recent log-in, the way there: logging out is enough, the gate asks and
- * comes back to this address.
+ * Why an action was refused. If it needs a recent log-in, a button logs out; the access gate then asks to log in and
+ * returns to this address.
  */
 export function Refusal({ error }: { error: ApiError }) {
   const { t } = useTranslation('staff')

@@ -11,11 +11,14 @@ import { SetUpFactor } from './SetUpFactor.tsx'
 import { StopFactor } from './StopFactor.tsx'
 import styles from './SecurityScreen.module.css'
 
-/** Somebody's own second factor (R-STAFF-03): setting it up, what is left of its recovery codes, switching it off. */
+/**
+ * The second factor of the logged-in member of staff (R-STAFF-03): setting it up, the remaining recovery codes,
+ * switching it off.
+ */
 export function SecurityScreen() {
   const { t } = useTranslation('staff')
   const source = useServerData('staffMe')
-  // Shown this once: they stay until she says that she has kept them.
+  // The codes are shown only once: they stay until the reader confirms having kept them.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <div className={styles['security']}>

@@ -11,7 +11,7 @@ import { QrCode } from './QrCode.tsx'
 import styles from './SecurityScreen.module.css'
 
 /**
- * Setting the second factor up: the password, then the app gets the secret, then a first code proves that it has it.
+ * Sets up the second factor: the password, then the secret for the app, then a first code to prove that the app has it.
  */
 export function SetUpFactor({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation('staff')

@@ -22,7 +22,7 @@ import { enterStaff } from '../frame/session.ts'
 import { OtpForm } from './OtpForm.tsx'
 import styles from './StaffLoginScreen.module.css'
 
-/** The staff's log-in (R-STAFF-02): address and password, then the second factor where one is on. */
+/** The staff log-in (R-STAFF-02): address and password, then the second factor if it is on. */
 export function StaffLoginScreen() {
   const { t } = useTranslation('staff')
   const { fields, set, clear } = useDraft('staffLogin', { identifier: '' })

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** Switching the second factor off: with the password and a code, neither alone. */
+/** Switches the second factor off, which needs the password and a code. */
 export function StopFactor({ onStopped }: { onStopped: () => void }) {
   const { t } = useTranslation('staff')
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,7 @@ import styles from './TeamScreen.module.css'
 
 export type Person = ResponseBody<'staffTeam'>['people'][number]
 
-/** Somebody of the staff, and what an owner can do about her; nothing about oneself. */
+/** A member of staff, and what an owner can do about them; owners cannot change themselves. */
 export function TeamMember({
   person,
   isMe,

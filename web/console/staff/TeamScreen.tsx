@@ -21,13 +21,13 @@ import styles from './TeamScreen.module.css'
 
 type Invitation = ResponseBody<'staffTeam'>['invitations'][number]
 
-/** What is about to be done to somebody, asked first. */
+/** A question to confirm an action on a member of staff. */
 interface Question {
   text: string
   run: () => Promise<unknown>
 }
 
-/** Who works in the shop (R-STAFF-11): their roles, who is suspended, who is invited. */
+/** The team (R-STAFF-11): roles, suspended members, and invitations. */
 export function TeamScreen() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function TeamScreen() {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ done: string } | { refused: ApiError } | null>(null)
   const refusal = useRef<HTMLDivElement>(null)
-  // It stands above a list that may be long: the focus brings it into sight.
+  // It is above a list that may be long: the focus scrolls it into view.
   useEffect(() => {
     if (outcome !== null && 'refused' in outcome) refusal.current?.focus()
   }, [outcome])

@@ -3,7 +3,10 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** The staff console (R-STAFF-01). Screens of an area give `staff` among their texts: the frame needs it. */
+/**
+ * The staff console (R-STAFF-01). The routes of all areas include `staff` among their texts, because the frame needs
+ * it.
+ */
 export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffHome(),

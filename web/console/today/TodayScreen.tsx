@@ -17,7 +17,7 @@ import { useAskAgain } from '../frame/use-ask-again.ts'
 import { WaitingRow } from './WaitingRow.tsx'
 import styles from './TodayScreen.module.css'
 
-/** The console's start (R-STAFF-12): what waits for the shop, longest first, each a link to the thing. */
+/** The console's start (R-STAFF-12): what waits for the shop, longest first, each with a link. */
 export function TodayScreen() {
   const { t } = useTranslation('desk')
   const source = useServerData('staffToday')

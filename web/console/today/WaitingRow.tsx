@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import styles from './TodayScreen.module.css'
 
-/** Something that waits: what it is, a word about it, and since or until when. */
+/** Something that waits: its title, a short text, and since or until when. */
 export function WaitingRow({
   to,
   title,

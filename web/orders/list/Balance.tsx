@@ -7,8 +7,8 @@ import { knownStatus } from './order-view.ts'
 import styles from './OrderCard.module.css'
 
 /**
- * What is left of an order that is paid in two parts (docs/decisions/065), and the way to pay it; nothing for any
- * other.
+ * The balance of an order that is paid in two parts (docs/decisions/065), and the button to pay it; nothing for any
+ * other order.
  */
 export function Balance({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders')

@@ -9,7 +9,7 @@ import styles from './OrderCard.module.css'
 
 const { processingDays, refundDays, defectClaimDays } = shop.policy
 
-/** What happens next with an order, and when it should arrive, in words. */
+/** What happens next with an order, and when it should arrive. */
 export function NextStep({ order }: { order: FollowedOrder }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

@@ -20,8 +20,7 @@ import { OrderProgress } from './OrderProgress.tsx'
 import styles from './OrderCard.module.css'
 
 /**
- * One order (R-ORDER-11): number, date, how far it is and what comes next, its lines and total, and what it waits for
- * from her.
+ * One order (R-ORDER-11): number, date, progress and next step, its lines and total, and what the customer has to do.
  */
 export function OrderCard({ order, onChange }: { order: OrderView; onChange: () => void }) {
   const { t } = useTranslation('orders')

@@ -4,7 +4,7 @@ import { shortDayOf } from '#web/shop-ui/order-dates.ts'
 import type { OrderStep } from './order-view.ts'
 import styles from './OrderProgress.module.css'
 
-/** How far an order is, as the colour bar of a press sheet: one process colour is printed with each step. */
+/** The progress of an order as the colour bar of a press sheet: each step adds one process colour. */
 export function OrderProgress({ steps }: { steps: readonly OrderStep[] }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { OrderView } from '#worker/api/wire.ts'
 import { OrderCard } from './OrderCard.tsx'
 import styles from './OrdersScreen.module.css'
 
-/** A section of orders under its heading; says so when it has none. */
+/** A section of orders with its heading, or a text when it is empty. */
 export function OrderSection({
   title,
   emptyText,

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
 import type { OrderView } from '#worker/api/wire.ts'
 
-/** What is made for an order that pays a quote: its sizes and pieces, the wish date, and the request they come from. */
+/** The job of an order that pays a quote: sizes and quantities, the deadline, and the request it comes from. */
 export function OrderedJob({ job }: { job: OrderView['job'] }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()

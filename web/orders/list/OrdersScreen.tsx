@@ -94,7 +94,7 @@ function NoOrders() {
   )
 }
 
-/** Two orders on their way, as high as an order of one line. */
+/** Placeholder for two loading orders, as high as an order with one line. */
 const OrdersSkeleton = () => (
   <div className={styles['section']} aria-hidden="true">
     <Skeleton shape="heading" />

@@ -2,17 +2,17 @@ import type { OrderView } from '#worker/api/wire.ts'
 import { orderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 
-/** As much of an order as says how far it is. */
+/** The part of an order that determines its progress. */
 export type FollowedOrder = Pick<
   OrderView,
   'status' | 'paid' | 'paymentStatus' | 'waitingOn' | 'promise' | 'timeline' | 'paidAt' | 'createdAt'
 >
 
-/** A status of the state table; null for one that is not in it, which is shown as the Worker says it. */
+/** The status if the state table has it; null for any other, which is shown as the Worker sends it. */
 export const knownStatus = (status: string): OrderState | null =>
   Object.hasOwn(orderStates, status) ? (status as OrderState) : null
 
-/** Cancelled before anything was paid: a checkout she gave up, not an order. */
+/** Cancelled before anything was paid: an abandoned checkout, not an order. */
 const isGivenUp = ({ status, paidAt }: OrderView): boolean => status === 'cancelled' && paidAt === null
 
 /** Over without being delivered: called off, or its money given back. */
@@ -35,21 +35,18 @@ export function sectionsOf(
   }
 }
 
-/** Whether the provider has said that the money is coming, though the order is not paid yet. */
+/** Whether the provider has announced the payment although the order is not paid yet. */
 export const isConfirming = ({ status, paymentStatus }: FollowedOrder): boolean =>
   status === 'awaiting_payment' && (paymentStatus === 'processing' || paymentStatus === 'succeeded')
 
-/** The stamp's ink: magenta asks something of her, cyan is the shop's turn, ink is done. */
+/** The stamp's colour: magenta when the customer has to act, cyan when the shop has, black when it is done. */
 export const toneOf = (order: FollowedOrder): 'ink' | 'magenta' | 'cyan' =>
   order.waitingOn === 'customer' && !isConfirming(order) ? 'magenta' : order.waitingOn === 'shop' ? 'cyan' : 'ink'
 
-/** How long after it was placed an unpaid order may turn out paid at any moment: the time of one checkout. */
+/** How long after it was placed an unpaid order may become paid at any moment, in ms: the time of one checkout. */
 const checkoutMs = minutes(15)
 
-/**
- * Whether an order is worth looking at again and again: its payment is being confirmed, or may be, in another tab.
- * `now` in ms.
- */
+/** Whether an order should be polled: its payment is being confirmed, or may be made in another tab. `now` in ms. */
 export const mayBePaidSoon = (order: FollowedOrder, now: number): boolean =>
   isConfirming(order) || (order.status === 'awaiting_payment' && now - Date.parse(order.createdAt) < checkoutMs)
 
@@ -70,8 +67,8 @@ export interface OrderStep {
 }
 
 /**
- * How far an order is. Nothing is reached while it is unpaid; null for one that goes nowhere any more or is not
- * understood.
+ * The steps of an order. None is reached while it is unpaid; null for an order that has ended early or has an unknown
+ * status.
  */
 export function stepsOf({ status, timeline, paidAt }: FollowedOrder): OrderStep[] | null {
   const state = knownStatus(status)
@@ -89,6 +86,6 @@ export function stepsOf({ status, timeline, paidAt }: FollowedOrder): OrderStep[
   }))
 }
 
-/** When it was delivered (ISO time); null while it has not been, or nobody noted it. */
+/** When it was delivered (ISO time); null while it has not been, or when the time is unknown. */
 export const deliveredAt = ({ timeline }: Pick<OrderView, 'timeline'>): string | null =>
   timeline.find(({ status }) => status === 'delivered')?.at ?? null

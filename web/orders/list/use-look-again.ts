@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** How often orders are looked at while one may turn paid, ms. */
+/** How often orders are polled while one may become paid, in ms. */
 const everyMs = 5_000
 
-/** Looks again every few seconds while there is something to see change, and only while somebody looks. */
+/** Polls every few seconds while a change is expected and the page is visible. `look` reads once. */
 export function useLookAgain(isChanging: boolean, look: () => void): void {
   const latest = useRef(look)
   latest.current = look

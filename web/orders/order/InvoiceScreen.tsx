@@ -19,7 +19,7 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 import styles from './InvoiceScreen.module.css'
 import screen from './OrderScreen.module.css'
 
-/** The invoice of an order, as it is printed (R-ORDER-09); the same as a PDF to keep. */
+/** The invoice of an order for printing (R-ORDER-09), with a link to the same invoice as a PDF. */
 export function InvoiceScreen({ params }: ScreenProps) {
   const { t } = useTranslation('invoice')
   const orderId = params['orderId'] ?? ''

@@ -9,7 +9,7 @@ import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
 import type { OrderPageView } from '#worker/api/wire.ts'
 import styles from './OrderScreen.module.css'
 
-/** Where this order goes; changed in place until it is being made, and asked for when nobody knows. */
+/** The order's address. It can be changed in place until production starts, and is asked for when it is missing. */
 export function OrderAddress({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation(['order', 'orders'])
   const [isEditing, setIsEditing] = useState(false)
@@ -54,7 +54,7 @@ export function OrderAddress({ order, onChange }: { order: OrderPageView; onChan
   )
 }
 
-/** What the form sends; a state that was typed anew has no code yet. */
+/** The body the form sends; a newly typed state has no code yet. */
 const toBody = <Typed extends { stateSeleted: string }>(typed: Typed): Typed & { stateCode: string } => ({
   ...typed,
   stateCode: '',

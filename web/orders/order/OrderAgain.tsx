@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
 import styles from './OrderScreen.module.css'
 
-/** Puts the same things into the cart once more and says what became of each (R-ORDER-10). */
+/** Adds the same items to the cart again and says for each whether it worked (R-ORDER-10). */
 export function OrderAgain({ order }: { order: OrderPageView }) {
   const { t } = useTranslation('order')
   const { state, run } = useAction(async () => {

@@ -11,18 +11,18 @@ import type { OrderPageView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import styles from './OrderScreen.module.css'
 
-/** Cancels the order, free of charge until it is in production (R-ORDER-05), after asking. */
+/** Cancels the order after asking; free of charge until it is in production (R-ORDER-05). */
 export function OrderCancel({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation('order')
   const [isAsking, setIsAsking] = useState(false)
-  // The button it was asked by goes once it is done.
+  // The pressed button disappears when the order is cancelled.
   const box = useHeadingFocus<HTMLDivElement>(order.may.cancel)
   const { state, run } = useAction(() => call('orderCancel', { params: { orderId: order.id } }))
   const cancel = async () => {
     const outcome = await run()
     setIsAsking(false)
     if (outcome?.status === 'success') showToast(outcome.result.message)
-    // Refused or not, it may be another order now.
+    // Refused or not, the order may have changed.
     onChange()
   }
   return (

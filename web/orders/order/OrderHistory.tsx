@@ -9,7 +9,7 @@ import screen from './OrderScreen.module.css'
 
 type Happening = OrderPageView['timeline'][number]
 
-/** Everything that happened to the order, newest first, with its moment. */
+/** All events of the order, newest first, with their times. */
 export function OrderHistory({ order }: { order: OrderPageView }) {
   const { t } = useTranslation(['order', 'orders'])
   const language = useLanguage()

@@ -24,7 +24,7 @@ import styles from './OrderScreen.module.css'
 import orderSumsStyles from './OrderSums.module.css'
 
 /**
- * The order itself: what it waits for first, then what it holds; its address, its actions and its history beside it.
+ * The order's page: first what the customer has to do, then its contents; beside them its address, actions and history.
  */
 export function OrderPage({ order, onChange }: { order: OrderPageView; onChange: () => void }) {
   const { t } = useTranslation(['orders', 'order', 'invoice'])
@@ -81,7 +81,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
   )
 }
 
-/** What the rest of an order is, and the way to that order. */
+/** Says that this order pays the balance of another one, and links to it. */
 function RestOf({ first }: { first: NonNullable<OrderPageView['balanceOf']> }) {
   const { t } = useTranslation('orders')
   return (
@@ -91,7 +91,7 @@ function RestOf({ first }: { first: NonNullable<OrderPageView['balanceOf']> }) {
   )
 }
 
-/** What it cost, line by line of the sum (R-ORDER-11). */
+/** What the order cost, line by line (R-ORDER-11). */
 function OrderSums({ order }: { order: OrderPageView }) {
   const { t } = useTranslation('order')
   return (

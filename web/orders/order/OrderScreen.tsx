@@ -11,7 +11,7 @@ import { OrderPage } from './OrderPage.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import styles from './OrderScreen.module.css'
 
-/** One order of hers (R-ORDER-11): how far it is, what happened, what it holds, and what can be done about it. */
+/** One order of the customer (R-ORDER-11): its progress, events, contents and actions. */
 export function OrderScreen({ params }: ScreenProps) {
   const { t } = useTranslation('order')
   const order = useServerData('orderShow', { params: { orderId: params['orderId'] ?? '' } })

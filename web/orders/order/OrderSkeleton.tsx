@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './OrderScreen.module.css'
 
-/** The heading, how far it is, and the two columns. */
+/** The heading, the progress, and the two columns. */
 export const OrderSkeleton = () => (
   <div className={styles['skeletons']} aria-hidden="true">
     <Skeleton shape="heading" />

@@ -5,7 +5,7 @@ import type { OrderLineView, OrderView } from '#worker/api/wire.ts'
 import screen from './OrderScreen.module.css'
 import styles from './Parcels.module.css'
 
-/** The parcels of an order: who carries each, where it is followed and, when there are several, what is in it. */
+/** The parcels of an order: the carrier, the tracking link and, when there are several, the contents of each. */
 export function Parcels({
   parcels,
   items,

@@ -7,10 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import styles from './OrderScreen.module.css'
 
-/**
- * Hands on the link that follows this order without a log-in: by the device's own sheet, else by the clipboard, else
- * as text.
- */
+/** Shares the tracking link of this order: by the device's share sheet, else by the clipboard, else as text. */
 export function ShareOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('track')
   const [shown, setShown] = useState<string | null>(null)
@@ -23,7 +20,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
         showToast(t('copied'))
       }
     } catch (reason) {
-      // Closing the sheet is an answer too; anything else leaves the link to be copied by hand.
+      // Closing the share sheet is a decision too; after any other failure the link is shown to be copied by hand.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) setShown(link)
     }
   })

@@ -20,7 +20,7 @@ import { Parcels } from '../order/Parcels.tsx'
 import lineStyles from '#web/shop-ui/OrderLines.module.css'
 import screen from '../order/OrderScreen.module.css'
 
-/** An order as whoever holds its link may follow it (R-ORDER-08): read only, and nothing personal on it. */
+/** An order as everybody with its tracking link may see it (R-ORDER-08): read only, without personal data. */
 export function TrackScreen() {
   const { t } = useTranslation('track')
   const token = linkToken(paths.track())

@@ -1,4 +1,4 @@
-/** Following an order by its signed link, without a log-in. */
+/** The screen of a tracking link, without a log-in. */
 export const texts = {
   title: 'Follow an order',
   heading: 'Order {{number}}',

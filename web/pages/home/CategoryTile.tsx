@@ -8,7 +8,7 @@ import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.r
 import { dollars } from '#worker/platform/money.rules.ts'
 import styles from './CategoryTile.module.css'
 
-/** One tab of the ready-to-go gallery as a picture that leads to it. */
+/** One tab of the ready-to-go gallery, as a picture that links to it. */
 export function CategoryTile({ category }: { category: ReadyToGoCategory }) {
   const { t } = useTranslation('home')
   const { unitPriceCents, sizes } = readyToGo[category]

@@ -9,7 +9,7 @@ import { PressSheet } from './PressSheet.tsx'
 import { Promises } from './Promises.tsx'
 import styles from './HomeScreen.module.css'
 
-/** The home: what the shop prints, what is ready to go, how it works and what it promises. */
+/** The home: what the shop prints, its ready-to-go products, how it works and its promises. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   return (

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import styles from './PressSheet.module.css'
 
-/** The hero's picture as it leaves the press: trimmed at crop marks, with colour bar, slug line and stamp. */
+/** The hero's picture as it comes from the press: with crop marks, colour bar, slug line and stamp. */
 export function PressSheet() {
   const { t } = useTranslation('home')
   const language = useLanguage()

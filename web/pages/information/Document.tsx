@@ -7,12 +7,12 @@ import type { InformationPage } from './pages.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 import styles from './Document.module.css'
 
-/** One section of a document. Its key among the others is its address on the page, the same in every language. */
+/** One section of a document. Its key is its anchor on the page, the same in every language. */
 export interface Section {
   heading: string
   paragraphs: readonly string[]
   list?: readonly string[]
-  /** Names with what they mean. */
+  /** Terms with their meanings. */
   terms?: ReadonlyArray<{ term: string; text: string }>
   closing?: readonly string[]
 }
@@ -22,17 +22,17 @@ interface DocumentProps {
   title: string
   lead: string
   sections: Readonly<Record<string, Section>>
-  /** The figures of the page, set large. */
+  /** The page's figures, set large. */
   facts?: ReadonlyArray<{ figure: string; text: string }>
-  /** A policy says when it last changed. */
+  /** Whether it is a policy, which shows the date of its last change. */
   isPolicy?: boolean
 }
 
-/** A text of the information area: title, contents, sections with addresses of their own. */
+/** A text of the information area: title, table of contents, and sections with anchors of their own. */
 export function Document({ page, title, lead, sections, facts = [], isPolicy = false }: DocumentProps) {
   const { t } = useTranslation('information')
   const entries = Object.entries<Section>(sections)
-  // By texts: the browser's own formatter takes a phone a tenth of a second when it is first asked.
+  // Formatted with texts: the first use of the browser's own formatter takes a tenth of a second on a phone.
   const changed = new Date(policiesChangedOn)
   return (
     <InformationFrame page={page}>

@@ -9,7 +9,7 @@ import { QuestionItem } from './QuestionItem.tsx'
 import { searchQuestions } from './search-questions.ts'
 import styles from './FaqScreen.module.css'
 
-/** The question an address names: /aboutUs/faq#how-long. */
+/** The question that the address names: /aboutUs/faq#how-long. */
 const askedFor = (): string => location.hash.slice(1)
 function watchAddress(onChange: () => void): () => void {
   addEventListener('hashchange', onChange)
@@ -22,7 +22,7 @@ export function FaqScreen() {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
   const asked = useSyncExternalStore(watchAddress, askedFor, () => '')
-  // What was folded by hand, or opened by an address before.
+  // Which questions were opened or closed by hand, or opened by an earlier address.
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const groups = searchQuestions(t('groups', { returnObjects: true, ...figures }), typed)
   const isSearching = typed.trim() !== ''

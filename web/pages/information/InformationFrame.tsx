@@ -5,11 +5,11 @@ import { informationPageNames, informationPages, type InformationPage } from './
 import { ReachUs } from './ReachUs.tsx'
 import styles from './InformationFrame.module.css'
 
-/** A page of the information area (R-PAGE-10): its navigation at the side, what it says, and how to reach the shop. */
+/** A page of the information area (R-PAGE-10): navigation at the side, the text, and the contact details. */
 export function InformationFrame({ page, children }: { page: InformationPage; children: ReactNode }) {
   const { t } = useTranslation('information')
   const strip = useRef<HTMLUListElement>(null)
-  // On a phone the links scroll sideways; the current one is in sight.
+  // On a phone the links scroll sideways; keep the current one in view.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && current)

@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import { isRouted } from '#web/app/match-route.ts'
 import { linkTargets, textParts } from './link-targets.ts'
 
-/** A range of figures stays on one line: `5–10`. */
+/** Keeps a range of figures on one line: `5–10`. */
 const unbroken = (text: string): string => text.replace(/(\d)–(\d)/g, '$1\u2060–\u2060$2')
 
-/** A text with its links. One to a screen that does not exist yet is plain words. */
+/** A text with its links. A link to a screen that does not exist becomes plain text. */
 export const LinkedText = ({ text }: { text: string }) =>
   textParts(unbroken(text)).map(({ words, target }, index) => (
     <Fragment key={index}>{target === null ? words : <TextLink href={linkTargets[target]} words={words} />}</Fragment>

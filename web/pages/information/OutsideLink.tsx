@@ -5,12 +5,12 @@ import buttonStyles from '#web/ui/Button.module.css'
 interface OutsideLinkProps {
   href: string
   variant?: 'main' | 'ink' | 'quiet'
-  /** What it is called where its words alone say too little. */
+  /** The accessible name, where the text alone says too little. */
   label?: string
   children: ReactNode
 }
 
-/** A link that leaves the shop and looks like a button: WhatsApp, the blog, a mailbox. */
+/** A link to another site, styled as a button: WhatsApp, the blog, a mailbox. */
 export const OutsideLink = ({ href, variant = 'quiet', label, children }: OutsideLinkProps) => (
   <a
     href={href}

@@ -4,7 +4,7 @@ import type { Question } from './search-questions.ts'
 import styles from './QuestionItem.module.css'
 
 interface QuestionItemProps {
-  /** Its key, and its address on the page. */
+  /** Its key, and its anchor on the page. */
   id: string
   texts: Question
   isOpen: boolean
@@ -12,8 +12,8 @@ interface QuestionItemProps {
 }
 
 /**
- * A question that unfolds its answer, also without scripts. Opening it puts it into the address bar, ready to be sent
- * to somebody.
+ * A question that unfolds its answer, also without scripts. Opening it puts its anchor into the address bar, so that it
+ * can be shared.
  */
 export function QuestionItem({ id, texts: { question, answer }, isOpen, onFold }: QuestionItemProps) {
   return (

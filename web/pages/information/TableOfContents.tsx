@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './TableOfContents.module.css'
 
-/** The sections of a document as links: beside it where there is room, folded above it on a phone. */
+/** The sections of a document as links: beside it where there is space, folded above it on a phone. */
 export function TableOfContents({ entries }: { entries: ReadonlyArray<{ id: string; heading: string }> }) {
   const { t } = useTranslation('information')
   const id = useId()

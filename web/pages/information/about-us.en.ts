@@ -1,7 +1,4 @@
-/**
- * About Us (R-PAGE-10). `[words](target)` is a link; the targets stand in
- * web/pages/information/link-targets.ts.
- */
+/** About Us (R-PAGE-10). `[words](target)` is a link; the targets are in web/pages/information/link-targets.ts. */
 export const texts = {
   title: 'About Us',
   description:

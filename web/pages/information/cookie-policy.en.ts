@@ -1,5 +1,5 @@
 /**
- * The Cookie Policy: every cookie by name and all else that is stored, as the code really does it. Links as in
+ * The Cookie Policy: every cookie by name and everything else that is stored, exactly as the code does it. Links as in
  * about-us.en.ts.
  */
 export const texts = {

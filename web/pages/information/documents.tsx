@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Document } from './Document.tsx'
 import { figures } from './figures.ts'
 
-/** The gaps of a text filled, and all of it at once instead of word by word. */
+/** Options to read a whole object of texts with its placeholders filled. */
 const whole = { returnObjects: true, ...figures } as const
 
 /** /aboutUs, /aboutUs/aboutUSD and any other path below it (R-PAGE-10). */

@@ -1,6 +1,4 @@
-/**
- * The questions people ask, by group. A question's key is its address: /aboutUs/faq#key. Links as in about-us.en.ts.
- */
+/** Frequent questions, by group. A question's key is its address: /aboutUs/faq#key. Links as in about-us.en.ts. */
 export const texts = {
   title: 'FAQ',
   headline: 'Questions and answers',

@@ -12,8 +12,8 @@ const smallest = (sizes: readonly string[]): string => sizes[0] ?? ''
 const largest = (sizes: readonly string[]): string => sizes.at(-1) ?? ''
 
 /**
- * What the texts of the information area have gaps for, from where the shop itself has it: no figure is written twice
- * (R-PAGE-12).
+ * The values of placeholders in the texts of the information area, taken from the shop's own configuration, so that no
+ * figure is written twice (R-PAGE-12).
  */
 export const figures = {
   shop: shop.name,
@@ -40,5 +40,5 @@ export const figures = {
   mugLargest: largest(readyToGo.mug.sizes),
 } as const
 
-/** When a text of the four policies last changed, as an ISO date. Change it with them. */
+/** When a text of the four policies last changed, as an ISO date. Update it with them. */
 export const policiesChangedOn = '2026-11-20'

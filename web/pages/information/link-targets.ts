@@ -1,7 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import { contact } from '#web/app/shop-contact.ts'
 
-/** Where a link in a text of the information area leads, by the name it has there: `[words](name)`. */
+/** The paths of links in the information area's texts, by their name in the text: `[words](name)`. */
 export const linkTargets = {
   contact: paths.contact(),
   faq: paths.faq(),
@@ -22,12 +22,12 @@ export const linkTargets = {
 
 export type LinkTarget = keyof typeof linkTargets
 
-/** Whether a name in a text is one of them. */
+/** Whether a name in a text is a known link target. */
 export const isLinkTarget = (name: string): name is LinkTarget => Object.hasOwn(linkTargets, name)
 
-/** A text taken apart: words, and words that are a link. An unknown target leaves plain words; a test finds it. */
+/** Splits a text into plain words and links. An unknown target becomes plain words; a test finds it. */
 export function textParts(text: string): ReadonlyArray<{ words: string; target: LinkTarget | null }> {
-  // split() puts the two groups between what stands around them: words, label, target, words, …
+  // split() puts its two groups between the text around them: words, label, target, words, …
   const pieces = text.split(/\[([^\]]+)\]\((\w+)\)/)
   const parts: Array<{ words: string; target: LinkTarget | null }> = []
   for (let at = 0; at < pieces.length; at += 3) {
@@ -39,7 +39,7 @@ export function textParts(text: string): ReadonlyArray<{ words: string; target: 
   return parts.filter(({ words }) => words !== '')
 }
 
-/** A text as it is read, without its links. */
+/** A text without its links. */
 export const plainText = (text: string): string =>
   textParts(text)
     .map(({ words }) => words)

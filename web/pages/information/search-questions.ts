@@ -11,7 +11,7 @@ export interface QuestionGroup {
   questions: Readonly<Record<string, Question>>
 }
 
-/** Without accents and capitals: people type `envio` for `envío`. */
+/** Without accents and capitals, because people type `envio` for `envío`. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -25,7 +25,8 @@ function matches({ question, answer }: Question, words: readonly string[]): bool
 }
 
 /**
- * The groups with the questions that match what was typed; nothing typed matches all. Groups without any are left out.
+ * The groups with the questions that match the typed words; an empty text matches all. Groups without matches are left
+ * out.
  */
 export function searchQuestions(
   groups: Readonly<Record<string, QuestionGroup>>,

@@ -1,4 +1,4 @@
-/** Shipping & Returns: the policies of R-PAGE-12, word for figure. Links as in about-us.en.ts. */
+/** Shipping & Returns: the policies of R-PAGE-12 with their exact figures. Links as in about-us.en.ts. */
 export const texts = {
   title: 'Shipping & Returns',
   description: 'When your order arrives, what sending it costs, how to report a defect, and how long a refund takes.',

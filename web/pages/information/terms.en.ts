@@ -1,4 +1,4 @@
-/** The Terms and Conditions, which registering accepts (R-ACC-03). Links as in about-us.en.ts. */
+/** The Terms and Conditions, which people accept on registration (R-ACC-03). Links as in about-us.en.ts. */
 export const texts = {
   title: 'Terms and Conditions',
   description:

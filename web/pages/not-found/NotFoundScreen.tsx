@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
 import styles from './NotFoundScreen.module.css'
 
-/** Nothing is at this address: says so, and shows ways on. */
+/** Shown for an unknown address, with links to other screens. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell')
   return (

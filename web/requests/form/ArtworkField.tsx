@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { printProducts, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
 import styles from './GalleryPicker.module.css'
 
-/** The design she put together for this request, or the way to make one. `product` is what would be printed on. */
+/** The design the customer made for this request, or a link to make one. `product` is what would be printed on. */
 export function ArtworkField({
   artworkId,
   madeFor,
@@ -45,7 +45,7 @@ export function ArtworkField({
   )
 }
 
-/** The preview of an artwork of hers. */
+/** The preview of one of the customer's artworks. */
 export function ArtworkPicture({ artworkId }: { artworkId: string }) {
   const { t } = useTranslation('request')
   const artwork = useServerData('artworkShow', { params: { artworkId } })

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { contactMethods, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
 import { contactDetail, type RequestFields } from './request-fields.ts'
 
-/** How she wants to be answered, and what that needs: a phone number or a username (R-REQ-07). */
+/** How the customer wants to be answered, and the phone number or username that needs (R-REQ-07). */
 export function ContactFields({
   fields,
   errorOf,

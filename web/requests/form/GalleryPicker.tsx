@@ -9,16 +9,16 @@ import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
 import styles from './GalleryPicker.module.css'
 
 interface GalleryPickerProps {
-  /** The gallery of the chosen product; null while none is chosen, or it has none. */
+  /** The gallery of the chosen product; null when no product is chosen or it has no gallery. */
   category: PictureCategory | null
-  /** The picked picture's key, `mug/…jpg`, or ''. */
+  /** The key of the picked picture, `mug/…jpg`, or ''. */
   picked: string
   onPick: (path: string) => void
-  /** The picture she had picked went away with the product it was for. */
+  /** Whether the picked picture was cleared because the product changed. */
   wasCleared: boolean
 }
 
-/** A picture of the shop's galleries to start from (R-REQ-02). */
+/** Picks a picture from the shop's galleries to start from (R-REQ-02). */
 export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryPickerProps) {
   const { t } = useTranslation('request')
   const [isOpen, setIsOpen] = useState(false)

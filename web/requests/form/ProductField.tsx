@@ -11,13 +11,13 @@ import styles from './ProductField.module.css'
 interface ProductFieldProps {
   products: readonly ProductView[]
   productId: string
-  /** Something was chosen that is not on the list (R-REQ-01: 'Producto desconocido'). */
+  /** Whether the chosen product is not on the list (R-REQ-01: 'Producto desconocido'). */
   isUnknown: boolean
   error: string | TwoLineText | undefined
   onChoose: (product: ProductView) => void
 }
 
-/** What it goes on: chosen before, or here (R-REQ-01). */
+/** The product to print on: chosen earlier, or here (R-REQ-01). */
 export function ProductField({ products, productId, isUnknown, error, onChoose }: ProductFieldProps) {
   const { t } = useTranslation('request')
   const chosen = products.find((product) => product.productId === productId)

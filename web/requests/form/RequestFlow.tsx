@@ -17,11 +17,13 @@ import { useRequestForm } from './use-request-form.ts'
 
 const tray = createTray('request')
 
-/** Writing it, looking it over, sending it. What the log-in wall interrupts goes on with the look over (R-REQ-05). */
+/**
+ * Writing a request, reviewing it, sending it. After an interruption by the log-in wall the review is shown (R-REQ-05).
+ */
 export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: SentRequest) => void }) {
   const form = useRequestForm(owner)
   const { fields, product } = form
-  // Her session may have ended by itself while she wrote.
+  // The session may have ended by itself while the customer wrote.
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const items = useStore(tray.store, (content) => (content.owner === owner ? content.items : none))
   const [isReviewing, setIsReviewing] = useState(false)
@@ -85,7 +87,7 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
           onChange={() => setIsReviewing(false)}
         />
       ) : (
-        // Whoever is not logged in meets the wall first (R-REQ-05); what is wrong shows when she has passed it.
+        // A visitor meets the log-in wall first (R-REQ-05); faults are shown only after it.
         <RequestForm
           form={form}
           faults={isLoggedIn ? faults : {}}

@@ -20,7 +20,7 @@ import styles from './RequestForm.module.css'
 interface RequestFormProps {
   form: RequestFormState
   faults: FieldFaults
-  /** Texts of the server's refusal by field name. */
+  /** The server's refusals, a text by field name. */
   refused: Readonly<Record<string, string>>
   tray: Tray
   items: readonly TrayItem[]
@@ -29,10 +29,10 @@ interface RequestFormProps {
   onLoginRequired: () => void
 }
 
-/** What a request can be refused for that no typed field shows. */
+/** Parts of a request that the server can refuse but that are no typed field. */
 const chosenThings = ['artwork', 'uploads', 'iwantThisImage'] as const
 
-/** The request form (R-REQ-04): what it goes on, how many, until when, what should be on it, and how to answer. */
+/** The request form (R-REQ-04): the product, the quantity, the deadline, the message, and how to answer. */
 export function RequestForm({
   form,
   faults,

@@ -10,7 +10,7 @@ import { RequestFlow } from './RequestFlow.tsx'
 import { RequestSent, type SentRequest } from './RequestSent.tsx'
 import styles from './RequestScreen.module.css'
 
-/** Asking for something of one's own (R-REQ-01): anybody may write it, sending it needs a customer. */
+/** The screen for a custom request (R-REQ-01): anybody may write one, only a customer can send it. */
 export function RequestScreen() {
   const { t } = useTranslation('request')
   const owner = useOwnerOfOpenWork()

@@ -6,14 +6,14 @@ import { momentOf } from '#web/shop-ui/order-dates.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import styles from './RequestSent.module.css'
 
-/** A request the shop has. `dueAt` is when it answers at the latest, an ISO time. */
+/** A request that was sent. `dueAt` is when the shop answers at the latest, an ISO time. */
 export interface SentRequest {
   id: string
   product: string
   dueAt: string | null
 }
 
-/** The request is sent: what happens next, and by when. */
+/** Shown after sending: what happens next, and by when. */
 export function RequestSent({ sent: { id, product, dueAt }, onAnother }: { sent: SentRequest; onAnother: () => void }) {
   const { t } = useTranslation('request')
   const language = useLanguage()

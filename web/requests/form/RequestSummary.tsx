@@ -22,7 +22,7 @@ interface RequestSummaryProps {
   onChange: () => void
 }
 
-/** Everything she is about to send, to look over once more. It waits for files on their way. */
+/** Everything that is about to be sent, to check once more. Sending waits for unfinished uploads. */
 export function RequestSummary({
   form: { fields, product },
   items,

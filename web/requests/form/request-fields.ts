@@ -2,15 +2,15 @@ import { strippedPhone } from '#worker/platform/phone.rules.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { contactAsks, contactFor, requestLimits, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
 
-/** What a contact method needs to know beside itself (R-REQ-07); the chat needs nothing. */
+/** The detail a contact method needs (R-REQ-07); the chat needs none. */
 export function contactDetail(method: ContactMethod): 'phone' | 'username' | null {
   const asked = contactAsks[method]
   return asked === 'nothing' ? null : asked
 }
 
 /**
- * The request form (R-REQ-04) as it is typed. `productName` is what the chosen product was called, to recognise one
- * that is gone.
+ * The request form (R-REQ-04) as it is typed. `productName` is the chosen product's name, to show when the product is
+ * gone.
  */
 export interface RequestFields {
   [name: string]: string
@@ -22,10 +22,10 @@ export interface RequestFields {
   optionalField: string
   message: string
   iwantThisImage: string
-  /** The id of a design she put together, and the print product it is for; '' when none. */
+  /** The id of the customer's design, and the print product it is for; '' when there is none. */
   artwork: string
   artworkFor: string
-  /** The same for every try to send this request, so that it is sent once. */
+  /** The idempotency key of this request: the same for every try to send it. */
   clientKey: string
 }
 
@@ -47,7 +47,7 @@ export const emptyRequest = (): RequestFields => ({
 /** Only the digits of what is typed as a quantity (R-REQ-06). */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 5)
 
-/** The days something may be wanted by, as `YYYY-MM-DD`: from tomorrow to a year from `now` (ms since 1970). */
+/** The days that can be chosen as a deadline, as `YYYY-MM-DD`: from tomorrow to a year after `now` (ms since 1970). */
 export function deadlineRange(now: number): { first: string; last: string } {
   const day = (daysAhead: number) => {
     const date = new Date(now)

@@ -1,4 +1,4 @@
-/** Asking for something of one's own: the form, its summary and what happens next (R-REQ-01). */
+/** Custom requests: the form, its summary and what happens next (R-REQ-01). */
 export const texts = {
   title: 'Custom request',
   headline: 'Tell us what to print.',

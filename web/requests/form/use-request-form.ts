@@ -13,10 +13,10 @@ import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import type { ContactMethod } from '#worker/requests/custom-request.rules.ts'
 import { contactDetail, emptyRequest, type RequestFields } from './request-fields.ts'
 
-/** All custom products: more than anybody scrolls through. */
+/** Enough for all custom products of the shop. */
 const mostProducts = 50
 
-/** The request form of an owner: what is typed, kept in the browser, and what follows from the product she chose. */
+/** The request form of an owner: the typed fields, stored in the browser, and what follows from the chosen product. */
 export function useRequestForm(owner: string) {
   const products = useServerData('productsCustom', { query: { page: 0, limit: mostProducts } })
   const [empty] = useState(emptyRequest)
@@ -25,7 +25,7 @@ export function useRequestForm(owner: string) {
   const [wasCleared, setWasCleared] = useState(false)
   const [wasArtworkCleared, setWasArtworkCleared] = useState(false)
   const [isProductWanted, setIsProductWanted] = useState(false)
-  /** Whether she has chosen the product after her design. */
+  /** Whether the product was chosen after the design. */
   const isProductNewer = useRef(false)
   const list = products.data?.products ?? []
   const product = list.find(({ productId }) => productId === fields.productId)
@@ -38,7 +38,7 @@ export function useRequestForm(owner: string) {
     chooseProduct({ productId: chosen.productId, name: chosen.name })
   }
 
-  // What was chosen on the list of products takes the place of what the draft had.
+  // The product chosen on the list of products replaces the one in the draft.
   useEffect(() => {
     if (chosenBefore === null || chosenBefore.productId === fields.productId) return
     isProductNewer.current = true
@@ -67,7 +67,7 @@ export function useRequestForm(owner: string) {
   }, [gallery, fields.iwantThisImage])
 
   const printProduct = product === undefined ? null : printProductOf(product.category.name)
-  // A design is for one kind of product: what she chose last stays, the other goes.
+  // A design fits one kind of product: the later choice stays, the other is cleared.
   useEffect(() => {
     if (product === undefined || fields.artwork === '' || printProduct === fields.artworkFor) return
     if (isProductNewer.current) {
@@ -91,7 +91,7 @@ export function useRequestForm(owner: string) {
     isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
     wasCleared,
     wasArtworkCleared,
-    /** The product she had chosen went, because her design is for another kind. */
+    /** Whether the product was cleared because the design is for another kind. */
     isProductWanted,
     choose,
     pick: (path: string) => {
@@ -106,7 +106,7 @@ export function useRequestForm(owner: string) {
         optionalField: isSameKind ? fields.optionalField : kind === 'phone' ? (currentSession().phoneNumber ?? '') : '',
       })
     },
-    /** The request was sent: the next one starts anew. */
+    /** After the request was sent, the next one starts empty. */
     finish: () => {
       clear()
       clearChosenProduct()

@@ -19,8 +19,8 @@ import { useStep, type OnRequestChange } from './use-step.ts'
 import styles from './RequestPage.module.css'
 
 /**
- * Her answer to a question: words, files or both. What is typed and chosen survives a reload; files on their way are
- * waited for.
+ * The customer's answer to a question: text, files or both. The draft survives a reload; sending waits for unfinished
+ * uploads.
  */
 export function AnswerForm({
   request: { id, product },

@@ -8,7 +8,7 @@ import styles from './MarkedPicture.module.css'
 
 const position = ({ x, y }: Mark) => ({ left: `${x * 100}%`, top: `${y * 100}%` })
 
-/** A picture with numbered marks, and what each says. */
+/** A picture with numbered marks, and the text of each. */
 export function MarkedPicture({ children, marks }: { children: ReactNode; marks: readonly Mark[] }) {
   return (
     <div className={styles['marked']}>
@@ -34,8 +34,8 @@ export function MarkedPicture({ children, marks }: { children: ReactNode; marks:
 }
 
 /**
- * Puts marks on a picture: by pointing at it, or by a button that sets one in the middle; the arrow keys move a mark
- * that has the focus, farther with Shift, and Delete takes it away.
+ * Puts marks on a picture by pointing, or by a button that sets one in the middle. Arrow keys move the focused mark,
+ * farther with Shift; Delete removes it.
  */
 export function MarkEditor({
   children,
@@ -55,7 +55,7 @@ export function MarkEditor({
   const add = (mark: Mark) => {
     if (isFull) return
     onMarks([...marks, mark])
-    // Its text is what comes next; the field is there after the next paint.
+    // Focus the new mark's text field, which exists after the next paint.
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
   const drag = (index: number, mark: Mark) => (event: React.PointerEvent<HTMLButtonElement>) => {

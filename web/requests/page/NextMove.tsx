@@ -11,7 +11,9 @@ import type { RequestPageView } from '#worker/api/wire.ts'
 import { knownStatus } from './request-status.ts'
 import styles from './RequestPage.module.css'
 
-/** Who moves next with a request, and by when (R-REQ-10); and the way on where she has more to do than decide. */
+/**
+ * Who moves next with a request, and by when (R-REQ-10), and a link when the customer's next step is on another page.
+ */
 export function NextMove({ request }: { request: RequestPageView }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

@@ -12,7 +12,10 @@ import { marksFrom, type Mark } from './marks.ts'
 import { useStep, type OnRequestChange } from './use-step.ts'
 import styles from './RequestPage.module.css'
 
-/** What should change about a proof: in words, by marks on the picture, or both. Kept while she is at it. */
+/**
+ * The changes a customer wants in a proof: in words, by marks on the picture, or both. The draft is kept while it is
+ * written.
+ */
 export function ProofChanges({
   requestId,
   proof,

@@ -9,7 +9,8 @@ import compare from './ProofCompare.module.css'
 import styles from './RequestPage.module.css'
 
 /**
- * All proofs there were, two at a time side by side, with what she asked for. `proofs` has two at least, newest first.
+ * All proofs, two at a time side by side, with the changes that were asked for. `proofs` has at least two, newest
+ * first.
  */
 export function ProofCompare({ proofs, product }: { proofs: readonly ProofView[]; product: string }) {
   const { t } = useTranslation('requests')

@@ -16,12 +16,12 @@ interface ProofDecisionProps {
   requestId: string
   product: string
   proof: ProofView
-  /** Nothing else on the screen waits for her more. */
+  /** Whether this is the main action of the screen. */
   isMainAction: boolean
   onChange: OnRequestChange
 }
 
-/** The proof that waits for her: approve exactly this file, or say and show what should change. */
+/** The proof that waits for the customer: approve exactly this file, or describe what should change. */
 export function ProofDecision({ requestId, product, proof, isMainAction, onChange }: ProofDecisionProps) {
   const { t } = useTranslation('requests')
   const [isAsked, setIsAsked] = useState(false)

@@ -6,7 +6,7 @@ import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { ProofView } from '#worker/api/wire.ts'
 import styles from './RequestPage.module.css'
 
-/** Which proof it is, how it stands, and which file exactly. The fingerprint's beginning tells two files apart. */
+/** Which proof it is, its state, and exactly which file. The first characters of the SHA-256 tell two files apart. */
 export function ProofFacts({
   proof: { version, state, file, sha256, message, decidedAt },
   token,

@@ -15,7 +15,10 @@ import type { ProofView, RequestPageView } from '#worker/api/wire.ts'
 import { ProofFacts } from './ProofFacts.tsx'
 import styles from './RequestPage.module.css'
 
-/** Where the mail about a proof leads (R-REQ-13): shows it, and approves it once, without a log-in. */
+/**
+ * The screen of the link in the mail about a proof (R-REQ-13): it shows the proof and lets it be approved once, without
+ * a log-in.
+ */
 export function ProofLinkScreen() {
   const { t } = useTranslation('requests')
   const [token] = useState(() => linkToken(paths.proof()))
@@ -105,7 +108,7 @@ function LinkedProof({ request, token }: { request: RequestPageView; token: stri
   )
 }
 
-/** The proof's file by the address that takes the link's token. */
+/** The proof's file with an address that accepts the link's token. */
 const linkedFile = ({ file }: ProofView): ProofView['file'] => ({
   ...file,
   url: addressOf('requestLinkFile', { params: { uploadId: file.id } }),

@@ -5,7 +5,7 @@ import { MarkedPicture } from './MarkedPicture.tsx'
 import { ProofFacts } from './ProofFacts.tsx'
 import styles from './RequestPage.module.css'
 
-/** The latest proof once it is decided: approved, or with what she asked to be changed. */
+/** The latest proof after the decision: approved, or with the changes that were asked for. */
 export function ProofShown({ proof, product }: { proof: ProofView; product: string }) {
   const { t } = useTranslation('requests')
   return (

@@ -7,7 +7,7 @@ import { Price } from '#web/ui/Price.tsx'
 import type { QuoteView } from '#worker/api/wire.ts'
 import styles from './QuoteCard.module.css'
 
-/** One version of the price: what each size costs, what it comes to, until when it holds. */
+/** One version of the quote: the price of each size, the total, and until when it is valid. */
 export function QuoteCard({ quote }: { quote: QuoteView }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

@@ -12,7 +12,8 @@ import { WordsForm } from './WordsForm.tsx'
 import styles from './RequestPage.module.css'
 
 /**
- * The price that waits for her: accept it, ask for another, or decline it. One that has run out can be asked for anew.
+ * The quote that waits for the customer: accept it, ask for changes, or decline it. For an expired quote a new one can
+ * be asked for.
  */
 export function QuoteDecision({
   requestId,

@@ -10,7 +10,7 @@ import type { RequestView } from '#worker/api/wire.ts'
 import { StatusStamp } from './StatusStamp.tsx'
 import styles from './RequestCard.module.css'
 
-/** A request on the list (R-REQ-08): what for, how many, when, how it stands, and its number. */
+/** A request on the list (R-REQ-08): product, quantity, date, status and number. */
 export function RequestCard({
   request: { id, number, quantity, status, createdAt, product, waitingOn },
 }: {

@@ -12,20 +12,20 @@ import styles from './RequestFacts.module.css'
 
 interface RequestFactsProps {
   request: RequestPageView
-  /** What a fact is called, to whoever reads it. */
+  /** The name of a fact, worded for the reader (customer or staff). */
   nameOf: (fact: 'message' | 'quantity' | 'deadLine' | 'contact' | 'picture' | 'artwork' | 'files' | 'number') => string
-  /** Instead of a message that was left out. */
+  /** Shown when the request has no message. */
   noMessage: string
-  /** What a file's link does, for those who do not see where it stands. */
+  /** What a file's link does, for people who cannot see where it is. */
   downloadOf: (name: string) => string
-  /** The files of the design put together for it. */
+  /** The files of the design that was made for the request. */
   artworkFiles: RequestPageView['files']
-  /** Under the files of that design, and under each file sent: how sharp it prints, for the staff. */
+  /** For staff: how sharp the design prints, shown below its files, and below each file that was sent. */
   artworkLights?: ReactNode
   lightOf?: ((file: RequestPageView['files'][number]) => ReactNode) | undefined
 }
 
-/** What was asked for, as the customer and the staff read it, with its files to look at and to keep. */
+/** What was asked for, as the customer and the staff read it, with its files to view and download. */
 export function RequestFacts({
   request,
   nameOf,

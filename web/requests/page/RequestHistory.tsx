@@ -5,7 +5,7 @@ import type { RequestPageView } from '#worker/api/wire.ts'
 import history from '#web/orders/order/OrderHistory.module.css'
 import styles from './RequestPage.module.css'
 
-/** Everything that happened to a request, newest first. */
+/** All events of a request, newest first. */
 export function RequestHistory({ timeline }: { timeline: RequestPageView['timeline'] }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

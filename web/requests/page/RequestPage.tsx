@@ -17,7 +17,9 @@ import { StatusStamp } from './StatusStamp.tsx'
 import type { OnRequestChange } from './use-step.ts'
 import styles from './RequestPage.module.css'
 
-/** The request itself: what waits for her first; beside it what was said, what she asked for, and what happened. */
+/**
+ * The request's page: first what waits for the customer, beside it the messages, the request itself, and its history.
+ */
 export function RequestPage({ request, onChange }: { request: RequestPageView; onChange: OnRequestChange }) {
   const { t } = useTranslation('requests')
   const { id, status, product, quotes, proofs, waitingOn } = request
@@ -97,7 +99,7 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
   )
 }
 
-/** The request as she sent it. */
+/** The request as it was sent. */
 function RequestAsked({ request }: { request: RequestPageView }) {
   const { t } = useTranslation('requests')
   return (

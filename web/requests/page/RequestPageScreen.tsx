@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import styles from './RequestPage.module.css'
 
-/** One request of hers (R-REQ-17): what waits for whom, the price, the proofs, and all that was said. */
+/** One request of the customer (R-REQ-17): whose turn it is, the quote, the proofs, and the messages. */
 export function RequestPageScreen({ params }: ScreenProps) {
   const { t } = useTranslation('requests')
   const request = useServerData('requestShow', { params: { requestId: params['requestId'] ?? '' } })

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import styles from './RequestStatusScreen.module.css'
 
-/** Her requests (R-REQ-08), each leading to its page. */
+/** The customer's requests (R-REQ-08), each with a link to its page. */
 export function RequestStatusScreen() {
   const { t } = useTranslation('requests')
   const requests = useServerData('requestList')

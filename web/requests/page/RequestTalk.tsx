@@ -5,7 +5,7 @@ import type { RequestPageView } from '#worker/api/wire.ts'
 import styles from './RequestPage.module.css'
 import talk from './RequestTalk.module.css'
 
-/** What was asked and answered about a request, oldest first. What was said of a proof stands beside the proof. */
+/** Questions and answers about a request, oldest first. Comments on a proof are shown beside the proof. */
 export function RequestTalk({ timeline }: { timeline: RequestPageView['timeline'] }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { useStep, type OnRequestChange } from './use-step.ts'
 import styles from './RequestPage.module.css'
 
-/** Taking a request back, as long as it is not paid. */
+/** Withdrawing a request, as long as it is not paid. */
 export function RequestWithdrawal({ requestId, onChange }: { requestId: string; onChange: OnRequestChange }) {
   const { t } = useTranslation('requests')
   const [isAsked, setIsAsked] = useState(false)

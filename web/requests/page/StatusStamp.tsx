@@ -4,8 +4,8 @@ import type { WaitingOn } from '#worker/requests/request-state.rules.ts'
 import { knownStatus } from './request-status.ts'
 
 /**
- * How a request stands, as a stamp: magenta waits for her, cyan for the shop, ink for nobody. A status nobody has
- * translated is shown as it is.
+ * The status of a request as a stamp: magenta when it waits for the customer, cyan for the shop, black for nobody. A
+ * status without a translation is shown as it is.
  */
 export function StatusStamp({ status, waitingOn }: { status: string; waitingOn: WaitingOn }) {
   const { t } = useTranslation('requests')

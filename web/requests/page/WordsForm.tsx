@@ -18,7 +18,7 @@ interface WordsFormProps {
   onCancel?: () => void
 }
 
-/** Something said in her own words: an answer, changes to a price. Kept while it is written. */
+/** A message in the customer's own words: an answer, or changes to a quote. The draft is kept while it is written. */
 export function WordsForm({ draft, label, send, busy, step, onCancel }: WordsFormProps) {
   const { t } = useTranslation('requests')
   const { fields, set, clear } = useDraft(draft, { message: '' })

@@ -1,18 +1,18 @@
-/** A place on a picture and what should be different there: `x` and `y` from 0 (left, top) to 1. */
+/** A place on a picture and what should change there: `x` and `y` from 0 (left, top) to 1. */
 export interface Mark {
   x: number
   y: number
   text: string
 }
 
-/** Most marks on one picture. */
+/** The most marks on one picture. */
 export const mostMarks = 20
-/** Most characters of a mark's text. */
+/** The most characters of a mark's text. */
 export const longestMark = 300
 
 const within = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000))
 
-/** A mark where something was pointed at: client coordinates within the picture's box. */
+/** A mark where somebody pointed: client coordinates within the picture's box. */
 export const markAt = (
   point: { x: number; y: number },
   box: { left: number; top: number; width: number; height: number },
@@ -22,7 +22,7 @@ export const markAt = (
   text: '',
 })
 
-/** The step of an arrow key, a part of the picture; ten times as far with Shift. */
+/** How far an arrow key moves a mark, as a part of the picture; ten times as far with Shift. */
 const step = 0.01
 const directions: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -31,7 +31,7 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A mark moved by a key; null for a key that does not move it. */
+/** The mark after a key press; null when the key does not move it. */
 export function movedBy(mark: Mark, key: string, isFar: boolean): Mark | null {
   const direction = directions[key]
   if (direction === undefined) return null
@@ -44,7 +44,7 @@ const isMark = (value: unknown): value is Mark => {
   return typeof x === 'number' && typeof y === 'number' && typeof text === 'string'
 }
 
-/** Marks as a draft keeps them (JSON); none for anything else. */
+/** Marks from a draft's JSON; none if it is invalid. */
 export function marksFrom(json: string): Mark[] {
   try {
     const list: unknown = JSON.parse(json)

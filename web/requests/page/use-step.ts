@@ -4,10 +4,10 @@ import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { RequestPageView } from '#worker/api/wire.ts'
 
-/** Told what a request has become; null when it has to be asked for. */
+/** Receives the request as it is after a step; null when it has to be loaded again. */
 export type OnRequestChange = (request: RequestPageView | null) => void
 
-/** A step of a request: what the screen needs of it. `take` answers whether it was taken. */
+/** A step of a request, as the screen needs it. `take` resolves to whether the step succeeded. */
 export interface Step<Input extends unknown[]> {
   take: (...input: Input) => Promise<boolean>
   isBusy: boolean
@@ -15,9 +15,9 @@ export interface Step<Input extends unknown[]> {
 }
 
 /**
- * A step she takes with a request. When it is taken she is told so and sees what has become of it. When the shop was
- * faster with something else (a newer version, an offer that has run out) the request is asked for, so that she sees
- * that.
+ * A step the customer takes with a request. After a success a message confirms it and the new state is shown. If the
+ * shop has changed the request meanwhile (a newer version, an expired quote), the request is loaded again, so that the
+ * customer sees that.
  */
 export function useStep<Input extends unknown[]>(
   perform: (...input: Input) => Promise<RequestPageView>,
