@@ -97,8 +97,9 @@ export class ChatHistory {
   create(): void {
     if (this.exists) return
     this.#sql.exec(`CREATE TABLE messages (
-      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, client_key TEXT UNIQUE, sender_id TEXT NOT NULL, sender_name TEXT NOT NULL,
-      side TEXT NOT NULL, kind TEXT NOT NULL, content TEXT NOT NULL, is_image INTEGER NOT NULL, language TEXT NOT NULL, sent_at INTEGER NOT NULL,
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, client_key TEXT UNIQUE,
+      sender_id TEXT NOT NULL, sender_name TEXT NOT NULL, side TEXT NOT NULL, kind TEXT NOT NULL,
+      content TEXT NOT NULL, is_image INTEGER NOT NULL, language TEXT NOT NULL, sent_at INTEGER NOT NULL,
       file TEXT, card TEXT, folded TEXT NOT NULL) STRICT`)
     this.#sql.exec('CREATE TABLE room (facts TEXT NOT NULL) STRICT')
     this.#sql.exec('INSERT INTO room (facts) VALUES (?)', JSON.stringify(newFacts))
@@ -123,7 +124,8 @@ export class ChatHistory {
     const { id, clientKey, senderId, senderName, side, kind, content, language, sentAt } = message
     const [added] = this.#sql
       .exec(
-        `INSERT INTO messages (id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card, folded)
+        `INSERT INTO messages (
+          id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card, folded)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING ${columns}`,
         id,
         clientKey,
@@ -222,7 +224,8 @@ export class ChatHistory {
   unreadAnswers(): { first: ChatMessage; last: ChatMessage } | null {
     const rows = this.#sql
       .exec(
-        `SELECT ${columns} FROM messages WHERE seq > ? AND side = 'shop' AND kind <> 'note' AND card IS NULL ORDER BY seq`,
+        `SELECT ${columns} FROM messages
+        WHERE seq > ? AND side = 'shop' AND kind <> 'note' AND card IS NULL ORDER BY seq`,
         this.facts.read.customer,
       )
       .toArray() as Row[]

@@ -250,7 +250,7 @@ export class ChatRoom extends DurableObject<Env> {
     await this.#duties.recheck(this.#sockets.all)
   }
 
-  /** Repeatable: an idempotency key is posted once. */
+  /** Posts a card once per idempotency key. May be called again. */
   postCard(room: string, { idempotencyKey, name, language, content, card }: CardMessage): void {
     this.#history.create()
     if (!this.#history.facts.name) this.#history.facts = { ...this.#history.facts, name, language }

@@ -40,13 +40,14 @@ export class InboxRooms {
   constructor(sql: Sql) {
     this.#sql = sql
     sql.exec(`CREATE TABLE IF NOT EXISTS rooms (
-      room TEXT PRIMARY KEY, report TEXT NOT NULL, version INTEGER NOT NULL, waiting_since INTEGER, unread INTEGER NOT NULL, last_at INTEGER NOT NULL,
-      staff_here TEXT NOT NULL, assigned_to TEXT, snoozed_until INTEGER, resolved_at INTEGER) STRICT`)
+      room TEXT PRIMARY KEY, report TEXT NOT NULL, version INTEGER NOT NULL, waiting_since INTEGER,
+      unread INTEGER NOT NULL, last_at INTEGER NOT NULL, staff_here TEXT NOT NULL, assigned_to TEXT,
+      snoozed_until INTEGER, resolved_at INTEGER) STRICT`)
     // Order: the longest waiting first, then the newest.
     sql.exec('CREATE INDEX IF NOT EXISTS rooms_in_order ON rooms (waiting_since IS NULL, waiting_since, last_at DESC)')
-    sql.exec(
-      'CREATE TABLE IF NOT EXISTS answers (room TEXT NOT NULL, waiting_since INTEGER NOT NULL, answered_at INTEGER NOT NULL, PRIMARY KEY (room, waiting_since)) STRICT',
-    )
+    sql.exec(`CREATE TABLE IF NOT EXISTS answers (
+      room TEXT NOT NULL, waiting_since INTEGER NOT NULL, answered_at INTEGER NOT NULL,
+      PRIMARY KEY (room, waiting_since)) STRICT`)
   }
 
   /**
@@ -57,10 +58,14 @@ export class InboxRooms {
     const { room, version, waitingSince, unread, lastAt, staffHere, lastAnswer, spokeAt } = report
     const [taken] = this.#sql
       .exec(
-        `INSERT INTO rooms (room, report, version, waiting_since, unread, last_at, staff_here) VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (room) DO UPDATE SET report = excluded.report, version = excluded.version, waiting_since = excluded.waiting_since,
+        `INSERT INTO rooms (room, report, version, waiting_since, unread, last_at, staff_here)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (room) DO UPDATE SET
+          report = excluded.report, version = excluded.version, waiting_since = excluded.waiting_since,
           unread = excluded.unread, last_at = excluded.last_at, staff_here = excluded.staff_here,
-          snoozed_until = CASE WHEN resolved_at < ? OR ? > coalesce(json_extract(rooms.report, '$.spokeAt'), 0) THEN NULL ELSE snoozed_until END,
+          snoozed_until = CASE
+            WHEN resolved_at < ? OR ? > coalesce(json_extract(rooms.report, '$.spokeAt'), 0) THEN NULL
+            ELSE snoozed_until END,
           resolved_at = CASE WHEN resolved_at < ? THEN NULL ELSE resolved_at END
         WHERE excluded.version > rooms.version RETURNING *`,
         room,
@@ -104,7 +109,8 @@ export class InboxRooms {
     const who = views[view].includes('?') ? [staffId] : []
     const rows = this.#sql
       .exec(
-        `SELECT * FROM rooms WHERE ${views[view]} ORDER BY waiting_since IS NULL, waiting_since, last_at DESC, room LIMIT ? OFFSET ?`,
+        `SELECT * FROM rooms WHERE ${views[view]}
+        ORDER BY waiting_since IS NULL, waiting_since, last_at DESC, room LIMIT ? OFFSET ?`,
         ...who,
         chatLimits.inboxPage + 1,
         offset,

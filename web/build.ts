@@ -49,8 +49,8 @@ export async function buildWeb({
   await rm(join(root, 'dist/.vite'), { recursive: true })
   await addFiles(join(root, 'dist'))
   await precompress(join(root, 'dist'))
-  // The starting catalogue's pictures are assets of the release (docs/decisions/083):
-  // worker/catalogue/pictures.routes.ts serves them.
+  // The first catalogue's pictures are assets of the release (docs/decisions/083); worker/catalogue/pictures.routes.ts
+  // serves them.
   await cp(join(root, 'scripts/pictures/out'), join(root, 'dist/pictures'), {
     recursive: true,
     filter: (path) => !path.endsWith('manifest.json'),

@@ -21,10 +21,10 @@ import {
 import { AddressInputs, useAddressLabels } from './AddressInputs.tsx'
 import styles from './AddressForm.module.css'
 
-/** What another action can ask of the form before it goes on. */
+/** What another action can ask of the form before it continues. */
 export interface AddressFormHandle {
   /**
-   * Saves what was typed and not saved yet. `untouched`: there is nothing; `stopped`: it cannot be saved, and the form
+   * Saves typed data that is not saved yet. `untouched`: there is none; `stopped`: it cannot be saved, and the form
    * shows why.
    */
   saveTyped: () => Promise<'untouched' | 'saved' | 'stopped'>
@@ -99,7 +99,7 @@ export function AddressForm({
   const saveTyped: AddressFormHandle['saveTyped'] = async () => {
     if (!isTouched(fields, start, phoneNumber)) return 'untouched'
     if (Object.keys(faultsOf(fields)).length === 0) return (await save()) ? 'saved' : 'stopped'
-    // The form shows its errors and leads to the first one.
+    // The form shows its errors and focuses the first invalid field.
     actions.current?.closest('form')?.requestSubmit()
     return 'stopped'
   }

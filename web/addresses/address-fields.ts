@@ -23,7 +23,7 @@ export const startingFields = (address: ShownAddress | null, phoneNumber: string
   phoneNumber: address?.phoneNumber ?? phoneNumber ?? '',
 })
 
-/** Whether somebody typed into the form; a country alone is no address yet. */
+/** Whether something was typed into the form; a country alone is no address yet. */
 export function isTouched(fields: AddressFields, start: ShownAddress | null, phoneNumber: string | null): boolean {
   const { country, ...typed } = startingFields(start, phoneNumber)
   const isTyped = Object.entries(typed).some(([name, before]) => {

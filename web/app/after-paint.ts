@@ -72,7 +72,7 @@ async function askForCode(): Promise<void> {
 /**
  * Records presses and changes until html[data-ready] is set (web/app/shell/Arrival.tsx), then replays them in order.
  */
-function keepWhatSheDoes(): void {
+function recordInput(): void {
   const kept: (() => void)[] = []
   const keepPress = (event: Event) => {
     const button =
@@ -94,7 +94,7 @@ function keepWhatSheDoes(): void {
       return
     const { value } = field
     kept.push(() => {
-      // Set the value as the browser does: React ignores a value that was set through its own property.
+      // React overrides the element's own value property and misses changes made through it: use the prototype's setter.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     })
@@ -117,7 +117,7 @@ function keepWhatSheDoes(): void {
   }).observe(root, { attributeFilter: ['data-ready'] })
 }
 
-keepWhatSheDoes()
+recordInput()
 // A page in the background paints nothing, so there is nothing to wait for.
 if (document.visibilityState === 'hidden') void askForCode()
 else requestAnimationFrame(() => setTimeout(() => void askForCode()))

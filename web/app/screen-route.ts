@@ -4,9 +4,9 @@ import type { Translate } from './texts/texts.ts'
 /**
  * One screen of the shop.
  * `frame`: `shop` has the links bar, side menu and footer; `plain` only the logo and a way back (log-in, payment).
- * `staff` is the console's, lazy like everything in it (web/console).
- * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` sends a logged-in one away (R-PAGE-07).
- * `staff` and `owner` ask for the staff's own log-in (R-STAFF-02), `staffVisitor` sends those away who have it.
+ * `staff` is the console's frame, which is loaded with the console (web/console).
+ * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` redirects customers (R-PAGE-07).
+ * `staff` and `owner` ask for the staff's own log-in (R-STAFF-02), `staffVisitor` redirects logged-in staff.
  * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts); such a
  * screen must be public.
  */

@@ -95,12 +95,14 @@ function fillTemplate(
     .replace(
       '  </head>',
       () =>
-        `    <style>${sheets.map(styleOf).join('')}</style>\n    <script type="module" async fetchpriority="low" src="/${afterPaint}"></script>\n  </head>`,
+        `    <style>${sheets.map(styleOf).join('')}</style>\n` +
+        `    <script type="module" async fetchpriority="low" src="/${afterPaint}"></script>\n  </head>`,
     )
     .replace(
       '  </body>',
       () =>
-        `    <script type="application/json" id="code">${JSON.stringify({ modules, steps, sheets })}</script>\n  </body>`,
+        `    <script type="application/json" id="code">${JSON.stringify({ modules, steps, sheets })}</script>\n` +
+        `  </body>`,
     )
 }
 
@@ -112,13 +114,14 @@ function toldToOthers({ body, title, description, structured }: RenderedPage): s
   // The shell of private screens must not be indexed.
   if (body === '') return ['<meta name="robots" content="noindex" />']
   const about = escaped(description ?? title)
+  const jsonLd = JSON.stringify({ '@context': 'https://schema.org', '@graph': structured }).replaceAll('<', '\\u003c')
   return [
     `<meta name="description" content="${about}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:title" content="${escaped(title)}" />`,
     `<meta property="og:description" content="${about}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
-    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': structured }).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/ld+json">${jsonLd}</script>`,
   ]
 }
 

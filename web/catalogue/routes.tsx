@@ -7,7 +7,7 @@ const readyToGoScreen = lazyScreen(
   async () => (await import('./products/ReadyToGoScreen.tsx')).ReadyToGoScreen,
 )
 
-/** Products and galleries: what everybody sees (R-PAGE-06). */
+/** Products and galleries: the public screens (R-PAGE-06). */
 export const shopRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.readyToGo(),

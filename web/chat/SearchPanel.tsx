@@ -9,6 +9,9 @@ import { formatDay, formatTime } from './format-moment.ts'
 import type { Room } from './room.ts'
 import styles from './Conversation.module.css'
 
+const dayAndTime = (at: Date, language: string): string =>
+  `${formatDay(at, language, new Date())}, ${formatTime(at, language)}`
+
 /** Searches the whole thread; the chosen message is shown in its place. */
 export function SearchPanel({
   room,
@@ -69,9 +72,7 @@ export function SearchPanel({
             <li key={message.id}>
               <button type="button" onClick={() => onChoose(message.seq)}>
                 <span>{message.content}</span>
-                <time
-                  dateTime={message.sentAt}
-                >{`${formatDay(new Date(message.sentAt), language, new Date())}, ${formatTime(new Date(message.sentAt), language)}`}</time>
+                <time dateTime={message.sentAt}>{dayAndTime(new Date(message.sentAt), language)}</time>
               </button>
             </li>
           ))}

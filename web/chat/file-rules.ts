@@ -12,10 +12,10 @@ const types: Record<string, string> = {
 }
 const known = new Set(Object.values(types))
 
-/** Bytes. */
+/** The largest file, in bytes. */
 export const mostFileBytes = 25 * 1024 * 1024
 
-/** For the file chooser. */
+/** The accepted types, for the file chooser. */
 export const acceptedFiles = [...known, '.heic', '.heif'].join(',')
 
 /** Why a file cannot be sent; null when it can. */

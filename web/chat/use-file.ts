@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readFile } from '#web/app/api/read-file.ts'
 import type { ChatFile } from '#worker/chat/chat.rules.ts'
 
-/** How this side gets at a room's files. */
+/** How a side reads a room's files. */
 export interface FileAccess {
   addressOf: (file: ChatFile) => string
 }

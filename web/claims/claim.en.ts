@@ -1,4 +1,4 @@
-/** Reporting a defect of a delivered order. */
+/** Claims: defect reports about a delivered order. */
 export const texts = {
   title: 'Something wrong with it?',
   until: 'Tell us until {{date}}, with a photo, and we make it again or give your money back.',

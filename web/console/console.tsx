@@ -9,7 +9,7 @@ import { staffRequestsRoutes } from './requests/routes.tsx'
 import { staffSettingsRoutes } from './shop-settings/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 
-/** The console as its door lets it in (lazy-console.tsx): first match wins among its screens. */
+/** What lazy-console.tsx loads. The first matching screen wins. */
 export const staffConsole: Console = {
   endpoints: consoleEndpoints,
   texts: consoleTexts,

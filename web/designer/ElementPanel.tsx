@@ -35,7 +35,10 @@ export function ElementPanel({
 }: {
   element: DesignElement
   design: Design
-  /** The sign in the typed words that cannot be printed, so that the design keeps other words; null: none. */
+  /**
+   * The character in the typed text that cannot be printed, because of which the design keeps its earlier text; null
+   * when there is none.
+   */
   onOddSign: (sign: string | null) => void
 }) {
   const { t } = useTranslation('designer')

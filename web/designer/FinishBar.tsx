@@ -30,7 +30,10 @@ import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
-/** The words a text starts with, in the shop's languages; a design may have been begun in the other one. */
+/**
+ * The initial text of a new text element in each of the shop's languages; a design may have been started in the other
+ * one.
+ */
 const firstTexts: readonly string[] = ['Your words', 'Tus palabras']
 const hasFirstText = (element: DesignElement): boolean => element.kind === 'text' && firstTexts.includes(element.text)
 
@@ -51,7 +54,7 @@ export function FinishBar({
   owner: string
   goal: 'request' | undefined
   design: Design
-  /** A typed sign that cannot be printed: the design is not what the field says. */
+  /** A typed character that cannot be printed: the design's text differs from the field. */
   oddSign: string | null
 }) {
   const { t } = useTranslation(['designer', 'buying'])

@@ -54,8 +54,8 @@ const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== n
 export function readDesignDraft(product: PrintProduct, owner: string): DesignDraft | null {
   const visitors = owner === visitorOwner ? null : read(product, visitorOwner, 'open')
   if (isBegun(visitors)) {
-    const hers = read(product, owner, 'open')
-    if (isBegun(hers)) write(product, owner, 'aside', hers)
+    const earlier = read(product, owner, 'open')
+    if (isBegun(earlier)) write(product, owner, 'aside', earlier)
     writeDesignDraft(product, owner, visitors)
     stored.remove('local', keyOf(product, visitorOwner, 'open'))
   }

@@ -10,13 +10,13 @@ import { usePrivateFile } from './use-private-file.ts'
  */
 export function StoredPicture({ url, ...shown }: PictureByAddress) {
   return url.startsWith('/uploads/') || url.startsWith('/api/staff/uploads/') ? (
-    <HersPicture key={url} url={url} {...shown} />
+    <PrivateLinePicture key={url} url={url} {...shown} />
   ) : (
     <ShopPicture url={url} {...shown} />
   )
 }
 
-function HersPicture({ url, ...shown }: PictureByAddress) {
+function PrivateLinePicture({ url, ...shown }: PictureByAddress) {
   const source = usePrivateFile(url)
   if (source === null) return <Skeleton className={shown.className} />
   return <Picture source={source === 'failed' ? null : storedPicture(source)} {...shown} />

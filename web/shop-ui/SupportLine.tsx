@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { contact } from '#web/app/shop-contact.ts'
 
-/** Where to write when a payment cannot be started (R-PAY-06: a support mailbox). */
+/** The mailbox to write to when a payment cannot be started (R-PAY-06). */
 export function SupportLine() {
   const { t } = useTranslation('buying')
   return (

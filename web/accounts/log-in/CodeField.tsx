@@ -4,7 +4,7 @@ import { typedCode } from '#worker/platform/verification-code.rules.ts'
 import styles from './CodeField.module.css'
 
 /**
- * A verification code: whatever is typed, pasted or filled in by the phone becomes an upper-case letter and five
+ * A verification code: any typed, pasted or autofilled text is reduced to an upper-case letter and five
  * digits (R-ACC-26).
  */
 export function CodeField({

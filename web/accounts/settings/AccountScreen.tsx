@@ -19,7 +19,7 @@ import accountSkeletonStyles from './AccountSkeleton.module.css'
 
 const sections = { account: ProfileSection, security: SecuritySection, preferences: PreferencesSection } as const
 
-/** The account (R-ACC-38): profile, log-in details, preferences, and the ways out; a section per address. */
+/** The account (R-ACC-38): profile, log-in details, preferences, closing it; each section has its own address. */
 export function AccountScreen({ params }: ScreenProps) {
   const { t } = useTranslation('settings')
   const source = useServerData('accountShow')

@@ -4,7 +4,7 @@ import { isRouted } from '#web/app/match-route.ts'
 import { accountSections, paths, type AccountSection } from '#web/app/paths.ts'
 import styles from './SectionLinks.module.css'
 
-/** The sections of the account, and the privacy policy as soon as it has a screen (R-ACC-38). */
+/** The sections of the account, and the privacy policy (R-ACC-38). */
 export function SectionLinks({ current }: { current: 'account' | AccountSection }) {
   const { t } = useTranslation('settings')
   const links = [

@@ -6,7 +6,7 @@ type LocalErrorCode = 'offline' | 'unreadable'
 
 /**
  * A call that failed. `status` is HTTP's, 0 when no answer came. `message` is in the reader's language.
- * `fields` holds a text per form field that broke a rule. `retryAfterSeconds` comes with a 429 or 503.
+ * `fields` holds a text for each invalid form field. `retryAfterSeconds` comes with a 429 or 503.
  */
 export class ApiError extends Error {
   override name = 'ApiError'

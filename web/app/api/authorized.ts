@@ -3,8 +3,8 @@ import { ApiError, errorBodyFrom } from './api-error.ts'
 import type { SessionKeeper } from './session-keepers.ts'
 
 /**
- * Runs an exchange with a session's token. When the Worker answers 401, waits for one refresh of the token and runs it
- * once more; the keeper gives the session up when the refresh says it has ended. The only place that retries.
+ * Runs an exchange with a session's token. After a 401 it waits for one refresh of the token and runs the exchange once
+ * more; the keeper drops the session when the refresh says it has ended. No other place retries.
  * @throws ApiError what the exchange throws
  */
 export async function authorized<Answer>(
@@ -16,7 +16,7 @@ export async function authorized<Answer>(
     return await exchange(token)
   } catch (reason) {
     if (!(reason instanceof ApiError) || reason.status !== 401 || token === null) throw reason
-    // Another call may have refreshed it meanwhile.
+    // Another call may have refreshed the token meanwhile.
     const isNewer = keeper.token() !== token && keeper.token() !== null
     if (!isNewer && (await keeper.refresh()) !== 'refreshed') throw reason
     return exchange(keeper.token())
@@ -24,8 +24,8 @@ export async function authorized<Answer>(
 }
 
 /**
- * Fetches what is not JSON (files, downloads) with a session's token, or with `token` when a mailed link gave one.
- * @throws ApiError for every answer but a success, and when none comes; the AbortError of `signal` once stopped
+ * Fetches content that is not JSON (files, downloads) with a session's token, or with `token` from a mailed link.
+ * @throws ApiError for every answer that is no success, and when no answer comes; AbortError when `signal` stopped it
  */
 export function authorizedFetch(
   keeper: SessionKeeper,

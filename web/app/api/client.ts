@@ -17,8 +17,8 @@ export interface CallOptions {
 }
 
 /**
- * Which calls carry the session's token, and are tried once more with a new one: those that need it, and those where a
- * token must own what an id names.
+ * Whether a call sends the session's token and is tried again with a new one: where the call requires a token, or where
+ * the token must own what an id names.
  */
 const mayRefresh = (access: Access): boolean => access === 'customer' || access === 'capability' || isForStaff(access)
 

@@ -6,9 +6,8 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 export type Endpoints = Partial<Record<EndpointName, Endpoint>>
 
 /**
- * The calls this browser knows. Half of the table is the staff's, which no shopper's screen calls, so that it would
- * only be
- * weight on every visitor's first page: the console brings its rows along when it is loaded (lazy-console.tsx).
+ * The calls this browser knows. Half of the table is for staff, and no shop screen uses it; so the console adds those
+ * rows when it is loaded (lazy-console.tsx), and a visitor's first page stays small.
  */
 const known: Endpoints = { ...shoppersEndpoints }
 

@@ -8,7 +8,7 @@ import {
   type ConnectionStatus,
 } from './connection.ts'
 
-/** What a connection to a room needs from its owner. */
+/** The options of a connection to a room. */
 export interface ConnectionOptions {
   /** The address to connect to, read at every attempt: `/api/chat?room=…`. */
   address: () => string

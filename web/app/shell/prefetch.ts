@@ -70,8 +70,7 @@ export function prefetchOnIntent(): void {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Watches the linked pictures of each screen once it has settled; html[data-ready] names the screen
- * (use-mark-ready.ts).
+ * Watches the linked pictures of each screen once it is ready; html[data-ready] names the screen (use-mark-ready.ts).
  */
 function prefetchPicturesInSight(): void {
   const inSight = new IntersectionObserver((entries) => {

@@ -74,7 +74,7 @@ function NoProducts() {
   )
 }
 
-/** Two rows of the widest grid. */
+/** Two rows of the widest screen. */
 const count = 8
 
 /** Placeholders for loading products, in the shape of a card. */

@@ -6,7 +6,7 @@ export const texts = {
   close: 'Close and go home',
   tabs: { label: 'Exclusive designs', mine: 'My Exclusive Designs', sale: 'For sale' },
   loading: 'Loading designs…',
-  /** R-CAT-15. */
+  /** The text of R-CAT-15. */
   failed: 'Unexpected error',
   empty: {
     title: 'You have no exclusive designs yet.',

@@ -17,7 +17,8 @@ import styles from './Masonry.module.css'
  * (worker/pages/first-views.routes.ts).
  */
 const columnSizes =
-  '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px'
+  '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), ' +
+  '(max-width: 1100px) calc(31vw - 16px), 272px'
 
 /** How many rows a window shows at once. */
 const firstRows = 3

@@ -11,7 +11,10 @@ const pagesInARow = 5
 
 interface MoreToComeProps {
   pages: { hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
-  /** What is here already is still being shown (ui/use-progressive-list.ts): its end is not the list's. */
+  /**
+   * Whether loaded items are still being rendered (ui/use-progressive-list.ts), so that the rendered end is not the
+   * list's end.
+   */
   isRestComing?: boolean
   pageCount: number
   texts: { loading: string; failed: string; more: string }

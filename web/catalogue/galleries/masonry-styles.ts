@@ -12,11 +12,15 @@ export const placeStyle = ({ column, ratiosAbove, countAbove }: MasonryPlace) =>
   top: `calc(var(--column) * ${short(ratiosAbove)} + var(--gap) * ${countAbove})`,
 })
 
+/** The length of a column as a CSS expression. */
+const lengthOf = ({ ratios, count }: ColumnEnd): string =>
+  `var(--column) * ${short(ratios)} + var(--gap) * ${Math.max(0, count - 1)}`
+
 /** The columns and the height of the grid; its absolute children give it no height. */
 export const gridStyle = (ends: readonly ColumnEnd[]) => ({
   '--columns': ends.length,
   '--gap': `${gapFor(ends.length)}px`,
-  height: `max(${ends.map(({ ratios, count }) => `var(--column) * ${short(ratios)} + var(--gap) * ${Math.max(0, count - 1)}`).join(', ')})`,
+  height: `max(${ends.map(lengthOf).join(', ')})`,
 })
 
 const declarations = (style: Record<string, string | number>): string =>

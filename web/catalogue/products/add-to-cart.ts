@@ -68,7 +68,7 @@ export function useAddToCart(onSessionEnded: (choice: Choice) => void): {
   return { state: shownState(adding, t('adding.error')), add: (choice) => void add(choice) }
 }
 
-/** An action's state as the card shows it; a session that ended is no failure of the card. */
+/** An action's state as the card shows it. An ended session is not shown as a failure. */
 function shownState(adding: ActionState<number>, error: string): AddToCartState {
   if (adding.status === 'success') return { status: 'success', addedVariationId: adding.result }
   if (adding.status !== 'failure') return adding

@@ -28,7 +28,7 @@ export const usualSize = (category: ReadyToGoCategory): string => {
  */
 export const sheetShape = (category: ReadyToGoCategory): 'square' | 'tall' => (category === 'mug' ? 'square' : 'tall')
 
-/** R-CART-03. */
+/** The body that adds a choice to the cart (R-CART-03). */
 export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice): RequestBody<'cartAdd'> => ({
   ProductId: readyToGo[category].productId,
   variationId: readyToGo[category].variationId,

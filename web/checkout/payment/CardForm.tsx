@@ -15,7 +15,7 @@ interface CardFormProps {
   payment: PaymentView
   /** The outcome of the last attempt, when the provider redirected back to this screen. */
   returned: StatusText | null
-  /** Runs before the card is charged; answers why nothing is to be charged now, or null. */
+  /** Runs before the card is charged. Resolves to the reason why it must not be charged now, or to null. */
   beforePaying: () => Promise<string | null>
   onSettled: (status: Settled) => void
   /** Called when the payment may have changed after a failed attempt, so that it is loaded again. */

@@ -41,6 +41,8 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
   const heading = useRef<HTMLHeadingElement>(null)
   const isPaid = payment.status !== 'awaiting_payment'
   const isProcessing = !isPaid && outcome === 'processing'
+  const { balanceOf } = payment
+  const next = balanceOf === null ? t('done.printing', days) : t('done.rest', { number: balanceOf.number })
   const title = outcome === null ? t('done.alreadyPaid') : t(isProcessing ? 'status.processing' : 'status.succeeded')
   useEffect(() => {
     scrollTo(0, 0)
@@ -58,8 +60,7 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
       {isProcessing && <Processing onPayAgain={onPayAgain} />}
       {!isProcessing && outcome !== null && (
         <p>
-          {payment.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: payment.balanceOf.number })}{' '}
-          {email !== null && t('done.mail', { email })}
+          {next} {email !== null && t('done.mail', { email })}
         </p>
       )}
       {payment.status === 'needs_address' && (

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { AddressFormHandle } from '#web/addresses/AddressForm.tsx'
 
 /**
- * Keeps an address that was typed and not saved from being left off the order: paying saves it first, and stops where
- * it cannot be saved or where it changes the total. `totalNow` answers the order's total in dollars as the Worker has
- * it. `beforePaying` answers why nothing is paid, or null.
+ * Makes sure that a typed but unsaved address is not left off the order: paying saves it first, and stops when it
+ * cannot be saved or changes the total. `totalNow` resolves to the order's total in dollars as the Worker has it.
+ * `beforePaying` resolves to the reason why the payment stops, or to null.
  */
 export function useAddressBeforePaying(
   totalShown: number,

@@ -56,7 +56,7 @@ export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }:
               height={200}
             />
             {!isFixed && (
-              <div className={styles['deeds']}>
+              <div className={styles['actions']}>
                 <IconButton
                   icon="arrowLeft"
                   label={t('design.forward', { place: index + 1 })}

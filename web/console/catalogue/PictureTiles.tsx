@@ -42,9 +42,9 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
   const chooser = useRef<HTMLInputElement>(null)
   const nameOf = (picture: KeptPicture) => (language === 'es' ? picture.titleEs : picture.titleEn)
   /** Runs an action and shows its error. Resolves to whether it succeeded. */
-  const attempt = async (deed: Promise<unknown>): Promise<boolean> => {
+  const attempt = async (action: Promise<unknown>): Promise<boolean> => {
     try {
-      await deed
+      await action
       return true
     } catch (reason) {
       showToast(t('failed', { reason: asApiError(reason).message }), { tone: 'error' })
@@ -109,7 +109,7 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
                 {name}
                 {!picture.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
               </p>
-              <div className={styles['deeds']}>
+              <div className={styles['actions']}>
                 <IconButton
                   icon="arrowLeft"
                   label={t('moveUp', { name })}

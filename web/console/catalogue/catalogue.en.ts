@@ -54,7 +54,7 @@ export const texts = {
     picturesLater: 'Save the product first, then give it pictures.',
   },
   design: {
-    lead: 'Sold once, to whoever is first. Those made for a customer stand with her request.',
+    lead: 'Sold once, to whoever is first. Those made for a customer stand with their request.',
     new: 'New design',
     newTitle: 'New exclusive design',
     back: 'All exclusive designs',

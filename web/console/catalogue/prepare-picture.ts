@@ -97,7 +97,8 @@ export async function preparePicture(picture: ImageBitmap, cut: Cut, title: stri
   const master = canvases.get(widest) as HTMLCanvasElement
   const best = await encoded(master, 'image/webp', 0.82)
   const digest = await crypto.subtle.digest('SHA-256', await best.arrayBuffer())
-  const name = `${slugOf(title)}-${Array.from(new Uint8Array(digest).subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const start = Array.from(new Uint8Array(digest).subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0'))
+  const name = `${slugOf(title)}-${start.join('')}`
   const files = await Promise.all(
     filesOf(name, widths).map(async (file) => {
       const width = Number(/-(\d+)\.\w+$/.exec(file)?.[1])

@@ -48,8 +48,8 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
   const [edited, setEdited] = useState<Reply | 'new' | null>(null)
   const textOf = (reply: Reply) => (language === 'es' ? reply.textEs : reply.textEn)
   const isFound = (reply: Reply) => `${reply.title} ${textOf(reply)}`.toLowerCase().includes(query.trim().toLowerCase())
-  const attempt = async (deed: Promise<unknown>) => {
-    const isDone = await deed
+  const attempt = async (action: Promise<unknown>) => {
+    const isDone = await action
       .then(() => true)
       .catch((reason: unknown) => {
         showToast(t('actions.failed', { reason: asApiError(reason).message }), { tone: 'error' })

@@ -24,14 +24,14 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   return (
     <Dialog title={t('keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['shortcuts']}>
-        {keys.map(([deed, typed]) => (
-          <div key={deed}>
+        {keys.map(([action, typed]) => (
+          <div key={action}>
             <dt>
               {typed.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t(`keys.${deed}`)}</dd>
+            <dd>{t(`keys.${action}`)}</dd>
           </div>
         ))}
       </dl>

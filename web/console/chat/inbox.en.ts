@@ -73,7 +73,7 @@ export const texts = {
     en: 'English',
     es: 'Spanish',
     body: 'Text',
-    hint: '{{gaps}} stand for the customer, you, the shop, and her newest order and request.',
+    hint: '{{gaps}} stand for the customer, you, the shop, and the customer’s newest order and request.',
     save: 'Save',
     saving: 'Saving…',
     edit: 'Change',

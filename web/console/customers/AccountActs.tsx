@@ -36,21 +36,21 @@ export function AccountActs({
   const params = { customerId: id }
   const { fields, set, clear } = useDraft(`lock:${id}`, { text: '' }, 'local')
   const [asked, setAsked] = useState<'lock' | 'delete' | null>(null)
-  const deed = useAction(async (kind: 'lock' | 'unlock' | 'delete') =>
+  const accountAction = useAction(async (kind: 'lock' | 'unlock' | 'delete') =>
     kind === 'lock'
       ? call('staffCustomerLock', { params, body: { text: fields.text.trim() } })
       : call(kind === 'unlock' ? 'staffCustomerUnlock' : 'staffCustomerDelete', { params }),
   )
   const download = useAction(() => downloadData(id))
   const perform = async (kind: 'lock' | 'unlock' | 'delete', done: string) => {
-    const outcome = await deed.run(kind)
+    const outcome = await accountAction.run(kind)
     setAsked(null)
     if (outcome?.status !== 'success') return
     if (kind === 'lock') clear()
     showToast(done)
     onChange(outcome.result)
   }
-  const busy = deed.state.status === 'loading' && t('account.busy')
+  const busy = accountAction.state.status === 'loading' && t('account.busy')
   return (
     <section className={styles['section']} aria-labelledby="account">
       <h2 id="account">{t('account.title')}</h2>
@@ -107,7 +107,7 @@ export function AccountActs({
           </div>
         </>
       )}
-      {[deed.state, download.state].map(
+      {[accountAction.state, download.state].map(
         (one, index) => one.status === 'failure' && <Refusal key={index} error={one.error} />,
       )}
       <ConfirmDialog

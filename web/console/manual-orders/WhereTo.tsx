@@ -28,7 +28,7 @@ export function WhereTo({ fields, faults, refused, onChange }: WhereToProps) {
   const isTyped = fields.to === 'typed'
   const isKnown = fields.who !== 'new' && fields.customerId !== ''
   const customer = useServerData('staffCustomerShow', isKnown ? { params: { customerId: fields.customerId } } : null)
-  const choose = (to: 'hers' | 'typed') => {
+  const choose = (to: 'customer' | 'typed') => {
     const isUntouched = fields.streetAddress === '' && fields.zip === ''
     const own = customer.data?.address ?? null
     onChange({ to, ...(to === 'typed' && isUntouched && startingFields(own, customer.data?.phoneNumber ?? null)) })
@@ -45,11 +45,11 @@ export function WhereTo({ fields, faults, refused, onChange }: WhereToProps) {
         label={t('where.title')}
         tabs={
           [
-            { value: 'hers', label: t('where.hers') },
+            { value: 'customer', label: t('where.customer') },
             { value: 'typed', label: t('where.typed') },
           ] as const
         }
-        selected={isTyped ? 'typed' : 'hers'}
+        selected={isTyped ? 'typed' : 'customer'}
         onSelect={choose}
       >
         {isTyped ? (

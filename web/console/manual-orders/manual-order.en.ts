@@ -39,7 +39,7 @@ export const texts = {
   onTop: 'Shipping and tax come on top as in every order.',
   where: {
     title: 'Where it goes',
-    hers: 'The customer’s',
+    customer: 'The customer’s',
     typed: 'Another address',
     asked: 'There is no address yet: the page of the link asks for it.',
   },

@@ -41,7 +41,7 @@ export const texts: TranslationOf<typeof en> = {
   onTop: 'El envío y el impuesto se suman como en cualquier pedido.',
   where: {
     title: 'Adónde va',
-    hers: 'La del cliente',
+    customer: 'La del cliente',
     typed: 'Otra dirección',
     asked: 'Todavía no hay dirección: la página del enlace la pide.',
   },

@@ -19,7 +19,7 @@ export const emptyOrder = {
   email: '',
   language: 'es',
   rows: '',
-  to: 'hers',
+  to: 'customer',
   ...startingFields(null, null),
   message: '',
   days: String(manualOrderLimits.usualDays),
@@ -34,7 +34,7 @@ export const forCustomer = (
   const next = { ...now, ...change }
   return next.who === now.who && next.customerId === now.customerId
     ? change
-    : { ...change, to: 'hers', ...startingFields(null, null) }
+    : { ...change, to: 'customer', ...startingFields(null, null) }
 }
 
 export type SoldProduct = ResponseBody<'staffProductList'>['products'][number]

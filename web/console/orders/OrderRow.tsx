@@ -21,6 +21,8 @@ export function OrderRow({
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { promise, items } = order
+  const [first] = items
+  const hasOthers = items.some(({ title }) => title !== first?.title)
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>
       <label className={styles['choose']}>
@@ -36,9 +38,7 @@ export function OrderRow({
         <span className={styles['who']}>{order.customer.name}</span>
         <OrderState order={order} />
         <span className={styles['things']}>
-          {items[0] === undefined
-            ? ''
-            : `${order.quantity} × ${items[0].title}${items.some(({ title }) => title !== items[0]?.title) ? ` ${t('today.more')}` : ''}`}
+          {first !== undefined && `${order.quantity} × ${first.title}${hasOthers ? ` ${t('today.more')}` : ''}`}
           {order.deadline !== null && ` · ${t('job.neededBy', { date: shortPromisedDayOf(order.deadline, language) })}`}
         </span>
         <span

@@ -81,7 +81,8 @@ function endOfDay(day: string): Date | null {
 /** The day of a time (ms since 1970) in the writer's time zone, as `YYYY-MM-DD`. */
 export const dayFrom = (at: number): string => {
   const date = new Date(at)
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+  const [month, dayOfMonth] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${date.getFullYear()}-${month}-${dayOfMonth}`
 }
 
 /** A deposit's percentage as a whole number; null for an invalid one. */

@@ -21,12 +21,13 @@ export function TeamMember({
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const name = `${person.firstName} ${person.lastName}`
+  const tone = person.role === 'owner' ? 'magenta' : 'cyan'
   const otherRole = person.role === 'owner' ? 'staff' : 'owner'
   return (
     <li className={styles['row']}>
       <div className={styles['about']}>
         <p className={styles['name']}>
-          {name} <ProofStamp text={t(`roles.${person.role}`)} tone={person.role === 'owner' ? 'magenta' : 'cyan'} />{' '}
+          {name} <ProofStamp text={t(`roles.${person.role}`)} tone={tone} />{' '}
           {person.suspended && <ProofStamp text={t('team.suspended')} />}
         </p>
         <p className={styles['quiet']}>{person.email}</p>
@@ -38,7 +39,7 @@ export function TeamMember({
       {isMe ? (
         <p className={styles['quiet']}>{t('team.you')}</p>
       ) : (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <Button
             variant="quiet"
             aria-label={`${t(`team.make.${otherRole}`)}: ${name}`}

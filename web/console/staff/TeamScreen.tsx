@@ -41,10 +41,10 @@ export function TeamScreen() {
   useEffect(() => {
     if (outcome !== null && 'refused' in outcome) refusal.current?.focus()
   }, [outcome])
-  const perform = async (deed: () => Promise<unknown>) => {
+  const perform = async (action: () => Promise<unknown>) => {
     setIsBusy(true)
     try {
-      await deed()
+      await action()
       setOutcome({ done: t('team.done') })
     } catch (reason) {
       setOutcome({ refused: asApiError(reason) })

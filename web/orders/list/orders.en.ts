@@ -1,4 +1,4 @@
-/** The orders. */
+/** The list of the customer's orders. */
 export const texts = {
   title: 'Your Orders',
   tabs: { label: 'Which orders', orders: 'Orders', delivered: 'Delivered' },

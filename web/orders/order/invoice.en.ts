@@ -1,4 +1,4 @@
-/** The invoice, to print or to keep. */
+/** The invoice, to print or save. */
 export const texts = {
   title: 'Invoice',
   link: 'Invoice',

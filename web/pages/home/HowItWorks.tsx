@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import styles from './HowItWorks.module.css'
 
-/** Three steps with the days they take (R-PAGE-12). */
+/** The three steps of an order, with the days each takes (R-PAGE-12). */
 export function HowItWorks() {
   const { t } = useTranslation('home')
   const { processingDays, deliveryDays } = shop.policy

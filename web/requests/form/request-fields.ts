@@ -52,7 +52,8 @@ export function deadlineRange(now: number): { first: string; last: string } {
   const day = (daysAhead: number) => {
     const date = new Date(now)
     date.setDate(date.getDate() + daysAhead)
-    return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
+    const [month, dayOfMonth] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+    return `${date.getFullYear()}-${month}-${dayOfMonth}`
   }
   return { first: day(1), last: day(365) }
 }
