@@ -16,8 +16,8 @@ const useOwner = (): string | null =>
 export function useOwnerOfOpenWork(): string | null {
   const owner = useOwner()
   const [was, setWas] = useState(owner)
-  const isHersStill = owner === visitorOwner && was !== null && was !== visitorOwner && !leavingOwners().includes(was)
-  const now = isHersStill ? was : owner
+  const isStillTheirs = owner === visitorOwner && was !== null && was !== visitorOwner && !leavingOwners().includes(was)
+  const now = isStillTheirs ? was : owner
   if (now !== was) setWas(now)
   return now
 }
