@@ -94,7 +94,7 @@ function recordInput(): void {
       return
     const { value } = field
     kept.push(() => {
-      // React overrides the element's own value property and misses changes made through it: use the prototype's setter.
+      // Use the prototype's setter: React overrides the element's own value property and ignores changes through it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     })
