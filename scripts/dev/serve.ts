@@ -1,5 +1,5 @@
 /** `npm run dev`: Vite in front of the local Worker, one process, one address (docs/decisions/067). */
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { makeDisplayFont } from '#web/build/display-font.ts'
@@ -44,6 +44,8 @@ const vite = await createVite({
 front.useVite(vite)
 const writeFiles = () => Promise.all([writeDevPages(vite, assetsFolder), writeApiDescription(assetsFolder)])
 await writeFiles()
+// The starting catalogue's pictures, as the build copies them into a release.
+await cp(join(root, 'scripts/pictures/out'), join(assetsFolder, 'pictures'), { recursive: true, force: false })
 
 const options = { publicUrl, state, ...realKeys() }
 console.log('Building the Worker …')
