@@ -59,14 +59,14 @@ const texts = {
   loggedOut: { en: 'You are logged out.', es: 'Cerraste tu sesión.' },
 } as const satisfies Record<string, Localized>
 
-/** The one of three that was sent; forms send the others empty (R-ACC-16). */
+/** The one identifier of the three that was sent; forms send the other two empty (R-ACC-16). */
 const identifierIn = (
   services: Services,
   body: { email: string; phoneNumber: string; customKey: string },
 ): LoginIdentifier | null =>
   loginIdentifier(body.customKey || body.email || body.phoneNumber, services.phones.spellings)
 
-/** What a caller confirms with beside a code or a link. */
+/** What a caller proves the confirmation with, in addition to a code or a link. */
 const confirmingBrowser = async (
   services: Services,
   body: { password?: string | null | undefined },
@@ -77,14 +77,14 @@ const confirmingBrowser = async (
   caller: loginCaller(c, 'shop'),
 })
 
-/** Whose code it is. @throws ShopError code_wrong, registration_password, too_many */
+/** The account or registration that a code belongs to. @throws ShopError code_wrong, registration_password, too_many */
 const ownerOfCode = async (
   services: Services,
   body: Parameters<typeof identifierIn>[1] & { password?: string | null | undefined },
   c: Context,
 ): Promise<string> => findCodeOwner(services, identifierIn(services, body), await confirmingBrowser(services, body, c))
 
-/** A log-in; the browser of one that wants a code first is bound to it. @throws what `work` throws */
+/** Answers a log-in. If the account needs a code first, the browser is bound to it. @throws what `work` throws */
 async function loggingIn(c: Context, services: Services, work: Promise<{ customer: Customer; token: string }>) {
   try {
     const { customer, token } = await work

@@ -1,10 +1,10 @@
 import { days, hours } from '#worker/platform/duration.rules.ts'
 
-/** How the shop looks to her; `system` follows the device. */
+/** How the shop looks to the customer; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** What a mailed link is for; one made for one purpose opens nothing else (S-17). Lives in ms. */
+/** The purposes of mailed links. A link made for one purpose opens nothing else (S-17). Lives in ms. */
 export const linkLives = {
   email_confirmation: hours(24),
   password_reset: hours(1),
@@ -12,7 +12,7 @@ export const linkLives = {
   email_change: hours(24),
   deletion_undo: days(14),
   staff_invitation: days(7),
-  /** Shows a request and approves a proof of it once, without logging in (R-REQ-13). */
+  /** Shows a request and approves a proof of it once, without a log-in (R-REQ-13). */
   request_proof: days(14),
 } as const
 export type LinkPurpose = keyof typeof linkLives
@@ -21,8 +21,7 @@ export type LinkPurpose = keyof typeof linkLives
 export type AccountLinkPurpose = 'password_change' | 'email_change' | 'deletion_undo'
 
 /**
- * Links of a purpose that an account is sent in an hour at most (S-16); undoing a deletion always gets
- * one.
+ * How many links of a purpose an account may be sent in an hour (S-16). The link that undoes a deletion has no limit.
  */
 export const linksPerHour: Partial<Record<LinkPurpose, number>> = {
   password_reset: 3,

@@ -6,7 +6,7 @@ import { notificationChannels, notificationKinds } from '#worker/notify/notifica
 import { languages } from '#worker/platform/language.rules.ts'
 import { themes } from './account.rules.ts'
 
-/** Whom a code is for, beside the pending cookie (R-ACC-27). */
+/** The account that a code is for, in addition to the pending cookie (R-ACC-27). */
 const account = {
   email: field.optionalText(254),
   phoneNumber: field.optionalText(40),
@@ -17,7 +17,7 @@ const account = {
 export const accountRequests = {
   register: {
     body: z.object({
-      // Absent is as empty: the rule of the name says what is wrong, in the specification's words.
+      // An absent name counts as empty: the rule of the name then answers in the specification's words.
       firstName: field.optionalText(120),
       lastName: field.optionalText(120),
       password: field.password,
@@ -28,7 +28,7 @@ export const accountRequests = {
     }),
   },
   codeValidation: { body: z.object({ code: field.text(12), ...account, password: field.password.nullish() }) },
-  /** Empty in the browser that registered; another one sends the password of the registration. */
+  /** Empty in the browser that registered; another browser sends the password of the registration. */
   emailValidation: { body: z.object({ password: field.password.nullish() }) },
   resendCodeValidation: { body: z.object({ ...account, deviceinfo: field.deviceinfo.nullish() }) },
   resentEmailValidation: { body: z.object({ email: field.optionalText(254) }) },
@@ -40,14 +40,14 @@ export const accountRequests = {
     body: z.object({
       token: z.object({ data: z.object({ idToken: z.string().max(8192) }) }), // R-ACC-23
       socialMedia: z.string().max(20).optional(),
-      /** What the browser asked Google to put into the token. */
+      /** The nonce that the browser asked Google to put into the token. */
       nonce: z.string().max(100).nullish(),
-      /** Of the account that has the address, where Google does not answer for the address itself. */
+      /** The password of the account with this address, for addresses that Google is not authoritative for. */
       password: field.password.nullish(),
       deviceinfo: field.deviceinfo.nullish(),
     }),
   },
-  // Whatever is no text of an address’s length gets the one answer of R-ACC-30.
+  // Anything but a text of an address’s length gets the one answer of R-ACC-30.
   changePassword: { body: z.object({ data: z.string().max(254).catch('') }) },
   resetPassword: { body: z.object({ password: field.password }) },
   reactivate: { body: z.object({ code: field.text(12), ...account, password: field.password.nullish() }) },
@@ -81,7 +81,7 @@ export const accountRequests = {
   accountExport: { query: z.object({ part: z.coerce.number().int().min(1).max(1000).catch(1) }) },
 } as const satisfies Record<string, RequestSchemas>
 
-/** Who is logged in and her first token (R-ACC-16). */
+/** The customer who is logged in, and their first token (R-ACC-16). */
 const loggedIn = z.object({
   userId: z.string(),
   token: z.string(),
@@ -144,6 +144,6 @@ export const accountResponses = {
     ),
   }),
   sessionEnd: message,
-  /** How many ZIP files her data comes in, and what of it are files. */
+  /** How many ZIP files the customer's data comes in, and how many files of what size they contain. */
   accountExportParts: z.object({ parts: z.number().int(), files: z.number().int(), bytes: z.number().int() }),
 } as const satisfies Record<string, z.ZodType>

@@ -30,7 +30,7 @@ export const customers = sqliteTable('customers', {
   lockedAt: integer('locked_at'),
 })
 
-/** Accounts that wait for their proof, with the address it is for. */
+/** Accounts that wait for their proof, with the address that the proof is for. */
 export const registrations = sqliteTable('registrations', {
   customerId: text('customer_id').primaryKey(),
   email: text(),
@@ -98,7 +98,7 @@ export const linkTokens = sqliteTable('link_tokens', {
   uses: integer().notNull().default(0),
 })
 
-/** Filled by triggers: what the staff find a customer by. */
+/** The words by which staff find a customer. Triggers fill this table. */
 export const customerWords = sqliteTable(
   'customer_words',
   {

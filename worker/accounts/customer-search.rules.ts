@@ -1,12 +1,12 @@
 import { folded } from '#worker/platform/search.rules.ts'
 
-/** Longer is cut. */
+/** Longer input is cut. */
 const mostLength = 80
 
 /**
- * What the staff typed to find somebody, as the words of customers are kept (migrations/0053): names without accents
- * and
- * capitals, mail addresses and custom keys as they are, phones as digits alone. Null when nothing is left.
+ * What the staff typed to find a customer, in the form in which words of customers are stored (migrations/0053): names
+ * without accents and capitals, mail addresses and custom keys unchanged, phones as digits only. Null when nothing is
+ * left.
  */
 export function customerWord(typed: string): string | null {
   const text = folded(typed.normalize('NFC').trim().slice(0, mostLength)).replace(/\s+/g, ' ')
@@ -16,8 +16,8 @@ export function customerWord(typed: string): string | null {
 }
 
 /**
- * What the staff typed to find a request: its number (`#1003`, or four to six digits), the beginning of its id, or
- * somebody's word.
+ * What the staff typed to find a request: its number (`#1003`, or four to six digits), the beginning of its id, or a
+ * word of its customer.
  */
 export function requestSearch(typed: string): { number: number } | { id: string } | { word: string } | undefined {
   const text = typed.trim().toLowerCase()

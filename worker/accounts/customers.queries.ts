@@ -11,7 +11,7 @@ export type NewCustomer = typeof customers.$inferInsert
 export const isValidated = (customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean =>
   customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null
 
-/** The column that each way of naming oneself stands in. */
+/** The column of each kind of identifier. */
 const columnOf = {
   email: customers.email,
   phoneNumber: customers.phone,
@@ -23,31 +23,33 @@ export async function findCustomer(db: Database, id: string): Promise<Customer |
 }
 
 /**
- * What names an account so. An address at the shop's own domain may be an account's mail address or its custom key:
- * staff have their mail there.
+ * Condition: an account has this identifier. An address at the shop's own domain may be an account's mail address or
+ * its custom key, because staff have their mail at that domain.
  */
 export const isNamedBy = (identifier: LoginIdentifier) =>
   identifier.kind === 'customKey'
     ? sql`(${customers.email} = ${identifier.value} OR ${customers.customKey} = ${identifier.value})`
     : inArray(columnOf[identifier.kind], spellingsOf(identifier))
 
-/** What an identifier may be stored as, the likeliest first. */
+/** The spellings in which an identifier may be stored, the likeliest first. */
 export const spellingsOf = (identifier: LoginIdentifier): string[] => [
   identifier.value,
   ...(identifier.kind === 'phoneNumber' ? (identifier.others ?? []) : []),
 ]
 
-/** Whether somebody's mail address or phone is stored in the likeliest spelling. */
+/** Whether the customer's mail address or phone is stored in the likeliest spelling. */
 export const isSpelledAs = ({ email, phone }: Customer, { value }: LoginIdentifier): boolean =>
   email === value || phone === value
 
-/** The customer who is named so, by mail address before custom key and by the likeliest spelling first. */
+/**
+ * The customer with this identifier. A mail address is preferred to a custom key, and the likeliest spelling to others.
+ */
 export async function findCustomerBy(db: Database, identifier: LoginIdentifier): Promise<Customer | null> {
   const found = await db.select().from(customers).where(isNamedBy(identifier)).limit(2)
   return found.find((one) => isSpelledAs(one, identifier)) ?? found[0] ?? null
 }
 
-/** Everybody who works in the shop now, for choosing one. */
+/** All current members of staff, for choosing one. */
 export const listColleagues = (db: Database): Promise<Pick<Customer, 'id' | 'firstName' | 'lastName'>[]> =>
   db
     .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
@@ -75,7 +77,8 @@ export const markVerified = (db: Database, id: string, channel: 'email' | 'sms',
     .where(eq(customers.id, id))
 
 /**
- * Stores a stronger hash of the same password, unless it was changed meanwhile. @returns the customer as she is then
+ * Stores a stronger hash of the same password, unless the password was changed meanwhile. @returns the customer as
+ * stored afterwards
  */
 export async function upgradePasswordHash(
   db: Database,
@@ -90,15 +93,18 @@ export async function upgradePasswordHash(
   return findCustomer(db, id)
 }
 
-/** Whether a customer's password is still the one that was judged, when a batch gets there. */
+/** Condition: the customer's password is still the one that was judged. */
 export const isPasswordStill = (id: string, passwordHash: string): Condition =>
   sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND password_hash = ${passwordHash})`
 
-/** Changes what the customer may change herself. */
+/** Changes the columns that customers may change themselves. */
 export const updateCustomer = (db: Database, id: string, change: Partial<NewCustomer>) =>
   db.update(customers).set(change).where(eq(customers.id, id))
 
-/** As `updateCustomer`, and merges notification choices into those stored, so that two who choose at once both stay. */
+/**
+ * As `updateCustomer`, and merges notification choices into the stored ones, so that of two changes at once none is
+ * lost.
+ */
 export const updateProfile = (
   db: Database,
   id: string,
@@ -115,7 +121,7 @@ export const updateProfile = (
     .returning()
     .get()
 
-/** One step of an account: only from the states named. */
+/** Changes the state of an account, but only from the states named. */
 export const changeCustomerState = (
   db: Database,
   id: string,
@@ -133,7 +139,7 @@ export const changeCustomerState = (
       ),
     )
 
-/** Who a subject of the identity provider is here. */
+/** The customer who is linked to this subject of the identity provider. */
 export async function findCustomerByIdentity(
   db: Database,
   provider: 'google',
@@ -151,11 +157,11 @@ export async function findCustomerByIdentity(
 export const insertIdentity = (db: Database, identity: typeof identities.$inferInsert) =>
   db.insert(identities).values(identity).onConflictDoNothing()
 
-/** Whether nobody gets into an account by this identity provider yet. */
+/** Condition: the account is not linked to this identity provider. */
 export const hasNoIdentity = (provider: 'google', customerId: string): Condition =>
   sql`NOT EXISTS (SELECT 1 FROM identities WHERE provider = ${provider} AND customer_id = ${customerId})`
 
-/** Nobody gets into the account by an identity provider any more. For a batch. */
+/** Unlinks the account from every identity provider. For a batch. */
 export const removeIdentities = (db: Database, customerId: string) =>
   db.delete(identities).where(eq(identities.customerId, customerId))
 
@@ -166,7 +172,7 @@ export const listIdentities = (db: Database, customerId: string) =>
     .where(eq(identities.customerId, customerId))
     .orderBy(asc(identities.provider))
 
-/** Takes an ID token for use; false when it was used before (S-13). */
+/** Marks an ID token as used; false when it was used before (S-13). */
 export async function takeIdToken(db: Database, hash: string, expiresAt: number): Promise<boolean> {
   const taken = await db
     .insert(usedIdTokens)

@@ -13,7 +13,10 @@ export const isEmail = (email: string): boolean => email.length <= 254 && shape.
 /** Whether a custom key has the form the shop gives out: 3–30 letters, digits, dots or hyphens at its domain. */
 const isCustomKeyName = (key: string): boolean => isCustomKey(key) && /^[a-z0-9][a-z0-9.-]{1,28}[a-z0-9]@/.test(key)
 
-/** Names at the shop's domain that mail or people expect to be the shop's own; written without dots and hyphens. */
+/**
+ * Names at the shop's domain that must stay the shop's own, because mail systems or people expect that. Written without
+ * dots and hyphens.
+ */
 const reservedNames: ReadonlySet<string> = new Set(
   `abuse admin administrador administrator api ayuda billing claims contact contacto cuenta dev director email
   equipo facturas facturacion finance help hello hi hola hostmaster info invoices it jobs legal mail mailerdaemon
@@ -23,13 +26,13 @@ const reservedNames: ReadonlySet<string> = new Set(
   tinta ventas web webmaster www`.split(/\s+/),
 )
 
-/** Whether a custom key would pass for the shop itself, whatever dots and hyphens stand in it. */
+/** Whether a custom key could be mistaken for the shop itself, with dots and hyphens ignored. */
 export const isReservedKey = (key: string): boolean =>
   reservedNames.has((key.split('@')[0] ?? '').replaceAll(/[.-]/g, '').replace(/\d+$/, ''))
 
 /** Whether an address is at the shop's own domain, which makes it a custom key (R-ACC-42). */
 export const isCustomKey = (email: string): boolean => isEmail(email) && email.endsWith(`@${shop.domain}`)
 
-/** What is wrong with a custom key somebody wants, given canonical; null when nothing is. */
+/** The fault of a custom key in canonical form; null when it is allowed. */
 export const customKeyFault = (key: string): RuleCode | null =>
   !isCustomKeyName(key) ? 'custom_key' : isReservedKey(key) ? 'custom_key_reserved' : null

@@ -6,9 +6,8 @@ import { tidyName } from './person-name.rules.ts'
 import { noPassword } from './sessions/log-in-with-google.ts'
 
 /**
- * The customer of a mail address, given canonical; where there is none, one that nobody can log in as and that a
- * registration
- * may take over. @throws ShopError busy
+ * The customer with a mail address in canonical form. If there is none, creates one that nobody can log in as and that
+ * a registration may take over. @throws ShopError busy
  */
 export async function findOrCreateCustomerByEmail(
   services: Services,

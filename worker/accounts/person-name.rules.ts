@@ -1,4 +1,4 @@
-/** A name without the blanks round it and with one blank inside. */
+/** A name without blanks at its ends and with one blank between words. */
 export const tidyName = (typed: string): string => typed.normalize('NFC').trim()
 
 /**

@@ -1,22 +1,22 @@
-/** Phone numbers as people of every country write them, by Google's rules (libphonenumber). */
+/** Phone numbers as people in every country write them, read by Google's rules (libphonenumber). */
 import { parsePhoneNumberFromString, isSupportedCountry } from 'libphonenumber-js/min'
 import { canonicalPhone } from '#worker/platform/phone.rules.ts'
 
-/** The port, for one request: where it came from says what a number without a country means. */
+/** The port, made for one request: the request's country says what a number without a country code means. */
 export interface PhoneNumbers {
   /**
-   * E.164. `country` is where the number belongs when somebody said so, else where the request came from. A number that
-   * the country does not have is taken as `canonicalPhone` takes it.
+   * E.164. `country` is the stated country of the number, otherwise that of the request. A number that does not exist
+   * in the country is normalised by `canonicalPhone`.
    */
   canonical(typed: string, country?: string): string
   /**
-   * How an account may have been stored that is named by this number, the likeliest first: also without the country, as
-   * it was before countries were looked at, or by somebody who was at home then.
+   * The spellings in which an account may have stored this number, the likeliest first. They include the spelling
+   * without a country, which was used before countries were read, and by customers who were at home then.
    */
   spellings(typed: string): readonly [string, ...string[]]
 }
 
-/** `country` is ISO 3166, two letters; null or what no country is called means that none is known. */
+/** `country` is ISO 3166, two letters; null or an unknown code means that no country is known. */
 export function phoneNumbers(country: string | null): PhoneNumbers {
   const canonical = (typed: string, said?: string): string => {
     const home = [said?.toUpperCase(), country].find((code) => code && isSupportedCountry(code))

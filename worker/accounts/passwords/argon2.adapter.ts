@@ -3,7 +3,7 @@ import plain from 'argon2id/dist/no-simd.wasm'
 import simd from 'argon2id/dist/simd.wasm'
 import setupWasm from 'argon2id/lib/setup.js'
 
-/** workerd compiles no wasm at run time: the modules come compiled and are only instantiated (S-10). */
+/** workerd compiles no wasm at run time: the modules arrive compiled and are only instantiated (S-10). */
 const instance = (module: WebAssembly.Module) => async (imports: WebAssembly.Imports) => ({
   instance: new WebAssembly.Instance(module, imports),
   module,

@@ -39,7 +39,10 @@ const texts = {
   },
 } as const
 
-/** A changed password waits for its owner: whoever holds only an old session cannot take the account (R-ACC-34). */
+/**
+ * A changed password waits for a confirmation by the account's owner: an old open session alone cannot take over the
+ * account (R-ACC-34).
+ */
 export function passwordChange(data: MessageData['password_change'], language: Language, shopUrl: string): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

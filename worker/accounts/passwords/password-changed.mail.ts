@@ -34,7 +34,7 @@ const texts = {
   },
 } as const
 
-/** Tells the owner after every change of the password, in case it was not her (R-ACC-34). */
+/** Notifies the owner after every change of the password, in case somebody else made it (R-ACC-34). */
 export function passwordChanged(
   data: MessageData['password_changed'],
   language: Language,

@@ -7,26 +7,27 @@ import { equalBytes } from '#worker/platform/equal-bytes.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { base64url, type Keyring } from '#worker/platform/keyring.adapter.ts'
 
-/** Which of those who wait is served first. */
+/** Which of the waiting hashes is computed first. */
 export interface HashTurn {
-  /** Before everybody who does not, with places of their own to wait in. */
+  /** Served before all hashes without this flag, from a queue of its own. */
   goesFirst: boolean
 }
 
 export interface PasswordHasher {
   /**
-   * A PHC string with our pepper's version in front. Hashes made for one `owner` share a salt, which is nobody else's.
+   * A PHC string with the version of our pepper in front. Hashes made for one `owner` share a salt that no other owner
+   * has.
    * @throws ShopError busy when too many wait.
    */
   hash(password: string, owner?: string): Promise<string>
   /**
-   * Whether the password is the one hashed. `null` (unknown account) and what is no hash of ours cost the same and are
-   * never right.
+   * Whether the password is the one hashed. `null` (unknown account) and strings that are no hash of ours cost the same
+   * time and never match.
    */
   verify(password: string, stored: string | null): Promise<boolean>
   /**
-   * As `verify`, for the first of several that fits; null when none does. Hashes of one salt cost one hash together;
-   * none at all cost one too.
+   * As `verify`, for several hashes: the first that matches, or null. Hashes with one salt cost one computation
+   * together; an empty list costs one too.
    */
   verifyOneOf(password: string, stored: readonly string[], turn?: HashTurn): Promise<string | null>
   /** Whether a stored hash was made with weaker parameters than today's. */
@@ -37,16 +38,17 @@ const parameters = { m: 19_456, t: 2, p: 1 } as const
 const prefix = `1$argon2id$v=19$m=${parameters.m},t=${parameters.t},p=${parameters.p}`
 const tagBytes = 32
 /**
- * A hash in flight blocks the whole isolate for about 40 ms; more than a few waiting would be timeouts, not answers.
+ * A hash in flight blocks the whole isolate for about 40 ms. If more than a few waited, callers would get timeouts
+ * instead of answers.
  */
 const limits = { inFlight: 1, waiting: 40 } as const
 let inFlight = 0
-/** Who goes first waits apart, so that a crowd of strangers fills none of those places. */
+/** Prioritised hashes wait in a queue of their own, so that a crowd of strangers cannot fill their places. */
 const queues = { first: [] as (() => void)[], others: [] as (() => void)[] }
 
 /**
- * Gives whatever else has come in its turn. A hash that starts in the microtask in which another ended would keep every
- * other request of the isolate waiting until the whole queue is done: 40 log-ins went before one look at a page.
+ * Lets other requests run between two hashes. If a hash started in the microtask in which another ended, every other
+ * request of the isolate would wait for the whole queue: 40 log-ins were answered before one page.
  */
 const othersFirst = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0))
 
@@ -79,8 +81,8 @@ interface Stored {
 }
 
 /**
- * Null for a string that is not ours or whose cost could hurt (S-10: bounded parameters). Salt 16 bytes, tag
- * 32.
+ * Null for a string that is no hash of ours or whose parameters would cost too much (S-10: bounded parameters). Salt 16
+ * bytes, tag 32.
  */
 function parse(stored: string): Stored | null {
   const match = /^1\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=(\d)\$([\w-]{22})\$([\w-]{43})$/.exec(stored)
@@ -90,7 +92,7 @@ function parse(stored: string): Stored | null {
   return { m, t, p, salt: bytesOf(match[4] ?? ''), tag: bytesOf(match[5] ?? '') }
 }
 
-/** What a password is compared with that has nothing to be compared with: the time must not tell. */
+/** The hash that a password is compared with when there is no stored one, so that the time reveals nothing. */
 const decoy: Stored = { ...parameters, salt: new Uint8Array(16), tag: new Uint8Array(tagBytes) }
 
 /** `loadArgon2` answers the one shared instance; the Worker and the seed load the same wasm in their own ways. */

@@ -8,8 +8,8 @@ export const passwordLength = { least: 6, recommended: 8, most: 128 } as const
 export type PasswordFault = 'password_weak' | 'password_common' | 'password_long'
 
 /**
- * The first thing wrong with a password, or null: at least 6 characters with an upper-case letter, a digit and one of
- * `.,;!?@#$%^&*`; other characters are allowed. The commonest leaked ones that pass those rules are refused.
+ * The first fault of a password, or null: at least 6 characters with an upper-case letter, a digit and one of
+ * `.,;!?@#$%^&*`; other characters are allowed. The commonest leaked passwords that satisfy those rules are refused.
  */
 export function passwordFault(password: string): PasswordFault | null {
   const length = [...password].length

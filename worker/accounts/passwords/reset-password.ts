@@ -24,8 +24,8 @@ function resetIdentifier(services: Services, typed: string): LoginIdentifier | n
 }
 
 /**
- * Starts a reset (R-ACC-31 login/ChangePassword). The look-up happens after the answer, so that neither text nor time
- * tells whether the account exists.
+ * Starts a reset (R-ACC-31 login/ChangePassword). The account is searched after the answer, so that neither text nor
+ * time reveals whether it exists.
  * @throws ShopError reset_identifier
  */
 export function startPasswordReset(services: Services, typed: string): void {
@@ -35,10 +35,12 @@ export function startPasswordReset(services: Services, typed: string): void {
 }
 
 async function sendResetLink(services: Services, identifier: LoginIdentifier): Promise<void> {
-  // Of registrations that wait the newest: whoever reads its mail chooses the password, whoever registered it.
+  // Of several waiting registrations the newest: the person who reads the mail chooses the password, no matter who
+  // registered.
   const [customer] = await listNamed(services.db, identifier, services.now())
   if (!customer || customer.state === 'deleting' || customer.state === 'erased') return
-  // A phone that nobody confirmed may be a stranger's, registered beside her address: then the mail gets the link.
+  // An unconfirmed phone may be a stranger's, registered together with the customer's address: then the mail gets the
+  // link.
   const isByPhone = identifier.kind === 'phoneNumber' && (customer.phoneVerifiedAt !== null || customer.email === null)
   const addressed = isByPhone ? { ...customer, email: null } : customer
   const address = addressed.email ?? addressed.phone
@@ -58,8 +60,8 @@ async function sendResetLink(services: Services, identifier: LoginIdentifier): P
 }
 
 /**
- * Finishes a reset by the link's token (R-ACC-32): the new password, every session ended, the owner told. Whoever
- * has the link has the address, so it counts as confirmed.
+ * Finishes a reset by the link's token (R-ACC-32): stores the new password, ends every session and notifies the owner.
+ * A person who has the link reads the address, so the address counts as confirmed.
  * @throws ShopError link_invalid, invalid
  */
 export async function finishPasswordReset(services: Services, token: string, password: string): Promise<void> {
@@ -84,7 +86,7 @@ export async function finishPasswordReset(services: Services, token: string, pas
         ? { emailVerifiedAt: customer.emailVerifiedAt ?? now }
         : { phoneVerifiedAt: customer.phoneVerifiedAt ?? now },
     ),
-    // Whoever has lost the password may have lost it to somebody who has linked their own Google account.
+    // Somebody who got hold of the old password may have linked a Google account of their own.
     removeIdentities(services.db, account.id),
     ...(await applyPassword(services, account, passwordHash, link.hash, null)),
   ])

@@ -37,8 +37,8 @@ const texts = {
 } as const
 
 /**
- * Answers a registration with an address that has an account: the screen says nothing about it, this message does
- * (R-ACC-12).
+ * Sent when an address that has an account is registered again: the screen says nothing about it, only this message
+ * does (R-ACC-12).
  */
 export function accountExists(data: MessageData['account_exists'], language: Language, shopUrl: string): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]

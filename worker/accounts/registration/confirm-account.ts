@@ -12,20 +12,20 @@ import { takeTry, useCode, type PendingCode } from './pending-codes.queries.ts'
 import { activation, findRegistration, listNamed } from './registrations.queries.ts'
 import type { Asker } from './resend-proof.ts'
 
-/** What somebody confirms with beside the proof itself: the browser's pending cookie, or a password. */
+/** What a browser proves a confirmation with, in addition to the code or link: its pending cookie, or a password. */
 export interface ConfirmingBrowser {
-  /** Whom the browser waits for; null without a cookie of ours. */
+  /** The customer whose proof the browser waits for; null without a cookie of ours. */
   pendingId: string | null
   /** '' when none was sent. */
   password: string
-  /** By whom wrong passwords are counted. */
+  /** Wrong passwords are counted by this caller. */
   caller: LoginCaller
 }
 
 /**
- * Whose code it is: the registration or account that this browser waits for, or the one that is named and whose
- * password comes along. Naming alone is not enough: somebody else may have registered the same address, and would have
- * its owner confirm their password, or use up the owner's tries.
+ * The owner of a code: the registration or account that this browser waits for, or the one that is named together with
+ * its password. A name alone is not enough: somebody else may have registered the same address, and could make its
+ * owner confirm a stranger's password, or use up the owner's tries.
  * @throws ShopError code_wrong, registration_password, too_many
  */
 export async function findCodeOwner(
@@ -48,7 +48,7 @@ export async function findCodeOwner(
 }
 
 /**
- * Confirms an account by its code: one judgement per counted try, one use, never a login.
+ * Confirms an account by its code. Each counted try is judged once, a code works once, and this is never a log-in.
  * @throws ShopError code_wrong for a wrong, used, expired or exhausted code alike
  */
 export async function confirmByCode(services: Services, customerId: string, typed: string): Promise<void> {
@@ -63,15 +63,16 @@ export async function confirmByCode(services: Services, customerId: string, type
       confirmed?.statements ?? [markVerified(services.db, customerId, channel, services.now())],
     )
   } catch (error) {
-    // Of two registrations that are confirmed at once the UNIQUE index keeps one.
+    // If two registrations are confirmed at once, the UNIQUE index keeps one.
     if (/UNIQUE constraint failed: customers\./.test(String(error))) throw new ShopError('code_wrong')
     throw error
   }
 }
 
 /**
- * What makes a registration an account, and which one; null when it is over or the address is another account's by now.
- * The phone that was typed beside a mail address is left out for who has shown only that they read the mail.
+ * The statements that turn a registration into an account, and the account's id; null when the registration is over or
+ * the address belongs to another account by now. A phone typed together with a mail address is left out when only the
+ * mail address was proved.
  */
 export async function activationOf(
   services: Services,
@@ -90,7 +91,7 @@ export async function activationOf(
 }
 
 /**
- * Opens a suspended account again by a code sent to its address, unless the shop has locked it. @throws ShopError
+ * Reactivates a suspended account by a code sent to its address, unless the shop has locked it. @throws ShopError
  * code_wrong
  */
 export async function reactivateByCode(services: Services, customerId: string, typed: string): Promise<void> {
@@ -112,9 +113,10 @@ async function spendCode(services: Services, customerId: string, typed: string):
 }
 
 /**
- * Confirms a registration by the token of its mailed link, in the browser that registered or with the password of that
- * very registration: whoever reads the mail may have been sent it by somebody else's registration. A link used before
- * answers success as long as the address is still the one it was for: scanners and double clicks open links twice.
+ * Confirms a registration by the token of its mailed link. It must come from the browser that registered or with the
+ * password of that registration: the mail may have been caused by a stranger's registration of the address. A used link
+ * answers success again as long as the account still has the address, because mail scanners and double clicks open
+ * links twice.
  * @throws ShopError link_invalid, registration_password, password_wrong, too_many
  */
 export async function confirmByLink(services: Services, token: string, browser: ConfirmingBrowser): Promise<void> {
@@ -128,12 +130,12 @@ export async function confirmByLink(services: Services, token: string, browser: 
   if (!confirmed) throw new ShopError('link_invalid')
   if (browser.pendingId !== registrant.id) await checkRegistrationPassword(services, registrant, link.hash, browser)
   if (await useLinkToken(services.db, link.hash, now, confirmed.statements)) return
-  // Of two that open it at once the other is late, which is no failure when the address is confirmed.
+  // Of two requests with the same link the second finds it used. That is no failure if the address is confirmed.
   const account = await findCustomer(services.db, link.customerId)
   if (account?.email !== link.address || account.emailVerifiedAt === null) throw new ShopError('link_invalid')
 }
 
-/** @throws ShopError registration_password when none came, password_wrong, too_many */
+/** @throws ShopError registration_password when no password was sent, password_wrong, too_many */
 async function checkRegistrationPassword(
   services: Services,
   { passwordHash }: Customer,

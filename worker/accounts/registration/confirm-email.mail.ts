@@ -32,7 +32,7 @@ const texts = {
   },
 } as const
 
-/** After a registration by email: one link to press, or the code for the page that waits for it (R-ACC-10). */
+/** Sent after a registration by email: one link to press, or the code for the page that waits for it (R-ACC-10). */
 export function confirmEmail(data: MessageData['confirm_email'], language: Language): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

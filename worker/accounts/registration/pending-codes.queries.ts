@@ -7,19 +7,21 @@ export type PendingCode = typeof pendingCodes.$inferSelect
 
 export type NewCode = Omit<PendingCode, 'tries' | 'usedAt'>
 
-/** How many codes a customer may get since an instant (ms), and none since another. */
+/** A limit of codes per customer: at most `count` since one instant (ms), and none since another. */
 export interface CodeLimit {
   count: number
   since: number
   quietSince: number
 }
 
-/** Whether a code was stored: what tells of it, and what it is to prove, hangs on this. */
+/**
+ * Condition: a code was stored. The message that carries it and the registration it proves apply only if this holds.
+ */
 export const isCodeStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM pending_codes WHERE id = ${id})`
 
 /**
- * A new code voids the older ones. Beyond the limit it is not stored and voids nothing: the statement itself counts, so
- * that twenty wishes at once get no more than one after the other (S-08). For a batch.
+ * Stores a new code and revokes the older ones. Beyond the limit the code is not stored and nothing is revoked. The
+ * statement itself counts, so that twenty parallel requests get no more codes than twenty in a row (S-08). For a batch.
  */
 export const replaceCodes = (db: Database, code: NewCode, limit: CodeLimit): Statement[] => {
   const { id, customerId, channel, codeHmac, createdAt, expiresAt } = code
@@ -27,8 +29,10 @@ export const replaceCodes = (db: Database, code: NewCode, limit: CodeLimit): Sta
     db.run(sql`
       INSERT INTO pending_codes (id, customer_id, channel, code_hmac, created_at, expires_at)
       SELECT ${id}, ${customerId}, ${channel}, ${codeHmac}, ${createdAt}, ${expiresAt}
-      WHERE (SELECT count(*) FROM pending_codes WHERE customer_id = ${customerId} AND created_at > ${limit.since}) < ${limit.count}
-        AND NOT EXISTS (SELECT 1 FROM pending_codes WHERE customer_id = ${customerId} AND created_at > ${limit.quietSince})`),
+      WHERE (SELECT count(*) FROM pending_codes
+          WHERE customer_id = ${customerId} AND created_at > ${limit.since}) < ${limit.count}
+        AND NOT EXISTS (SELECT 1 FROM pending_codes
+          WHERE customer_id = ${customerId} AND created_at > ${limit.quietSince})`),
     db
       .update(pendingCodes)
       .set({ expiresAt: createdAt })
@@ -43,10 +47,7 @@ export const replaceCodes = (db: Database, code: NewCode, limit: CodeLimit): Sta
   ]
 }
 
-/**
- * Counts a try before it is judged: 200 parallel guesses get 5 judgements (S-08). Null when there is none
- * left.
- */
+/** Counts a try before it is judged: of 200 parallel guesses 5 are judged (S-08). Null when no try is left. */
 export async function takeTry(db: Database, customerId: string, now: number): Promise<PendingCode | null> {
   const taken = await db
     .update(pendingCodes)
@@ -63,7 +64,7 @@ export async function takeTry(db: Database, customerId: string, now: number): Pr
   return taken[0] ?? null
 }
 
-/** Uses a code up; false when another request was first. */
+/** Marks a code as used; false when another request was first. */
 export async function useCode(db: Database, id: string, at: number): Promise<boolean> {
   const used = await db
     .update(pendingCodes)

@@ -24,23 +24,29 @@ export interface RegistrationDraft {
   acceptEmail_SMS: boolean
 }
 
-/** The wordings she agreed to, stored with the time (R-ACC-14). */
+/** The wordings that the customer agreed to, stored with the time (R-ACC-14). */
 const consent = { terms: '2026-11', serviceMessages: '2026-11' } as const
 
 export interface Registered {
   registerType: 'email' | 'phoneNumber'
-  /** Whom the browser's pending cookie is for; random when nobody new was registered, so that nothing shows. */
+  /**
+   * The customer id for the browser's pending cookie. It is random when nobody new was registered, so that the answer
+   * reveals nothing.
+   */
   customerId: string
 }
 
-/** Registrations of one address an hour; each sends a message. Told of, whether the address is somebody's or not. */
+/**
+ * Registrations of one address in an hour; each sends a message. The caller is told of this limit, whether the address
+ * has an account or not.
+ */
 const perAddress = { most: 5, windowMs: hours(1) } as const
 
 /**
  * Registers a customer and sends the proof to confirm with. Each registration is a row of its own with its own proof:
- * whoever else registers the address confirms nothing of it (docs/decisions/096). An address that is a confirmed
- * account's gets the same answer, and a message that says so. Both cost the same hash and the same round trips, so that
- * the time tells no more than the text.
+ * it cannot be confirmed by somebody else's registration of the same address (docs/decisions/096). An address that is a
+ * confirmed account's gets the same answer, and a message that says so. Both cases cost the same hash and the same
+ * round trips, so that the time reveals no more than the text.
  * @throws ShopError invalid with the fields at fault; too_many when the hour's proofs of the address are used up
  */
 export async function registerCustomer(
@@ -61,7 +67,7 @@ export async function registerCustomer(
   const named = `${identifier.kind}:${identifier.value}`
   const waitMs = await takeTally(services.db, await services.keys.sign('attempt', `register:${named}`), now, perAddress)
   if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
-  // One salt for all who register an address: a log-in judges all of their passwords by one hash.
+  // All registrations of an address share a salt, so that a log-in judges their passwords by one hash.
   const passwordHash = await services.passwords.hash(draft.password, named)
   const holder = await findCustomerBy(services.db, identifier)
   const id = services.newId('customer')

@@ -21,8 +21,8 @@ export interface RegistrationStep2 {
 }
 
 /**
- * What is wrong with step 1 (R-ACC-05, R-ACC-06, R-ACC-08). `repeatPassword` is judged only where it is typed: the
- * form, not the call.
+ * The faults of step 1 (R-ACC-05, R-ACC-06, R-ACC-08). `repeatPassword` is judged only where it is typed: in the form,
+ * not in the call.
  */
 export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
   const faults: FieldFaults = {}
@@ -37,9 +37,9 @@ export function registrationStep1Faults(draft: RegistrationStep1): FieldFaults {
 }
 
 /**
- * What is wrong with step 2 (R-ACC-09): an email or a phone, each valid if given, and the consent to service messages.
- * An
- * address at the shop's own domain is no email: log-in reads it as a custom key, so nobody could log in with it.
+ * The faults of step 2 (R-ACC-09): an email or a phone, each valid if given, and the consent to service messages. An
+ * address at the shop's own domain is not accepted as email: log-in reads it as a custom key, so nobody could log in
+ * with it.
  */
 export function registrationStep2Faults(draft: RegistrationStep2): FieldFaults {
   const faults: FieldFaults = {}

@@ -16,18 +16,18 @@ import type { LoginIdentifier } from '../sessions/login-identifier.rules.ts'
 
 export type Registration = typeof registrations.$inferSelect
 
-/** As long as its mailed link lives. */
+/** As long as the mailed link is valid. */
 const registrationLives = hours(24)
-/** So many of one address are looked at when somebody names it: more than an hour lets in. */
+/** The most registrations of one address that a log-in considers: more than an hour's limit admits. */
 const mostOfAnAddress = 40
 
 /**
- * A customer with the address that the registration is for, which the row itself gets only by its proof. `isWaiting`
- * says that it is such a registration.
+ * A customer with the address that is being registered. The customer's row itself gets the address only after the
+ * proof. `isWaiting` is true for a registration that is not proved yet.
  */
 export type Registrant = Customer & { isWaiting: boolean }
 
-/** Stores somebody who registers: an account without an address, and the registration that has it. For a batch. */
+/** Stores a registration: an account without an address, and a row with the address. For a batch. */
 export const insertRegistration = (
   db: Database,
   { email, phone, ...customer }: NewCustomer & { email: string | null; phone: string | null },
@@ -48,7 +48,10 @@ export async function findRegistration(db: Database, customerId: string, now: nu
   return (await db.select().from(registrations).where(waiting).get()) ?? null
 }
 
-/** Registrations named so that wait: a phone that was only typed beside a mail address names nobody. */
+/**
+ * Condition: waiting registrations with this identifier. A phone that was typed together with a mail address identifies
+ * nobody.
+ */
 const isRegisteredAs = (identifier: LoginIdentifier): SQL | undefined =>
   identifier.kind === 'customKey'
     ? sql`false`
@@ -74,8 +77,8 @@ async function listRegistrants(db: Database, condition: SQL | undefined, now: nu
 }
 
 /**
- * Who is named so: the one confirmed account, or, while there is none, everybody who registered so and waits, the
- * newest first. One look-up.
+ * Everybody with this identifier: the one confirmed account, or, if there is none, all waiting registrations, the
+ * newest first. One query.
  */
 export async function listNamed(db: Database, identifier: LoginIdentifier, now: number): Promise<Registrant[]> {
   const waiting = db
@@ -86,18 +89,18 @@ export async function listNamed(db: Database, identifier: LoginIdentifier, now: 
   const owners = found.filter((person) => !person.isWaiting && isOwnerOf(person, identifier))
   const owner = owners.find((person) => isSpelledAs(person, identifier)) ?? owners[0]
   if (owner) return [owner]
-  // One spelling has one salt: a log-in judges all of their passwords by one hash.
+  // Accounts with one spelling share a salt: a log-in judges all of their passwords by one hash.
   const likeliest = found.filter((person) => isSpelledAs(person, identifier))
   return likeliest.length > 0 ? likeliest : found
 }
 
-/** An account or a registration by its id, with the address it waits for. */
+/** An account or a registration by its id, with the address that it waits for. */
 export const findRegistrant = async (db: Database, customerId: string, now: number): Promise<Registrant | null> =>
   (await listRegistrants(db, eq(customers.id, customerId), now))[0] ?? null
 
 /**
- * Whether an account answers for what it is named by. One that staff made is nobody's yet, and neither is a phone that
- * was typed beside a confirmed mail address and never confirmed itself: it may be a stranger's.
+ * Whether an account has proved its identifier. An account that staff made is not proved yet. Neither is an unconfirmed
+ * phone that was typed together with a confirmed mail address: it may be a stranger's.
  */
 export const isOwnerOf = (customer: Customer, { kind }: Pick<LoginIdentifier, 'kind'>): boolean =>
   kind === 'phoneNumber'
@@ -105,9 +108,10 @@ export const isOwnerOf = (customer: Customer, { kind }: Pick<LoginIdentifier, 'k
     : isValidated(customer)
 
 /**
- * What makes a registration the account of its address: for the batch of its proof. Every other registration of the
- * address ends. An account that staff made for the address gets what was registered, with its orders.
- * @returns the account's id and what to write; null when the address is a confirmed account's by now
+ * The statements that make a registration the account of its address, for the batch of its proof. Every other
+ * registration of the address ends. If staff made an account for the address, that account gets the registered data and
+ * keeps its orders.
+ * @returns the account's id and the statements; null when the address belongs to a confirmed account by now
  */
 export function activation(
   db: Database,
@@ -126,7 +130,7 @@ export function activation(
   const { termsVersion, termsAcceptedAt, serviceMessagesVersion, serviceMessagesAcceptedAt } = registrant
   const consents = { termsVersion, termsAcceptedAt, serviceMessagesVersion, serviceMessagesAcceptedAt }
   const statements = [
-    // Who only typed this number beside a mail address gives it up to who has proved it.
+    // A customer who only typed this number together with a mail address loses it to the one who proved it.
     ...(holder && !isTakenOver ? [updateCustomer(db, holder.id, { phone: null })] : []),
     updateCustomer(db, account.id, { firstName, lastName, passwordHash, language, ...consents, ...proved }),
     ...(kind === 'email' && phone !== null ? [namePhone(db, account.id, phone)] : []),
@@ -138,7 +142,7 @@ export function activation(
   return { accountId: account.id, statements }
 }
 
-/** A phone typed beside a mail address, unless somebody has it. */
+/** Stores a phone that was typed together with a mail address, unless another account has it. */
 const namePhone = (db: Database, id: string, phone: string): Statement =>
   db
     .update(customers)
@@ -150,7 +154,7 @@ const namePhone = (db: Database, id: string, phone: string): Statement =>
       ),
     )
 
-/** Every registration of an address is over. For a batch. */
+/** Ends every registration of an address. For a batch. */
 const endRegistrations = (db: Database, { email, phone }: Registration, now: number): Statement =>
   db
     .update(registrations)
@@ -164,7 +168,7 @@ const endRegistrations = (db: Database, { email, phone }: Registration, now: num
       ),
     )
 
-/** Registrations that ended before an instant, the oldest first; so many as one batch takes. */
+/** Registrations that ended before an instant, the oldest first; at most as many as one batch takes. */
 export async function listEndedRegistrations(db: Database, before: number): Promise<string[]> {
   const ended = await db
     .select({ id: registrations.customerId })
@@ -175,9 +179,7 @@ export async function listEndedRegistrations(db: Database, before: number): Prom
   return ended.map(({ id }) => id)
 }
 
-/**
- * Takes ended registrations away with everything that was kept of them: name, address, codes, messages. For a batch.
- */
+/** Deletes ended registrations with everything stored for them: name, address, codes, messages. For a batch. */
 export function deleteRegistrations(db: Database, ids: readonly string[]): Statement[] {
   const these = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return [

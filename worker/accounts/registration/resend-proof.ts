@@ -5,13 +5,13 @@ import { findRegistrant, listNamed, type Registrant } from './registrations.quer
 import { sendCode } from './send-code.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Whom a code or link is asked for: by identifier, or by the browser's pending cookie. */
+/** Who asks for a code or link: an identifier, or the browser's pending cookie. */
 export type Asker = LoginIdentifier | { kind: 'pending'; customerId: string }
 
 /**
- * The registration or account that waits for a proof, or null: unknown and confirmed ones are treated alike, so that
- * nothing shows in the answer. Of several registrations of one address it is that of the browser that asks, else the
- * newest.
+ * The registration or account that waits for a proof, or null. Unknown and confirmed accounts are treated alike, so
+ * that the answer reveals nothing. Of several registrations of one address it is the one of the browser that asks, else
+ * the newest.
  */
 async function findUnconfirmed(services: Services, asker: Asker, pendingId: string | null): Promise<Registrant | null> {
   const now = services.now()
@@ -26,11 +26,10 @@ async function findUnconfirmed(services: Services, asker: Asker, pendingId: stri
 }
 
 /**
- * Sends a new code if the account waits for one. Whoever asks, one look-up is made before the answer and everything
- * else
- * behind it, so that the time tells no more than the text (S-14).
- * Naming an address binds the browser to nothing: its newest registration may be a stranger's.
- * @returns whom the pending cookie is for: whom it was for before, or nobody
+ * Sends a new code if the account waits for one. In every case one query is made before the answer and everything else
+ * after it, so that the time reveals no more than the text (S-14). Naming an address does not bind the browser to it:
+ * its newest registration may be a stranger's.
+ * @returns the customer id for the pending cookie: the one it had before, or a random one
  */
 export async function resendCode(services: Services, asker: Asker, pendingId: string | null): Promise<string> {
   const customer = await findUnconfirmed(services, asker, pendingId)
@@ -43,8 +42,8 @@ export async function resendCode(services: Services, asker: Asker, pendingId: st
 }
 
 /**
- * Sends a new confirmation mail if the account waits for one, under the same hourly limit as a code (S-16);
- * all of it behind the answer.
+ * Sends a new confirmation mail if the account waits for one, under the same hourly limit as a code (S-16). All of it
+ * runs after the answer.
  */
 export function resendConfirmation(services: Services, email: string, pendingId: string | null): void {
   services.deferUnseen(async () => {

@@ -6,12 +6,12 @@ import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
 import { isCodeStored, replaceCodes } from './pending-codes.queries.ts'
 
-/** Whom a proof goes to: by mail if there is an address, else by SMS. */
+/** The recipient of a proof: by mail if there is an address, else by SMS. */
 export type Recipient = Pick<Customer, 'id' | 'email' | 'phone' | 'firstName'> & { language: Language }
 
 /**
- * A code not yet stored. What tells of it, and what it is to prove, hangs on `isStored`: beyond the limit there is
- * none.
+ * A code that is not stored yet. Its message and the registration it proves apply only if `isStored` holds: beyond the
+ * limit the code is not stored.
  */
 export interface MadeCode {
   id: string
@@ -21,13 +21,16 @@ export interface MadeCode {
 }
 
 /**
- * Writes a new verification code and the message that carries it, by SMS for an account without mail. At most one a
- * minute and five an hour (S-16): a request beyond that changes nothing, and nobody can tell from the answer.
+ * Stores a new verification code and the message that carries it, by SMS for an account without mail. At most one a
+ * minute and five an hour (S-16): a request beyond that changes nothing, and the answer does not show it.
  */
 export const sendCode = (services: Services, customer: Recipient): Promise<void> =>
   postCode(services, customer, [], codePolicy.resendAfterMs)
 
-/** Writes a code, which voids the older ones, and its message, in one batch behind what is `first`; five an hour. */
+/**
+ * Stores a code and its message in one batch after the statements in `first`, and revokes older codes. At most five an
+ * hour.
+ */
 export async function postCode(
   services: Services,
   customer: Recipient,
@@ -52,8 +55,8 @@ export async function postCode(
 }
 
 /**
- * A code with the statements that store it; only its keyed hash is kept (S-15). Five an hour, and none
- * within `quietMs` of the last.
+ * A code with the statements that store it; only its keyed hash is kept (S-15). At most five an hour, and none within
+ * `quietMs` of the last.
  */
 export async function newCodeFor(services: Services, customer: Recipient, quietMs = 0): Promise<MadeCode> {
   const now = services.now()

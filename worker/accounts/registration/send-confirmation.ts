@@ -7,8 +7,8 @@ import { replaceLinkTokens } from '../settings/link-tokens.queries.ts'
 import { newCodeFor, type Recipient } from './send-code.ts'
 
 /**
- * Writes a confirmation link, a code for the same purpose, and the mail that carries both, in one batch behind what is
- * `first`; five an hour, beyond which nothing changes.
+ * Stores a confirmation link, a code for the same purpose, and the mail that carries both, in one batch after the
+ * statements in `first`. At most five an hour; beyond that nothing changes.
  */
 export async function sendConfirmation(
   services: Services,

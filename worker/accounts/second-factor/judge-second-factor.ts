@@ -6,17 +6,16 @@ import { codeOfStep } from './one-time-password.adapter.ts'
 import { stepsAround, typedSecondFactor } from './one-time-password.rules.ts'
 import { useRecoveryCode, useStep, type SecondFactor } from './second-factors.queries.ts'
 
-/** How a recovery code is stored: found again without being kept. */
+/** The keyed hash under which a recovery code is stored, so that it can be found without being kept. */
 export const recoveryHmac = (services: Services, customerId: string, code: string): Promise<string> =>
   services.keys.sign('recovery', `${customerId}:${typedSecondFactor(code).value}`)
 
-/** What the sealed secret is bound to. */
+/** The context that the sealed secret is bound to. */
 export const secretContext = (customerId: string): string => `second-factor:${customerId}`
 
 /**
- * Judges a code of the app or a recovery code and uses it up: tries are counted before they are judged, a code of the
- * app
- * is good within a step of now and never twice, nor after a later one was used (RFC 6238 §5.2).
+ * Judges a code of the app or a recovery code and marks it as used. Tries are counted before they are judged. A code of
+ * the app is valid within one step of now, only once, and not after a later one was used (RFC 6238 §5.2).
  * @throws ShopError too_many
  */
 export async function isSecondFactor(services: Services, factor: SecondFactor, typed: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The codes of an authenticator app (WebCrypto); the arithmetic round them is the domain's. */
+/** The codes of an authenticator app (WebCrypto); the arithmetic is in one-time-password.rules.ts. */
 import { codeInDigest } from './one-time-password.rules.ts'
 
 /** The code of a secret for a step (RFC 6238). */

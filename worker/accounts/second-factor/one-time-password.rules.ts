@@ -6,17 +6,17 @@ import { seconds } from '#worker/platform/duration.rules.ts'
 export const oneTimePolicy = {
   digits: 6,
   stepMs: seconds(30),
-  /** Steps that a phone's clock may be early or late. */
+  /** Steps that a phone's clock may be fast or slow. */
   drift: 1,
   /** Bytes of a secret: as many as SHA-1 makes. */
   secretBytes: 20,
   recoveryCodes: 10,
 } as const
 
-/** Which step an instant (ms) lies in. */
+/** The step that an instant (ms) lies in. */
 export const stepAt = (at: number): number => Math.floor(at / oneTimePolicy.stepMs)
 
-/** The steps whose codes are good at an instant, the likeliest first. */
+/** The steps whose codes are valid at an instant, the likeliest first. */
 export const stepsAround = (at: number): number[] => {
   const now = stepAt(at)
   return [
@@ -40,11 +40,14 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The address behind the QR code: what an app shows beside the digits. */
+/** The address in the QR code, with the names that an app shows next to the digits. */
 export const otpauthUri = (secret: string, issuer: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 
-/** What was typed, told apart: six digits with blanks are a code of the app, everything else may be a recovery code. */
+/**
+ * Reads what was typed: six digits, with or without blanks, are a code of the app; everything else may be a recovery
+ * code.
+ */
 export function typedSecondFactor(typed: string): { kind: 'app' | 'recovery'; value: string } {
   const value = typed.replace(/[\s-]/g, '').toUpperCase()
   return { kind: /^\d{6}$/.test(value) ? 'app' : 'recovery', value }

@@ -8,12 +8,12 @@ export async function findSecondFactor(db: Database, customerId: string): Promis
   return (await db.select().from(secondFactors).where(eq(secondFactors.customerId, customerId)).get()) ?? null
 }
 
-/** Whether she has one that is confirmed. */
+/** Whether the customer has a confirmed second factor. */
 export async function hasSecondFactor(db: Database, customerId: string): Promise<boolean> {
   return ((await findSecondFactor(db, customerId))?.confirmedAt ?? null) !== null
 }
 
-/** A new secret that waits to be confirmed; in place of one that never was, never of one that is on. */
+/** Stores a new secret that waits for confirmation. It replaces an unconfirmed one, never one that is on. */
 export const replaceUnconfirmedFactor = (db: Database, factor: typeof secondFactors.$inferInsert) =>
   db
     .insert(secondFactors)
@@ -24,7 +24,7 @@ export const replaceUnconfirmedFactor = (db: Database, factor: typeof secondFact
       setWhere: isNull(secondFactors.confirmedAt),
     })
 
-/** Uses the code of a step up, once for all who try at the same time: only a later step than the last is good. */
+/** Marks the code of a step as used, once for all parallel tries: only a step later than the last one is valid. */
 export async function useStep(db: Database, customerId: string, step: number): Promise<boolean> {
   const used = await db
     .update(secondFactors)
@@ -41,14 +41,14 @@ export const confirmFactor = (db: Database, customerId: string, at: number) =>
     .set({ confirmedAt: at })
     .where(and(eq(secondFactors.customerId, customerId), isNull(secondFactors.confirmedAt)))
 
-/** New recovery codes in place of all older ones. */
+/** Stores new recovery codes in place of all older ones. */
 export const replaceRecoveryCodes = (db: Database, customerId: string, hmacs: readonly string[]) =>
   [
     db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId)),
     db.insert(recoveryCodes).values(hmacs.map((codeHmac) => ({ customerId, codeHmac }))),
   ] as const
 
-/** Uses a recovery code up; false when there is no such one, or it was used. */
+/** Marks a recovery code as used; false when it does not exist or was used before. */
 export async function useRecoveryCode(
   db: Database,
   customerId: string,

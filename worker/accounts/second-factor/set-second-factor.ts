@@ -19,9 +19,8 @@ import {
 } from './second-factors.queries.ts'
 
 /**
- * Makes a secret for her authenticator app; it changes nothing until a code of it comes back. An open session alone
- * does
- * not do it: whoever found one would lock her out.
+ * Makes a secret for the customer's authenticator app. It has no effect until a code of the app confirms it. An open
+ * session alone is not enough: somebody who found one could lock the customer out.
  * @throws ShopError second_factor_on, update_refused, too_many
  */
 export async function startSecondFactor(
@@ -41,9 +40,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the second factor on with a first code, and answers the recovery codes, which are never shown again. Her
- * other
- * sessions end: they were opened without it.
+ * Switches the second factor on with a first code, and answers the recovery codes, which are never shown again. The
+ * customer's other sessions end, because they were opened without it.
  * @throws ShopError invalid, second_factor_on, too_many
  */
 export async function confirmSecondFactor(
@@ -76,8 +74,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Switches it off again, with the password and a code: neither alone. @throws ShopError update_refused, invalid,
- * too_many
+ * Switches the second factor off. It needs the password and a code, neither alone. @throws ShopError update_refused,
+ * invalid, too_many
  */
 export async function stopSecondFactor(
   services: Services,

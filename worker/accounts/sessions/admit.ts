@@ -11,11 +11,11 @@ import { hasSecondFactor } from '../second-factor/second-factors.queries.ts'
 import { servesData, type CallerSession } from './session-lifetime.rules.ts'
 import { findToken, markSuccessorUsed, type StoredToken } from './sessions.queries.ts'
 
-/** Who calls, as far as the endpoint's access says. */
+/** The caller, as far as the endpoint's access requires one. */
 export interface Caller {
-  /** The logged-in customer, or the person of the staff; null where the access does not ask for one. */
+  /** The logged-in customer or member of staff; null where the access does not require one. */
   customer: Customer | null
-  /** The raw token, for calls that exchange or spend it. */
+  /** The raw token, for calls that exchange or revoke it. */
   token: string | null
   /** The session of a logged-in customer. */
   session: CallerSession | null
@@ -44,8 +44,8 @@ async function liveToken(services: Services, token: string): Promise<StoredToken
 }
 
 /**
- * Whose token it is, if it may still be used for data (R-ACC-21) and was given for this audience. Always read
- * from the primary.
+ * The owner of a token, if it may still be used for data (R-ACC-21) and was issued for this audience. Always read from
+ * the primary.
  */
 async function loggedIn(
   services: Services,
@@ -61,9 +61,8 @@ async function loggedIn(
 const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
 
 /**
- * Somebody of the staff in one of these roles. Suspended or no longer of the staff is as logged out; an owner without
- * the
- * second factor she must have gets as far as setting it up.
+ * A member of staff in one of these roles. A suspended or former member counts as logged out. An owner who must have a
+ * second factor and has none may only set it up.
  * @throws ShopError 401, 403
  */
 async function ofStaff(
@@ -98,14 +97,15 @@ const gates: Record<Access, (services: Services, token: string | null, endpoint:
 }
 
 /**
- * Lets a caller in or not. Access is asked after the outer ring, before the body is read. @throws ShopError 401, 429
+ * Admits or refuses a caller. Access is checked after the outer rate limit and before the body is read. @throws
+ * ShopError 401, 429
  */
 export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
   if (endpoint.ring) {
     const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[
       endpoint.ring
     ]
-    // A line of IPv6 has 2⁶⁴ addresses: it counts as one, and so, more loosely, does the site that it is of.
+    // One line of IPv6 has 2⁶⁴ addresses: it counts as one, and its site counts as one with a higher limit.
     const { line, site } = networkOf(callerAddress(c))
     const { success } = await binding.limit({ key: `${endpoint.ring}:${line}` })
     const isFree =

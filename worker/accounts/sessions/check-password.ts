@@ -10,35 +10,38 @@ import { spellingsOf, upgradePasswordHash, type Customer } from '../customers.qu
 import { listNamed } from '../registration/registrations.queries.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
 
-/** Whose password it is. `forgive` takes the counted tries back: for the batch of the log-in, once that is sure. */
+/** The owner of a right password. `forgive` takes the counted tries back: add it to the batch of the log-in. */
 export interface KnownPerson {
-  /** With the very hash that was judged: a session of hers is opened only while it is hers (`openSession`). */
+  /** With the hash that was judged: `openSession` opens a session only while this hash is still stored. */
   customer: Customer
   forgive: Statement[]
 }
 
-/** Where a log-in comes from, and to what. */
+/** Where a log-in comes from, and the audience it is for. */
 export interface LoginCaller {
   /** The network address. */
   address: string
-  /** What the browser keeps of an earlier log-in; '' without. */
+  /** What the browser stored at an earlier log-in; '' without. */
   deviceProof: string
-  /** The shop's people are counted apart: who tries customers' passwords keeps nobody of the staff out. */
+  /** Staff are counted separately: somebody who guesses customers' passwords locks out no member of staff. */
   audience: Audience
 }
 
-/** Wrong passwords of one site of IPv6 before it must wait: many lines, and so many people. */
+/**
+ * Wrong passwords of one IPv6 site before it must wait, as a multiple of a line's: a site has many lines and people.
+ */
 const sitesPerLine = 4
-/** Wrong passwords for one name from everywhere before it must wait: a guesser with many addresses is slowed down. */
+/**
+ * Wrong passwords for one name from all addresses before it must wait: this slows a guesser with many addresses down.
+ */
 const freeTriesOfName = 100
 
 /**
- * Judges a password for a log-in, to the shop or by the staff; null when it is wrong or nobody is called so. Unknown
- * accounts cost one hash like known ones, and so do all who registered an address and wait for its confirmation.
- *
+ * Judges a password for a log-in to the shop or the console; null when it is wrong or the name is unknown. Unknown
+ * accounts cost one hash like known ones, and so do all waiting registrations of an address together.
  * A try is counted before it is judged: by name and line, by line, and by name from everywhere. A browser that has
- * logged in to this account before is counted for itself and goes first, so that nobody else's wrong tries, and no
- * crowd of them, keep its owner out. A try that could not be judged is given back. Says nothing of the account's state.
+ * logged in to this account before is counted separately and has priority, so that wrong tries of others, however many,
+ * do not keep the owner out. A try that could not be judged is given back. Does not check the account's state.
  * @throws ShopError too_many, busy
  */
 export async function checkPassword(
@@ -83,11 +86,13 @@ interface Counter {
   key: string
   /** Tries that are free in an hour. */
   free: number
-  /** Whether several people are counted by it: a right password then takes back one try and no more. */
+  /** Whether several people share this counter: a right password then takes back one try and no more. */
   isShared: boolean
 }
 
-/** What a try is counted by: a known browser by itself alone, anybody else by name and by where they call from. */
+/**
+ * The counters of a try: a known browser has one of its own, everybody else is counted by name and by network address.
+ */
 async function countersOf(
   services: Services,
   identifier: LoginIdentifier,
@@ -98,7 +103,7 @@ async function countersOf(
     return [{ key: await signed(`device:${knownDevice}`), free: freeLoginTries, isShared: false }]
   const { line, site } = networkOf(address)
   const perLine = services.config.LOGIN_TRIES_PER_ADDRESS
-  // The spelling that no country has a part in: callers from many countries are counted as one name.
+  // The spelling that does not depend on a country, so that callers from many countries are counted as one name.
   const name = `${identifier.kind}:${spellingsOf(identifier).at(-1)}`
   return [
     { key: await signed(`line:${line}`), free: perLine, isShared: true },
@@ -111,13 +116,16 @@ async function countersOf(
 /** How long a browser is known after its last log-in. */
 export const deviceKnownMs = days(180)
 
-/** What a browser keeps to be known by at the next log-in: of no use for another account or after a new password. */
+/**
+ * The proof that a browser stores to be known at the next log-in. It is useless for another account or after a new
+ * password.
+ */
 export async function deviceProofFor(services: Services, { id, passwordHash }: Customer): Promise<string> {
   const claim = `${services.newToken().slice(0, 22)}.${services.now() + deviceKnownMs}`
   return `${claim}.${await services.keys.sign('device', `${id}:${passwordHash}:${claim}`)}`
 }
 
-/** Names the browser when its proof is of this account and its password, else null. */
+/** The browser's name if its proof is of this account and its password, else null. */
 async function knownDeviceOf(
   services: Services,
   { id, passwordHash }: Customer,
@@ -129,7 +137,7 @@ async function knownDeviceOf(
   return isOurs ? `${id}:${name}` : null
 }
 
-/** Her with a hash of today's strength; null when it is no longer her password, because it was changed meanwhile. */
+/** The customer with a hash of today's strength; null when the password was changed meanwhile. */
 async function withStrongHash(
   { db, passwords }: Services,
   customer: Customer,
@@ -138,7 +146,7 @@ async function withStrongHash(
   if (!passwords.isOutdated(customer.passwordHash)) return customer
   const upgraded = await passwords.hash(password)
   const now = await upgradePasswordHash(db, customer.id, customer.passwordHash, upgraded)
-  // Another log-in may have been quicker to make it stronger.
+  // A parallel log-in may have upgraded the hash first.
   return now && (now.passwordHash === upgraded || (await passwords.verify(password, now.passwordHash)))
     ? { ...customer, passwordHash: now.passwordHash }
     : null

@@ -7,18 +7,20 @@ import { callerAddress } from './admit.ts'
 import { deviceKnownMs, deviceProofFor, type LoginCaller } from './check-password.ts'
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
-/** `__Host-` pins the cookie to this origin; it needs https, which a local shop has not. */
+/** `__Host-` pins the cookie to this origin. It needs https, which a local shop does not have. */
 const nameFor = (c: Context, audience: Audience): string =>
   `${isSecure(c) ? '__Host-' : ''}tinta_${audience === 'staff' ? 'staff_device' : 'device'}`
 
-/** Where a log-in comes from, with what this browser keeps of an earlier one. */
+/** Where a log-in comes from, with the proof that this browser stored at an earlier one. */
 export const loginCaller = (c: Context, audience: Audience): LoginCaller => ({
   address: callerAddress(c),
   deviceProof: getCookie(c, nameFor(c, audience)) ?? '',
   audience,
 })
 
-/** Has the browser be known at its next log-in to this account: strangers' wrong tries then do not count against it. */
+/**
+ * Makes the browser known at its next log-in to this account: wrong tries of strangers then do not count against it.
+ */
 export async function rememberDevice(
   c: Context,
   services: Services,

@@ -29,7 +29,7 @@ const texts = {
   },
 } as const
 
-/** Tells the owner that another way into the account was opened, in case it was not them. */
+/** Notifies the owner that a Google account was linked, in case somebody else linked it. */
 export function googleLinked(data: MessageData['google_linked'], language: Language, shopUrl: string): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

@@ -1,11 +1,12 @@
 /**
- * Verifies Google's ID tokens (S-13): RS256 only, Google's keys cached, stale ones used while Google is away.
+ * Verifies Google's ID tokens (S-13): RS256 only. Google's keys are cached; stale ones are used while Google does not
+ * answer.
  */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
 import { hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { isPersonName, tidyName } from '../person-name.rules.ts'
 
-/** What an ID token says of somebody. `expiresAt` in ms. */
+/** What an ID token says of its subject. `expiresAt` in ms. */
 export interface GoogleIdentity {
   subject: string
   email: string | null
@@ -19,8 +20,8 @@ export interface GoogleIdentity {
 
 export interface IdentityVerifier {
   /**
-   * Who the token is of, or null when it is not a token Google made for this shop and that holds now. A token that was
-   * asked for with a nonce is taken only from whoever knows it (R-ACC-25).
+   * The identity in a token, or null unless Google made the token for this shop and it is valid now. A token that was
+   * asked for with a nonce is accepted only with that nonce (R-ACC-25).
    */
   verify(idToken: string, nonce: string | null): Promise<GoogleIdentity | null>
 }
@@ -53,7 +54,7 @@ export function googleVerifier(clientId: string, now: () => number): IdentityVer
     return { keys, fetchedAt: now(), freshUntil: now() + life }
   }
 
-  /** Keys to verify with; asked for anew when they are old or, once a minute, when one is missing. */
+  /** Keys to verify with. They are fetched again when they are old or, at most once a minute, when one is missing. */
   async function keysFor(isMissingKey: boolean): Promise<JSONWebKeySet | null> {
     const isFresh = cached !== null && now() < cached.freshUntil
     const maySeek = now() - triedAt > lives.betweenFetches || cached === null
@@ -84,7 +85,7 @@ export function googleVerifier(clientId: string, now: () => number): IdentityVer
 
   const text = (value: unknown, most = 60): string =>
     typeof value === 'string' ? value.normalize('NFC').trim().slice(0, most) : ''
-  /** What Google calls somebody, by the rule that names have here; '' when it does not keep to it. */
+  /** The name that Google has for the person if it satisfies the shop's rule for names, else ''. */
   const nameIn = (value: unknown): string => {
     const name = text(value)
     return isPersonName(name) ? tidyName(name) : ''

@@ -1,9 +1,9 @@
-/** Cloudflare Turnstile: whether a browser with a person in front of it sent a form. Optional, by configuration. */
+/** Cloudflare Turnstile: checks that a person sent a form. Optional, by configuration. */
 
 export interface HumanCheck {
   /**
-   * Whether Turnstile vouches for the proof. While Turnstile does not answer, or answers 5xx, it counts as a yes: the
-   * counters in D1 still stand. Everything else but a clear yes is a no: a wrong secret must not open the door.
+   * Whether Turnstile accepts the proof. While Turnstile does not answer, or answers 5xx, this is true: the rate limits
+   * in D1 still apply. Every other answer but a clear yes is a no: a wrong secret must not admit everybody.
    */
   isHuman(proof: string, address: string): Promise<boolean>
 }
@@ -26,7 +26,7 @@ export const turnstile = (secretKey: string): HumanCheck => ({
       body: new URLSearchParams({ secret: secretKey, response: proof, remoteip: address }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => null)
-    // An answer that breaks off in the middle is no answer.
+    // An answer that breaks off counts as no answer.
     const text = response && response.status < 500 ? await response.text().catch(() => null) : null
     if (text === null) return true
     return response?.ok === true && isYes(text)

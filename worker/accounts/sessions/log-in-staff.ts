@@ -11,9 +11,8 @@ import type { LoginIdentifier } from './login-identifier.rules.ts'
 import { openSession, type Device } from './open-session.ts'
 
 /**
- * Logs somebody of the staff in, with a session of the staff's own audience (R-STAFF-02). A customer with the right
- * password is answered exactly like a wrong one, and counted like one. Only after the right password is there talk of a
- * second factor.
+ * Logs a member of staff in, with a session of the staff audience (R-STAFF-02). A customer with the right password is
+ * answered and counted exactly like a wrong password. The second factor is mentioned only after the right password.
  * @throws ShopError login_failed, otp_required, otp_wrong, too_many
  */
 export async function logInStaff(

@@ -25,22 +25,25 @@ import { revokeSessions } from './sessions.queries.ts'
 
 /** Consent wording shown beside the Google button. */
 const consentVersion = 'google-2026-11'
-/** No password hash has this form, so none fits (worker/accounts/passwords/password-hasher.adapter.ts). */
+/** No password hash has this form, so no password matches (worker/accounts/passwords/password-hasher.adapter.ts). */
 export const noPassword = 'none'
 
-/** What a browser logs in with: Google's token, and the account's password where the token is not enough to link it. */
+/**
+ * What a browser logs in with: Google's token, and the account's password if the token is not enough to link the
+ * account.
+ */
 export interface GoogleProof {
   idToken: string
   nonce: string | null
   /** '' when none was sent. */
   password: string
-  /** By whom wrong passwords are counted. */
+  /** Wrong passwords are counted by this caller. */
   caller: LoginCaller
 }
 
 /**
- * Whether Google answers for who has this address now: it runs the mailbox. Of any other address it only knows that
- * somebody had it once; a former colleague's Google account still says so.
+ * Whether Google is authoritative for this address, because it runs the mailbox. For any other address Google only
+ * knows that the person had it once: the Google account of a former colleague still says so.
  */
 const isAuthoritative = ({ hostedDomain }: GoogleIdentity, email: string): boolean => {
   const domain = email.slice(email.lastIndexOf('@') + 1)
@@ -48,11 +51,12 @@ const isAuthoritative = ({ hostedDomain }: GoogleIdentity, email: string): boole
 }
 
 /**
- * Logs in by Google's ID token. People are known by Google's subject, one for an account. A confirmed account with the
- * same address is linked at once only where Google answers for the address, else with the account's password; its owner
- * is told by mail. An unconfirmed one may be somebody's trap, so its password, sessions and unconfirmed phone go first.
+ * Logs in by Google's ID token. Customers are identified by Google's subject, one per account. A confirmed account with
+ * the same address is linked at once only if Google is authoritative for the address, else with the account's password;
+ * its owner is notified by mail. An unconfirmed account may be an attacker's preparation, so its password, sessions and
+ * unconfirmed phone are removed first.
  * @throws ShopError google_failed, google_password, google_other, account_locked, too_many; CodeWanted for a suspended
- *   account
+ * account
  */
 export async function logInWithGoogle(
   services: Services,
@@ -63,7 +67,7 @@ export async function logInWithGoogle(
   const identity = await services.google?.verify(proof.idToken, proof.nonce)
   if (!identity) throw new ShopError('google_failed')
   const known = await findCustomerByIdentity(services.db, 'google', identity.subject)
-  // Before the token is used up: whoever is asked for the password sends it again with the same token.
+  // Checked before the token is marked as used: a customer who is asked for the password sends it with the same token.
   if (!known) await checkLinking(services, identity, proof)
   if (!(await takeIdToken(services.db, await hashToken(proof.idToken), identity.expiresAt)))
     throw new ShopError('google_failed')
@@ -81,10 +85,10 @@ export async function logInWithGoogle(
   return { customer, token }
 }
 
-/** Whether an account is confirmed by its mail address, so that the password that it has is its owner's. */
+/** Whether an account is confirmed by its mail address, so that its password is its owner's. */
 const isConfirmedByMail = (customer: Customer): boolean => isValidated(customer) && customer.emailVerifiedAt !== null
 
-/** @throws ShopError google_password when the account's password has to come along, login_failed, too_many */
+/** @throws ShopError google_password when the account's password must be sent too, login_failed, too_many */
 async function checkLinking(services: Services, identity: GoogleIdentity, proof: GoogleProof): Promise<void> {
   const email = canonicalEmail(identity.email ?? '')
   if (!identity.isEmailVerified || !isEmail(email) || isAuthoritative(identity, email)) return
@@ -97,7 +101,7 @@ async function checkLinking(services: Services, identity: GoogleIdentity, proof:
   await writeTogether(services.db, judged.forgive)
 }
 
-/** The account a new Google identity belongs to: linked by a confirmed address, or made. */
+/** The account that a new Google identity belongs to: linked by a confirmed address, or created. */
 async function joinByGoogle(services: Services, identity: GoogleIdentity, language: Language): Promise<Customer> {
   const email = canonicalEmail(identity.email ?? '')
   if (!identity.isEmailVerified || !isEmail(email)) throw new ShopError('google_failed')
@@ -129,7 +133,7 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
     : null
   const { supportEmail } = (await services.settings.read()).contact
   await writeTogether(services.db, [
-    // Told first: the condition asks what stood there before.
+    // The notice comes first: its condition reads the state before the link.
     ...(customer.id === newId
       ? []
       : messageToCustomer(
@@ -149,7 +153,7 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
       ? [updateCustomer(services.db, customer.id, cleared), revokeSessions(services.db, customer.id, null, now)]
       : []),
   ])
-  // Another Google account has it, or a tab of the same one was quicker.
+  // The account is linked to another Google account, or another tab linked the same one first.
   if ((await findCustomerByIdentity(services.db, 'google', identity.subject))?.id !== customer.id)
     throw new ShopError('google_other')
   deliverSoon(services)

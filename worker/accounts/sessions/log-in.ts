@@ -9,7 +9,7 @@ import type { LoginIdentifier } from './login-identifier.rules.ts'
 import { openSession, type Device } from './open-session.ts'
 
 /**
- * A right password of an account that first wants a code: the caller sets the pending cookie (R-ACC-17, R-ACC-27).
+ * The password is right, but the account needs a code first: the caller sets the pending cookie (R-ACC-17, R-ACC-27).
  */
 export class CodeWanted extends ShopError {
   readonly customerId: string
@@ -20,8 +20,7 @@ export class CodeWanted extends ShopError {
 }
 
 /**
- * Logs a customer in on a device and answers her first token. How a password is judged stands in
- * check-password.ts.
+ * Logs a customer in on a device and answers their first token. Passwords are judged in check-password.ts.
  * @throws ShopError login_failed, account_locked, too_many; CodeWanted
  */
 export async function logIn(

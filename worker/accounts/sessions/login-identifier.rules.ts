@@ -1,7 +1,7 @@
 import { isLoginPhone } from '#worker/platform/phone.rules.ts'
 import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
 
-/** How a customer names herself at log-in: exactly one of the three (R-ACC-15). Values are canonical. */
+/** How customers identify themselves at log-in: exactly one of the three (R-ACC-15). Values are canonical. */
 export type LoginIdentifier =
   | { kind: 'email'; value: string }
   /** `others` are further spellings that an account may have been stored under. */
@@ -9,8 +9,8 @@ export type LoginIdentifier =
   | { kind: 'customKey'; value: string }
 
 /**
- * What was typed in the one log-in field, or null when it is none of the three (R-ACC-15). `spellings` says what a
- * phone number may be stored as: at least one, the likeliest first, one that no country has a part in last.
+ * What was typed in the one log-in field, or null when it is none of the three (R-ACC-15). `spellings` returns how a
+ * phone number may be stored: at least one spelling, the likeliest first, the one without a country last.
  */
 export function loginIdentifier(
   typed: string,

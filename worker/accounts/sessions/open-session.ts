@@ -14,11 +14,9 @@ export interface Device {
 }
 
 /**
- * Opens a session for a device, never a reused one, with what else belongs to the log-in; its token is kept only
- * hashed. Not
- * when her password is another than the one she was known by: a log-in that was under way would outlive the end of
- * every
- * session. What is `alongside` may ask whether it is stored.
+ * Opens a new session for a device, with the other statements of the log-in; its token is stored only hashed. Opens
+ * none if the password changed since it was judged: otherwise a log-in under way would outlive the revoking of all
+ * sessions. The statements in `alongside` may use the condition that the session is stored.
  * @returns the token @throws ShopError login_failed
  */
 export async function openSession(

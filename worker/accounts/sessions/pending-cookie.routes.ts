@@ -3,16 +3,14 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Services } from '#worker/services.ts'
 import { linkLives } from '../account.rules.ts'
 
-/** The browser remembers whom a proof is for, as long as the mailed link lives. */
+/** The browser remembers whose proof it waits for as long as the mailed link is valid. */
 const livesMs = linkLives.email_confirmation
 
-/** `__Host-` pins the cookie to this origin; it needs https, which a local shop has not. */
+/** `__Host-` pins the cookie to this origin. It needs https, which a local shop does not have. */
 const nameFor = (c: Context): string => (isSecure(c) ? '__Host-tinta_pending' : 'tinta_pending')
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
 
-/**
- * Binds the browser to the account whose code it waits for (R-ACC-27). Set alike for accounts that do not exist.
- */
+/** Binds the browser to the account whose code it waits for (R-ACC-27). Accounts that do not exist get a cookie too. */
 export async function setPendingCookie(c: Context, services: Services, customerId: string): Promise<void> {
   const expiresAt = services.now() + livesMs
   const claim = `${customerId}.${expiresAt}`
@@ -25,7 +23,7 @@ export async function setPendingCookie(c: Context, services: Services, customerI
   })
 }
 
-/** Whom this browser waits for; null without a cookie of ours that still holds. */
+/** The customer whose proof this browser waits for; null without a valid cookie of ours. */
 export async function pendingCustomer(c: Context, services: Services): Promise<string | null> {
   const [customerId, expiresAt, signature] = (getCookie(c, nameFor(c)) ?? '').split('.')
   if (!customerId || !expiresAt || !signature || Number(expiresAt) < services.now()) return null

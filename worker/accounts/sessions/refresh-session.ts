@@ -7,9 +7,9 @@ import { judgeRefresh } from './session-lifetime.rules.ts'
 import { bindDevice, findToken, markSuccessorUsed, revokeSession, rotateToken } from './sessions.queries.ts'
 
 /**
- * Exchanges a token for its successor (R-ACC-21, S-11). The successor is an HMAC of the old token, so 50
- * tabs and any number of retries get the same one. A token whose successor is in use, or another device, ends the
- * session.
+ * Exchanges a token for its successor (R-ACC-21, S-11). The successor is an HMAC of the old token, so 50 tabs and any
+ * number of retries get the same one. The session ends if the token's successor is already in use, or if another device
+ * sends the token.
  * @throws ShopError token_invalid
  */
 export async function refreshSession(services: Services, token: string, deviceId: string): Promise<string> {

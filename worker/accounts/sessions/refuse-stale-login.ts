@@ -3,9 +3,8 @@ import type { Services } from '#worker/services.ts'
 import { isFreshLogin, type CallerSession } from './session-lifetime.rules.ts'
 
 /**
- * For what hands the whole shop to somebody: an open session is not enough, whoever found it would keep the shop. A
- * log-in
- * of the last ten minutes proves the password, and the second factor where one is on.
+ * For actions that give control of the whole shop: an open session is not enough, because somebody who found one could
+ * take over the shop. A log-in of the last ten minutes proves the password, and the second factor where one is on.
  * @throws ShopError log_in_again
  */
 export function refuseStaleLogin(services: Services, session: CallerSession): void {

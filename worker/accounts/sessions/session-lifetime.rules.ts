@@ -12,7 +12,8 @@ export const sessionPolicy = {
 } as const
 
 /**
- * How long a session may lie idle and last in all: the staff's see every customer, so theirs end with the working day.
+ * How long a session may be idle and how long it may last. Staff see every customer, so their sessions end with the
+ * working day.
  */
 export const sessionLives: Record<Audience, { idleMs: number; absoluteMs: number }> = {
   shop: sessionPolicy,
@@ -32,14 +33,14 @@ export interface TokenFacts {
 const isRotatedAway = (token: TokenFacts, now: number): boolean =>
   token.rotatedAt !== null && now > token.rotatedAt + sessionPolicy.graceMs && token.successorUsedAt !== null
 
-/** Whether a data call may use the token: fresh enough, and not replaced by a successor in use. */
+/** Whether a data call may use the token: it is fresh enough, and no successor in use has replaced it. */
 export const servesData = (token: TokenFacts, now: number): boolean =>
   now <= token.issuedAt + sessionPolicy.dataMs && !isRotatedAway(token, now)
 
 /** The session a logged-in customer calls with. */
 export interface CallerSession {
   id: string
-  /** When she logged in, ms: sensitive changes ask for a recent log-in (R-ACC-43). */
+  /** When the customer logged in, ms: sensitive changes need a recent log-in (R-ACC-43). */
   startedAt: number
 }
 
@@ -49,7 +50,7 @@ export const isFreshLogin = (startedAt: number, now: number): boolean => now - s
 export type RefreshVerdict = 'refresh' | 'expired' | 'reused'
 
 /**
- * Whether the token may be exchanged. A token whose successor is in use and whose grace is over was stolen or
+ * Whether the token may be exchanged. If its successor is in use and its grace period is over, it was stolen or
  * replayed: `reused` ends the whole session (S-11).
  */
 export function judgeRefresh(token: TokenFacts, now: number, audience: Audience = 'shop'): RefreshVerdict {

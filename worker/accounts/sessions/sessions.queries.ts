@@ -6,14 +6,14 @@ import { customers, sessions, sessionTokens } from '../accounts.table.ts'
 import type { Customer } from '../customers.queries.ts'
 import type { TokenFacts } from './session-lifetime.rules.ts'
 
-/** A token with its session and its owner: all that access needs, read in one query from the primary. */
+/** A token with its session and its owner: everything that access needs, read in one query from the primary. */
 export interface StoredToken extends TokenFacts {
   hash: string
   sessionId: string
   audience: Audience
   deviceHash: string | null
   revokedAt: number | null
-  /** The hash of the token it follows, while nobody has noted that this one is in use. */
+  /** The hash of its predecessor, until it is noted that this token is in use. */
   unnotedParentHash: string | null
   customer: Customer
 }
@@ -46,12 +46,12 @@ export async function findToken(db: Database, hash: string): Promise<StoredToken
   }
 }
 
-/** Whether a session was stored: what tells of it hangs on this. */
+/** Condition: a session was stored. Notices about it apply only if this holds. */
 export const isSessionStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`
 
 /**
- * A new login, if `when` holds as the batch gets there: never reuses a session (no fixation). The first statement's
- * count tells.
+ * A new session, if `when` holds inside the batch. It never reuses a session (no fixation). The first statement's count
+ * says whether it was stored.
  */
 export const insertSession = (
   db: Database,
@@ -63,11 +63,12 @@ export const insertSession = (
     INSERT INTO sessions (id, customer_id, device_hash, device_name, os, started_at, audience)
     SELECT ${id}, ${customerId}, ${deviceHash}, ${deviceName}, ${os}, ${startedAt}, ${audience} WHERE ${when}`),
   db.run(
-    sql`INSERT INTO session_tokens (hash, session_id, issued_at) SELECT ${tokenHash}, ${id}, ${startedAt} WHERE ${isSessionStored(id)}`,
+    sql`INSERT INTO session_tokens (hash, session_id, issued_at)
+      SELECT ${tokenHash}, ${id}, ${startedAt} WHERE ${isSessionStored(id)}`,
   ),
 ]
 
-/** Notes that the successor of a token is in use: from then on the old one's grace is all it has. */
+/** Notes that the successor of a token is in use: from then on the old token has only its grace period. */
 export const markSuccessorUsed = (db: Database, hash: string, at: number) =>
   db
     .update(sessionTokens)
@@ -105,7 +106,7 @@ export const revokeSession = (db: Database, sessionId: string, at: number) =>
     .set({ revokedAt: at })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 
-/** Ends every session of a customer but one. */
+/** Ends every session of a customer, except one if it is named. */
 export const revokeSessions = (db: Database, customerId: string, exceptId: string | null, at: number) =>
   db
     .update(sessions)
@@ -147,8 +148,8 @@ export const listSessions = (db: Database, customerId: string, issuedSince: numb
 const perQuery = 90
 
 /**
- * Those of these sessions that go on: not ended, started and last used since, of active accounts; the staff's of
- * people who are still of the staff.
+ * Those of these sessions that are still live: not ended, started and last used since, and of active accounts; staff
+ * sessions only of current members of staff.
  */
 export async function listLiveSessions(
   db: Database,

@@ -35,7 +35,7 @@ const followed: Record<AccountLinkPurpose, Localized> = {
   },
 }
 
-/** What the account screen shows, and the first thing in her downloaded data. */
+/** What the account screen shows. It is also the first part of the customer's downloaded data. */
 export async function profile(services: Services, customer: Customer) {
   const identities = await listIdentities(services.db, customer.id)
   return presentProfile(
@@ -78,7 +78,7 @@ export const accountSettingsRoutes = {
     return { sessions: found.map((one) => presentSession(one, session.id)) }
   },
 
-  /** One session by its id, or `others`: every one but this. */
+  /** Ends one session by its id, or with `others` every one but this. */
   async sessionEnd({ params, customer, session, language, services }) {
     if (params.sessionId === 'others') await revokeSessions(services.db, customer.id, session.id, services.now())
     else if (isId('session', params.sessionId))

@@ -36,7 +36,7 @@ const texts = {
   },
 } as const
 
-/** After a suspension: what it means, and the way back (R-ACC-36). */
+/** Sent after a suspension: what it means, and how to reactivate the account (R-ACC-36). */
 export function accountSuspended(
   data: MessageData['account_suspended'],
   language: Language,

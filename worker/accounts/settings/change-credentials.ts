@@ -14,8 +14,9 @@ import { revokeLinks } from './link-tokens.queries.ts'
 import { makeLink, refuseTooManyLinks } from './make-link.ts'
 
 /**
- * Whether this is the owner and not just her open session: a right current password or a log-in in the last 10 minutes.
- * Wrong passwords are counted before they are judged, as at log-in: whoever has the session must not find the password.
+ * Whether the owner is acting and not just an open session: true for the right current password or a log-in of the last
+ * 10 minutes. Wrong passwords are counted before they are judged, as at log-in, so that an open session cannot be used
+ * to guess the password.
  * @throws ShopError too_many
  */
 export async function hasReauthenticated(
@@ -34,11 +35,10 @@ export async function hasReauthenticated(
 }
 
 /**
- * As `hasReauthenticated`, for what also opens the console: a recent log-in at the shop's door asks for no second factor, and
- * may
- * be Google's, so of the staff it is not enough. @throws ShopError too_many
+ * As `hasReauthenticated`, for credentials that also open the console. For staff a recent log-in to the shop is not
+ * enough: it asks for no second factor, and may be Google's. @throws ShopError too_many
  */
-const isSurelyHers = async (
+const isOwnerForSure = async (
   services: Services,
   customer: Customer,
   session: CallerSession,
@@ -47,7 +47,7 @@ const isSurelyHers = async (
   (customer.role === 'customer' || currentPassword !== null) &&
   hasReauthenticated(services, customer, session, currentPassword)
 
-/** A line in the audit log where what has changed opens the console too. For the batch of the change. */
+/** An entry in the audit log where the changed credential opens the console too. For the batch of the change. */
 export const recordCredential = (
   services: Services,
   { id, role }: Customer,
@@ -58,8 +58,8 @@ export const recordCredential = (
     : [recordAction(services.db, { actorId: id, action, subjectKind: 'staff', subjectId: id, at: services.now() })]
 
 /**
- * The statements that bring a new password into force: other sessions end, what was asked for under the old one is void
- * (a thief's change of the address would outlive her new password), and the owner is told (S-18).
+ * The statements that bring a new password into force (S-18): other sessions end, the owner is notified, and links
+ * requested under the old password are revoked, because a thief's change of the address would outlive the new password.
  */
 export async function applyPassword(
   services: Services,
@@ -82,7 +82,7 @@ export async function applyPassword(
 }
 
 /**
- * Changes the password (R-ACC-33; R-ACC-34): at once for the owner, else by a mailed link. The mail
+ * Changes the password (R-ACC-33, R-ACC-34): at once for a reauthenticated owner, else by a mailed link. The mail
  * address must be the account's own.
  * @returns whether it is in force already
  * @throws ShopError update_refused, invalid, too_many
@@ -96,7 +96,7 @@ export async function changePassword(
   if (canonicalEmail(wish.email) !== (customer.email ?? '')) throw new ShopError('update_refused')
   const fault = passwordFault(wish.password)
   if (fault) throw new ShopError('invalid', { fields: { password: fault } })
-  const isAtOnce = await isSurelyHers(services, customer, session, wish.currentPassword)
+  const isAtOnce = await isOwnerForSure(services, customer, session, wish.currentPassword)
   if (!isAtOnce && wish.currentPassword !== null) throw new ShopError('update_refused')
   const passwordHash = await services.passwords.hash(wish.password)
   if (isAtOnce) {
@@ -130,8 +130,8 @@ export async function changePassword(
 }
 
 /**
- * Starts changing the mail address: a link to the new one makes it hers (R-ACC-39). An address another account has
- * gets the same answer, and its owner no mail.
+ * Starts changing the mail address: a link sent to the new address confirms it (R-ACC-39). An address that another
+ * account has gets the same answer, but its owner gets no mail.
  * @throws ShopError email_invalid, update_refused, too_many
  */
 export async function startEmailChange(
@@ -142,22 +142,22 @@ export async function startEmailChange(
 ): Promise<void> {
   const email = canonicalEmail(wish.email)
   if (!isEmail(email) || isCustomKey(email) || email === customer.email) throw new ShopError('email_invalid')
-  if (!(await isSurelyHers(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
+  if (!(await isOwnerForSure(services, customer, session, wish.currentPassword))) throw new ShopError('update_refused')
   await refuseTooManyLinks(services, customer, 'email_change')
   const isTaken = (await findCustomerBy(services.db, { kind: 'email', value: email })) !== null
   const link = await makeLink(services, customer, {
     purpose: 'email_change',
     path: '/accountLink',
     address: email,
-    // The session that asked for it stays open when the link is followed.
+    // The session that asked for the link stays open when the link is followed.
     payload: session.id,
   })
   const message = {
     template: 'email_change',
     data: { firstName: customer.firstName, link: link.url, newEmail: email },
   } as const
-  // The link of a taken address is stored all the same: it counts in the hour's limit like any other, so that nothing
-  // shows.
+  // The link for a taken address is stored too: it counts in the hour's limit like any other, so that the limit reveals
+  // nothing.
   await writeTogether(services.db, [
     ...link.statements,
     ...(isTaken

@@ -18,7 +18,7 @@ export interface ProfileChange {
   marketing?: boolean | undefined
 }
 
-/** Changes what a customer may change of her account without proof. @throws ShopError invalid, custom_key_taken */
+/** Changes the parts of the account that need no proof. @throws ShopError invalid, custom_key_taken */
 export async function changeProfile(services: Services, customer: Customer, change: ProfileChange): Promise<Customer> {
   const faults: FieldFaults = {}
   if (change.firstName !== undefined && !isPersonName(change.firstName)) faults['firstName'] = 'first_name'
@@ -41,7 +41,7 @@ export async function changeProfile(services: Services, customer: Customer, chan
   try {
     return (await updateProfile(services.db, customer.id, changed, change.notifications)) ?? customer
   } catch (error) {
-    // The UNIQUE index decides when two take one key at once.
+    // The UNIQUE index decides when two customers take one key at once.
     if (customKey && /UNIQUE/.test(String(error instanceof Error ? (error.cause ?? error) : error)))
       throw new ShopError('custom_key_taken')
     throw error

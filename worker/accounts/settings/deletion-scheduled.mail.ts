@@ -39,7 +39,7 @@ const texts = {
   },
 } as const
 
-/** After asking for deletion: the day it becomes final, and the link that takes it back (R-ACC-37). */
+/** Sent after a deletion is requested: the day it becomes final, and the link that undoes it (R-ACC-37). */
 export function deletionScheduled(
   data: MessageData['deletion_scheduled'],
   language: Language,

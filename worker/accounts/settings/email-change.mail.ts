@@ -32,7 +32,7 @@ const texts = {
   },
 } as const
 
-/** To a new address: only who reads it can make it the account's (R-ACC-39). */
+/** Sent to a new address: only somebody who reads it can make it the account's (R-ACC-39). */
 export function emailChange(data: MessageData['email_change'], language: Language): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

@@ -27,7 +27,7 @@ const texts = {
   },
 } as const
 
-/** To the address that was the account's: its owner is the one to notice a theft (R-ACC-39). */
+/** Sent to the previous address of the account: its owner is the one to notice a theft (R-ACC-39). */
 export function emailChanged(data: MessageData['email_changed'], language: Language): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

@@ -9,7 +9,7 @@ import { revokeSessions } from '../sessions/sessions.queries.ts'
 import { applyPassword, recordCredential } from './change-credentials.ts'
 import { findAnyLinkToken, useLinkToken, type LinkToken } from './link-tokens.queries.ts'
 
-/** What each link of the account's own screen brings into force; null when it no longer fits the account. */
+/** The effect of each link of the account's own screen; null when the link no longer fits the account. */
 const effects: Record<
   AccountLinkPurpose,
   (services: Services, customer: Customer, link: LinkToken) => Promise<Statement[] | null>
@@ -18,7 +18,7 @@ const effects: Record<
     link.payload === null ? null : applyPassword(services, customer, link.payload, link.hash, null),
   email_change: async (services, customer, link) => [
     updateCustomer(services.db, customer.id, { email: link.address, emailVerifiedAt: services.now() }),
-    // Whoever else is logged in may be why the address changes.
+    // Other open sessions may be the reason why the customer changes the address.
     revokeSessions(services.db, customer.id, link.payload, services.now()),
     ...recordCredential(services, customer, 'staff.email_changed'),
     ...(customer.email
@@ -41,7 +41,7 @@ const effects: Record<
 const isFollowed = (purpose: LinkPurpose): purpose is AccountLinkPurpose => Object.hasOwn(effects, purpose)
 
 /**
- * Follows a mailed link of the account (R-ACC-34, R-ACC-37, R-ACC-39): once. @returns what it was for @throws ShopError
+ * Follows a mailed link of the account once (R-ACC-34, R-ACC-37, R-ACC-39). @returns its purpose @throws ShopError
  * link_invalid
  */
 export async function followAccountLink(services: Services, token: string): Promise<AccountLinkPurpose> {

@@ -16,12 +16,12 @@ export async function findLinkToken(db: Database, purpose: LinkPurpose, hash: st
   )
 }
 
-/** A link's token whatever it is for; the caller decides by its purpose. */
+/** A link's token of any purpose; the caller decides by its purpose. */
 export async function findAnyLinkToken(db: Database, hash: string): Promise<LinkToken | null> {
   return (await db.select().from(linkTokens).where(eq(linkTokens.hash, hash)).get()) ?? null
 }
 
-/** How many links of a purpose a customer got since an instant (ms), and when the oldest of them. */
+/** How many links of a purpose a customer got since an instant (ms), and the time of the oldest. */
 export async function countLinksSince(
   db: Database,
   customerId: string,
@@ -38,26 +38,26 @@ export async function countLinksSince(
 
 export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'uses'>
 
-/** A link beside the others of its purpose, if `when` holds; for a batch. */
+/** Stores a link and keeps the others of its purpose, if `when` holds. For a batch. */
 export const insertLinkToken = (db: Database, token: NewLinkToken, when: SQL): Statement =>
   db.run(sql`
     INSERT INTO link_tokens (hash, purpose, customer_id, address, payload, created_at, expires_at)
-    SELECT ${token.hash}, ${token.purpose}, ${token.customerId}, ${token.address}, ${token.payload}, ${token.createdAt}, ${token.expiresAt} WHERE ${when}`)
+    SELECT ${token.hash}, ${token.purpose}, ${token.customerId}, ${token.address}, ${token.payload},
+      ${token.createdAt}, ${token.expiresAt}
+    WHERE ${when}`)
 
-/** Whether a link was stored: what tells of it hangs on this. */
+/** Condition: a link was stored. The message that carries it applies only if this holds. */
 export const isLinkStored = (hash: string): SQL => sql`EXISTS (SELECT 1 FROM link_tokens WHERE hash = ${hash})`
 
 /**
- * Whether the customer got fewer than `count` links of a purpose since an instant (ms), asked when the batch gets
- * there: so
- * twenty wishes at once get no more than one after the other (S-08).
+ * Condition: the customer got fewer than `count` links of a purpose since an instant (ms). It is evaluated inside the
+ * batch, so that twenty parallel requests get no more links than twenty in a row (S-08).
  */
 export const areLinksLeft = ({ customerId, purpose }: NewLinkToken, limit: { count: number; since: number }): SQL =>
-  sql`(SELECT count(*) FROM link_tokens WHERE customer_id = ${customerId} AND purpose = ${purpose} AND created_at > ${limit.since}) < ${limit.count}`
+  sql`(SELECT count(*) FROM link_tokens
+    WHERE customer_id = ${customerId} AND purpose = ${purpose} AND created_at > ${limit.since}) < ${limit.count}`
 
-/**
- * A new link voids the older unused ones of the same purpose. Unless `when` holds it is not stored, and voids nothing.
- */
+/** Stores a new link and revokes the older unused ones of the same purpose. Unless `when` holds it does neither. */
 export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL = sql`true`) => {
   const { hash, purpose, customerId, createdAt } = token
   return [
@@ -79,9 +79,8 @@ export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL =
 }
 
 /**
- * A customer's unused links of these purposes open nothing any more: whoever asked for them may not be who she is now.
- * In the
- * batch of a link that is being used it stands behind that use, which keeps it. For a batch.
+ * Revokes a customer's unused links of these purposes, because somebody else may have asked for them. When batched with
+ * the use of a link, run it after that statement, so that the used link stays. For a batch.
  */
 export const revokeLinks = (
   db: Database,
@@ -102,9 +101,9 @@ export const revokeLinks = (
     )
 
 /**
- * Uses a link up together with what it brings into force: all of it, and once. A second use breaks the table's rule of
- * one use (migrations/0007), which takes its whole batch back; so does a link that was voided since it was read, and an
- * address that is another's by now.
+ * Marks a link as used together with its effects: all of them, and once. A second use violates the table's rule of one
+ * use (migrations/0007), which rolls its whole batch back. So do a link that was revoked since it was read, and an
+ * address that belongs to another account by now.
  * @returns whether it was done
  */
 export async function useLinkToken(

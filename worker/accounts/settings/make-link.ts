@@ -7,7 +7,10 @@ import { linkLives, linksPerHour, type LinkPurpose } from '../account.rules.ts'
 import type { Customer } from '../customers.queries.ts'
 import { areLinksLeft, countLinksSince, isLinkStored, replaceLinkTokens } from './link-tokens.queries.ts'
 
-/** A link not yet stored. What tells of it hangs on `isStored`: beyond the hour's limit there is none. */
+/**
+ * A link that is not stored yet. Its message applies only if `isStored` holds: beyond the hour's limit the link is not
+ * stored.
+ */
 export interface MadeLink {
   url: string
   hash: string
@@ -16,8 +19,8 @@ export interface MadeLink {
 }
 
 /**
- * A single-use link for one purpose and the statements that store it (its token only hashed), at most so many an hour.
- * The host comes from the configuration, never from a request (S-17).
+ * A single-use link for one purpose and the statements that store it (its token only hashed), at most a set number an
+ * hour. The host comes from the configuration, never from a request (S-17).
  */
 export async function makeLink(
   services: Services,
@@ -51,7 +54,8 @@ export async function makeLink(
 }
 
 /**
- * Says so when the hour's links of a purpose are used up, where the customer herself asks. @throws ShopError too_many
+ * Refuses when the hour's links of a purpose are used up, where customers ask for themselves. @throws ShopError
+ * too_many
  */
 export async function refuseTooManyLinks(services: Services, customer: Customer, purpose: LinkPurpose): Promise<void> {
   const now = services.now()
