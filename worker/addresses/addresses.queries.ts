@@ -36,7 +36,9 @@ export async function findPrimaryAddress(db: Database, customerId: string): Prom
   )
 }
 
-/** Before another address becomes the primary one, in the same batch (S-19). */
+/**
+ * Unsets the primary address. For the batch that makes another address the primary one, before that statement (S-19).
+ */
 export const unsetPrimary = (db: Database, customerId: string) =>
   db
     .update(addresses)
@@ -71,7 +73,7 @@ export const updateAddress = (
 export const deleteAddress = (db: Database, customerId: string, id: string) =>
   db.delete(addresses).where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
 
-/** Makes the oldest address the primary one when there is none; after a deletion, in the same batch. */
+/** Makes the oldest address the primary one when there is none. For the batch of a deletion, after it. */
 export const promoteOldest = (db: Database, customerId: string) =>
   db.run(sql`
     UPDATE addresses SET is_primary = 1

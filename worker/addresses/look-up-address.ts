@@ -4,12 +4,15 @@ import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { AddressSuggestion, FoundAddress, LookupWish } from './maps.adapter.ts'
 
-/** Look-ups of one customer before she waits between them; an hour of quiet forgets. Each may cost the shop money. */
+/**
+ * Look-ups that one customer has before they must wait between them; forgotten after an hour without one. Each may cost
+ * the shop money.
+ */
 const freeLookups = 300
 
 /**
- * Places that what she typed may mean (R-PAY-18: autocompletion); none for a blank text. @throws
- * ShopError lookup_down, too_many
+ * Places that match what the customer typed (R-PAY-18: autocompletion); none for a blank text. @throws ShopError
+ * lookup_down, too_many
  */
 export async function suggestAddresses(
   services: Services,
@@ -18,12 +21,12 @@ export async function suggestAddresses(
   countryCode: string | null,
   wish: LookupWish,
 ): Promise<AddressSuggestion[]> {
-  // The maps service refuses a blank text, which is not its being down.
+  // The maps service refuses a blank text; that would be taken for an outage.
   if (text.trim() === '') return []
   return lookingUp(services, customerId, () => services.addresses.suggest(text, countryCode, wish))
 }
 
-/** The parts of the place she chose. @throws ShopError not_found, lookup_down, too_many */
+/** The parts of the place that the customer chose. @throws ShopError not_found, lookup_down, too_many */
 export async function findAddressParts(
   services: Services,
   customerId: string,

@@ -15,7 +15,7 @@ export interface AddressSuggestion {
   detail: string
 }
 
-/** The parts of a place (R-PAY-18); what is not known is empty. */
+/** The parts of a place (R-PAY-18); unknown parts are empty. */
 export interface FoundAddress {
   address: string
   city: string
@@ -29,11 +29,11 @@ export interface FoundAddress {
 
 export interface LookupWish {
   language: Language
-  /** One typing-and-choosing of one person, which the service counts as one. */
+  /** One sequence of typing and choosing, which the service bills as one. */
   session: string | null
 }
 
-/** A port; `covers` says what can be looked up by it. */
+/** The port; `covers` says what it can look up. */
 export interface AddressLookup {
   covers: 'streets' | 'postalCodes'
   /** @throws MapsDown */
@@ -42,7 +42,7 @@ export interface AddressLookup {
   find(id: string, wish: LookupWish): Promise<FoundAddress | null>
 }
 
-/** The service does not answer, or not as it should. */
+/** The service does not answer, or answers wrongly. */
 class MapsDown extends Error {}
 
 const host = 'https://places.googleapis.com/v1'
@@ -76,7 +76,7 @@ export const builtInLookup: AddressLookup = {
   },
 }
 
-/** What of Google's answer is text of a sensible length; anything else counts as not said. */
+/** A member of Google's answer if it is text of a sensible length, else ''. */
 const textIn = (value: unknown, ...path: string[]): string => {
   let found: unknown = value
   for (const key of path)
@@ -130,7 +130,7 @@ export function googlePlaces(apiKey: string): AddressLookup {
         .slice(0, mostSuggestions)
     },
     async find(id, wish) {
-      // A ZIP code's state costs nobody anything.
+      // The state of a ZIP code is known without a paid look-up.
       if (zipId.test(id)) return builtInLookup.find(id, wish)
       const { language, session } = wish
       const query = new URLSearchParams({

@@ -14,7 +14,7 @@ import {
   type Address,
 } from './addresses.queries.ts'
 
-/** More addresses than this nobody needs (S-19). */
+/** Nobody needs more addresses than this (S-19). */
 const mostAddresses = 20
 
 /** Adds an address; the first one is the primary one. @throws ShopError invalid, addresses_full */
@@ -44,8 +44,8 @@ export async function saveShippingAddress(
 }
 
 /**
- * Changes an address, or makes it the primary one. Orders keep the copy they have unless they are still to be paid or
- * wait for an address.
+ * Changes an address, or makes it the primary one. Orders keep their copy, unless they are not paid yet or wait for an
+ * address.
  * @throws ShopError not_found, invalid
  */
 export async function changeShippingAddress(
@@ -67,7 +67,7 @@ export async function changeShippingAddress(
   return { ...old, ...postal, isPrimary: isPrimary ? 1 : 0 }
 }
 
-/** Deletes an address; the oldest that is left takes the place of a deleted primary one. Repeatable. */
+/** Deletes an address; if it was the primary one, the oldest one left becomes primary. Repeatable. */
 export async function deleteShippingAddress(services: Services, customerId: string, addressId: string): Promise<void> {
   await writeTogether(services.db, [
     deleteAddress(services.db, customerId, addressId),

@@ -12,14 +12,13 @@ import { settingsEndpoints } from '#worker/staff/settings/settings.console-calls
 import { staffEndpoints } from '#worker/staff/team/staff.console-calls.ts'
 
 /**
- * The calls that only the staff's console makes, all under /api/staff. A shopper's browser gets none of them: they
- * come with
- * the console's code (web/console/console.tsx). Each area has a file in endpoints/console/.
+ * The calls that only the console makes, all under /api/staff. They are loaded with the console's code
+ * (web/console/console.tsx), so a shopper's browser gets none of them.
  */
 export const consoleEndpoints = {
   ...catalogueEndpoints,
   ...consoleMoneyEndpoints,
-  // Before those that have an order's id where these have a word.
+  // These come before calls with an order's id, because they have a fixed word in its place.
   ...deskEndpoints,
   ...consoleManualOrdersEndpoints,
   ...consoleFulfilmentEndpoints,

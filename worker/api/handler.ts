@@ -15,7 +15,7 @@ import type { ResponseBody } from './wire.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The reader's language, once it is known who calls. */
+    /** The reader's language, once the caller is known. */
     language?: Language
   }
 }
@@ -28,11 +28,11 @@ type Parsed<Name, Key extends string> = Name extends keyof Requests
   : undefined
 
 type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]['access']
-/** The accesses of somebody who is logged in. */
+/** The kinds of access that need a log-in. */
 type LoggedIn = 'customer' | 'staff' | 'owner'
 /**
- * Whom a handler finds: a customer or a person of the staff where the table asks for one, maybe one where the id is
- * the right to act.
+ * The customer a handler gets: always a customer or member of staff where the table requires a log-in, possibly one
+ * where the id is the right to act, else null.
  */
 type CustomerOf<Name extends EndpointName> =
   AccessOf<Name> extends LoggedIn ? Customer : AccessOf<Name> extends 'capability' ? Customer | null : null
@@ -60,17 +60,20 @@ export type Handler<Name extends EndpointName> = (
 /** One handler for every endpoint: an endpoint without one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
-/** Registers every call of the table. There is no other way to get a route: whatever is not in the table is refused. */
+/**
+ * Registers every call of the table. There is no other way to add a route: a path that is not in the table is refused.
+ */
 export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handlers): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const schemas: InputSchemas = (requests as Record<string, InputSchemas>)[name] ?? {}
-    // The table and the handlers are keyed alike; TypeScript cannot follow that through a loop.
+    // The table and the handlers have the same keys; TypeScript cannot follow that through a loop.
     const handler = handlers[name] as unknown as (call: object) => Promise<unknown>
     app.on(endpoint.method, endpoint.path, async (c) => {
       const services = buildServices(c.env, c.executionCtx, c.req.header('CF-IPCountry') ?? null)
       const caller = await admit(c, endpoint, services)
-      // What the request asks for, else what she has chosen for her account (R-WIRE-05); refusals use it too.
+      // The language that the request asks for, else the one of the customer's account (R-WIRE-05). Refusals use it
+      // too.
       const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? 'en'
       c.set('language', language)
       const input = await readInput(c, schemas)
@@ -78,7 +81,7 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
       return answer instanceof Response ? answer : c.json(answer as object)
     })
   }
-  // The right address with another method says so; an unknown one is not found.
+  // A known path with another method is answered with 405; an unknown path is not found.
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
     if (path.startsWith('/api/') && path !== '/api/payments/:orderId') {
       app.all(path, () => {

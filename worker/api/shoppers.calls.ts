@@ -10,7 +10,7 @@ import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
 import { ordersEndpoints } from '#worker/orders/orders.calls.ts'
 import { requestsEndpoints } from '#worker/requests/requests.calls.ts'
 
-/** The calls of the shop's own screens: what every visitor's browser knows. Each area has a file in endpoints/. */
+/** The calls of the shop's own screens, which every visitor's browser loads. */
 export const shoppersEndpoints = {
   ...shopEndpoints,
   ...accountEndpoints,

@@ -1,6 +1,6 @@
 /**
- * What travels: the types of requests and answers by endpoint name, made from the schemas. Type-only, so importing it
- * costs the browser nothing.
+ * The types of requests and answers by endpoint name, derived from the schemas. Type-only, so importing them costs the
+ * browser nothing.
  */
 import type { z } from 'zod'
 import type { EndpointName } from './endpoints.ts'

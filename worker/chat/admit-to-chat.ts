@@ -13,8 +13,8 @@ import type { Services } from '#worker/services.ts'
 import type { ChatMember, ChatSide } from './chat.rules.ts'
 
 /**
- * Who brings a token to a chat socket; null when it opens nothing now. Staff speak for the shop; whether a customer may
- * enter a room is the room's to say, which knows whose it is (R-CHAT-03).
+ * The member a token admits to a chat socket; null when it admits nobody now. Staff speak for the shop. Whether a
+ * customer may enter a room is decided by the room, which knows its customer (R-CHAT-03).
  */
 export async function admitToChat(services: Services, token: string): Promise<ChatMember | null> {
   if (!isToken(token)) return null
@@ -29,20 +29,21 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
 }
 
 /**
- * An owner does nothing before she has set up her second factor, where the shop asks for one (worker/accounts/sessions/admit.ts).
+ * An owner may do nothing before they have set up a second factor, if the shop requires one
+ * (worker/accounts/sessions/admit.ts).
  */
 const mayWork = async (services: Services, person: Customer): Promise<boolean> =>
   staffRoleOf(person) !== 'owner' ||
   !services.config.OWNERS_NEED_SECOND_FACTOR ||
   hasSecondFactor(services.db, person.id)
 
-/** A session of the staff's own audience speaks for the shop, one of the shop's for its customer (R-STAFF-02). */
+/** A staff session speaks for the shop, a shop session for its customer (R-STAFF-02). */
 function sideOf({ audience, customer }: StoredToken): ChatSide | null {
   if (audience === 'shop') return 'customer'
   return staffRoleOf(customer) === null ? null : 'shop'
 }
 
-/** Which of these sessions have not ended, by hand, by age or by lying idle, of people whose account is active. */
+/** Which of these sessions are live: not revoked, expired or idle too long, and of active accounts. */
 export async function liveSessions(services: Services, sessionIds: readonly string[]): Promise<Set<string>> {
   const now = services.now()
   const sinceOf = ({ absoluteMs, idleMs }: (typeof sessionLives)[Audience]) => ({

@@ -6,7 +6,7 @@ import { staffRoleOf } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { RoomSummary } from './chat-frames.rules.ts'
 
-/** What somebody of the staff wishes of a room; what is absent stays. */
+/** What a member of staff changes in a room; absent members stay. */
 export interface RoomWish {
   assignedTo?: string | null | undefined
   snoozedUntil?: number | null | undefined
@@ -14,9 +14,8 @@ export interface RoomWish {
 }
 
 /**
- * Gives a room to somebody, puts it off or closes it (R-STAFF-05). What she writes next opens it again. Written into
- * the
- * audit log first: the log may name a deed that failed, never miss one.
+ * Assigns a room, snoozes it or closes it (R-STAFF-05). The customer's next message opens it again. The audit log is
+ * written first: it may name an action that failed, but never miss one.
  * @throws ShopError not_found, invalid
  */
 export async function changeRoom(

@@ -28,7 +28,7 @@ const texts = {
   },
 } as const
 
-/** An answer in the chat that she has not read for three minutes (R-CHAT-11). */
+/** A chat answer that the customer has not read for three minutes (R-CHAT-11). */
 export function chatAnswer(data: MessageData['chat_answer'], language: Language): MailContent {
   const { subject, preheader, headline, reason, ...say } = texts[language]
   return {

@@ -31,11 +31,11 @@ export type ClientFrame =
   | { type: 'received'; seq: number }
   | { type: 'typing' }
 
-/** One message of a thread. `type` is `file` for uploads; `from` and `senderId` are the server's word. */
+/** One message of a thread. `type` is `file` for uploads; the server sets `from` and `senderId`. */
 export interface ChatMessage {
   type: 'message' | 'file'
   id: string
-  /** Place in the room: grows with every message, with gaps where there is something the reader may not see. */
+  /** Place in the room: grows with every message. It skips messages that the reader may not see. */
   seq: number
   senderId: string
   from: ChatSide
@@ -91,9 +91,9 @@ export type ServerFrame =
   | { type: 'found'; query: string; messages: ChatMessage[]; hasMore: boolean }
   | { type: 'read' | 'received'; by: ChatSide; seq: number }
   | { type: 'typing'; by: ChatSide; name: string }
-  /** She wrote out of hours. */
+  /** The customer wrote outside opening hours. */
   | { type: 'away'; opensAt: number | null }
-  /** Something of hers has changed: ask for it again. `unread` comes with the number of unread messages. */
+  /** Data of the customer has changed: load it again. `unread` comes with the number of unread messages. */
   | { type: 'live'; events: LiveEvent[]; unread?: number }
   /** A frame was refused; the socket stays. */
   | { type: 'error'; code: ChatErrorCode; message: string; messageApp: Localized; clientId?: string }
@@ -107,12 +107,12 @@ export interface RoomSummary {
   lastText: string
   lastFrom: ChatSide | null
   lastAt: number
-  /** Messages of hers that nobody of the shop has read. */
+  /** Messages of the customer that no member of staff has read. */
   unread: number
-  /** Since when she waits for an answer; null when the shop spoke last. */
+  /** Since when the customer waits for an answer; null when the shop spoke last. */
   waitingSince: number | null
   isCustomerHere: boolean
-  /** Staff member who takes care of it. */
+  /** The member of staff who is responsible for the room. */
   assignedTo: string | null
   snoozedUntil: number | null
   resolvedAt: number | null
@@ -133,7 +133,7 @@ export type InboxFrame =
   | { type: 'authenticated' }
   | { type: 'error'; code: ChatErrorCode; message: string; messageApp: Localized }
 
-/** A frame that is not one, by why. */
+/** Why a frame was not accepted. */
 export interface BadFrame {
   fault: 'malformed' | 'invalid' | 'unknown'
   clientId?: string
@@ -142,7 +142,9 @@ export interface BadFrame {
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
-/** Text as it is kept: well-formed, NFC, without control characters, trimmed; null when nothing or too much is left. */
+/**
+ * Text as it is stored: well-formed, NFC, without control characters, trimmed; null when nothing or too much is left.
+ */
 function cleanText(value: unknown, most: number): string | null {
   if (typeof value !== 'string' || !value.isWellFormed()) return null
   const clean = value
@@ -155,7 +157,7 @@ function cleanText(value: unknown, most: number): string | null {
 /** The upload that an address or id names. */
 export const uploadIn = (text: string): string | null => /upl_[0-9a-f]{32}/.exec(text.slice(0, 500))?.[0] ?? null
 
-/** What a client sent, or what is wrong with it. Unknown members are ignored, `from` and `to` among them. */
+/** A client's frame, or its fault. Unknown members are ignored, `from` and `to` among them. */
 export function parseClientFrame(text: string): ClientFrame | BadFrame {
   const raw = parseObject(text)
   if (!raw) return { fault: 'malformed' }
@@ -207,7 +209,7 @@ function file(value: unknown, clientId: { clientId?: string }): ClientFrame | nu
   return uploadId === null ? null : { type: 'file', uploadId, ...clientId }
 }
 
-/** The JSON object a text is; null for anything else. */
+/** Parses a text as a JSON object; null for anything else. */
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)

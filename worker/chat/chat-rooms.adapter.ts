@@ -7,7 +7,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from './chat-frames.rules.ts'
 import type { InboxView, UpgradeSource } from './chat.rules.ts'
 
-/** A card for a thread. `idempotencyKey` makes it once; `content` says it in words. */
+/** A card for a thread. It is posted once per `idempotencyKey`; `content` says the same as text. */
 export interface CardMessage {
   idempotencyKey: string
   name: string
@@ -16,7 +16,7 @@ export interface CardMessage {
   card: ChatCard
 }
 
-/** What a room answers to, by RPC. */
+/** The RPC methods of a room. */
 interface Room {
   fetch(request: Request): Promise<Response>
   tell(events: LiveEvent[]): Promise<void>
@@ -32,13 +32,13 @@ const sourceQuery = ({ provedId, line }: UpgradeSource): Record<string, string> 
 })
 
 export interface ChatRooms {
-  /** Hands a WebSocket upgrade to a room; whoever comes proves who they are there. */
+  /** Hands a WebSocket upgrade to a room; the caller proves their identity there. */
   open(room: string, mode: 'chat' | 'live', request: Request, source: UpgradeSource): Promise<Response>
-  /** Something of hers has changed: her open tabs ask for it again. */
+  /** Data of the customer has changed: their open tabs load it again. */
   tell(room: string, events: LiveEvent[]): Promise<void>
   /** Closes the sockets whose session has ended. */
   checkSessions(room: string): Promise<void>
-  /** Repeatable: an idempotency key is posted once. */
+  /** Repeatable: a card is posted once per idempotency key. */
   postCard(room: string, posting: CardMessage): Promise<void>
   /** Everything said in a room, oldest first, without the staff's notes. */
   messages(room: string): Promise<ChatMessage[]>
@@ -61,7 +61,7 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
   }
 }
 
-/** What staff decide of a room; what is absent stays. Instants in ms. */
+/** What staff change in a room; absent members stay. Instants in ms. */
 export interface RoomChange {
   assignedTo?: string | null
   snoozedUntil?: number | null
@@ -69,18 +69,18 @@ export interface RoomChange {
 }
 
 export interface StaffInboxPort {
-  /** Hands a WebSocket upgrade to the inbox; whoever comes proves who they are there. */
+  /** Hands a WebSocket upgrade to the inbox; the caller proves their identity there. */
   open(request: Request, source: UpgradeSource): Promise<Response>
-  /** How a room is now, by itself; `report` is a RoomReport of the objects. */
+  /** The room reports its own state; `report` is a RoomReport of the objects. */
   report(report: object): Promise<void>
-  /** Waiting longest first. */
+  /** The longest waiting first. */
   list(
     view: InboxView,
     staffId: string,
     offset: number,
   ): Promise<{ rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount }>
   find(room: string): Promise<RoomSummary | null>
-  /** Null for a room nobody spoke in. */
+  /** Null for a room without messages. */
   change(room: string, change: RoomChange): Promise<RoomSummary | null>
   checkSessions(userId: string): Promise<void>
   forget(room: string): Promise<void>

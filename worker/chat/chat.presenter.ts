@@ -17,7 +17,7 @@ export const presentSavedReply = ({
   updatedAt,
 }: SavedReply): ResponseBody<'savedReplyAdd'> => ({ id, title, textEn, textEs, updatedAt: iso(updatedAt) })
 
-/** Who a thread is with, for the staff. */
+/** The customer of a thread, for staff. */
 export const presentChatCustomer = ({
   id,
   firstName,
@@ -45,7 +45,7 @@ export const presentColleague = ({
   name: `${firstName} ${lastName}`.trim(),
 })
 
-/** What a saved reply names of her things, in her language. */
+/** The values for a saved reply's placeholders, in the customer's language. */
 export const presentFills = (
   language: Language,
   order: { order: Pick<Order, 'number'> } | undefined,
@@ -70,7 +70,7 @@ const transcriptTexts = {
   },
 } as const satisfies Record<Language, object>
 
-/** A thread as plain text, oldest first, by the shop's clock. `at` is when it was made, ms. */
+/** A thread as plain text, oldest first, in the shop's time zone. `at` is when the transcript was made, ms. */
 export function presentTranscript(
   { firstName, lastName }: Customer,
   messages: readonly ChatMessage[],

@@ -4,11 +4,11 @@ import { uploads } from '#worker/files/uploads.table.ts'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import { chatFiles, savedReplies } from './chat.table.ts'
 
-/** A file was shown in a room. */
+/** Notes that a file was shown in a room. */
 export const insertChatFile = (db: Database, file: typeof chatFiles.$inferInsert): Statement =>
   db.insert(chatFiles).values(file).onConflictDoNothing()
 
-/** A file that was shown in this customer's room, whoever of the two sides it came from. */
+/** A file that was shown in this customer's room by either side. */
 export async function findChatFile(db: Database, customerId: string, uploadId: string): Promise<ReadyUpload | null> {
   const shared = await db
     .select({ id: uploads.id })
@@ -20,13 +20,13 @@ export async function findChatFile(db: Database, customerId: string, uploadId: s
 }
 
 export type SavedReply = typeof savedReplies.$inferSelect
-/** More than anybody looks through. */
+/** More replies than anybody would read through. */
 const mostReplies = 200
 
 export const listSavedReplies = (db: Database): Promise<SavedReply[]> =>
   db.select().from(savedReplies).orderBy(asc(savedReplies.title), asc(savedReplies.id)).limit(mostReplies)
 
-/** Adds a reply, unless there are as many as are kept. For a batch; what goes with it asks `isReplyKept`. */
+/** Adds a reply, unless the limit is reached. For a batch; statements that depend on it use `isReplyKept`. */
 export const insertSavedReply = (db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Statement =>
   db.run(sql`
     INSERT INTO saved_replies (id, title, text_en, text_es, created_at, updated_at)
@@ -39,11 +39,11 @@ export const updateSavedReply = (
   change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>,
 ): Statement => db.update(savedReplies).set(change).where(eq(savedReplies.id, id))
 
-/** For a batch, after what asks `isReplyKept`. */
+/** For a batch, after the statements that use `isReplyKept`. */
 export const deleteSavedReply = (db: Database, id: string): Statement =>
   db.delete(savedReplies).where(eq(savedReplies.id, id))
 
-/** Whether there is such a reply when the batch gets there. */
+/** Condition: the reply exists. */
 export const isReplyKept = (id: string): Condition => sql`EXISTS (SELECT 1 FROM saved_replies WHERE id = ${id})`
 
 export const findSavedReply = async (db: Database, id: string): Promise<SavedReply | null> =>

@@ -12,9 +12,8 @@ import { findChatFile } from './chat.queries.ts'
 import { tokenProtocol, type ChatMember, type UpgradeSource } from './chat.rules.ts'
 
 /**
- * A WebSocket of our own pages, or of a program, which sends no Origin; a page of somebody else's cannot open one with
- * a
- * visitor's browser (S-29). @throws ShopError upgrade_required, forbidden
+ * Accepts a WebSocket of our own pages, or of a program, which sends no Origin. A page of another site cannot open one
+ * with a visitor's browser (S-29). @throws ShopError upgrade_required, forbidden
  */
 function requireUpgrade(c: Context<{ Bindings: Env }>, services: Services): void {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new ShopError('upgrade_required')
@@ -24,8 +23,8 @@ function requireUpgrade(c: Context<{ Bindings: Env }>, services: Services): void
 }
 
 /**
- * Who an upgrade is for, by the token beside our protocol's name (`tinta, token.…`). It keeps a place that strangers
- * cannot take; the first frame proves the right to the room all the same. A token that opens nothing here is as none.
+ * The person an upgrade is for, by the token next to our protocol's name (`tinta, token.…`). It gets a place that
+ * strangers cannot take; the first frame must still prove the right to the room. An invalid token counts as none.
  */
 async function sourceOf(
   c: Context<{ Bindings: Env }>,
@@ -38,7 +37,7 @@ async function sourceOf(
   return { provedId: member && belongs(member) ? member.userId : null, line: networkOf(callerAddress(c)).line }
 }
 
-/** To the room of an account that exists: strangers make no rooms. @throws ShopError malformed, not_found, busy */
+/** Opens the room of an existing account; strangers create no rooms. @throws ShopError malformed, not_found, busy */
 async function openRoom(
   c: Context<{ Bindings: Env }>,
   services: Services,
@@ -59,7 +58,7 @@ export const chatRoutes = {
   chatSocket: ({ query, services, c }) => openRoom(c, services, query.room, 'chat'),
   liveSocket: ({ query, services, c }) => openRoom(c, services, query.room, 'live'),
 
-  /** The inbox asks for a session of the staff's audience in its first frame. */
+  /** The inbox requires a staff session in its first frame. */
   async staffInboxSocket({ services, c }) {
     requireUpgrade(c, services)
     const answer = await services.inbox.open(c.req.raw, await sourceOf(c, services, ({ side }) => side === 'shop'))
@@ -67,7 +66,7 @@ export const chatRoutes = {
     return answer
   },
 
-  /** A file that was shown in her room, by her or by the staff. */
+  /** A file that was shown in the customer's room, by either side. */
   async chatFile({ params, customer, services }) {
     const upload = await findChatFile(services.db, customer.id, params.uploadId)
     if (!upload) throw new ShopError('not_found')

@@ -1,24 +1,21 @@
 import { days, hours, minutes, seconds } from '#worker/platform/duration.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 
-/**
- * The two sides of a room: its customer, and everybody of the shop (R-CHAT-05: a customer's `to` is always the
- * shop).
- */
+/** The two sides of a room: its customer, and all staff (R-CHAT-05: a customer's `to` is always the shop). */
 export type ChatSide = 'customer' | 'shop'
 
-/** Somebody who has proved who she is to a room. */
+/** A person who has proved their identity to a room. */
 export interface ChatMember {
   userId: string
   sessionId: string
   side: ChatSide
   /** First name, as the other side sees it. */
   name: string
-  /** What she writes in: every message keeps it, so that it can be translated. */
+  /** The member's language. Every message stores it, so that it can be translated. */
   language: Language
 }
 
-/** What a room bears (S-29). */
+/** The limits of a room (S-29). */
 export const chatLimits = {
   /** Largest frame a client may send, in bytes of UTF-8. */
   frameBytes: 16 * 1024,
@@ -30,7 +27,7 @@ export const chatLimits = {
   page: 50,
   /** Messages in one frame when a client catches up after `after`. */
   catchUpPage: 200,
-  /** The newest so many are kept. */
+  /** How many of the newest messages are kept. */
   kept: 20_000,
   /** A client that is further behind gets the newest page instead of everything it missed. */
   catchUp: 2000,
@@ -41,48 +38,48 @@ export const chatLimits = {
   perSecond: 10,
   /** Sockets of one room, and of the inbox. */
   sockets: 600,
-  /** Of them, those that have not shown who they are: they take nobody's place who has… */
+  /** Sockets that have not proved an identity yet: they take no place of those that have. */
   unproved: 100,
-  /** …and so many of them may come from one line, as of an office whose people all come back at once. */
+  /** Unproved sockets of one network line, such as an office whose people all reconnect at once. */
   unprovedOfLine: 30,
-  /** Sockets of one person: every tab and device. The oldest makes room for a new one. */
+  /** Sockets of one person: every tab and device. A new one beyond that closes the oldest. */
   socketsOfPerson: 40,
 } as const
 
-/** Who an upgrade to a socket is for, as far as the Worker knows, and where it comes from. */
+/** The person an upgrade to a socket is for, as far as the Worker knows, and its origin. */
 export interface UpgradeSource {
-  /** The customer or the person of the staff whose token came with the upgrade; null without one. */
+  /** The customer or member of staff whose token came with the upgrade; null without one. */
   provedId: string | null
   /** The network line it comes from. */
   line: string
 }
 
-/** What a socket remembers of its upgrade, beside who proved to be on it. */
+/** What a socket remembers of its upgrade, and its member once proved. */
 export interface PlacedSocket extends UpgradeSource {
   connectedAt: number
-  /** Null until it has proved who it is. */
+  /** Null until the socket has proved an identity. */
   member: ChatMember | null
 }
 
-/** What our sockets speak, offered at the upgrade… */
+/** The subprotocol of our sockets, offered at the upgrade. */
 export const socketProtocol = 'tinta'
-/** …with the caller's token behind this beside it, so that the upgrade itself says who comes. */
+/** Prefix of a second subprotocol that carries the caller's token, so that the upgrade itself identifies the caller. */
 export const tokenProtocol = 'token.'
 
 export const chatTimes = {
-  /** A socket that has not proved itself by then is closed. */
+  /** A socket that has not proved an identity after this time is closed. */
   authMs: seconds(10),
-  /** A session is looked up again after so long, before the next frame of its socket is heard… */
+  /** After this time a session is checked again before the socket's next frame is read. */
   recheckMs: minutes(1),
-  /** …and after so long on a socket that says nothing. */
+  /** After this time the session of a silent socket is checked again. */
   idleRecheckMs: minutes(5),
   /** The shop's promise to answer (R-CHAT-10). */
   promiseMs: hours(24),
-  /** Answers are counted against the promise for so long. */
+  /** The period over which answers are counted against the promise. */
   countedMs: days(30),
 } as const
 
-/** Which rooms of the inbox somebody looks at. */
+/** The filters of the inbox. */
 export const inboxViews = ['open', 'mine', 'unassigned', 'snoozed', 'resolved'] as const
 export type InboxView = (typeof inboxViews)[number]
 
@@ -95,5 +92,5 @@ export interface ChatFile {
   size: number
 }
 
-/** When the shop's first answer is due: `waitingSince` is when she spoke and nobody had answered. */
+/** When the shop's first answer is due, ms. `waitingSince` is the time of the first unanswered message. */
 export const answerDueAt = (waitingSince: number): number => waitingSince + chatTimes.promiseMs

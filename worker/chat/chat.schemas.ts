@@ -16,7 +16,7 @@ const roomInput = z.object({
 
 const customer = z.object({ customerId: field.id('customer') })
 const reply = z.object({ replyId: field.id('savedReply') })
-/** What a saved reply says, in both languages; `{name}`, `{order}` and the like are filled in where it is written. */
+/** The texts of a saved reply in both languages. `{name}`, `{order}` and the like are filled in when it is used. */
 const replyTexts = z.object({
   title: field.text(80).refine((value) => value !== '', { error: 'required' }),
   textEn: field.text(chatLimits.contentLength).refine((value) => value !== '', { error: 'required' }),
@@ -36,7 +36,7 @@ export const chatRequests = {
   },
   staffChatShow: { params: customer },
   staffChatTranscript: { params: customer },
-  /** What is absent stays. `snoozedUntil` is ms since 1970. */
+  /** Absent members stay. `snoozedUntil` is ms since 1970. */
   staffChatChange: {
     params: customer,
     body: z.object({
@@ -84,10 +84,10 @@ export const chatResponses = {
     rooms: z.array(room),
     hasMore: z.boolean(),
     promise: z.object({ answered: z.number(), kept: z.number(), late: z.number() }),
-    /** Whom a room can be given to. */
+    /** The staff a room can be assigned to. */
     people: z.array(person),
   }),
-  /** What stands beside a thread; `room` is null while nobody has spoken in it. */
+  /** The facts shown next to a thread; `room` is null while it has no messages. */
   staffChatShow: z.object({
     room: room.nullable(),
     customer: z.object({
@@ -101,7 +101,7 @@ export const chatResponses = {
     }),
     orders: z.array(order),
     requests: z.array(request),
-    /** What a saved reply says for `{order}` and `{request}`: the newest ones, in her language. */
+    /** The values of `{order}` and `{request}` in a saved reply: the newest ones, in the customer's language. */
     fills: z.object({ order: z.string().nullable(), request: z.string().nullable() }),
   }),
   staffChatChange: room,

@@ -14,7 +14,7 @@ import {
 
 type ReplyForm = Pick<SavedReply, 'title' | 'textEn' | 'textEs'>
 
-/** Who did it, in the batch of the deed and only with it. */
+/** The audit entry of an action, written in its batch and only together with it. */
 const audited = (
   services: Services,
   actorId: string,
@@ -27,7 +27,7 @@ const audited = (
     isReplyKept(id),
   )
 
-/** A text the staff keep for the chat. @throws ShopError too_many */
+/** Adds a text that staff keep for the chat. @throws ShopError too_many */
 export async function addReply(services: Services, actorId: string, form: ReplyForm): Promise<SavedReply> {
   const at = services.now()
   const reply = { id: services.newId('savedReply'), ...form, createdAt: at, updatedAt: at }

@@ -6,7 +6,7 @@ import { writeTogether } from '#worker/platform/database.queries.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 
-/** A message as far as a mail tells of it. */
+/** The parts of a message that a mail needs. */
 interface Told {
   seq: number
   senderName: string
@@ -17,8 +17,8 @@ interface Told {
 const excerptLength = 200
 
 /**
- * Tells a customer by mail or SMS that she was answered in the chat (R-CHAT-11): once for what is unread, by the
- * channels she chose. @returns false when it could not be written down
+ * Notifies a customer by mail or SMS of an answer in the chat (R-CHAT-11): once for all unread answers, by the channels
+ * they chose. @returns false when it could not be stored
  */
 export async function notifyOfAnswer(
   services: Services,
@@ -59,7 +59,7 @@ export async function notifyOfAnswer(
   }
 }
 
-/** Where she wants to be told; who has no mail address is told by SMS. */
+/** Where the customer wants to be notified; customers without a mail address are notified by SMS. */
 function recipients({ email, phone, notifications }: Customer): { channel: 'email' | 'sms'; recipient: string }[] {
   const byMail =
     email && wantsNotification(notifications, 'chat', 'email') ? [{ channel: 'email', recipient: email } as const] : []

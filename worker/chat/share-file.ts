@@ -5,8 +5,8 @@ import { insertChatFile } from './chat.queries.ts'
 import type { ChatFile } from './chat.rules.ts'
 
 /**
- * Puts a file of its owner into a room: it is no longer swept, and everybody of the room may fetch it. Repeatable.
- * @returns null when it is not a whole file of hers
+ * Shares a file of its owner in a room: it is no longer swept, and both sides may fetch it. Repeatable.
+ * @returns null when it is not a complete file of this owner
  */
 export async function shareFile(
   services: Services,

@@ -58,7 +58,7 @@ export const staffChatRoutes = {
     }
   },
 
-  /** What was said, as a text to keep: without the staff's notes, so that it may be given to her. */
+  /** The thread as a text to keep. It leaves out the staff's notes, so that it may be given to the customer. */
   async staffChatTranscript({ params, customer: person, language, services }) {
     const customer = await requireCustomer(services, params.customerId)
     const at = services.now()
@@ -83,7 +83,7 @@ export const staffChatRoutes = {
   staffChatChange: ({ params, body, customer: person, services }) =>
     changeRoom(services, person, params.customerId, body),
 
-  /** A file of the staff's own; the socket's `file` frame shows it to her. */
+  /** Uploads a file of the staff; the socket's `file` frame shows it to the customer. */
   async staffChatUpload({ params, customer: person, services, c }) {
     await requireCustomer(services, params.customerId)
     return presentUpload(await receiveForm(services, person.id, c.req.raw, 'staff'))

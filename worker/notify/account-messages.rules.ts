@@ -8,20 +8,20 @@ export interface AccountMessages {
   /** Mail or SMS; the link works once, for an hour. */
   password_reset: { firstName: string; link: string }
   /**
-   * A new password waits for this link, for a day; nobody who has only the session can bring it into force. Mail or
-   * SMS.
+   * A new password that waits for this link for a day, so that an open session alone cannot bring it into force. Mail
+   * or SMS.
    */
   password_change: { firstName: string; link: string }
-  /** The password is another one now: to the owner, in case it was not her. Mail or SMS. */
+  /** The password was changed: to the owner, in case somebody else did it. Mail or SMS. */
   password_changed: { firstName: string; supportEmail: string }
-  /** To the new address: the link makes it hers. */
+  /** To the new address: the link makes it the account's. */
   email_change: { firstName: string; link: string; newEmail: string }
   /** To the old address: it will no longer be the account's. */
   email_changed: { firstName: string; newEmail: string; supportEmail: string }
-  /** A Google account opens the account from now on: to the owner, in case it was not them. */
+  /** A Google account was linked: to the owner, in case somebody else did it. */
   google_linked: { firstName: string; supportEmail: string }
-  /** Signed out everywhere; logging in offers to open the account again. Mail or SMS. */
+  /** Logged out everywhere; a log-in offers to reactivate the account. Mail or SMS. */
   account_suspended: { firstName: string; loginLink: string }
-  /** `until` is ms since 1970: until then the link takes the deletion back. Mail or SMS. */
+  /** `until` is ms since 1970: until then the link undoes the deletion. Mail or SMS. */
   deletion_scheduled: { firstName: string; undoLink: string; until: number }
 }

@@ -1,17 +1,18 @@
 /**
- * A thing of the shop shown in the thread; `content` beside it says the same in words for clients that know no cards.
+ * An order, quote or proof shown in the thread. The message's `content` says the same as text, for clients that know no
+ * cards.
  */
 export interface ChatCard {
   kind: 'quote' | 'proof' | 'order' | 'payment'
   /** The request, the order …, by its id. */
   id: string
-  /** Where it opens, a path of the shop. */
+  /** The path of the shop that opens it. */
   path: string
   title: string
-  /** The thing's state when the card was sent, a word of its state table. */
+  /** Its state when the card was sent, as in its state table. */
   state?: string
-  /** What it costs, where it does. */
+  /** Its price in cents, if it has one. */
   amountCents?: number
-  /** The parcel that is on its way, and where it is followed. */
+  /** The parcel on its way, and the address that tracks it. */
   tracking?: { carrier: string; number: string; url: string }
 }

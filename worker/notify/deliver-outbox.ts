@@ -14,23 +14,23 @@ import {
   type OutboxRow,
 } from './outbox.queries.ts'
 
-/** A run takes this many; the next one goes on. */
+/** At most this many messages a run; the next run takes the rest. */
 const perRun = 50
-/** Longer than any provider may take; a run that died leaves its message to the next after this. */
+/** Longer than any provider may take. The messages of a run that died are free for the next run after this time. */
 const leaseMs = minutes(2)
 
-/** Waits between tries to write down that a message went out, ms. */
+/** Waits between tries to mark a message as sent, ms. */
 const markDelays = [0, 200, 1000, 3000] as const
 
 /**
- * Messages that went out and could not be marked, and what the provider called them: this isolate's next run marks them
- * and does not send them again.
+ * Messages that were sent but could not be marked, with the provider's ids: this isolate's next run marks them and does
+ * not send them again.
  */
 const unmarked = new Map<string, string | null>()
 
 /**
- * Sends what is due, each message once per claim. A failed send waits longer each time; after the last try the message
- * is dead and shown to staff. Once the provider has taken a message only its mark is tried again, never the sending.
+ * Sends the due messages, each once per lease. A failed send waits longer each time; after the last try the message is
+ * dead and shown to staff. Once the provider has accepted a message, only marking it is retried, never the sending.
  */
 export async function deliverOutbox(services: Services): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
@@ -57,15 +57,15 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
   return counts
 }
 
-/** Whether a message is worth nothing an hour later. */
+/** Whether a message is useless an hour later. */
 const isShortLived = ({ template }: OutboxRow): boolean =>
   template === 'verification_code' || template === 'password_reset' || template === 'account_exists'
 
-/** Nobody has taken it: it is tried again later, or given up. */
+/** The provider did not accept the message: it is tried again later, or given up. */
 async function noteFailure(services: Services, posting: OutboxRow, error: unknown): Promise<void> {
   const tries = posting.attempts + 1
   const heldUntil = error instanceof SmsHeld ? error.until : undefined
-  // A code or a link that comes when the limit is over is of no use; other news waits for that.
+  // A code or link that arrives after the SMS limit has ended is useless; other messages wait for that.
   const isHopeless = error instanceof NotDeliverable || heldUntil === null
   const isDead = tries >= deliveryTries || isHopeless || (heldUntil !== undefined && isShortLived(posting))
   const nextAt = heldUntil ?? services.now() + deliveryDelay(tries)
@@ -74,8 +74,8 @@ async function noteFailure(services: Services, posting: OutboxRow, error: unknow
 }
 
 /**
- * Writes down that the provider has taken it. While the database does not take that, the claim keeps other runs away
- * for two minutes; whoever is asked to send it again must know that it went out, so that is logged with its name there.
+ * Marks a message as sent. While the database fails, the lease keeps other runs away for two minutes. The log names the
+ * message, because anybody asked to send it again must know that it went out.
  */
 async function markSent(services: Services, { id, template, channel }: OutboxRow): Promise<void> {
   const providerId = unmarked.get(id) ?? null
@@ -92,13 +92,13 @@ async function markSent(services: Services, { id, template, channel }: OutboxRow
   }
 }
 
-/** What may go side by side: every message for itself, the cards of one room after each other, as they happened. */
+/** What may be sent in parallel: every message by itself, but the cards of one room one after another, in order. */
 function lanes(due: readonly OutboxRow[]): Map<string, OutboxRow[]> {
   const lane = ({ id, channel, recipient }: OutboxRow) => (channel === 'chat' ? recipient : id)
   return Map.groupBy(due, lane)
 }
 
-/** @returns what the provider called it, null where it does not say */
+/** @returns the provider's id of the message, null when it gives none */
 async function send(services: Services, posting: OutboxRow): Promise<string | null> {
   const message = { template: posting.template, data: JSON.parse(posting.data) } as Message
   if (posting.channel === 'chat') {

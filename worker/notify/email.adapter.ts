@@ -13,8 +13,8 @@ interface Email {
 }
 
 /**
- * The port. Resolves to what the provider calls the mail it took, null when it does not say.
- * @throws NotDeliverable when it would never be taken; anything else may be tried again
+ * The port. Resolves to the provider's id of the accepted mail, null when it gives none.
+ * @throws NotDeliverable when the mail will never be accepted; other errors may be retried
  */
 export interface EmailSender {
   send(email: Email): Promise<string | null>
@@ -35,8 +35,8 @@ export interface EmailBinding {
 const deadlineMs = 15_000
 
 /**
- * Codes that say the same of the same message tomorrow: it is wrong, or its recipient takes no mail of ours. A sender
- * that is not verified and a used-up quota are not among them: the owner, or the next day, mends those.
+ * Codes that stay the same when the message is sent again: it is invalid, or its recipient accepts no mail of ours. An
+ * unverified sender and a used-up quota are not among them: the owner fixes the first, the next day the second.
  */
 const finalCodes: ReadonlySet<string> = new Set([
   'E_VALIDATION_ERROR',
@@ -69,7 +69,7 @@ export const emailSender = (binding: EmailBinding, from: MailAddress): EmailSend
       return taken?.messageId ?? null
     } catch (error) {
       const code = codeOf(error)
-      // The message of the error may hold the address; its code does not.
+      // The error's message may contain the address; its code does not.
       if (code !== null && finalCodes.has(code)) throw new NotDeliverable(code)
       throw code === null ? error : new Error(code)
     }

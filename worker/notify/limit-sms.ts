@@ -1,4 +1,4 @@
-/** What keeps the shop from paying for SMS that nobody wants (docs/decisions/098). */
+/** Limits SMS, so that the shop does not pay for messages that nobody wants (docs/decisions/098). */
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import { numberRange, takesSms } from '#worker/platform/phone-plan.rules.ts'
 import { takeTally } from '#worker/platform/tallies.queries.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#worker/services.ts'
 /** Messages to one number a day: codes, a reset, news of orders. */
 const perNumber = { most: 15, windowMs: days(1) } as const
 
-/** An SMS that is not sent: for good when its number takes none, else until an instant, ms. */
+/** An SMS that is not sent: never, if its number accepts none, else not before `until`, ms. */
 export class SmsHeld extends Error {
   readonly until: number | null
   constructor(reason: string, until: number | null) {
@@ -16,12 +16,14 @@ export class SmsHeld extends Error {
   }
 }
 
-/** Whether the shop sends SMS to a number at all: its country is one of the configured ones and it is of its plan. */
+/**
+ * Whether the shop sends SMS to a number: its country is configured and it is valid in that country's numbering plan.
+ */
 export const sendsSmsTo = ({ config }: Services, phone: string): boolean => takesSms(phone, config.SMS_COUNTRIES)
 
 /**
- * Counts an SMS before it is sent: by number, by range of numbers and for the whole shop. Numbers that are made up to
- * earn from SMS come in ranges; the shop's own count is the breaker, and says in the log that it has opened.
+ * Counts an SMS before it is sent: by number, by range of numbers and for the whole shop. Numbers made up to earn from
+ * SMS come in ranges. The count of the whole shop is a circuit breaker, which logs when it opens.
  * @throws SmsHeld
  */
 export async function takeSms(services: Services, phone: string): Promise<void> {

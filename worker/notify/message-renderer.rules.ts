@@ -4,7 +4,7 @@ import type { Message } from './message.rules.ts'
 
 /** Makes texts of messages. Each area has the templates of its own messages; worker/messages.mail.ts collects them. */
 export interface MessageRenderer {
-  /** `shopUrl` has no slash at the end; `contact` is where readers may ask. @throws Error for a card */
+  /** `shopUrl` has no slash at the end; readers may write to `contact`. @throws Error for a card */
   email(
     message: Message,
     language: Language,

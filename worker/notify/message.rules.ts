@@ -4,10 +4,7 @@ import type { ChatCard } from './chat-card.rules.ts'
 import type { OrderMessages } from './order-messages.rules.ts'
 import type { RequestMessages } from './request-messages.rules.ts'
 
-/**
- * What each message tells, by template; each area has a file in messages/. Kept as JSON in the outbox until it is sent;
- * links are absolute.
- */
+/** The data of each message, by template. Stored as JSON in the outbox until it is sent; links are absolute. */
 export interface MessageData extends AccountMessages, OrderMessages, RequestMessages, ChatMessages, StaffMessages {}
 
 type MessageTemplate = keyof MessageData
@@ -18,17 +15,17 @@ export type Message = {
 
 /** Messages about the chat and the staff. */
 interface ChatMessages {
-  /**
-   * Somebody of the shop answered and she has not read it (R-CHAT-11). `excerpt` is the answer's beginning. Mail or
-   * SMS.
-   */
+  /** A chat answer that the customer has not read (R-CHAT-11). `excerpt` is its beginning. Mail or SMS. */
   chat_answer: { firstName: string; staffName: string; excerpt: string; link: string }
-  /** A thing of the shop in her thread: goes to her room, not to a mailbox. `name` is how staff see her. */
+  /**
+   * A card in the customer's thread: it goes to their room, not to a mailbox. `name` is the customer's name as staff
+   * see it.
+   */
   chat_card: { name: string; card: ChatCard }
 }
 
-/** Messages to the people who work in the shop. */
+/** Messages to the staff. */
 interface StaffMessages {
-  /** To somebody an owner wants on the staff; the link works once, for a week. */
+  /** To a person whom an owner invites to the staff; the link works once, for a week. */
   staff_invitation: { firstName: string; inviterName: string; role: StaffRole; link: string }
 }

@@ -1,2 +1,2 @@
-/** A provider said that it will never take this message: trying again is useless. */
+/** A provider will never accept this message: retrying is useless. */
 export class NotDeliverable extends Error {}

@@ -1,4 +1,4 @@
-/** What the shop tells a customer of, and where. Orders and security always go by one channel at least. */
+/** The kinds of news a customer is notified of. Orders and security always go by at least one channel. */
 export const notificationKinds = ['orders', 'requests', 'chat'] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -10,7 +10,7 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 /** Choices that differ from the default, which is mail for everything. */
 export type NotificationChoices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>
 
-/** Whether she wants to be told of a kind by a channel. */
+/** Whether the customer wants to be notified of a kind by a channel. */
 export const wantsNotification = (
   choices: NotificationChoices,
   kind: NotificationKind,

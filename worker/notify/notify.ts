@@ -8,11 +8,9 @@ import { insertOutboxMessage } from './outbox.queries.ts'
 import type { Recipient } from './recipient.rules.ts'
 
 /**
- * The statements that tell a customer of something by the channels she chose for it: mail, SMS, or both. Orders always
- * go
- * by one at least (worker/accounts/account.rules), and so to a phone when there is no mail. `idempotencyKey` makes it once a
- * channel; a
- * `condition` is asked when the batch gets there.
+ * The statements that notify a customer by the channels they chose for the kind: mail, SMS, or both. Orders always go
+ * by at least one (worker/accounts/account.rules), and so to a phone when there is no mail. It happens once per
+ * `idempotencyKey` and channel; a `condition` is evaluated inside the batch.
  */
 export function notifyCustomer(
   services: Services,
@@ -41,8 +39,8 @@ export function notifyCustomer(
 }
 
 /**
- * The statement that tells a customer something by mail, or by SMS when she has no mail; none when she has neither.
- * `idempotencyKey` makes it once; a `condition` is asked when the batch gets there.
+ * The statement that notifies a customer by mail, or by SMS if they have no mail; none if they have neither. It happens
+ * once per `idempotencyKey`; a `condition` is evaluated inside the batch.
  */
 export function messageToCustomer(
   services: Services,
@@ -67,9 +65,8 @@ export function messageToCustomer(
 }
 
 /**
- * The statement that puts a card into a customer's thread (R-CHAT-09), for the batch of the change it tells of.
- * `idempotencyKey`
- * makes it once, in the outbox and in the room; a `condition` is asked when the batch gets there.
+ * The statement that puts a card into a customer's thread (R-CHAT-09), for the batch of the change that the card shows.
+ * It happens once per `idempotencyKey`, in the outbox and in the room; a `condition` is evaluated inside the batch.
  */
 export function chatCard(
   services: Services,
@@ -92,8 +89,8 @@ export function chatCard(
 }
 
 /**
- * Delivers the messages of the batch that was just written, right after the answer. The cron delivers what this does
- * not, so a failure is no loss.
+ * Delivers the messages of the batch that was just written, right after the answer. The cron delivers what fails here,
+ * so nothing is lost.
  */
 export const deliverSoon = (services: Services): void => services.defer(deliverOutbox(services).catch(() => undefined))
 

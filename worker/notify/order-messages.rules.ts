@@ -1,7 +1,7 @@
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 
-/** One bought thing as a message shows it. `title` is in the reader's language; `pictureUrl` absolute. */
+/** One order line as a message shows it. `title` is in the reader's language; `pictureUrl` absolute. */
 export interface MessageLine {
   title: string
   size: string
@@ -24,14 +24,16 @@ export interface OrderMessages {
     address: PostalAddress | null
     /** ms since 1970; first and last day of the delivery promise. */
     promise: { earliest: number; latest: number }
-    /** Of a deposit: what is left to pay before it is shipped, before tax. */
+    /** Of a deposit: the balance to pay before shipping, in cents before tax. */
     laterCents?: Cents
-    /** Of the rest of an order: the number of that order. */
+    /** Of a balance order: the number of its first order. */
     restOf?: number
   }
-  /** The staff made an order for her; the link pays it without a log-in. Mail or SMS; `words` are the staff's, `until`
-   * ms since 1970. With `restOf`
-   * it is the rest of that order (its number), which is ready to be sent: its link ends with the order. */
+  /**
+   * Staff made an order for the customer; the link pays it without a log-in. Mail or SMS; `words` are the staff's,
+   * `until` ms since 1970. With `restOf` it is the balance of that order (its number), which is ready to be sent: the
+   * link is valid as long as the order.
+   */
   payment_link: {
     firstName: string
     link: string
@@ -43,21 +45,21 @@ export interface OrderMessages {
     until: number | null
     restOf?: number
   }
-  /** The shop took an order a step on. Mail or SMS; the link opens its tracking page without a log-in. */
+  /** An order has reached its next step. Mail or SMS; the link opens its tracking page without a log-in. */
   order_step: {
     firstName: string
     orderNumber: number
     step: 'in_production' | 'on_hold' | 'delivered'
     link: string
-    /** Why it is held, in the words of the staff. */
+    /** Why the order is held, in the staff's words. */
     reason: string | null
     promise: { earliest: number; latest: number } | null
-    /** ms since 1970; until when defects can be reported. */
+    /** Until when defects can be reported, ms since 1970. */
     claimUntil: number | null
   }
   /**
-   * A paid order is cancelled, by her or for its payment's sake. Mail or SMS; `refundCents` goes back, null when that
-   * is told apart.
+   * A paid order was cancelled, by the customer or because of its payment. Mail or SMS; `refundCents` goes back, null
+   * when the refund has a message of its own.
    */
   order_cancelled: {
     firstName: string
@@ -66,7 +68,7 @@ export interface OrderMessages {
     by: 'customer' | 'shop'
     refundCents: Cents | null
   }
-  /** So much of an order's money went back. Mail or SMS. */
+  /** A refund of this amount was made. Mail or SMS. */
   order_refunded: {
     firstName: string
     orderNumber: number
@@ -75,20 +77,20 @@ export interface OrderMessages {
     totalCents: Cents
     isSpare?: boolean
   }
-  /** Her report of a defect is here. Mail or SMS. */
+  /** The customer's claim has arrived. Mail or SMS. */
   claim_received: { firstName: string; orderNumber: number; link: string }
-  /** What became of her report; `answer` is in the words of the staff. Mail or SMS. */
+  /** The outcome of the customer's claim; `answer` is in the staff's words. Mail or SMS. */
   claim_step: {
     firstName: string
     orderNumber: number
     link: string
     step: 'reprint' | 'refunded' | 'declined' | 'resent'
     answer: string | null
-    /** What goes back. */
+    /** The refund, in cents. */
     refundCents: Cents | null
     tracking: { carrier: string; trackingNumber: string; trackingUrl: string } | null
   }
-  /** A parcel is on its way; `isAll` says whether the whole order is in it. Mail or SMS. */
+  /** A parcel is on its way; `isAll` says whether it contains the whole order. Mail or SMS. */
   order_sent: {
     firstName: string
     orderNumber: number

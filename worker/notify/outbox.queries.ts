@@ -7,9 +7,8 @@ import type { Message } from './message.rules.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 
 /**
- * A message to be sent. `id` names the idempotency key (`paid:ord_…`): the same idempotency key is told once. `customerId` says
- * whose it
- * is, wherever it goes: it is erased with her account.
+ * A message to be sent. `id` names the idempotency key (`paid:ord_…`): one message per key. `customerId` is the
+ * customer it is about, whoever receives it: it is erased with their account.
  */
 export interface OutboxMessage {
   id: string
@@ -34,8 +33,8 @@ const row = (posting: OutboxMessage, at: number) => ({
 })
 
 /**
- * For the batch that makes the change the message tells of; a `condition` is evaluated inside that batch, and the
- * message is written only if it holds.
+ * For the batch of the change that the message is about. A `condition` is evaluated inside that batch, and the message
+ * is written only if it holds.
  */
 export function insertOutboxMessage(db: Database, message: OutboxMessage, at: number, condition?: SQL): Statement {
   const values = row(message, at)
@@ -55,7 +54,7 @@ export const listDueOutboxMessages = (db: Database, now: number, most: number): 
     .orderBy(asc(outbox.nextAt), asc(outbox.id))
     .limit(most)
 
-/** Takes a due message for sending until `leaseUntil`; false when another run has it. */
+/** Leases a due message for sending until `leaseUntil`; false when another run has it. */
 export async function leaseOutboxMessage(db: Database, id: string, now: number, leaseUntil: number): Promise<boolean> {
   const claimed = await db
     .update(outbox)
@@ -65,11 +64,11 @@ export async function leaseOutboxMessage(db: Database, id: string, now: number, 
   return claimed.length > 0
 }
 
-/** Sent: its codes and links are no longer kept, but what the provider called it is. */
+/** Marks a message as sent. Its codes and links are deleted; the provider's id is kept. */
 export const markOutboxMessageSent = (db: Database, id: string, at: number, providerId: string | null) =>
   db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null, providerId }).where(eq(outbox.id, id))
 
-/** Not sent this time; a message that a later run has sent meanwhile stays sent. */
+/** Notes a failed send; a message that a later run has sent meanwhile stays sent. */
 export const markOutboxMessageFailed = (
   db: Database,
   id: string,

@@ -1,7 +1,7 @@
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { NotificationChoices } from './notification-choices.rules.ts'
 
-/** Who is told something: a customer or a member of staff, as far as a message needs to know them. */
+/** The recipient of a notice: the parts of a customer or member of staff that a message needs. */
 export interface Recipient {
   id: string
   firstName: string

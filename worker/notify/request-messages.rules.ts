@@ -1,21 +1,21 @@
 import type { Cents } from '#worker/platform/money.rules.ts'
 
-/** What a message about a custom request tells; which of it, its template knows. */
+/** The data of a message about a custom request; each template uses what it needs. */
 export interface RequestNews {
   firstName: string
   /** In the reader's language. */
   productName: string
   link: string
-  /** What the shop wrote; empty when it wrote nothing. */
+  /** What the shop wrote; may be empty. */
   words: string
   totalCents: Cents | null
   /** Of a quote with a deposit: what is paid at once, and what before shipping. */
   deposit?: { nowCents: Cents; laterCents: Cents; percent: number }
-  /** Until when a quote holds, ms since 1970. */
+  /** Until when a quote is valid, ms since 1970. */
   until: number | null
 }
 
-/** Messages about custom requests (R-REQ-18), by mail and SMS as she prefers. */
+/** Messages about custom requests (R-REQ-18), by mail and SMS as the customer prefers. */
 export interface RequestMessages {
   request_received: RequestNews
   request_question: RequestNews

@@ -1,8 +1,8 @@
 /** Sends text messages by Twilio's HTTP API. */
 
 /**
- * The port. Resolves to what the provider calls the message it took, null when it does not say; throws otherwise, to be
- * tried again by the outbox.
+ * The port. Resolves to the provider's id of the accepted message, null when it gives none; otherwise throws, and the
+ * outbox retries.
  */
 export interface SmsSender {
   send(sms: { to: string; text: string }): Promise<string | null>

@@ -17,7 +17,7 @@ export const ink = {
 } as const
 
 /**
- * The press at night: for clients that ask `prefers-color-scheme`; the others turn the day's colours around by
+ * The colours at night, for clients that support `prefers-color-scheme`; other clients invert the day's colours
  * themselves.
  */
 const night = {
@@ -35,8 +35,8 @@ const night = {
 } as const
 
 /**
- * No font is fetched: heavy system faces stand in for the shop's display face, which only some readers have installed.
- * Names go without quotes, which would be entities inside a style attribute.
+ * No font is loaded: heavy system fonts replace the shop's display font, which only some readers have installed. Names
+ * have no quotes, which would become entities inside a style attribute.
  */
 export const font = {
   display: 'Bricolage Grotesque,Avenir Next,Segoe UI,Roboto,Helvetica Neue,Arial,sans-serif',
@@ -45,9 +45,8 @@ export const font = {
 } as const
 
 /**
- * What inline styles cannot say: narrow screens, and the night. The classes stand beside the inline styles they
- * override. Two
- * blocks, because Gmail throws away a whole block that holds something it does not know.
+ * Rules that inline styles cannot express: narrow screens and dark mode. The classes override the inline styles next to
+ * them. There are two blocks because Gmail drops a whole block if it contains something unknown.
  */
 export const styleBlocks = html`<style>
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}

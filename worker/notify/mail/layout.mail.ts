@@ -4,22 +4,22 @@ import { type Html, html } from './html.mail.ts'
 import { font, ink, styleBlocks } from './ink.mail.ts'
 import type { Part } from './parts.mail.ts'
 
-/** What a template says; the layout gives it the shop's frame, as HTML and as text. */
+/** The content of a mail; the layout adds the shop's frame, as HTML and as text. */
 export interface MailContent {
   subject: string
-  /** What the list of mails shows after the subject. */
+  /** The line that mailboxes show after the subject. */
   preheader: string
   headline: string
-  /** A proof stamp beside the name of the shop, in a word. */
+  /** A proof stamp next to the shop's name, one word. */
   stamp: string | null
   parts: readonly Part[]
   /** Why the reader gets this mail. */
   reason: string
-  /** Which of the shop's mailboxes answers it. */
+  /** The mailbox of the shop that answers replies. */
   mailbox: 'support' | 'orders'
 }
 
-/** Who writes, beside the shop's name: where it stands, without a slash at the end, and its mailboxes. */
+/** The sender: the shop's address without a slash at the end, and its mailboxes. */
 export interface Sender {
   shopUrl: string
   mailboxes: Record<MailContent['mailbox'], string>
@@ -33,7 +33,7 @@ const texts = {
   },
 } as const
 
-/** The text form: headline, parts and footer, parted by blank lines; links stand on lines of their own. */
+/** The text form: headline, parts and footer, separated by blank lines; links have lines of their own. */
 export function layoutText(content: MailContent, language: Language, { shopUrl, mailboxes }: Sender): string {
   const { questions, answer } = texts[language]
   const said = content.parts.map((part) => part.text).filter((text) => text !== '')

@@ -2,14 +2,15 @@ import { type Html, html } from './html.mail.ts'
 import { font, ink } from './ink.mail.ts'
 
 /**
- * A piece of a mail in both of its forms. `html` is table rows of the sheet; an empty `text` has nothing to say there.
+ * A part of a mail in both forms. `html` is table rows of the sheet; with an empty `text` the part is left out of the
+ * text form.
  */
 export interface Part {
   html: Html
   text: string
 }
 
-/** A row of the sheet with its margins: everything in a mail stands in one. */
+/** A row of the sheet with its margins: every part of a mail is in one. */
 export const row = (content: Html, marginBottomPx: number): Html => html`
   <tr><td class="pad" style="padding:0 40px ${marginBottomPx}px">${content}</td></tr>`
 
@@ -24,13 +25,13 @@ export const paragraph = (text: string): Part => ({
   text,
 })
 
-/** A paragraph that matters less, or only sometimes. */
+/** A paragraph of less importance. */
 export const note = (text: string): Part => ({
   html: row(html`<p class="quiet" style="${quietStyle};color:${ink.quiet}">${text}</p>`, 16),
   text,
 })
 
-/** A note that ends in linked words; in the text form the link has a line of its own. */
+/** A note that ends with a link; in the text form the link has a line of its own. */
 export const noteWithLink = (text: string, linkedWords: string, link: string): Part => ({
   html: row(
     html`<p class="quiet" style="${quietStyle};color:${ink.quiet}">${text} ${anchor(linkedWords, link)}</p>`,
@@ -40,8 +41,8 @@ export const noteWithLink = (text: string, linkedWords: string, link: string): P
 })
 
 /**
- * For readers whose button does nothing: the address itself, broken anywhere rather than wider than the mail. The text
- * form has it already.
+ * For readers whose button does not work: the address itself, which may break anywhere so that it is not wider than the
+ * mail. The text form has it already.
  */
 export const linkForCopying = (text: string, link: string): Part => ({
   html: row(
@@ -51,7 +52,10 @@ export const linkForCopying = (text: string, link: string): Part => ({
   text: '',
 })
 
-/** The one thing to do. The coloured cell is the button where padding of links is ignored (Outlook's Word engine). */
+/**
+ * The mail's main action. The coloured cell is the button in clients that ignore padding of links (Outlook's Word
+ * engine).
+ */
 export const button = (label: string, link: string): Part => ({
   html: row(
     html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide"><tr>
@@ -75,7 +79,7 @@ export const codeBox = (code: string): Part => ({
   text: `    ${code}`,
 })
 
-/** A hairline across the sheet, between what a mail says and what it adds. */
+/** A thin line across the sheet, between the message and its additions. */
 export const divider: Part = {
   html: row(
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -85,7 +89,7 @@ export const divider: Part = {
   text: '',
 }
 
-/** Rows of a job ticket: a label, then what holds for it, line by line. */
+/** Rows of a job ticket: a label, then its values, line by line. */
 export const facts = (entries: readonly { label: string; lines: readonly string[] }[]): Part => ({
   html: row(
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${entries.map(

@@ -2,7 +2,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { ChatCard } from '../chat-card.rules.ts'
 
 type Say = (title: string) => string
-/** What a card says, by kind and the thing's state; `else` for a state without words of its own. */
+/** The texts of a card, by its kind and state; `else` for a state without a text of its own. */
 const texts: Record<Language, Record<ChatCard['kind'], Record<string, Say> & { else: Say }>> = {
   en: {
     quote: { else: (title) => `Your quote is ready: ${title}` },
@@ -40,7 +40,7 @@ const texts: Record<Language, Record<ChatCard['kind'], Record<string, Say> & { e
   },
 }
 
-/** A card in words with its link, for clients that know no cards and for searching. */
+/** A card as text with its link, for clients that know no cards and for search. */
 export function renderCard(
   { kind, state, title, path, tracking }: ChatCard,
   language: Language,
