@@ -16,8 +16,8 @@ export interface ChosenThing {
 }
 
 /**
- * The variation of a chosen thing: product, variation and size must exist together and the picture be the shop's
- * or her own artwork for that product (S-23). An unknown variation is an error, never a price of 0.
+ * The variation of a chosen thing: product, variation and size must exist together, and the picture must be the shop's
+ * or the customer's own artwork for that product (S-23). An unknown variation is an error, never a price of 0.
  * @throws ShopError invalid with the field at fault
  */
 export async function checkChosenThing(services: Services, customerId: string, thing: ChosenThing): Promise<Variation> {

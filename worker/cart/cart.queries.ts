@@ -44,7 +44,7 @@ export const listOpenLines = (db: Database, customerId: string, ids: readonly st
     .where(and(inArray(cartLines.id, [...ids]), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
     .orderBy(asc(cartLines.id))
 
-/** Whoever's line: only for the delete call, whose id is the right to act (R-CART-07). */
+/** A line of any customer: only for the delete call, whose id is the right to act (R-CART-07). */
 export async function findLineByCapability(db: Database, id: string): Promise<CartLine | null> {
   return (await db.select().from(cartLines).where(eq(cartLines.id, id)).get()) ?? null
 }
@@ -132,7 +132,7 @@ export async function findLineOf(db: Database, line: LineIdentity): Promise<Cart
 /** More lines than this is no cart any more (S-23). */
 const mostLines = 100
 
-/** A thing in one size, `addedPriceCents` a piece as she saw it. */
+/** A thing in one size; `addedPriceCents` is the price of one as the customer saw it. */
 interface NewLine extends LineIdentity {
   id: string
   quantity: number
@@ -167,9 +167,8 @@ export async function addToLine(db: Database, line: NewLine): Promise<{ id: stri
 }
 
 /**
- * Adds several sizes of one thing, all or none when the cart would be too full, for one batch. `key` names the
- * addition: a
- * line that has it already takes no more, so that a lost answer may be asked for again.
+ * Adds several sizes of one thing in one batch, all or none if the cart would become too full. `key` is the idempotency
+ * key: a line that has it already is not increased, so that the call may be retried after a lost answer.
  */
 export function addSizes(db: Database, lines: readonly NewLine[], key: string): Statement[] {
   const [first] = lines

@@ -20,7 +20,8 @@ const texts = {
 } as const satisfies Record<string, Localized>
 
 /**
- * What is said of things that were added: equal ones add up, and stop at the most of a line, which she must hear of.
+ * The text about added things: equal ones add up to at most a line's limit, and the customer must be told when it is
+ * reached.
  */
 const saidOf = (lines: readonly { quantity: number }[], wished: number): Localized =>
   lines.some(({ quantity }) => quantity === quantityLimits.most && quantity !== wished) ? texts.most : texts.added

@@ -76,7 +76,7 @@ export const cartResponses = {
       path: imageUrl,
       productId: z.string(),
       lineTotal: dollars,
-      /** What one cost when she added it; null for lines from before that was kept. */
+      /** The price of one when the customer added it; null for lines older than this column. */
       addedPrice: dollars.nullable(),
       productVariation: z.object({
         id: z.number(),

@@ -3,7 +3,7 @@ import { isId } from '#worker/platform/id.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { findLineByCapability, markLineDeleted } from './cart.queries.ts'
 
-/** A line can be claimed for paying again and again while it is being deleted; then paying wins. */
+/** Checkout may reserve a line again and again while it is being deleted; then checkout wins. */
 const tries = 5
 
 /**

@@ -12,14 +12,14 @@ import {
   type CartLine,
 } from './cart.queries.ts'
 
-/** A line can be claimed for paying again and again while it is being changed; then paying wins. */
+/** Checkout may reserve a line again and again while it is being changed; then checkout wins. */
 const tries = 5
 /** How long a deletion can be taken back (R-CART-08). */
 const undoMs = seconds(30)
 
 /**
- * A line after it took in another, and whether that was more than one line can hold: the rest is gone, which she must
- * hear of.
+ * A line after it was merged with another, and whether the sum was over a line's limit: the excess is dropped, and the
+ * customer must be told.
  */
 export interface SummedLine {
   line: CartLine

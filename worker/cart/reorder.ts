@@ -13,8 +13,8 @@ export interface ReorderedLine {
 }
 
 /**
- * Puts what an order holds into the cart once more, exactly the same, at today's prices; what cannot be had any more is
- * told and left out (R-ORDER-10).
+ * Puts the lines of an order into the cart again, exactly the same, at today's prices; lines that are no longer sold
+ * are reported and left out (R-ORDER-10).
  * @throws ShopError not_found
  */
 export async function reorder(services: Services, customerId: string, orderId: string): Promise<ReorderedLine[]> {

@@ -113,7 +113,7 @@ export const insertReadyProduct = (
 export const isProductChangedBy = (id: string, changeId: string): Condition =>
   sql`EXISTS (SELECT 1 FROM products WHERE id = ${id} AND change_id = ${changeId})`
 
-/** Changes a product if it still is as it was read; the rest of the batch hangs on `isProductChangedBy`. */
+/** Changes a product if it is unchanged since it was read; the rest of the batch uses `isProductChangedBy`. */
 export function changeProduct(
   db: Database,
   id: string,
@@ -217,7 +217,7 @@ export async function listFolder(
 export const findAnyPicture = async (db: Database, path: string): Promise<Picture | null> =>
   (await db.select().from(pictures).where(eq(pictures.path, path)).get()) ?? null
 
-/** What is known of a picture when it is added; its design is called as it is, until somebody says otherwise. */
+/** The facts of a picture when it is added; its design has the picture's name until staff change it. */
 type AddedPicture = Pick<
   Picture,
   | 'path'

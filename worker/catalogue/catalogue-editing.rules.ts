@@ -1,4 +1,4 @@
-/** What the staff may put into the catalogue (R-STAFF-08); the same rules stand in the console's forms. */
+/** The limits of what staff may put into the catalogue (R-STAFF-08); the console's forms use the same rules. */
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
 import { coverCategory, pictureCategories, productCategories } from './catalogue.rules.ts'

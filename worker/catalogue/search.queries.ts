@@ -5,16 +5,16 @@ import type { PictureCategory } from './catalogue.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 
 /**
- * A text as #domain/search folds it: SQLite's own `lower` knows ASCII only, and D1 binds at most 100 values, so the
- * letters stand in the statement.
+ * A text folded as `folded` does it (worker/platform/search.rules.ts): SQLite's own `lower` knows ASCII only, and D1 binds at most 100 values, so the
+ * letters are written into the statement.
  */
 const foldedText = (text: SQL): SQL =>
   sql`lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(${text}, 'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o'), 'ú', 'u'), 'ü', 'u'), 'ñ', 'n'), 'Á', 'a'), 'É', 'e'), 'Í', 'i'), 'Ó', 'o'), 'Ú', 'u'), 'Ü', 'u'), 'Ñ', 'n'))`
-/** Whether a text has every word; words are letters and digits only, so that nothing in them is a pattern. */
+/** Condition: a text has every word. Words are letters and digits only, so that nothing in them is a pattern. */
 const hasEvery = (text: SQL, words: readonly string[]): SQL =>
   sql.join([sql`true`, ...words.map((word) => sql`instr(${foldedText(text)}, ${word}) > 0`)], sql` AND `)
 
-/** Pictures that stand for something else than themselves. */
+/** Categories whose pictures are no designs. */
 const notDesigns = ['home', 'covers', 'custom']
 
 /**
@@ -45,8 +45,8 @@ export const searchPictures = (
     .offset(page.offset)
 
 /**
- * The custom products whose name or description has every word, at most `limit`, with what belongs to them; in one
- * round trip.
+ * The custom products whose name or description has every word, at most `limit`, with their variations and pictures; in
+ * one round trip.
  */
 export async function searchProducts(
   db: Database,

@@ -100,7 +100,7 @@ const texts = {
   },
 } as const
 
-/** A claim was received (R-ORDER-07): to whom it matters that somebody reads it. */
+/** Sent when a claim was received (R-ORDER-07), so that the customer knows it will be read. */
 export function claimReceived(
   { firstName, orderNumber, link }: MessageData['claim_received'],
   language: Language,

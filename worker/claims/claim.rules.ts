@@ -7,7 +7,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 export const claimKinds = ['damaged', 'misprinted', 'wrong_item', 'missing', 'other'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** What she would like; the staff decide (R-ORDER-07). */
+/** What the customer would like; the staff decide (R-ORDER-07). */
 export const claimWishes = ['reprint', 'refund'] as const
 export type ClaimWish = (typeof claimWishes)[number]
 
@@ -52,7 +52,7 @@ export const lastClaimDay = (deliveredAt: number): number => deliveredAt + days(
 /** How long the named day goes on after it has ended in UTC: it is over everywhere on earth. */
 const lastsOnMs = hours(12)
 
-/** Until when they can be reported, ms: the end of the named day wherever she is. */
+/** Until when defects can be reported, ms: the end of the named day in every time zone. */
 export const claimsUntil = (deliveredAt: number): number =>
   (Math.floor(lastClaimDay(deliveredAt) / days(1)) + 1) * days(1) + lastsOnMs
 
@@ -71,7 +71,10 @@ interface ClaimedOrder {
   lines: readonly { position: number; unitPriceCents: Cents; quantity: number }[]
 }
 
-/** What the claimed lines of an order cost her, with their share of the tax; all of them cost the whole order. */
+/**
+ * The price the customer paid for the claimed lines, with their share of the tax; all lines together cost the whole
+ * order.
+ */
 export function claimedCents(
   { totalCents, shippingCents, taxCents, lines }: ClaimedOrder,
   positions: readonly number[],

@@ -45,10 +45,7 @@ export const listClaimsOf = (db: Database, customerId: string): Promise<Claim[]>
 /** A claim in the staff's list. */
 export type ListedClaim = Claim & { orderNumber: number; customerName: string }
 
-/**
- * Claims of a state, whoever's, those that wait longest first, from after the one with this time and id: for the
- * staff.
- */
+/** Claims in a state, of all customers, the longest waiting first, after the one with this time and id. For staff. */
 export async function listClaims(
   db: Database,
   state: ClaimState,
@@ -83,7 +80,7 @@ export async function listClaims(
   })
 }
 
-/** A claim whoever's: for the staff. */
+/** A claim of any customer. For staff. */
 export async function findClaim(db: Database, id: string): Promise<Claim | null> {
   return (await withPositions(db, eq(claims.id, id), 1))[0] ?? null
 }
@@ -96,7 +93,7 @@ export const hasPendingClaim = (customerId: string | typeof customers.id): SQL =
 export const isClaiming = async (db: Database, customerId: string): Promise<boolean> =>
   (await db.get<{ pending: number }>(sql`SELECT ${hasPendingClaim(customerId)} AS pending`))?.pending === 1
 
-/** Whether this claim exists: what a batch writes beside it hangs on it. */
+/** Condition: this claim was made. Statements that depend on it apply only if it holds. */
 export const isClaimMade = (claimId: string): Condition => sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId})`
 
 /** Whether this change is what brought the claim into its state. */
@@ -118,9 +115,8 @@ export interface NewClaim {
 }
 
 /**
- * Opens a claim: of an order of hers that was delivered lately, about lines it has that are in no open claim, with
- * photos
- * of hers. For a batch; of two at once about one line one is made.
+ * Opens a claim about an order of this customer that was delivered recently. Its lines must belong to the order and be
+ * in no open claim, its photos must be the customer's. For a batch; of two parallel claims about one line one is made.
  */
 export function openClaim(db: Database, claim: NewClaim): Statement[] {
   const { id, orderId, customerId, positions } = claim
@@ -148,8 +144,8 @@ export const isClaimOpen = (claimId: string): Condition =>
   sql`EXISTS (SELECT 1 FROM claims WHERE id = ${claimId} AND state = 'open')`
 
 /**
- * A step of a claim by compare-and-set; once it is decided its lines are free for another. For a batch; what hangs on
- * it asks `isClaimChangedBy`.
+ * A step of a claim by compare-and-set; once it is decided, its lines may be claimed again. For a batch; statements
+ * that depend on it use `isClaimChangedBy`.
  */
 export function changeClaim(
   db: Database,

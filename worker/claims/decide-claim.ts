@@ -28,7 +28,7 @@ interface ClaimStep {
   refund?: Cents
 }
 
-/** The staff's answer to a claim; `cents` are of a refund, null for what the claimed lines cost. */
+/** The staff's answer to a claim; `cents` is the refund, null for the price of the claimed lines. */
 interface ClaimAnswer {
   decision: ClaimDecision
   answer: string
@@ -55,9 +55,9 @@ export async function decideClaim(
 }
 
 /**
- * What the claimed lines cost her, and never more than is left to give. A line that money went back for already is not
- * worth anything again: whoever means to give more for it names the sum.
- * @throws ShopError not_found, not_refundable when nothing is
+ * The price the customer paid for the claimed lines, at most what can still be refunded. A line that was refunded
+ * before counts as nothing: to refund more for it, staff name the sum.
+ * @throws ShopError not_found, not_refundable when nothing is left
  */
 async function claimedOf({ db }: Services, { id, orderId, positions }: Claim): Promise<Cents> {
   const [whole, money, all] = await Promise.all([
@@ -96,9 +96,9 @@ export async function stepReprint(
 }
 
 /**
- * One step by compare-and-set, audited, told to the customer once. Money that goes back for it is asked for in the same
- * batch: neither happens without the other, whenever the machine dies; the cron sends what was asked.
- * @throws ShopError claim_decided when somebody was quicker, not_refundable when less is left
+ * One step by compare-and-set, recorded in the audit log and notified to the customer once. Its refund is requested in
+ * the same batch, so that neither happens without the other, even if the Worker dies; the cron sends requested refunds.
+ * @throws ShopError claim_decided when another decision came first, not_refundable when less is left
  */
 async function moveClaim(
   services: Services,

@@ -22,8 +22,8 @@ const deliveredAt = ({ events }: Pick<WholeOrder, 'events'>): number | null =>
   events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
 
 /**
- * Reports defects of a delivered order within its seven days, with photos she sent before. A line that waits for an
- * answer already is not reported twice.
+ * Reports defects of a delivered order within its seven days, with photos uploaded before. A line in an open claim
+ * cannot be reported again.
  * @throws ShopError not_found, invalid, claim_closed, claim_open
  */
 export async function openDefectClaim(

@@ -26,7 +26,7 @@ export interface Placement extends Area {
   turn: number
 }
 
-/** `source` is a file of hers (`upl_…`) or the key of a picture of the shop; its size is in px. */
+/** `source` is an upload of the customer (`upl_…`) or the key of a picture of the shop; its size is in px. */
 export interface ArtworkPicture extends Placement {
   kind: 'picture'
   source: string

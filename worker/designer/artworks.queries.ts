@@ -12,7 +12,7 @@ export interface WholeArtwork {
   preview: ReadyUpload
 }
 
-/** Uploads an artwork is made of: its two files, and her pictures in it. */
+/** The uploads that an artwork uses: its two files, and the customer's pictures in it. */
 export const uploadsOf = ({
   elements,
   printUploadId,
@@ -64,7 +64,7 @@ export const findArtworkOfPicture = (
   previewUploadId: string,
 ): Promise<WholeArtwork | null> =>
   whole(db, and(eq(artworks.previewUploadId, previewUploadId), eq(artworks.customerId, customerId)))
-/** An artwork whoever's it is: for the staff. By its id or by its preview. */
+/** An artwork of any customer, by its id or its preview. For staff. */
 export const findAnyArtwork = (
   db: Database,
   by: { id: string } | { previewUploadId: string },
@@ -92,6 +92,8 @@ export const deleteArtworkOfFile = (db: Database, uploadId: string): Statement =
       ),
     )
 
-/** Her designs go with her, when she is erased; her requests have let go of them before. For a batch. */
+/**
+ * Deletes a customer's artworks when the customer is erased; their requests must have dropped them before. For a batch.
+ */
 export const eraseArtworks = (db: Database, customerId: string): Statement =>
   db.delete(artworks).where(eq(artworks.customerId, customerId))

@@ -24,7 +24,7 @@ export const artworkRoutes = {
     return presentArtwork(found)
   },
 
-  /** By its id, or by the preview that stands on an order's line. */
+  /** By its id, or by the preview of an order line. */
   async staffArtworkShow({ params, services }) {
     const { artwork } = params
     const found = await findAnyArtwork(

@@ -15,7 +15,7 @@ const signsOf: Record<ArtworkFont, RegExp> = {
   serif: western,
 }
 
-/** Flags are two signs that are seen as one, and marks belong to what they stand on. */
+/** A flag is two characters seen as one, and combining marks belong to the character before them. */
 const seenAsOne = /\p{RI}{2}|.\p{M}*/gsu
 
 /** Words as they are set: composed, and with single blanks, because a drawing on the screen shows no others. */

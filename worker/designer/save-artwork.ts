@@ -26,9 +26,9 @@ export interface NewArtwork {
 }
 
 /**
- * Keeps a design that a customer put together: every element inside the print area, every file hers, the print file as
- * large
- * as the area. The same `clientKey` is the same artwork. It is kept for good only once something uses it.
+ * Stores a design that a customer put together: every element must be inside the print area, every file the customer's,
+ * the print file as large as the area. The same `clientKey` is the same artwork. It is kept permanently only once
+ * something uses it.
  * @throws ShopError invalid with the fields at fault
  */
 export async function saveArtwork(services: Services, customerId: string, form: NewArtwork): Promise<WholeArtwork> {

@@ -5,7 +5,7 @@ import { uploads } from './uploads.table.ts'
 /** Many times what the quota of uploads lets a customer gather in years. */
 const most = 10_000
 
-/** A file that is hers or was shown to her; `origin` says which. */
+/** A file that the customer owns or was shown; `origin` says which. */
 export interface CustomerFile {
   id: string
   name: string
@@ -17,9 +17,9 @@ export interface CustomerFile {
 }
 
 /**
- * Every whole file a customer sent, got in her chat, or was shown as a proof or with a quote (R-PRIV-01,
- * Download-my-data); oldest first.
- * What somebody of the staff sent to customers is theirs, not hers.
+ * Every complete file that a customer sent, got in their chat, or was shown as a proof or with a quote (R-PRIV-01,
+ * Download-my-data); oldest first. Files that a member of staff sent to customers belong to staff, not to the member's
+ * own data.
  */
 export async function listFilesOf(db: Database, customerId: string): Promise<CustomerFile[]> {
   const isHers = and(eq(uploads.customerId, customerId), not(isShownToOthers(customerId)))
@@ -64,8 +64,8 @@ export const isQuotedFor = (condition: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
 
 /**
- * Whether a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with a request. Of
- * `uploads`.
+ * Condition on `uploads`: a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with
+ * a request.
  */
 export function isShownToOthers(customerId: string): SQL {
   const isOthers = sql`requests.customer_id <> ${customerId}`

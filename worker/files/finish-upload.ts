@@ -21,7 +21,7 @@ import {
   type UploadPiece,
 } from './uploads.queries.ts'
 
-/** Every object of an upload lies under this. */
+/** The prefix of all objects of an upload. */
 export const folderOf = (uploadId: string): string => `${uploadId}/`
 
 /** A file whose pieces lie in the store, or in memory when there is only one. */
@@ -107,8 +107,9 @@ async function* editedPieces({ starts, read }: Pieces, edits: Inspection['edits'
 }
 
 /**
- * All bytes are here: looks what they are, stores them as one object without what tells where a photo was taken, and
- * marks the upload ready. Whoever is second finds the first's; a run that dies leaves objects that the sweep finds.
+ * Finishes an upload whose bytes are all here: inspects them, stores them as one object without the place where a photo
+ * was taken, and marks the upload ready. A second run finds the first one's result; the sweep deletes the objects of a
+ * run that died.
  * @throws ShopError file_type, file_damaged, too_many_pixels, not_found
  */
 export async function finishUpload(services: Services, upload: Upload, pieces: Pieces): Promise<ReadyUpload> {
@@ -131,9 +132,8 @@ export async function finishUpload(services: Services, upload: Upload, pieces: P
 }
 
 /**
- * As `finishUpload`, of the pieces that were stored. Whoever asks how far an upload is looks at it again: a file that
- * ended
- * every look without an answer counts as damaged. @throws ShopError as finishUpload
+ * As `finishUpload`, from the stored pieces. Asking for an upload's progress inspects it again: a file for which every
+ * inspection ended without a result counts as damaged. @throws ShopError as finishUpload
  */
 export async function finishStoredUpload(services: Services, upload: Upload): Promise<ReadyUpload> {
   const looks = await beginInspection(services.db, upload.id)

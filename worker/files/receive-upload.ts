@@ -38,7 +38,7 @@ async function noteUpload(
   return upload
 }
 
-/** Whoever sent something that is refused finds nothing of it; the sweep takes the objects. */
+/** Marks an upload as deleted when it is refused; the sweep deletes its objects. */
 async function refusing<Value>(services: Services, upload: Upload, work: Promise<Value>): Promise<Value> {
   try {
     return await work

@@ -20,7 +20,7 @@ export const uploadLimits = {
     staff: { files: 1000, bytes: mebibytes(8000) },
   },
   quotaMs: days(1),
-  /** So many looks at a whole file may have begun without an end: tabs that ask at once, and whoever it ended. */
+  /** How many inspections of a file may have begun without an end: parallel tabs, and runs that died. */
   inspections: 20,
   /** A file that nothing refers to goes after this. */
   unclaimedMs: days(7),

@@ -27,7 +27,7 @@ export async function findUpload(db: Database, ownerId: string, id: string): Pro
   return found && isReady(found) ? found : null
 }
 
-/** A whole file whoever's it is: for the staff, and for keyed addresses that the shop itself gave out. */
+/** A complete file of any owner: for staff, and for keyed addresses that the shop itself gave out. */
 export async function findReadyUpload(db: Database, id: string): Promise<ReadyUpload | null> {
   const found = await db.select().from(uploads).where(eq(uploads.id, id)).get()
   return found && isReady(found) ? found : null
@@ -43,18 +43,19 @@ export async function listOwnUploads(db: Database, ownerId: string, ids: readonl
   return found.filter(isReady)
 }
 
-/** Whether all of some ids are whole files of this owner when the batch gets there: what refers to them hangs on it. */
+/**
+ * Condition: all of these ids are complete files of this owner. Statements that refer to them apply only if it holds.
+ */
 export const areUploadsReady = (ownerId: string, ids: readonly string[]): SQL =>
   sql`(SELECT count(*) FROM uploads WHERE customer_id = ${ownerId} AND state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
 
-/** As `areUploadsReady`, whoever's they are: for files whose owner was asked before. */
+/** As `areUploadsReady`, for any owner: for files whose owner was checked before. */
 export const areUploadsThere = (ids: readonly string[]): SQL =>
   sql`(SELECT count(*) FROM uploads WHERE state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
 
 /**
- * Keeps files from being swept: for the batch of what refers to them, whose insert hangs on `areUploadsReady`.
- * Something
- * that was claimed before stays so; a file may be used in several places.
+ * Keeps files from being swept: for the batch of the row that refers to them, whose insert uses `areUploadsReady`. A
+ * file that is already kept stays so; it may be used in several places.
  */
 export const attachUploads = (db: Database, ownerId: string, ids: readonly string[], at: number): Statement[] =>
   ids.length === 0
@@ -66,10 +67,7 @@ export const attachUploads = (db: Database, ownerId: string, ids: readonly strin
           .where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt))),
       ]
 
-/**
- * Notes an upload before its first byte, unless the owner sent as much as she may (`quota`). @returns whether it was
- * noted
- */
+/** Stores an upload before its first byte, unless the owner has reached the `quota`. @returns whether it was stored */
 export async function insertUpload(
   db: Database,
   upload: { id: string; customerId: string; name: string; size: number; at: number },
@@ -108,8 +106,8 @@ export async function appendPiece(db: Database, piece: UploadPiece, at: number):
 }
 
 /**
- * Notes that a look at a whole upload begins; null when it is no longer coming in. @returns how many have begun and
- * not ended, with this one
+ * Notes that an inspection of a complete upload begins; null when the upload is no longer coming in. @returns how many
+ * inspections have begun and not ended, with this one
  */
 export async function beginInspection(db: Database, id: string): Promise<number | null> {
   const begun = await db

@@ -66,7 +66,7 @@ export const uploadRoutes = {
     return presentProgress(await inspectUpload(services, customer.id, params.uploadId))
   },
 
-  /** The bytes are the body, where they begin stands in `Upload-Offset`. */
+  /** The body is the bytes; `Upload-Offset` says where they begin. */
   async uploadAppend({ params, customer, services, c }) {
     const start = c.req.header('Upload-Offset') ?? ''
     if (!/^\d{1,9}$/.test(start)) throw new ShopError('malformed')
@@ -81,7 +81,7 @@ export const uploadRoutes = {
     return { message: texts.deleted[language] }
   },
 
-  /** For mail readers and whoever follows an order by link: the address itself is the right to see it. */
+  /** For mail readers and for order pages opened by link: the address itself is the right to see the picture. */
   async pictureShown({ params, query, services }) {
     const upload = await pictureOfSignature(services, params.uploadId, query)
     if (!upload) throw new ShopError('not_found')

@@ -21,7 +21,7 @@ export interface Endpoint {
   access: Access
   ring?: 'auth' | 'pay' | 'chat' | 'lookup'
   human?: true
-  /** Open to an owner who has yet to set up the second factor she must have: what sets it up. */
+  /** Open to an owner who must still set up their second factor: the calls that set it up. */
   beforeSecondFactor?: true
 }
 export type Access = 'public' | 'customer' | 'staff' | 'owner' | 'refresh' | 'mailToken' | 'capability' | 'signature'

@@ -67,8 +67,7 @@ export const picture = z
   })
 
 /**
- * What goes on a thing: a picture of the shop, or the preview of her own artwork by its `/uploads/…` path
- * (S-23).
+ * The picture to print: one of the shop, or the preview of the customer's own artwork by its `/uploads/…` path (S-23).
  */
 export const printedPicture = z.union(
   [z.string(rule('picture')).refine((value) => uploadOfPicture(value) !== null, rule('picture')), picture],

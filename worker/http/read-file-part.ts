@@ -88,7 +88,7 @@ class FormReader {
 
   /** Reads the head of the part that comes. @returns the file's name; null for a part that is none */
   async nextPart(): Promise<string | null> {
-    // Only the first has something before its delimiter; the others stand behind the part that was read last.
+    // Only the first part has something before its delimiter; the others follow the part that was read last.
     if (!this.#isBegun) for await (const preamble of this.content()) this.countSkipped(preamble.length)
     this.#isBegun = true
     while (this.#held.length < 2) await this.#more()

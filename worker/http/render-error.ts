@@ -6,7 +6,10 @@ import { languageFrom } from '#worker/platform/language.rules.ts'
 import { framesOf, reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { presentError } from './error.presenter.ts'
 
-/** The last resort: known errors as they are, anything else logged with the request's id and told as `unexpected`. */
+/**
+ * The last resort: known errors are answered as they are, anything else is logged with the request's id and answered as
+ * `unexpected`.
+ */
 export function renderError(error: Error, c: Context): Response {
   const requestId = c.res.headers.get('X-Request-Id') ?? crypto.randomUUID()
   const known = error instanceof ShopError ? error : unknownError(error, requestId)

@@ -29,8 +29,8 @@ export async function takeAttempt(db: Database, key: string, now: number, free: 
 }
 
 /**
- * Counts a failure that is told of afterwards, for a batch: from the `most`th in an hour on, each one has her wait for
- * `waitMs`.
+ * Counts a failure that is reported afterwards, for a batch: from the `most`th in an hour on, each one makes the caller
+ * wait for `waitMs`.
  */
 export function noteFailure(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Everything the staff do that the audit log keeps, `noun.verb`: what may be written and what the console has words for
- * (`audit.actions` in both languages). Whoever adds a deed adds it here; without its words it does not compile.
+ * Every action of staff that the audit log records, `noun.verb`: what may be written and what the console has texts for
+ * (`audit.actions` in both languages). A new action is added here; without its texts it does not compile.
  */
 export const auditActions = [
   'chat.changed',

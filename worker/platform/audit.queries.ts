@@ -4,10 +4,9 @@ import type { Condition, Database, Statement } from './database.queries.ts'
 import type { AuditEntry } from './staff.rules.ts'
 
 /**
- * Writes down what somebody of the staff did (R-STAFF-04). For the batch of the deed itself, so that there is neither
- * without the other; a `condition` is asked when the batch gets there, as for whatever hangs on a change. A line can
- * never
- * be changed, so its facts are ids, sums and choices: no words about a customer (docs/decisions/062).
+ * Records an action of a member of staff (R-STAFF-04). For the batch of the action itself, so that there is neither
+ * without the other; a `condition` is evaluated inside the batch. An entry can never be changed, so its facts are ids,
+ * sums and choices, never texts about a customer (docs/decisions/062).
  */
 export const recordAction = (
   db: Database,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 
-/** Something a batch asks when it gets there: what is written beside it hangs on it. */
+/**
+ * An SQL condition that is evaluated inside a batch. Other statements use it so that they apply only if the main change
+ * happened.
+ */
 export type { SQL as Condition } from 'drizzle-orm'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What `work` resolves to, or an error once `ms` have passed. The work itself goes on: a binding cannot be called off.
- * @throws Error naming `who`
+ * What `work` resolves to, or an error once `ms` have passed. The work itself goes on: a call to a binding cannot be
+ * cancelled.
  */
 export function withinDeadline<Value>(work: Promise<Value>, ms: number, who: string): Promise<Value> {
   const late = new Promise<never>((_resolve, reject) => {

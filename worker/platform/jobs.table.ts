@@ -15,7 +15,7 @@ export const outbox = sqliteTable('outbox', {
   lastError: text('last_error'),
   createdAt: integer('created_at').notNull(),
   sentAt: integer('sent_at'),
-  /** Somebody of the staff has seen that it could not be sent. */
+  /** When a member of staff dismissed the notice that it could not be sent, ms. */
   dismissedAt: integer('dismissed_at'),
   /** What the provider called it, once it took it; null for cards. */
   providerId: text('provider_id'),

@@ -22,7 +22,7 @@ export interface CallerNetwork {
   site: string
 }
 
-/** The networks of a caller's address as Cloudflare names it; what is no IPv6 address counts as it stands. */
+/** The networks of a caller's address as Cloudflare names it; an address that is not IPv6 counts as it is. */
 export function networkOf(address: string): CallerNetwork {
   const plain = embeddedIpv4(address) ?? address
   const groups = plain.includes(':') ? groupsOf(plain.split('%')[0] ?? '') : null

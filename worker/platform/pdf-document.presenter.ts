@@ -17,7 +17,7 @@ interface TextLook {
   grey?: number
 }
 
-/** Signs of Windows Latin that do not stand at their Unicode place. */
+/** Characters of Windows Latin whose code differs from Unicode's. */
 const windowsSigns: Record<string, number> = {
   '€': 0x80,
   '…': 0x85,

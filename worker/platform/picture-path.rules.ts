@@ -27,8 +27,8 @@ export const pictureWidths = [320, 640, 960, 1440] as const
 export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440
 
 /**
- * Where a picture is served, a path on our own origin (R-WIRE-10). What is such a path already stays: a design’s
- * pictures may be hers.
+ * Where a picture is served, a path on our own origin (R-WIRE-10). A value that is such a path already stays: a
+ * design’s pictures may be a customer's uploads.
  */
 export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)
 

@@ -1,6 +1,6 @@
 import type { Localized } from './language.rules.ts'
 
-/** Where a link, a code or a Google account is not enough to show who somebody is. Part of the error catalogue. */
+/** Refusals when a link, a code or a Google account does not prove an identity. Part of the error catalogue. */
 export const proofErrors = {
   registration_password: {
     status: 403,

@@ -1,6 +1,6 @@
-/** What stands behind the statement in the message of a query builder's error: the values that went with it. */
+/** The part of a query builder's error message after the statement: the bound values. */
 const parameters = /\s*\bparams:[\s\S]*$/i
-/** What never belongs in a log, whoever wrote it into a message. */
+/** What must never be in a log, wherever the message came from. */
 const secrets: readonly [RegExp, string][] = [
   [/[^\s@<>"'(),;]+@[^\s@<>"'(),;]+\.[^\s@<>"'(),;]+/g, '(address)'],
   [/\+?\d[\d\s().-]{8,}\d/g, '(number)'],

@@ -1,4 +1,4 @@
-/** What somebody may look for: longer is cut, more words are left out. */
+/** The limits of a search: longer input is cut, further words are left out. */
 const mostLength = 60
 const mostWords = 6
 

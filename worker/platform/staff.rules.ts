@@ -10,7 +10,7 @@ export type Audience = 'shop' | 'staff'
 /** What the audit log keeps of an action beside who, what and when: small, and never a secret, a token or a code. */
 export type AuditFacts = Record<string, string | number | boolean | null>
 
-/** One action of a person of the staff. The subject is what it was done to. */
+/** One action of a member of staff. The subject is what it was done to. */
 export interface AuditEntry {
   /** Null when the shop itself did it, e.g. a command on the owner's machine. */
   actorId: string | null
@@ -22,7 +22,7 @@ export interface AuditEntry {
   at: number
 }
 
-/** The staff's role of a person; null for a customer and for somebody whose access an owner has suspended. */
+/** The staff role of a person; null for a customer and for a member whose access an owner has suspended. */
 export const staffRoleOf = (person: {
   role: 'customer' | StaffRole
   staffSuspendedAt: number | null

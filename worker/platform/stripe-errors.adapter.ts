@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** The provider did not do what was asked; nothing is known to have been charged. */
+/** The provider did not do what was asked; as far as known nothing was charged. */
 export class PaymentProviderDown extends Error {
   /** Whether it answered at all, and so may give this answer again to the same idempotency key (S-28). */
   readonly mayBeSaved: boolean
@@ -12,7 +12,7 @@ export class PaymentProviderDown extends Error {
   }
 }
 
-/** The provider said no and will go on saying no; `code` is its own word for why. */
+/** The provider refuses and will go on refusing; `code` is its own reason. */
 export class PaymentRefused extends Error {
   readonly code: string
 

@@ -9,8 +9,8 @@ export interface TallyLimit {
 }
 
 /**
- * Counts one time of something that may happen only so often, before it happens, in one statement: of twenty at once no
- * more than `most` get through.
+ * Counts one use of something limited, before it happens, in one statement: of twenty parallel uses no more than `most`
+ * get through.
  * @returns null when it may happen, else the ms until the window ends
  */
 export async function takeTally(

@@ -2,12 +2,12 @@ import type { Services } from '#worker/services.ts'
 import type { ChargeRules } from './order-charges.rules.ts'
 import { findCharges } from './settings.queries.ts'
 
-/** What orders that are made now are charged, and the version it is. */
+/** The charges for orders made now, with their version. */
 export const currentCharges = async (services: Services): Promise<ChargeRules & { version: number }> =>
   (await services.settings.read()).charges
 
 /**
- * The charges of the version an order was made under: an owner's later word changes no open payment
+ * The charges of the version under which an order was made: an owner's later change affects no open payment
  * (docs/decisions/060).
  */
 export async function chargesOfVersion(services: Services, version: number): Promise<ChargeRules> {

@@ -1,5 +1,5 @@
 /**
- * When somebody answers the chat (worker/shop-settings/settings.rules.ts). Pure: the instant comes in, ms since 1970.
+ * When staff answer the chat (worker/shop-settings/settings.rules.ts). Pure: the instant is an argument, ms since 1970.
  */
 import { days, minutes } from '#worker/platform/duration.rules.ts'
 
@@ -66,7 +66,7 @@ export function opensAt(at: number, hours: OpeningHours): number | null {
   if (isOpen(at, hours)) return null
   const step = minutes(15)
   const end = at + days(14)
-  // Opening times stand on quarters of an hour, as every time zone does.
+  // Opening times are multiples of a quarter of an hour, like the offsets of all time zones.
   for (let instant = Math.ceil(at / step) * step; instant <= end;) {
     const local = localTime(instant, hours.timeZone)
     const today = hoursOn(local, hours)

@@ -2,7 +2,7 @@ import { cents, sum, type Cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import { usStateCode } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 
-/** What comes on top of the things (R-PAY-13): one flat shipping price an order, and tax by state. */
+/** The charges added to the goods (R-PAY-13): one flat shipping price per order, and tax by state. */
 export interface ChargeRules {
   shippingCents: Cents
   /**
@@ -37,7 +37,7 @@ export function chargesOf(subtotal: Cents, address: PostalAddress | null, rules:
   }
 }
 
-/** The rules for the rest of an order: shipping was paid with its deposit (docs/decisions/065). */
+/** The rules for a balance order: shipping was paid with its deposit (docs/decisions/065). */
 export const unshipped = (rules: ChargeRules): ChargeRules => ({ ...rules, shippingCents: cents(0) })
 
 /** `FL=7, TX=8.25` (percent by state code) as rates; null when it is written otherwise. */

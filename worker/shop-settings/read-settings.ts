@@ -3,7 +3,7 @@ import { seconds } from '#worker/platform/duration.rules.ts'
 import { listSettings } from './settings.queries.ts'
 import type { Settings } from './settings.rules.ts'
 
-/** So long an isolate goes by what it read: what an owner says is seen within seconds, and few pages ask D1. */
+/** How long an isolate caches the settings: a change is seen within seconds, and few pages read D1 for it. */
 const goodMs = seconds(5)
 
 /** What an isolate has read, and when (ms since 1970). */

@@ -3,7 +3,7 @@ import type { Condition, Database, Statement } from '#worker/platform/database.q
 import type { SettingArea, SettingValues } from './settings.rules.ts'
 import { settings } from './settings.table.ts'
 
-/** The newest version of an area, which an owner has said. */
+/** The newest stored version of an area. */
 export interface SettingRow {
   area: SettingArea
   version: number
@@ -46,7 +46,7 @@ export interface NewSetting<Area extends SettingArea = SettingArea> {
   at: number
 }
 
-/** The next version, unless somebody else has said it meanwhile; for a batch. */
+/** Stores the next version, unless somebody else has stored it meanwhile; for a batch. */
 export const insertSetting = (db: Database, { area, version, value, changeId, changedBy, at }: NewSetting): Statement =>
   db.run(sql`
     INSERT INTO settings (area, version, value, change_id, changed_by, changed_at)

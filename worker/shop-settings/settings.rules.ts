@@ -1,4 +1,4 @@
-/** What the owners say about the shop in the console (R-STAFF-10); the same rules stand in its forms. */
+/** The settings that owners edit in the console (R-STAFF-10); its forms use the same rules. */
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { isUsStateCode } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 import type { OpeningHours } from './opening-hours.rules.ts'
@@ -10,8 +10,8 @@ export const settingAreas = ['contact', 'hours', 'charges'] as const
 export type SettingArea = (typeof settingAreas)[number]
 
 /**
- * How the shop is reached, and what stands on its papers. The name on screens and in mails is
- * worker/shop-settings/shop.rules.ts's.
+ * How the shop is reached, and what its papers show. The name on screens and in mails is in
+ * worker/shop-settings/shop.rules.ts.
  */
 export interface Contact {
   /** On invoices, packing slips and labels. */
@@ -35,7 +35,7 @@ export interface DayHours {
   to: string
 }
 
-/** When somebody answers, and the days on which the shop rests: the chat tells of them, delivery promises skip them. */
+/** When staff answer, and the days on which the shop is closed: the chat shows them, delivery promises skip them. */
 export interface Hours {
   /** Seven, from Sunday; null is closed. */
   week: (DayHours | null)[]
@@ -54,7 +54,7 @@ export interface SettingValues {
   charges: Charges
 }
 
-/** All of them with the version each stands at; 0 is the configuration's. */
+/** All settings, each with its version; 0 is the configuration's. */
 export type Settings = { [Area in SettingArea]: SettingValues[Area] & { version: number } }
 
 export const settingLimits = {
@@ -107,11 +107,11 @@ export const openingHoursOf = ({ week, holidays }: Hours): OpeningHours => ({
 /** Whether the shop charges sales tax anywhere. */
 export const isTaxed = ({ taxRates }: Pick<ChargeRules, 'taxRates'>): boolean => Object.keys(taxRates).length > 0
 
-/** A mailbox that can stand in HTML, JSON and a link as it is. */
+/** Whether a mailbox is safe in HTML, JSON and a link without escaping. */
 export const isMailbox = (text: string): boolean =>
   text.length <= settingLimits.emailLength && /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
 
-/** An address of the web that can stand in HTML and JSON as it is. */
+/** Whether a web address is safe in HTML and JSON without escaping. */
 export const isWebAddress = (text: string): boolean =>
   text.length <= settingLimits.urlLength && /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.~:@%+/?=-]*)?$/i.test(text)
 

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SettingArea } from './settings.rules.ts'
 
-/** What the owners say about the shop: every version stays, the newest of an area holds. */
+/** The settings that owners edit: every version is kept, the newest of an area applies. */
 export const settings = sqliteTable(
   'settings',
   {

@@ -1,10 +1,7 @@
 /**
- * When somebody answers the chat, until an owner says otherwise in the console
- * (worker/shop-settings/settings.rules.ts): weekdays from 0 =
- * Sunday,
- * in quarters of an hour (worker/shop-settings/opening-hours.rules.ts). Beside shop.rules.ts, which every visitor's
- * browser loads: it shows no
- * hours of its own.
+ * When staff answer the chat, until an owner changes it in the console (worker/shop-settings/settings.rules.ts):
+ * weekdays from 0 = Sunday, in quarters of an hour (worker/shop-settings/opening-hours.rules.ts). Separate from
+ * shop.rules.ts, which every visitor's browser loads without needing the hours.
  */
 export const shopHours = {
   timeZone: 'America/New_York',

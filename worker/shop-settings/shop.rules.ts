@@ -1,8 +1,7 @@
 /**
- * Who the shop is (D-15). Nothing else in the code spells the name, a mailbox or a link. How it is reached is only
- * what holds until an owner says otherwise in the console (worker/shop-settings/settings.rules.ts). When it is open:
- * shop-hours.rules.ts.
- * `domain` is the shop's own mail domain: an address there is a custom key (R-ACC-42).
+ * Who the shop is (D-15). Nothing else in the code spells the name, a mailbox or a link. The contact data apply only
+ * until an owner changes them in the console (worker/shop-settings/settings.rules.ts). The opening hours are in
+ * shop-hours.rules.ts. `domain` is the shop's own mail domain: an address there is a custom key (R-ACC-42).
  */
 export const shop = {
   name: 'Tinta',

@@ -8,7 +8,7 @@ export const exclusiveDesigns = sqliteTable('exclusive_designs', {
   requestId: text('request_id'),
   designName: text('design_name').notNull(),
   description: text().notNull(),
-  /** In Spanish; null for one made for a customer, which is in her language. */
+  /** In Spanish; null for a design made for a customer, which is named in the customer's language. */
   designNameEs: text('design_name_es'),
   descriptionEs: text('description_es'),
   priceCents: integer('price_cents').$type<Cents>().notNull(),

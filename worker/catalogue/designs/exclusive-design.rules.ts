@@ -17,17 +17,16 @@ export const mostDesignPictures = 5
 const shownDescriptionLength = 80
 
 /**
- * What a design is to one customer: `owned` when she bought it, `paying` while an order of hers waits for its payment,
- * `held` while somebody else's does, else `available`.
+ * The standing of a design for one customer: `owned` when they bought it, `paying` while their own order waits for its
+ * payment, `held` while another customer's order does, else `available`.
  */
 export const designStandings = ['available', 'held', 'paying', 'owned'] as const
 export type DesignStanding = (typeof designStandings)[number]
 
 /**
- * The standing of a design for the customer who looks at it. A hold that has run out no longer keeps others away, but
- * its
- * order can still be paid until somebody else begins to.
- * @param isHers whether the order that holds the design is hers
+ * The standing of a design for the customer who views it. An expired reservation no longer keeps others away, but its
+ * order can still be paid until another customer begins to pay.
+ * @param isHers whether the order that reserves the design is this customer's
  */
 export function designStanding(
   design: { state: DesignState; heldUntil: number | null },

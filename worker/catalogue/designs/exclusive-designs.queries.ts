@@ -20,8 +20,8 @@ export interface NewExclusiveDesign {
 }
 
 /**
- * A new design, for a batch: an accepted quote is one (R-REQ-11). `when` is what it hangs on, such as the change
- * of the request that made it; a request has one design however often it is said.
+ * Stores a new design, for a batch: an accepted quote becomes one (R-REQ-11). It is stored only if `when` holds, such
+ * as the change of its request; a request has one design, however often this runs.
  */
 export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, when: SQL = sql`true`): Statement =>
   db.run(sql`

@@ -14,7 +14,7 @@ export type FileType = keyof typeof fileTypes
 export const isDrawable = (type: FileType | null): boolean =>
   type !== null && type !== 'application/pdf' && type !== 'image/heic'
 
-/** As many first bytes as the kind of a file is told by. */
+/** How many first bytes are enough to tell the kind of a file. */
 export const signatureBytes = 64
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>

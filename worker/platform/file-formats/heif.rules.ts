@@ -20,7 +20,7 @@ interface Box {
   to: number
 }
 
-/** The boxes that stand one after another between two offsets of `bytes`. */
+/** The consecutive boxes between two offsets of `bytes`. */
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const boxes: Box[] = []
   const data = view(bytes)
@@ -36,7 +36,7 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   return boxes
 }
 
-/** Where the `meta` box stands in a file whose boxes are all there. */
+/** The position of the `meta` box in a file whose boxes are complete. */
 async function metaBox(source: ByteSource): Promise<{ at: number; length: number }> {
   let meta: { at: number; length: number } | null = null
   let offset = 0
@@ -57,7 +57,7 @@ async function metaBox(source: ByteSource): Promise<{ at: number; length: number
   return meta
 }
 
-/** AVIF and HEIC: the largest picture's size as shown; EXIF and XMP items are blanked where they stand. */
+/** AVIF and HEIC: the largest picture's size as shown; EXIF and XMP items are blanked in place. */
 export async function inspectHeif(source: ByteSource): Promise<Inspection> {
   const meta = await metaBox(source)
   if (meta.length > mostMetaBytes || meta.length < 4) throw new DamagedFile('meta')
@@ -105,9 +105,8 @@ function hiddenItems(bytes: Uint8Array, boxes: Box[]): Set<number> {
 }
 
 /**
- * Where the items of these ids stand in the file (ISO 14496-12, iloc). A box may count what takes no room and name one
- * place
- * many times: both are bounded, so that a small file is little work, to look at and to blank.
+ * The positions of the items with these ids in the file (ISO 14496-12, iloc). A box may count extents without length
+ * and name one position many times. Both are bounded, so that a small file costs little work to inspect and to blank.
  */
 async function extentsOf(
   source: ByteSource,

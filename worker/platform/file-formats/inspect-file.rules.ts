@@ -6,7 +6,7 @@ import { inspectPdf } from './pdf.rules.ts'
 import { inspectPng } from './png.rules.ts'
 import { inspectWebp } from './webp.rules.ts'
 
-/** A GIF says its size at once and has no place for where it was taken. */
+/** A GIF has its size at its beginning, and no place for location data. */
 async function inspectGif(source: ByteSource): Promise<Inspection> {
   const header = view(await readExactly(source, 6, 4))
   return { width: header.getUint16(0, true), height: header.getUint16(2, true), pages: null, edits: [] }
@@ -22,8 +22,5 @@ const inspectors: Record<FileType, (source: ByteSource) => Promise<Inspection>> 
   'application/pdf': inspectPdf,
 }
 
-/**
- * Reads what a file of a kind tells, without decoding it (R-FILE-02). @throws DamagedFile when it is cut short or
- * malformed
- */
+/** Inspects a file of a kind without decoding it (R-FILE-02). @throws DamagedFile when it is cut short or malformed */
 export const inspectFile = (type: FileType, source: ByteSource): Promise<Inspection> => inspectors[type](source)

@@ -13,16 +13,16 @@ const windowBytes = 64 * 1024
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 /**
- * Segments that say how the picture is to be shown: JFIF, colour profile, Adobe's colour transform. All others of
- * their like go.
+ * Segments that are needed to show the picture: JFIF, colour profile, Adobe's colour transform. All other application
+ * segments are blanked.
  */
 const isKept = (marker: number, payload: string): boolean =>
   marker === 0xe0 || marker === 0xee || (marker === 0xe2 && payload.startsWith('ICC_PROFILE\0'))
 const isApplication = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
 /**
- * A JPEG: its size as shown, and what must not be kept of it (R-FILE-06: where a photo was taken). Of EXIF only the
- * orientation stays; XMP, IPTC, comments and whatever hangs behind the picture are blanked.
+ * A JPEG: its size as shown, and the ranges that must not be kept (R-FILE-06: where a photo was taken). Of EXIF only
+ * the orientation stays; XMP, IPTC, comments and all bytes after the picture are blanked.
  */
 export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   const edits: Edit[] = []
@@ -58,7 +58,7 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   throw new DamagedFile('too many segments')
 }
 
-/** Where the next marker stands: inside a scan FF is followed by 00 or a restart marker only. */
+/** The position of the next marker: inside a scan FF is followed only by 00 or a restart marker. */
 async function endOfScan(source: ByteSource, start: number): Promise<number> {
   let offset = start
   while (offset < source.size - 1) {
@@ -74,7 +74,7 @@ async function endOfScan(source: ByteSource, start: number): Promise<number> {
   throw new DamagedFile('scan without end')
 }
 
-/** The orientation 1…8 that an EXIF segment tells; null when it is no EXIF. */
+/** The orientation 1…8 of an EXIF segment; null for another segment. */
 function orientationOf(payload: Uint8Array): number | null {
   if (!latin(payload.subarray(0, 6)).startsWith('Exif\0') || payload.length < 14) return null
   const tiff = view(payload.subarray(6))

@@ -1,7 +1,7 @@
 import { DamagedFile, latin, type ByteSource, type Inspection } from './byte-source.rules.ts'
 
 const windowBytes = 512 * 1024
-/** Objects reach over the edge of a window. */
+/** Windows overlap, because an object may cross the edge of a window. */
 const overlapBytes = 4 * 1024
 const mostPages = 100_000
 /** Compressed objects that are looked into, and how much of them. */
@@ -67,7 +67,7 @@ function countAt(text: string, index: number): number {
   return Number(/\/Count\s+(\d{1,6})\b/.exec(node)?.[1] ?? 0)
 }
 
-/** How many pages stand in a text, counted no further than is of use. */
+/** How many pages a text contains, counted only up to the limit that matters. */
 function leavesIn(text: string): number {
   let count = 0
   for (const _ of text.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)) if ((count += 1) > mostLeaves) break

@@ -33,7 +33,7 @@ function crcOfBlank(length: number): Uint8Array {
   return bytes
 }
 
-/** A PNG: its size; text and EXIF chunks are blanked, as is whatever stands behind the end. */
+/** A PNG: its size; text and EXIF chunks are blanked, and so are all bytes after its end. */
 export async function inspectPng(source: ByteSource): Promise<Inspection> {
   const edits: Edit[] = []
   const header = view(await readExactly(source, 8, 16))

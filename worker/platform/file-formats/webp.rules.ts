@@ -18,7 +18,7 @@ interface Size {
   height: number
 }
 
-/** A WebP: its size; EXIF and XMP chunks become junk, and the header no longer promises them. */
+/** A WebP: its size; EXIF and XMP chunks become unknown chunks, and the header no longer announces them. */
 export async function inspectWebp(source: ByteSource): Promise<Inspection> {
   const edits: Edit[] = []
   const end = 8 + view(await readExactly(source, 4, 4)).getUint32(0, true)
