@@ -7,7 +7,7 @@ import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { cartLines } from './cart.table.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
-/** A line with what it sells: the price is always the server's of this moment. */
+/** A line with its product: the price is always the server's current one. */
 export interface PricedCartLine {
   line: CartLine
   variation: typeof variations.$inferSelect
@@ -64,7 +64,8 @@ const twinOf = (
   line: CartLine,
   size: string,
 ) => sql`SELECT id FROM cart_lines WHERE customer_id = ${line.customerId} AND product_id = ${line.productId}
-  AND variation_id = ${line.variationId} AND size = ${size} AND picture_path = ${line.picturePath} AND state = 'open' AND id <> ${line.id}`
+  AND variation_id = ${line.variationId} AND size = ${size} AND picture_path = ${line.picturePath} AND state = 'open'
+    AND id <> ${line.id}`
 
 /**
  * Gives an open line that no order waits for another quantity and size; a line that becomes equal to another adds up
@@ -75,10 +76,12 @@ export function changeLine(
   line: CartLine,
   change: { quantity: number; size: string; at: number },
 ): Statement[] {
-  const isChangeable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'open') AND ${isFreeOfOrders(line.id)}`
+  const isChangeable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'open')
+    AND ${isFreeOfOrders(line.id)}`
   return [
     db.run(sql`
-      UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${change.quantity}), updated_at = ${change.at}
+      UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${change.quantity}),
+        updated_at = ${change.at}
       WHERE id IN (${twinOf(line, change.size)}) AND ${isChangeable}`),
     db.run(sql`
       UPDATE cart_lines SET
@@ -94,13 +97,15 @@ export function changeLine(
  * meanwhile.
  */
 export function restoreLine(db: Database, line: CartLine, since: number, at: number): Statement[] {
-  const isRestorable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'deleted' AND updated_at >= ${since})`
+  const isRestorable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'deleted'
+    AND updated_at >= ${since})`
   return [
     db.run(sql`
       UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${line.quantity}), updated_at = ${at}
       WHERE id IN (${twinOf(line, line.size)}) AND ${isRestorable}`),
     db.run(sql`
-      UPDATE cart_lines SET state = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN state ELSE 'open' END, updated_at = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN 0 ELSE ${at} END
+      UPDATE cart_lines SET state = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN state ELSE 'open' END,
+        updated_at = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN 0 ELSE ${at} END
       WHERE id = ${line.id} AND ${isRestorable}`),
   ]
 }
@@ -141,8 +146,7 @@ interface NewLine extends LineIdentity {
 }
 
 /**
- * The names of a picture's design and colour as they are now, as four values of a SELECT
- * (worker/catalogue/line-name.rules.ts).
+ * The current names of a picture's design and colour, as four values of a SELECT (worker/catalogue/line-name.rules.ts).
  */
 const pictureWords = (path: string) => sql`
   coalesce((SELECT design_en FROM pictures WHERE path = ${path}), ''),
@@ -151,17 +155,21 @@ const pictureWords = (path: string) => sql`
   coalesce((SELECT colour_es FROM pictures WHERE path = ${path}), '')`
 
 const isSameThing = ({ customerId, productId, variationId, picturePath }: Omit<LineIdentity, 'size'>) => sql`
-  customer_id = ${customerId} AND product_id = ${productId} AND variation_id = ${variationId} AND picture_path = ${picturePath} AND state = 'open'`
+  customer_id = ${customerId} AND product_id = ${productId} AND variation_id = ${variationId}
+    AND picture_path = ${picturePath} AND state = 'open'`
 
 /** Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full. */
 export async function addToLine(db: Database, line: NewLine): Promise<{ id: string; quantity: number } | null> {
   const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
-    INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es, colour_en, colour_es, quantity, added_price_cents, created_at, updated_at)
-    SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${line.at}, ${line.at}
+    INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es,
+      colour_en, colour_es, quantity, added_price_cents, created_at, updated_at)
+    SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
+      ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${line.at}, ${line.at}
     WHERE (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
       OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isSameThing(line)} AND size = ${line.size})
     ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
-    DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity), added_price_cents = excluded.added_price_cents, updated_at = excluded.updated_at
+    DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
+      added_price_cents = excluded.added_price_cents, updated_at = excluded.updated_at
     RETURNING id, quantity`)
   return row ?? null
 }
@@ -176,26 +184,33 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
   const wanted = JSON.stringify(lines.map(({ size }) => size))
   // The same before each statement of the batch and after it: what it has added is counted as still to be added.
   const fits = sql`
-    (SELECT count(*) FROM cart_lines WHERE customer_id = ${first.customerId} AND state = 'open' AND last_addition IS NOT ${key})
-    + (SELECT count(*) FROM json_each(${wanted}) WHERE value NOT IN (SELECT size FROM cart_lines WHERE ${isSameThing(first)} AND last_addition IS NOT ${key})) <= ${mostLines}`
+    (SELECT count(*) FROM cart_lines WHERE customer_id = ${first.customerId} AND state = 'open'
+      AND last_addition IS NOT ${key})
+    + (SELECT count(*) FROM json_each(${wanted}) WHERE value NOT IN (SELECT size FROM cart_lines
+      WHERE ${isSameThing(first)} AND last_addition IS NOT ${key})) <= ${mostLines}`
   return lines.map((line) =>
     db.run(sql`
-      INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es, colour_en, colour_es, quantity, added_price_cents, last_addition, created_at, updated_at)
-      SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath}, ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${key}, ${line.at}, ${line.at}
+      INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es,
+        colour_en, colour_es, quantity, added_price_cents, last_addition, created_at, updated_at)
+      SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size},
+        ${line.picturePath}, ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${key},
+        ${line.at}, ${line.at}
       WHERE ${fits}
       ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
-      DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity), added_price_cents = excluded.added_price_cents,
+      DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
+        added_price_cents = excluded.added_price_cents,
         last_addition = excluded.last_addition, updated_at = excluded.updated_at
       WHERE last_addition IS NOT excluded.last_addition`),
   )
 }
 
-/** The lines that an addition of this key has made or grown, by its sizes. */
+/** The lines that an addition with this key has created or increased, by its sizes. */
 export const listAdded = (
   db: Database,
   line: Omit<LineIdentity, 'size'>,
   key: string,
 ): Promise<{ id: string; size: string; quantity: number }[]> =>
   db.all<{ id: string; size: string; quantity: number }>(
-    sql`SELECT id, size, quantity FROM cart_lines WHERE ${isSameThing(line)} AND last_addition = ${key} ORDER BY created_at, id LIMIT ${mostLines}`,
+    sql`SELECT id, size, quantity FROM cart_lines WHERE ${isSameThing(line)} AND last_addition = ${key}
+      ORDER BY created_at, id LIMIT ${mostLines}`,
   )

@@ -92,7 +92,7 @@ export const cartResponses = {
     lines: z.array(z.object({ cartItemId: z.string(), size: z.string(), quantity: z.number() })),
   }),
   cartDelete: message,
-  /** `isCut`: it took in an equal line, and more than one line holds was left out; `message` says so. */
+  /** `isCut`: the line was merged with an equal one and the sum was over the limit; `message` says so. */
   cartEdit: z.object({
     message: z.string(),
     cartItemId: z.string(),

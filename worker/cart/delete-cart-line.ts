@@ -7,10 +7,9 @@ import { findLineByCapability, markLineDeleted } from './cart.queries.ts'
 const tries = 5
 
 /**
- * Deletes a cart line by its unguessable id (R-CART-07). Unknown, deleted and ordered ids answer like a success; a
- * token that was sent must own the line. A line that is being paid is let go at the provider first; one that is bought
- * at this very moment is not said to be deleted.
- * @throws ShopError not_found for another's line, being_paid, already_paid
+ * Deletes a cart line by its unguessable id (R-CART-07). Unknown, deleted and ordered ids are answered like a success;
+ * a token that was sent must own the line. The unpaid order of a line is cancelled at the provider first; a line that
+ * is being bought at this moment is not reported as deleted.
  */
 export async function deleteCartLine(services: Services, lineId: string, customerId: string | null): Promise<void> {
   const line = isId('cartLine', lineId) ? await findLineByCapability(services.db, lineId) : null

@@ -29,11 +29,8 @@ const isTooMuch = (line: CartLine | null, more: number): boolean =>
   line !== null && line.quantity + more > quantityLimits.most
 
 /**
- * Changes the quantity or size of a cart line (R-CART-09). An unpaid order of it is closed first, so that nobody
- * pays
- * for what is no longer there; a line that becomes equal to another adds up with it.
- * @returns the line that holds it now
- * @throws ShopError not_found, invalid, being_paid, already_paid
+ * Changes the quantity or size of a cart line (R-CART-09). An unpaid order of it is closed first, so that nobody pays
+ * for a line that has changed; a line that becomes equal to another is merged with it.
  */
 export async function editCartLine(
   services: Services,

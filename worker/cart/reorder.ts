@@ -4,7 +4,7 @@ import type { Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { addToCart, checkChosenThing } from './add-to-cart.ts'
 
-/** What became of a line: in the cart at the same price or at another, no longer sold, or without room in the cart. */
+/** The outcome for a line: in the cart at the same price or at another, no longer sold, or without room in the cart. */
 export interface ReorderedLine {
   line: OrderLine
   outcome: 'added' | 'price_changed' | 'gone' | 'cart_full'

@@ -1,4 +1,4 @@
-/** The catalogue as the staff keep it: what is not published too, in the order shoppers see it. */
+/** The catalogue for staff: unpublished products too, in the order shoppers see it. */
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import { writeTogether, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
@@ -18,7 +18,7 @@ export interface WholeProduct {
 /** Products in one answer; a print studio has a few dozen. */
 const mostProducts = 500
 
-/** All products, those for sale by request and the ready ones, as they are ordered. */
+/** All products, custom and ready-to-go, in their order. */
 export async function listWholeProducts(db: Database, id?: string): Promise<WholeProduct[]> {
   const wanted = id === undefined ? undefined : eq(products.id, id)
   const [found, theirVariations, theirPictures] = await db.batch([
@@ -78,13 +78,14 @@ export const insertProduct = (
 ): Statement[] => [
   db.run(sql`
     INSERT INTO products (id, kind, category, name_en, name_es, position, published, client_key)
-    SELECT ${id}, 'custom', ${edited.category}, ${edited.nameEn}, ${edited.nameEs}, (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)}, ${clientKey}`),
+    SELECT ${id}, 'custom', ${edited.category}, ${edited.nameEn}, ${edited.nameEs}, 
+      (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)}, ${clientKey}`),
   ...edited.variations.flatMap((variation) => insertVariation(db, id, variation, editor, sql`true`)),
 ]
 
 /**
- * A ready-to-go product behind the others, with its fixed price and sizes; nothing when the shop has it already. For a
- * batch: what is written beside it asks `isProductChangedBy`.
+ * Adds a ready-to-go product after the others, with its fixed price and sizes; nothing if it exists. For a batch:
+ * statements that depend on it use `isProductChangedBy`.
  */
 export const insertReadyProduct = (
   db: Database,
@@ -109,7 +110,10 @@ export const insertReadyProduct = (
     WHERE ${isProductChangedBy(item.productId, changeId)}`),
 ]
 
-/** Whether it was this change that a product has now: a colleague's makes the next version too. */
+/**
+ * Condition: a product's latest change is this one. Comparing versions is not enough, because a colleague's change
+ * makes the next version too.
+ */
 export const isProductChangedBy = (id: string, changeId: string): Condition =>
   sql`EXISTS (SELECT 1 FROM products WHERE id = ${id} AND change_id = ${changeId})`
 
@@ -124,7 +128,8 @@ export function changeProduct(
 ): Statement[] {
   const isChanged = isProductChangedBy(id, changeId)
   const change = db.run(sql`
-    UPDATE products SET category = ${edited.category}, name_en = ${edited.nameEn}, name_es = ${edited.nameEs}, published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}
+    UPDATE products SET category = ${edited.category}, name_en = ${edited.nameEn}, name_es = ${edited.nameEs},
+      published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}
     WHERE id = ${id} AND version = ${version}`)
   const changes = edited.variations.flatMap((variation) => {
     const known = before.variations.find((one) => one.id === variation.id)
@@ -148,7 +153,9 @@ const insertVariation = (
   db.run(sql`
     INSERT INTO variations
       (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
-    SELECT (SELECT max(coalesce(max(id), 0), ${fixedVariationIds}) + 1 FROM variations), ${productId}, ${priceCents}, ${JSON.stringify(sizes)}, ${titleEn}, ${titleEs}, ${descriptionEn}, ${descriptionEs} WHERE ${when}`),
+    SELECT (SELECT max(coalesce(max(id), 0), ${fixedVariationIds}) + 1 FROM variations), ${productId},
+      ${priceCents}, ${JSON.stringify(sizes)}, ${titleEn}, ${titleEs},
+      ${descriptionEn}, ${descriptionEs} WHERE ${when}`),
   db.run(sql`
     INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
     SELECT last_insert_rowid(), NULL, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`),
@@ -162,13 +169,15 @@ const changeVariation = (
   when: Condition,
 ): Statement[] => [
   db.run(sql`
-    UPDATE variations SET unit_price_cents = ${priceCents}, sizes = ${JSON.stringify(sizes)}, title_en = ${titleEn}, title_es = ${titleEs}, description_en = ${descriptionEn}, description_es = ${descriptionEs}
+    UPDATE variations SET unit_price_cents = ${priceCents}, sizes = ${JSON.stringify(sizes)}, title_en = ${titleEn},
+      title_es = ${titleEs}, description_en = ${descriptionEn}, description_es = ${descriptionEs}
     WHERE id = ${known.id} AND ${when}`),
   ...(known.unitPriceCents === priceCents
     ? []
     : [
         db.run(
-          sql`INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at) SELECT ${known.id}, ${known.unitPriceCents}, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`,
+          sql`INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
+            SELECT ${known.id}, ${known.unitPriceCents}, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`,
         ),
       ]),
 ]
@@ -238,9 +247,12 @@ export function insertPicture(db: Database, picture: AddedPicture): Statement {
   const isSold = readyToGoCategories.some((category) => category === picture.category)
   const [designEn, designEs] = isSold ? [picture.titleEn, picture.titleEs] : ['', '']
   return db.run(sql`
-    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es, placeholder, design_en, design_es, published)
-    SELECT ${picture.path}, ${picture.category}, ${picture.productId}, (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width}, ${picture.height},
-      ${JSON.stringify(picture.widths)}, ${picture.titleEn}, ${picture.titleEs}, ${picture.altEn}, ${picture.altEs}, ${picture.placeholder}, ${designEn}, ${designEs}, 1
+    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en,
+      alt_es, placeholder, design_en, design_es, published)
+    SELECT ${picture.path}, ${picture.category}, ${picture.productId}, 
+      (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width}, ${picture.height},
+      ${JSON.stringify(picture.widths)}, ${picture.titleEn}, ${picture.titleEs}, ${picture.altEn}, ${picture.altEs},
+        ${picture.placeholder}, ${designEn}, ${designEs}, 1
     ON CONFLICT (path) DO NOTHING`)
 }
 
@@ -253,8 +265,8 @@ export const changePicture = (db: Database, path: string, change: PictureChange)
   db.update(pictures).set(change).where(eq(pictures.path, path))
 
 /**
- * Puts one in front of another, or at the end: the whole row of them is numbered anew, so that nobody's place is lost
- * when two move at once. False when the one, or the other, is not there.
+ * Moves one in front of another, or to the end. All positions are written anew, so that none is lost when two move at
+ * once. False when either does not exist.
  */
 export async function moveProduct(db: Database, id: string, before: string | null, audit: Statement): Promise<boolean> {
   const kind = (await db.select({ kind: products.kind }).from(products).where(eq(products.id, id)).get())?.kind
@@ -270,7 +282,8 @@ export async function moveProduct(db: Database, id: string, before: string | nul
   if (order === null) return false
   await writeTogether(db, [
     db.run(
-      sql`UPDATE products SET position = places.key FROM json_each(${JSON.stringify(order)}) AS places WHERE products.id = places.value AND products.position <> places.key`,
+      sql`UPDATE products SET position = places.key FROM json_each(${JSON.stringify(order)}) AS places
+        WHERE products.id = places.value AND products.position <> places.key`,
     ),
     audit,
   ])
@@ -298,7 +311,8 @@ export async function movePicture(
   const list = JSON.stringify(order)
   await writeTogether(db, [
     db.run(
-      sql`UPDATE pictures SET position = places.key FROM json_each(${list}) AS places WHERE pictures.path = places.value AND pictures.category = ${category} AND pictures.position <> places.key`,
+      sql`UPDATE pictures SET position = places.key FROM json_each(${list}) AS places
+        WHERE pictures.path = places.value AND pictures.category = ${category} AND pictures.position <> places.key`,
     ),
     audit,
   ])

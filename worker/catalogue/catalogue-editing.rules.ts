@@ -39,7 +39,8 @@ export const sizesIn = (text: string): string[] => [
 ]
 
 /**
- * The widths a picture of this width is stored in, px: none is larger than it is, and there is at least the smallest.
+ * The widths in which a picture of this width is stored, px: none is larger than the picture, and the smallest is
+ * always there.
  */
 export const widthsFor = (width: number): (typeof pictureWidths)[number][] =>
   pictureWidths.filter((stored) => stored <= width || stored === pictureWidths[0])
@@ -56,10 +57,13 @@ export const filesOf = (name: string, widths: readonly number[]): string[] => [
 ]
 const jpegWidth = 640
 
-/** `ink-tiger-1a2b3c4d`: words and eight digits of what the picture is, so that its address never means another one. */
+/**
+ * `ink-tiger-1a2b3c4d`: words and eight digits of a hash of the content, so that an address never means another
+ * picture.
+ */
 export const isPictureName = (name: string): boolean => /^[a-z0-9-]{1,80}-[0-9a-f]{8}$/.test(name)
 
-/** A picture's stored file: its name, width in px, and format. Null when it is none. */
+/** A picture's stored file: its name, width in px, and format. Null for another path. */
 export function pictureFileName(file: string): { name: string; width: number; format: 'webp' | 'jpg' | 'avif' } | null {
   const [, name = '', width = '', format = ''] = /^(.*)-(\d{3,4})\.(webp|jpg|avif)$/.exec(file) ?? []
   return isPictureName(name) && pictureWidths.some((stored) => String(stored) === width)

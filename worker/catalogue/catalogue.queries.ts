@@ -40,7 +40,7 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The names of a picture's design and colour; none for one that is not the shop's. */
+/** The names of a picture's design and colour; none for a picture that is not the shop's. */
 export async function findDesignWords(db: Database, path: string): Promise<DesignWords> {
   const row = await db
     .select({
@@ -76,7 +76,7 @@ export interface ProductListing {
   total: number
 }
 
-/** A page of the custom products with what belongs to them, in one round trip. */
+/** A page of the custom products with their variations and pictures, in one round trip. */
 export async function listCustomProducts(
   db: Database,
   page: { offset: number; limit: number },

@@ -12,7 +12,7 @@ import { searchPictures, searchProducts } from './search.queries.ts'
  * (S-22).
  */
 const galleryFolder = 'gallery'
-/** Public lists may be a little old: what the staff change is seen within seconds (R-CAT-19). */
+/** Public lists may be slightly old: a change by staff is seen within seconds (R-CAT-19). */
 const publicCache = 'public, max-age=5, stale-while-revalidate=20'
 
 export const catalogueRoutes = {

@@ -106,6 +106,6 @@ const exampleGalleries: Record<string, PictureCategory> = {
   'LED lamps': 'ledlamp',
 }
 
-/** The gallery with examples of a category of custom products; null for one that has none. */
+/** The gallery with examples of a category of custom products; null for a category without one. */
 export const exampleGalleryOf = (productCategory: string): PictureCategory | null =>
   Object.hasOwn(exampleGalleries, productCategory) ? (exampleGalleries[productCategory] ?? null) : null

@@ -154,7 +154,7 @@ const product = z.object({
   pictures: z.array(picture),
 })
 
-/** A design that the shop sells once. `order` is the one that holds or bought it. */
+/** A design that the shop sells once. `order` is the order that reserves or bought it. */
 const design = z.object({
   id: z.string(),
   nameEn: z.string(),

@@ -48,7 +48,7 @@ export const pictures = sqliteTable('pictures', {
   printKey: text('print_key'),
   printWidthIn: real('print_width_in'),
   printHeightIn: real('print_height_in'),
-  /** Its width in px; null for one made of shapes, which has no pixels. */
+  /** The print file's width in px; null for one made of shapes, which has no pixels. */
   printPixels: integer('print_pixels'),
   published: integer().notNull().default(1),
   /**

@@ -73,10 +73,7 @@ export async function addProduct(
   return requireProduct(services, id)
 }
 
-/**
- * Puts one of the ready-to-go products on sale, as the shop fixes it; asked for twice it is there once.
- * @throws ShopError not_found for an id that is none of theirs
- */
+/** Puts a ready-to-go product on sale, as the shop defines it. Repeatable. */
 export async function addReadyProduct(services: Services, actorId: string, id: string): Promise<WholeProduct> {
   const ready = readyProducts.find(({ item }) => item.productId === id)
   if (!ready) throw new ShopError('not_found')

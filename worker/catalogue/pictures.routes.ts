@@ -66,8 +66,8 @@ interface Found {
 }
 
 /**
- * A file of the starting catalogue: those come with the release as static assets, so that a new shop has pictures
- * before anything was uploaded. Null when it is none.
+ * A file of the starting catalogue: those are static assets of the release, so that a new shop has pictures before any
+ * upload. Null for another file.
  */
 async function releasedFile(services: Services, key: string, known: string | undefined): Promise<Found | null> {
   const answer = await services.assets.fetch(
@@ -97,7 +97,7 @@ interface Wanted {
   format: Format
   /** The `If-None-Match` of the reader. */
   known: string | undefined
-  /** Throws when the reader has looked for missing variants too often: it lists the bucket. */
+  /** Throws when the reader has searched missing variants too often, because each search lists the bucket. */
   countLookup: () => Promise<void>
 }
 
@@ -145,7 +145,7 @@ export const pictureRoutes = {
     const wanted = Number(query.w ?? 640)
     const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)
     const countLookup = async () => {
-      // Looking for another width lists the bucket, which costs more than a picture: nobody may ask for it without end.
+      // Searching another width lists the bucket, which costs more than a picture: it is limited for every caller.
       const { success } = await c.env.LOOKUP_RATE.limit({ key: `picture:${networkOf(callerAddress(c)).line}` })
       if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
     }

@@ -1,6 +1,6 @@
 import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from './catalogue.rules.ts'
 
-/** Print areas of what we make, and how sharp a picture comes out on them (R-CAT-20). */
+/** Print areas of the products, and how sharp a picture is on them (R-CAT-20). */
 export const printAreas = {
   tshirt: { widthIn: 12, heightIn: 16, categories: ['T-Shirts', 'tshirt', 'dtf'] },
   hoodie: { widthIn: 12, heightIn: 14, categories: ['Hoodies', 'hoodies'] },
@@ -16,7 +16,7 @@ export const printProducts = Object.keys(printAreas) as PrintProduct[]
 /** The tab of the ready-to-go gallery that sells a product; null for one that is made to order only. */
 export const readyToGoOf = (product: PrintProduct): ReadyToGoCategory | null =>
   readyToGoCategories.find((category) => printProductOf(category) === product) ?? null
-/** What is printed on when a ready-to-go thing is bought; null for anything else. */
+/** The printed product behind a ready-to-go purchase; null for anything else. */
 export const printProductOfReady = (productId: string): PrintProduct | null => {
   const category = readyToGoCategories.find((one) => readyToGo[one].productId === productId)
   return category === undefined ? null : printProductOf(category)

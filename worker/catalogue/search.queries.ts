@@ -5,8 +5,8 @@ import type { PictureCategory } from './catalogue.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 
 /**
- * A text folded as `folded` does it (worker/platform/search.rules.ts): SQLite's own `lower` knows ASCII only, and D1 binds at most 100 values, so the
- * letters are written into the statement.
+ * A text folded as `folded` does it (worker/platform/search.rules.ts): SQLite's own `lower` knows ASCII only, and D1
+ * binds at most 100 values, so the letters are written into the statement.
  */
 const foldedText = (text: SQL): SQL =>
   sql`lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(${text}, 'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o'), 'ú', 'u'), 'ü', 'u'), 'ñ', 'n'), 'Á', 'a'), 'É', 'e'), 'Í', 'i'), 'Ó', 'o'), 'Ú', 'u'), 'Ü', 'u'), 'Ñ', 'n'))`
@@ -35,7 +35,8 @@ export const searchPictures = (
         eq(pictures.published, 1),
         category === null ? notInArray(pictures.category, notDesigns) : eq(pictures.category, category),
         hasEvery(
-          sql`(${pictures.titleEn} || ' ' || ${pictures.titleEs} || ' ' || ${pictures.altEn} || ' ' || ${pictures.altEs})`,
+          sql`(${pictures.titleEn} || ' ' || ${pictures.titleEs} || ' ' || ${pictures.altEn} || ' ' ||
+            ${pictures.altEs})`,
           words,
         ),
       ),
@@ -61,7 +62,8 @@ export async function searchProducts(
       and(
         eq(variations.productId, products.id),
         hasEvery(
-          sql`(${variations.descriptionEn} || ' ' || ${variations.descriptionEs} || ' ' || ${products.nameEn} || ' ' || ${products.nameEs})`,
+          sql`(${variations.descriptionEn} || ' ' || ${variations.descriptionEs} || ' ' || ${products.nameEn} || ' '
+            || ${products.nameEs})`,
           words,
         ),
       ),

@@ -68,7 +68,7 @@ export const shopResponses = {
     googleClientId: z.string().nullable(),
     /** Where Google's client script comes from when not from Google itself: the local double. */
     googleScriptUrl: z.string().nullable(),
-    /** What sending an order costs, 0 for nothing, and whether tax comes on top for some states (R-PAY-13). */
+    /** What shipping an order costs, 0 for nothing, and whether some states add tax (R-PAY-13). */
     shipping: dollars,
     isTaxed: z.boolean(),
   }),

@@ -30,7 +30,8 @@ export const listSavedReplies = (db: Database): Promise<SavedReply[]> =>
 export const insertSavedReply = (db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Statement =>
   db.run(sql`
     INSERT INTO saved_replies (id, title, text_en, text_es, created_at, updated_at)
-    SELECT ${id}, ${title}, ${textEn}, ${textEs}, ${at}, ${at} WHERE (SELECT count(*) FROM saved_replies) < ${mostReplies}`)
+    SELECT ${id}, ${title}, ${textEn}, ${textEs}, ${at}, ${at}
+    WHERE (SELECT count(*) FROM saved_replies) < ${mostReplies}`)
 
 /** For a batch. */
 export const updateSavedReply = (

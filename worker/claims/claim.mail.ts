@@ -121,7 +121,7 @@ export function claimReceived(
 export const claimReceivedSms = ({ orderNumber, link }: MessageData['claim_received'], language: Language): string =>
   `${texts[language].received.sms(orderNumber)}\n${link}`
 
-/** What became of a claim: made again, paid back, declined, or sent anew. */
+/** The outcome of a claim: reprinted, refunded, declined, or sent again. */
 export function claimStep(
   { firstName, orderNumber, link, step, answer, refundCents, tracking }: MessageData['claim_step'],
   language: Language,

@@ -49,7 +49,7 @@ export const mostClaimPhotos = 10
  */
 export const lastClaimDay = (deliveredAt: number): number => deliveredAt + days(shop.policy.defectClaimDays)
 
-/** How long the named day goes on after it has ended in UTC: it is over everywhere on earth. */
+/** How long the named day lasts after it has ended in UTC, until it is over in every time zone. */
 const lastsOnMs = hours(12)
 
 /** Until when defects can be reported, ms: the end of the named day in every time zone. */

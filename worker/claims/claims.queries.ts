@@ -85,7 +85,7 @@ export async function findClaim(db: Database, id: string): Promise<Claim | null>
   return (await withPositions(db, eq(claims.id, id), 1))[0] ?? null
 }
 
-/** Whether the shop still has something to do for a claim of this customer, who is a value or a column. */
+/** Condition: the shop still has to act on a claim of this customer, given as a value or a column. */
 export const hasPendingClaim = (customerId: string | typeof customers.id): SQL =>
   sql`EXISTS (SELECT 1 FROM claims WHERE customer_id = ${customerId} AND state IN ${pendingClaimStates})`
 
@@ -125,15 +125,18 @@ export function openClaim(db: Database, claim: NewClaim): Statement[] {
   return [
     db.run(sql`
       INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change)
-      SELECT ${id}, id, customer_id, ${claim.kind}, ${claim.wish}, ${claim.message}, ${JSON.stringify(claim.photos)}, ${claim.at}, ${id} FROM orders
+      SELECT ${id}, id, customer_id, ${claim.kind}, ${claim.wish}, ${claim.message}, ${JSON.stringify(claim.photos)},
+        ${claim.at}, ${id} FROM orders
       WHERE id = ${orderId} AND customer_id = ${customerId} AND status = 'delivered'
-        AND EXISTS (SELECT 1 FROM ${orderEvents} WHERE order_id = ${orderId} AND to_status = 'delivered' AND at >= ${claim.deliveredSince})
+        AND EXISTS (SELECT 1 FROM ${orderEvents} WHERE order_id = ${orderId} AND to_status = 'delivered'
+          AND at >= ${claim.deliveredSince})
         AND (SELECT count(*) FROM order_lines WHERE order_id = ${orderId} AND ${among}) = ${positions.length}
         AND NOT EXISTS (SELECT 1 FROM claim_lines WHERE order_id = ${orderId} AND is_open = 1 AND ${among})
         AND ${areUploadsReady(customerId, claim.photos)}`),
     ...positions.map((position) =>
       db.run(
-        sql`INSERT INTO claim_lines (claim_id, order_id, position) SELECT ${id}, ${orderId}, ${position} WHERE ${isClaimMade(id)}`,
+        sql`INSERT INTO claim_lines (claim_id, order_id, position) SELECT ${id}, ${orderId}, ${position}
+          WHERE ${isClaimMade(id)}`,
       ),
     ),
   ]

@@ -35,10 +35,7 @@ interface ClaimAnswer {
   cents: Cents | null
 }
 
-/**
- * The staff's answer to an open claim (R-ORDER-07): make it again, give money back, or decline and say why.
- * @throws ShopError not_found, invalid, claim_decided, not_refundable when less is left
- */
+/** The staff's answer to an open claim (R-ORDER-07): reprint, refund, or decline with a reason. */
 export async function decideClaim(
   services: Services,
   staffId: string,

@@ -98,7 +98,7 @@ export const moved = <Placed extends Placement>(area: Area, placed: Placed, byX:
 export const turned = <Placed extends Placement>(area: Area, placed: Placed, degrees: number): Placed =>
   settled(area, { ...placed, turn: placed.turn + degrees })
 
-/** Larger or smaller about its middle. It stops where it meets the area, and keeps its shape. */
+/** Scales an element about its middle. It stops at the edge of the area and keeps its shape. */
 export function scaled<Placed extends Placement>(area: Area, placed: Placed, factor: number): Placed {
   return settled(area, { ...placed, widthIn: placed.widthIn * factor, heightIn: placed.heightIn * factor })
 }
@@ -151,7 +151,7 @@ export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: Artw
   return { dpi, quality: printQualityOf(dpi) }
 }
 
-/** Dots per inch of print files, the best first; the others are for what would be larger than a file may be. */
+/** Dots per inch of print files, the best first; the lower ones are for files that would otherwise be too large. */
 export const printDpis = [300, 240, 200, 150] as const
 
 /** The sheet of an area, px. */
@@ -164,7 +164,7 @@ export const sheetOf = (area: Area, dpi: number): { width: number; height: numbe
 export const printDpiOf = (area: Area, file: { width: number | null; height: number | null }): number | null =>
   printDpis.find((dpi) => file.width === sheetOf(area, dpi).width && file.height === sheetOf(area, dpi).height) ?? null
 
-/** An element as it is drawn at so many px an inch: its middle, its sides, its turn in radians. */
+/** An element as it is drawn at a number of px per inch: its middle, its sides, its turn in radians. */
 export const drawnAt = (
   { xIn, yIn, widthIn, heightIn, turn }: Placement,
   pxPerIn: number,

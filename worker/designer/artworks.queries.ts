@@ -74,12 +74,14 @@ export const findAnyArtwork = (
 /** Notes an artwork, once for each key, if `when` holds. */
 export const insertArtwork = (db: Database, artwork: Artwork, when: SQL): Statement =>
   db.run(sql`
-    INSERT INTO artworks (id, customer_id, product, elements, print_upload_id, preview_upload_id, client_key, created_at)
-    SELECT ${artwork.id}, ${artwork.customerId}, ${artwork.product}, ${JSON.stringify(artwork.elements)}, ${artwork.printUploadId}, ${artwork.previewUploadId}, ${artwork.clientKey}, ${artwork.createdAt}
+    INSERT INTO artworks (id, customer_id, product, elements, print_upload_id, preview_upload_id, client_key,
+      created_at)
+    SELECT ${artwork.id}, ${artwork.customerId}, ${artwork.product}, ${JSON.stringify(artwork.elements)},
+      ${artwork.printUploadId}, ${artwork.previewUploadId}, ${artwork.clientKey}, ${artwork.createdAt}
     WHERE ${when} ON CONFLICT DO NOTHING`)
 
 /**
- * The artwork that a file was of goes with the file: nothing ever used it, and its key may be used again. For the
+ * Deletes the artwork of a file together with the file: nothing ever used it, and its key may be used again. For the
  * batch that deletes the file's row.
  */
 export const deleteArtworkOfFile = (db: Database, uploadId: string): Statement =>

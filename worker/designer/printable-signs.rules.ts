@@ -1,6 +1,9 @@
 import type { ArtworkFont } from './artwork.rules.ts'
 
-/** What every face we ship has, but the poster face: Latin letters of western Europe and their punctuation. */
+/**
+ * The characters that every font of the shop has, except the poster font: Latin letters of western Europe and their
+ * punctuation.
+ */
 const western = /[ -~¡-¬®°-´¶-ÿıŒœ–—‘’‚“”„•…‹›⁄€™−]/u
 /** The poster face is cut down to English and Spanish (web/build/display-font.ts). */
 const poster = /[ -~ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»–—‘’“”…•·×°©®™]/u
@@ -18,13 +21,10 @@ const signsOf: Record<ArtworkFont, RegExp> = {
 /** A flag is two characters seen as one, and combining marks belong to the character before them. */
 const seenAsOne = /\p{RI}{2}|.\p{M}*/gsu
 
-/** Words as they are set: composed, and with single blanks, because a drawing on the screen shows no others. */
+/** Words as they are set: composed, and with single blanks, because the drawing on the screen shows no others. */
 export const wordsToSet = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/**
- * The first sign of words that a face does not have, so that a device would lend it one of its own; null when it has
- * them all.
- */
+/** The first character that a font lacks, for which a device would use another font; null when it has them all. */
 export function unprintableSign(words: string, font: ArtworkFont): string | null {
   for (const [seen] of wordsToSet(words).matchAll(seenAsOne))
     if (![...seen].every((sign) => signsOf[font].test(sign))) return seen

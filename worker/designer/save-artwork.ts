@@ -73,8 +73,8 @@ export async function saveArtwork(services: Services, customerId: string, form: 
 }
 
 /**
- * Keeps an artwork's files from being swept, because something uses it from now on. @returns whether they are all
- * still there
+ * Keeps an artwork's files from being swept, because something uses it from now on. @returns whether all files still
+ * exist
  */
 async function keepArtwork(services: Services, { artwork }: WholeArtwork): Promise<boolean> {
   const { db } = services

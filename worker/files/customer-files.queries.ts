@@ -2,7 +2,7 @@ import { and, asc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { uploads } from './uploads.table.ts'
 
-/** Many times what the quota of uploads lets a customer gather in years. */
+/** Many times what a customer can collect in years under the quota of uploads. */
 const most = 10_000
 
 /** A file that the customer owns or was shown; `origin` says which. */
@@ -23,9 +23,13 @@ export interface CustomerFile {
  */
 export async function listFilesOf(db: Database, customerId: string): Promise<CustomerFile[]> {
   const isHers = and(eq(uploads.customerId, customerId), not(isShownToOthers(customerId)))
-  const isProof = sql<number>`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND requests.customer_id = ${customerId})`
-  const isQuoted = sql<number>`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND requests.customer_id = ${customerId})`
-  const isInChat = sql<number>`EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id = ${customerId})`
+  const isProof = sql<number>`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id
+    WHERE proofs.upload_id = uploads.id AND requests.customer_id = ${customerId})`
+  const isQuoted = sql<number>`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id
+    JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id
+    AND requests.customer_id = ${customerId})`
+  const isInChat = sql<number>`EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id
+    AND chat_files.customer_id = ${customerId})`
   const found = await db
     .select({
       id: uploads.id,
@@ -58,10 +62,12 @@ export async function listFilesOf(db: Database, customerId: string): Promise<Cus
 
 /** Whether a file is a proof, or a picture of a quote, of a request of which something holds. Of `uploads`. */
 export const isProofOf = (condition: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id WHERE proofs.upload_id = uploads.id AND ${condition})`
+  sql`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id
+    WHERE proofs.upload_id = uploads.id AND ${condition})`
 
 export const isQuotedFor = (condition: SQL): SQL =>
-  sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
+  sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id
+    JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
 
 /**
  * Condition on `uploads`: a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with
@@ -70,6 +76,8 @@ export const isQuotedFor = (condition: SQL): SQL =>
 export function isShownToOthers(customerId: string): SQL {
   const isOthers = sql`requests.customer_id <> ${customerId}`
   return sql`(${isProofOf(isOthers)} OR ${isQuotedFor(isOthers)}
-    OR EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id AND chat_files.customer_id <> ${customerId})
-    OR EXISTS (SELECT 1 FROM request_files JOIN requests ON requests.id = request_files.request_id WHERE request_files.upload_id = uploads.id AND ${isOthers}))`
+    OR EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id
+      AND chat_files.customer_id <> ${customerId})
+    OR EXISTS (SELECT 1 FROM request_files JOIN requests ON requests.id = request_files.request_id
+      WHERE request_files.upload_id = uploads.id AND ${isOthers}))`
 }

@@ -1,5 +1,6 @@
 /**
- * The last part of whatever path came along, without what cannot be seen or turns text around; an empty one is `file`.
+ * The last part of a path, without invisible characters and characters that change the direction of text; an empty one
+ * is `file`.
  */
 export function fileName(sent: string, extension: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -24,7 +24,7 @@ export async function pictureForReader(
   return `/shown/${uploadId}?until=${until}&key=${await services.keys.sign('picture', signed(uploadId, until))}`
 }
 
-/** The picture a signed address is of; null for a wrong signature, one that is over, and what is no picture. */
+/** The picture of a signed address; null for a wrong or expired signature, and for a file that is no picture. */
 export async function pictureOfSignature(
   services: Services,
   uploadId: string,

@@ -14,7 +14,7 @@ import {
   type Upload,
 } from './uploads.queries.ts'
 
-/** A piece of a streamed file that goes to the store; a file that is smaller never lies there in pieces. */
+/** The size of a stored piece of a streamed file; a smaller file is never stored in pieces. */
 const storedPieceBytes = 2 * 1024 * 1024
 
 /** Notes an upload before its first byte (R-FILE-05). @throws ShopError too_large, upload_quota */
@@ -56,7 +56,7 @@ export function startUpload(
   customerId: string,
   file: { name: string; size: number; type: string },
 ): Promise<Upload> {
-  // What a client calls a file is believed only where it says itself that we do not take it.
+  // The type that a client declares is used only to refuse early.
   if (
     file.type !== '' &&
     !['image/jpg', 'image/heif', 'application/octet-stream', ...Object.keys(fileTypes)].includes(file.type)
@@ -66,10 +66,8 @@ export function startUpload(
 }
 
 /**
- * A whole file as it streams in: small ones are stored at once, others piece by piece, so that memory holds a piece or
- * two.
- * `declaredSize` is what the request says of itself, for the quota; what really comes is counted.
- * @throws ShopError file_type, file_damaged, too_many_pixels, too_large, upload_quota, malformed
+ * A complete file as it streams in: a small one is stored at once, others piece by piece, so that memory holds a piece
+ * or two. `declaredSize` is what the request declares, for the quota; the bytes received are counted.
  */
 export async function receiveFile(
   services: Services,
@@ -140,9 +138,7 @@ export async function inspectUpload(services: Services, customerId: string, id: 
 }
 
 /**
- * The next piece of an upload. One that was taken before, or begins elsewhere, answers how far the upload is.
- * @throws ShopError upload_moved with `offset`, too_large, malformed for a piece too small, file_type, file_damaged,
- * too_many_pixels, not_found
+ * The next piece of an upload. A piece that was stored before, or has another offset, answers how far the upload is.
  */
 export async function appendToUpload(
   services: Services,

@@ -12,7 +12,7 @@ export const uploadLimits = {
    */
   pieceBytes: mebibytes(5),
   leastPieceBytes: mebibytes(0.25),
-  /** The piece a client should send: what a dropped connection loses. */
+  /** The size of the pieces a client should send: what a dropped connection loses. */
   advisedPieceBytes: mebibytes(1),
   /** What one customer, or one of the staff, may send in `quotaMs`. */
   quota: {
@@ -26,7 +26,7 @@ export const uploadLimits = {
   unclaimedMs: days(7),
   /** An upload that is not finished goes after this. */
   unfinishedMs: days(1),
-  /** What a broken run left behind in the store is looked for after this. */
+  /** The sweep searches for objects that a broken run left in the store after this time. */
   cleaningAfterMs: hours(1),
 } as const
 

@@ -47,11 +47,13 @@ export async function listOwnUploads(db: Database, ownerId: string, ids: readonl
  * Condition: all of these ids are complete files of this owner. Statements that refer to them apply only if it holds.
  */
 export const areUploadsReady = (ownerId: string, ids: readonly string[]): SQL =>
-  sql`(SELECT count(*) FROM uploads WHERE customer_id = ${ownerId} AND state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
+  sql`(SELECT count(*) FROM uploads WHERE customer_id = ${ownerId} AND state = 'ready' 
+    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
 
 /** As `areUploadsReady`, for any owner: for files whose owner was checked before. */
 export const areUploadsThere = (ids: readonly string[]): SQL =>
-  sql`(SELECT count(*) FROM uploads WHERE state = 'ready' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
+  sql`(SELECT count(*) FROM uploads WHERE state = 'ready' 
+    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) = ${new Set(ids).size}`
 
 /**
  * Keeps files from being swept: for the batch of the row that refers to them, whose insert uses `areUploadsReady`. A
@@ -78,7 +80,8 @@ export async function insertUpload(
   const made = await db.run(sql`
     INSERT INTO uploads (id, customer_id, name, size, created_at, updated_at)
     SELECT ${id}, ${customerId}, ${name}, ${size}, ${at}, ${at}
-    WHERE (SELECT count(*) ${recent}) < ${quota.files} AND (SELECT coalesce(sum(size), 0) ${recent}) + ${size} <= ${quota.bytes}`)
+    WHERE (SELECT count(*) ${recent}) < ${quota.files}
+      AND (SELECT coalesce(sum(size), 0) ${recent}) + ${size} <= ${quota.bytes}`)
   return made.meta.changes > 0
 }
 

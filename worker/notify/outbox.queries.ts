@@ -42,7 +42,8 @@ export function insertOutboxMessage(db: Database, message: OutboxMessage, at: nu
   const { id, customerId, channel, recipient, template, language, data } = values
   return db.run(sql`
     INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, next_at, created_at)
-    SELECT ${id}, ${customerId}, ${channel}, ${recipient}, ${template}, ${language}, ${data}, ${at}, ${at} WHERE ${condition}
+    SELECT ${id}, ${customerId}, ${channel}, ${recipient}, ${template}, ${language}, ${data}, ${at}, ${at}
+      WHERE ${condition}
     ON CONFLICT (id) DO NOTHING`)
 }
 

@@ -17,7 +17,8 @@ export async function takeAttempt(db: Database, key: string, now: number, free: 
       target: attempts.key,
       set: {
         failures,
-        blockedUntil: sql`${now} + CASE WHEN ${failures} < ${free} THEN 0 ELSE min(60000, 1000 << min(${failures} - ${free}, 6)) END`,
+        blockedUntil: sql`${now} + CASE WHEN ${failures} < ${free} THEN 0
+          ELSE min(60000, 1000 << min(${failures} - ${free}, 6)) END`,
         updatedAt: now,
       },
       setWhere: lte(attempts.blockedUntil, now),

@@ -1,13 +1,13 @@
 import { minutes } from '#worker/platform/duration.rules.ts'
 
 /**
- * What a design is to the shop: nobody's order, one order's while that waits for its payment, or bought
+ * The state of a design for the shop: available, reserved by one order that waits for its payment, or bought
  * (R-CAT-16).
  */
 export const designStates = ['available', 'held', 'sold'] as const
 export type DesignState = (typeof designStates)[number]
 
-/** How long a design is kept for the one who pays for it (R-CAT-16), ms. */
+/** How long a design is reserved for the customer who pays for it (R-CAT-16), ms. */
 export const designReservedMs = minutes(15)
 
 /** At most this many pictures of a design are kept and shown (R-CAT-14). */

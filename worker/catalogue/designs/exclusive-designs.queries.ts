@@ -6,7 +6,7 @@ import { exclusiveDesigns } from './designs.table.ts'
 export type ExclusiveDesign = typeof exclusiveDesigns.$inferSelect
 export interface NewExclusiveDesign {
   id: string
-  /** Whose request it answers; null for one that the shop sells to anybody. */
+  /** The customer whose request it answers; null for a design that is sold to anybody. */
   customerId: string | null
   requestId: string | null
   designName: string
@@ -25,30 +25,34 @@ export interface NewExclusiveDesign {
  */
 export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, when: SQL = sql`true`): Statement =>
   db.run(sql`
-    INSERT INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, deposit_cents, pictures, for_sale, created_at, updated_at)
-    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${design.designName}, ${design.description}, ${design.priceCents}, ${design.depositCents ?? null},
+    INSERT INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, deposit_cents,
+      pictures, for_sale, created_at, updated_at)
+    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${design.designName}, ${design.description},
+      ${design.priceCents}, ${design.depositCents ?? null},
       ${JSON.stringify(design.pictures)}, ${design.customerId === null ? 1 : 0}, ${design.at}, ${design.at}
     WHERE ${when} ON CONFLICT DO NOTHING`)
 
 /**
- * Whether a design can be claimed by an order of this customer that pays so much of its price now and so much later,
- * cents: nobody's order has it.
+ * Condition: a design can be reserved by an order of this customer that pays these parts of its price now and later, in
+ * cents: no order has it.
  */
 export const isDesignFree = (id: string, customerId: string, nowCents: number, laterCents: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND state = 'available' AND price_cents = ${nowCents + laterCents} AND coalesce(deposit_cents, price_cents) = ${nowCents}
+  sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND state = 'available'
+    AND price_cents = ${nowCents + laterCents} AND coalesce(deposit_cents, price_cents) = ${nowCents}
     AND ((for_sale = 1 AND published = 1) OR owner_id = ${customerId}))`
 
-/** Keeps a free design for an order, if the order exists; for the batch that makes the order. */
+/** Reserves a free design for an order, if the order exists; for the batch that makes the order. */
 export const reserveDesign = (
   db: Database,
   id: string,
   hold: { orderId: string; until: number; at: number },
 ): Statement =>
   db.run(sql`
-    UPDATE exclusive_designs SET state = 'held', order_id = ${hold.orderId}, held_until = ${hold.until}, updated_at = ${hold.at}
+    UPDATE exclusive_designs SET state = 'held', order_id = ${hold.orderId}, held_until = ${hold.until},
+      updated_at = ${hold.at}
     WHERE id = ${id} AND state = 'available' AND EXISTS (SELECT 1 FROM orders WHERE id = ${hold.orderId})`)
 
-/** Keeps a design longer for the order that has it, when its time has run out; the customer is paying after all. */
+/** Prolongs the expired reservation of a design for its order, because the customer is paying after all. */
 export const renewReservation = (db: Database, id: string, hold: { orderId: string; until: number; at: number }) =>
   db
     .update(exclusiveDesigns)
@@ -63,11 +67,9 @@ export const renewReservation = (db: Database, id: string, hold: { orderId: stri
     )
 
 /**
- * A design follows the order that has it (R-CAT-16): free again when that is cancelled, or given back before
- * anything
- * was made of it; the buyer's when it is paid. For every batch that changes an order's state, after the change; it
- * reads
- * what the order became, so it may be said twice.
+ * Updates a design after its order (R-CAT-16): available again when the order is cancelled, or refunded before
+ * production; the buyer's when it is paid. For every batch that changes an order's state, after the change. It reads
+ * the order's new state, so it is repeatable.
  */
 export const syncDesignWithOrder = (db: Database, orderId: string, at: number): Statement =>
   db.run(sql`
@@ -78,6 +80,7 @@ export const syncDesignWithOrder = (db: Database, orderId: string, at: number): 
       held_until = NULL, updated_at = ${at}
     FROM (
       SELECT id, customer_id, status = 'cancelled' OR (status = 'refunded'
-        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'in_production')) AS is_off
+        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId}
+          AND to_status = 'in_production')) AS is_off
       FROM orders WHERE id = ${orderId} AND status <> 'awaiting_payment') AS bought
     WHERE exclusive_designs.order_id = bought.id`)
