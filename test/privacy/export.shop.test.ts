@@ -246,7 +246,7 @@ describe('a customer’s download', () => {
 })
 
 it('divides files in their order and never leaves a part empty', () => {
-  const file = (size: number) => ({ name: 'a.png', size, origin: 'hers' as const })
+  const file = (size: number) => ({ name: 'a.png', size, origin: 'own' as const })
   expect(accountExportParts([]).map(({ files }) => files.length)).toEqual([0])
   expect(accountExportParts([file(exportPartBytes * 2), file(1), file(1)]).map(({ files }) => files.length)).toEqual([
     1, 2,

@@ -13,7 +13,7 @@ export interface CustomerFile {
   type: string
   size: number
   createdAt: number
-  origin: 'hers' | 'proof' | 'quote' | 'chat'
+  origin: 'own' | 'proof' | 'quote' | 'chat'
 }
 
 /**
@@ -54,7 +54,7 @@ export async function listFilesOf(db: Database, customerId: string): Promise<Cus
             ...file,
             key,
             type,
-            origin: ownerId === customerId ? 'hers' : wasProof === 1 ? 'proof' : wasQuoted === 1 ? 'quote' : 'chat',
+            origin: ownerId === customerId ? 'own' : wasProof === 1 ? 'proof' : wasQuoted === 1 ? 'quote' : 'chat',
           },
         ],
   )

@@ -27,7 +27,7 @@ import { listCustomerNotes } from '#worker/staff/customers/staff-customers.queri
 import { accountExportParts, type ExportPart } from './account-export.rules.ts'
 import { zipFiles } from './zip-files.ts'
 
-/** Page by page until there is no more: what she has does not end where a screen's list ends. */
+/** Reads page after page until the last one: the export is not cut where a list on a screen is. */
 async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {
@@ -37,7 +37,7 @@ async function everyOne<Row>(page: (last: Row | null) => Promise<Row[]>): Promis
   }
 }
 
-/** Everything the shop keeps of her in words (R-PRIV-01). */
+/** Everything the shop keeps of the customer, except files (R-PRIV-01). */
 async function dataOf(
   services: Services,
   customer: Customer,
@@ -107,7 +107,8 @@ async function dataOf(
 }
 
 /**
- * One part of the export; `Export-Parts` says how many there are. `sessionId` is the one that asks, if it is hers.
+ * One part of the export; `Export-Parts` says how many there are. `sessionId` is the session that asks, null when a
+ * member of staff does.
  * @throws ShopError not_found
  */
 export async function exportPart(
@@ -131,7 +132,10 @@ export async function exportPart(
 }
 
 export const accountExportRoutes = {
-  /** Everything about somebody in one file: an open session alone is not enough, as for deleting the account. */
+  /**
+   * Exporting all personal data wants a recent log-in, as deleting the account does: an open session alone is not
+   * enough.
+   */
   async accountExportParts({ customer, session, services }) {
     refuseStaleLogin(services, session)
     const files = await listFilesOf(services.db, customer.id)
@@ -143,8 +147,8 @@ export const accountExportRoutes = {
   },
 
   /**
-   * Everything the shop keeps of her as a ZIP: `data.json` and her files; what is large comes in several parts
-   * (R-ACC-12).
+   * Everything the shop keeps of the customer as a ZIP: `data.json` and their files. Large exports come in several
+   * parts (R-ACC-12).
    */
   async accountExport({ query, customer, session, language, services, c }) {
     refuseStaleLogin(services, session)

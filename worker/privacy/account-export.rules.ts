@@ -1,21 +1,21 @@
 import { fileName } from '#worker/files/file-name.rules.ts'
 
 /**
- * Bytes of files in one part at most: a Worker has two seconds of CPU for an answer, and checksums of this take half
- * of one.
+ * Most bytes of files in one part. A Worker has two seconds of CPU for an answer; checksums of this many take half a
+ * second.
  */
 export const exportPartBytes = 150 * 1024 * 1024
 
-/** A part of her data: from 1, and what lies in it under which name. */
+/** One part of a customer's data: its number, from 1, and its files with their names in the archive. */
 export interface ExportPart<File> {
   part: number
   files: (File & { entry: string })[]
 }
 
-/** Files by where they come from lie in a folder of their own; the number keeps two of one name apart. */
-const folders = { hers: 'files', proof: 'proofs', quote: 'quotes', chat: 'chat' } as const
+/** One folder for each origin of files; a number in front keeps two files of one name apart. */
+const folders = { own: 'files', proof: 'proofs', quote: 'quotes', chat: 'chat' } as const
 
-/** Divides files among parts in their order; there is always a first one, and no file is ever divided. */
+/** Divides files among parts in their order. There is always a first part, and no file is split. */
 export function accountExportParts<File extends { name: string; size: number; origin: keyof typeof folders }>(
   files: readonly File[],
 ): ExportPart<File>[] {

@@ -6,8 +6,8 @@ import type { Services } from '#worker/services.ts'
 import { deleteExpired } from './expired.queries.ts'
 
 /**
- * Throws away what nothing can use any more: registrations that nobody confirmed, codes, links, tokens, counters, old
- * messages that were sent or given up.
+ * Deletes what nothing can use any more: unconfirmed registrations, codes, links, tokens, counters, and old outbox
+ * messages that were sent or are dead.
  */
 export async function clearExpired(services: Services): Promise<void> {
   const now = services.now()

@@ -9,7 +9,7 @@ import { exportPart } from './account-export.routes.ts'
 import { deleteAccount, suspendAccount } from './close-account.ts'
 
 const texts = {
-  // Letter for letter (R-ACC-35).
+  // The texts are R-ACC-35's, letter for letter.
   suspended: { en: 'Account suspended successfully', es: 'Cuenta suspendida' },
   deleting: {
     en: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.',
@@ -19,8 +19,8 @@ const texts = {
 
 export const closeAccountRoutes = {
   /**
-   * The type stands in the body (R-ACC-35) or, for clients that drop a DELETE's body, in the query. A typo deletes
-   * nothing.
+   * The type is in the body (R-ACC-35) or, for clients that drop the body of a DELETE, in the query. A type with a typo
+   * deletes nothing.
    */
   async deleteSuspend({ body, query, customer, session, language, services }) {
     const type = body.type ?? query.type
@@ -33,10 +33,7 @@ export const closeAccountRoutes = {
     return { message: texts.deleting[language] }
   },
 
-  /**
-   * Everything the shop keeps of her, as she would get it herself, when she asks for it by another way; wants a recent
-   * log-in.
-   */
+  /** The customer's export, made by a member of staff when the customer asks by another way. Wants a recent log-in. */
   async staffCustomerExport({ params, query, customer: person, session, services, c }) {
     refuseStaleLogin(services, session)
     const customer = await customerForStaff(services, params.customerId)
@@ -44,7 +41,7 @@ export const closeAccountRoutes = {
     return exportPart(services, customer, query.part, customer.language, c)
   },
 
-  /** As she would do it herself: two weeks to take it back, then it is erased; wants a recent log-in. */
+  /** Deletes the account as the customer would: two weeks to undo, then it is erased. Wants a recent log-in. */
   async staffCustomerDelete({ params, customer: person, session, language, services }) {
     refuseStaleLogin(services, session)
     const customer = await customerForStaff(services, params.customerId)

@@ -12,15 +12,15 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 
 /**
- * Who works here leaves by an owner's hand: the shop must not lose its last owner by a slip. @throws ShopError
- * forbidden
+ * Accounts of staff are closed by an owner only, so that the shop does not lose its last owner by mistake.
+ * @throws ShopError forbidden
  */
 function refuseStaff(customer: Customer): void {
   if (customer.role !== 'customer') throw new ShopError('forbidden')
 }
 
 /**
- * Suspends an account (R-ACC-35): every session ends; logging in again offers to open it by a code.
+ * Suspends an account (R-ACC-35): every session ends; at the next log-in the customer may open it again by a code.
  * @throws ShopError forbidden
  */
 export async function suspendAccount(services: Services, customer: Customer): Promise<void> {
@@ -39,10 +39,9 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
 }
 
 /**
- * Marks an account for deletion: signed out everywhere, 14 days to undo by the mailed link, then erased (R-ACC-37).
- * A stolen session must not do it, so it asks for a recent log-in. `alongside` goes into the same batch: an owner does
- * it for
- * somebody who asks by another way.
+ * Marks an account for deletion: every session ends, the mailed link undoes it for 14 days, then the account is erased
+ * (R-ACC-37). It wants a recent log-in, so that a stolen session cannot do it. `alongside` goes into the same batch: a
+ * member of staff deletes for a customer who asks by another way.
  * @throws ShopError forbidden, update_refused, edited_meanwhile, orders_open, claims_pending
  */
 export async function deleteAccount(
@@ -53,7 +52,7 @@ export async function deleteAccount(
 ): Promise<void> {
   refuseStaff(customer)
   const now = services.now()
-  // A second owner's press would mail a later day than the one that counts.
+  // A second request by another member of staff would mail a later day than the one that counts.
   if (customer.state === 'deleting') throw new ShopError('edited_meanwhile')
   if (!isFreshLogin(session.startedAt, now)) throw new ShopError('update_refused', { extra: { loginAgain: true } })
   const orders = await listOrders(services.db, customer.id)

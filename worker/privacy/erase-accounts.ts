@@ -6,11 +6,10 @@ import { eraseStatements, listCustomersToErase } from './erase.queries.ts'
 const perRun = 20
 
 /**
- * Erases the accounts whose two weeks are over (R-PRIV-02): personal data goes, paid orders keep what the law needs
- * under a pseudonym. The chat first and the rows last, in one batch: a run that dies in between is simply repeated, and
- * an account that fails leaves the others alone. Stripe knows customers only by our pseudonymous id, so nothing is to
- * be
- * erased there.
+ * Erases the accounts whose two weeks are over (R-PRIV-02): personal data goes; paid orders keep what the law needs
+ * under a pseudonym. The chat is erased first and the rows last, in one batch, so a run that dies in between is
+ * repeated by the next. An account that fails does not stop the others. Nothing is erased at Stripe: it knows customers
+ * only by our pseudonymous id.
  */
 export async function eraseAccounts(services: Services): Promise<void> {
   for (const customer of await listCustomersToErase(services.db, services.now(), perRun)) {

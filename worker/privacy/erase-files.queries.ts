@@ -5,25 +5,25 @@ import { isProofOf, isQuotedFor, isShownToOthers } from '#worker/files/customer-
 import { uploadPieces, uploads } from '#worker/files/uploads.table.ts'
 import { type Database, type Statement, writeTogether } from '#worker/platform/database.queries.ts'
 
-/** Whether a request became an order of this customer that was paid: the books keep what it was made from. */
+/** Whether a request led to a paid order of this customer. The files it was made from are kept with the order. */
 const isPaidFor = (customerId: string): SQL => sql`EXISTS (
   SELECT 1 FROM exclusive_designs JOIN orders JOIN order_lines ON order_lines.order_id = orders.id AND order_lines.design_id = exclusive_designs.id
   WHERE exclusive_designs.request_id = requests.id AND orders.customer_id = ${customerId} AND (orders.paid_at IS NOT NULL OR orders.payment_state = 'succeeded'))`
 
-/** Whether whoever sent a file, who is not this customer, uses it for something of her own. Of `uploads`. */
+/** Whether a file's sender, who is not this customer, uses it for something of their own. A condition on `uploads`. */
 const isItsOwners = (customerId: string): SQL => sql`(uploads.customer_id <> ${customerId} AND (
   EXISTS (SELECT 1 FROM artworks WHERE artworks.customer_id = uploads.customer_id AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0))
   OR EXISTS (SELECT 1 FROM claims WHERE claims.customer_id = uploads.customer_id AND instr(photos, uploads.id) > 0)))`
 
 /**
- * The files of a customer who is erased: what she sent, what the staff sent to her room alone, and the proofs and
- * pictures
- * of what she never paid, which show her own. Files of hers that others were shown stay: those of somebody who worked
- * here. The sweep takes the objects. For a batch, before her requests and her room let go of them.
+ * Deletes the files of a customer who is erased: those they sent, those staff sent to their room alone, and the proofs
+ * and quote pictures of what they never paid, because these show the customer's own files. A file they showed to others
+ * as a member of staff stays. The sweep deletes the objects. In a batch this goes before the statements that erase the
+ * customer's requests and room.
  */
 export function eraseFiles(db: Database, customerId: string): Statement[] {
-  const hers = sql`SELECT id FROM requests WHERE customer_id = ${customerId}`
-  const unpaid = sql`${hers} AND NOT ${isPaidFor(customerId)}`
+  const requestIds = sql`SELECT id FROM requests WHERE customer_id = ${customerId}`
+  const unpaid = sql`${requestIds} AND NOT ${isPaidFor(customerId)}`
   const isPaid = sql`requests.customer_id = ${customerId} AND ${isPaidFor(customerId)}`
   return [
     db.run(sql`
@@ -31,14 +31,14 @@ export function eraseFiles(db: Database, customerId: string): Statement[] {
       WHERE id IN (
           SELECT id FROM uploads WHERE customer_id = ${customerId}
           UNION SELECT upload_id FROM chat_files WHERE customer_id = ${customerId}
-          UNION SELECT upload_id FROM proofs WHERE request_id IN (${hers})
-          UNION SELECT upload_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE request_id IN (${hers}))
+          UNION SELECT upload_id FROM proofs WHERE request_id IN (${requestIds})
+          UNION SELECT upload_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE request_id IN (${requestIds}))
         AND NOT ${isProofOf(isPaid)} AND NOT (uploads.customer_id <> ${customerId} AND ${isQuotedFor(isPaid)})
         AND NOT ${isShownToOthers(customerId)} AND NOT ${isItsOwners(customerId)}`),
     db.run(sql`DELETE FROM proofs WHERE request_id IN (${unpaid})`),
     db.run(sql`
       DELETE FROM quote_pictures WHERE quote_id IN (SELECT id FROM quotes WHERE request_id IN (${unpaid}))
-        OR (quote_id IN (SELECT id FROM quotes WHERE request_id IN (${hers})) AND upload_id IN (SELECT id FROM uploads WHERE customer_id = ${customerId} AND state = 'deleted'))`),
+        OR (quote_id IN (SELECT id FROM quotes WHERE request_id IN (${requestIds})) AND upload_id IN (SELECT id FROM uploads WHERE customer_id = ${customerId} AND state = 'deleted'))`),
     db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
   ]
 }

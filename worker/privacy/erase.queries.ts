@@ -28,14 +28,17 @@ import { outbox } from '#worker/platform/jobs.table.ts'
 import { eraseRequests } from '#worker/requests/requests.queries.ts'
 import { eraseFiles } from './erase-files.queries.ts'
 
-/** What a pseudonymised order keeps of where it went: the country and state, for tax. */
+/** A pseudonymised order keeps only the country and state of its address, for tax. */
 const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state', json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),
   'postalCode', '', 'country', json_extract(address, '$.country'), 'countryCode', json_extract(address, '$.countryCode'), 'phoneNumber', '')`
 
-/** Everything of a customer that is hers goes; the row stays as a pseudonym for her paid orders. For one batch. */
+/**
+ * Deletes a customer's personal data. The row stays as a pseudonym for their paid orders. The statements go into one
+ * batch.
+ */
 export function eraseStatements(db: Database, customerId: string): Statement[] {
-  const hers = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId))
-  // Money that came late or in a wrong amount leaves no `paid_at`, but it came: the ledger knows.
+  const sessionIds = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId))
+  // An order whose money came late or in a wrong amount has no `paid_at`; the ledger shows that money came.
   const isUnpaid = and(
     eq(orders.customerId, customerId),
     isNull(orders.paidAt),
@@ -52,7 +55,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(customerNotes).where(eq(customerNotes.customerId, customerId)),
     eraseArtworks(db, customerId),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
-    db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, hers)),
+    db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, sessionIds)),
     db.delete(sessions).where(eq(sessions.customerId, customerId)),
     db.delete(pendingCodes).where(eq(pendingCodes.customerId, customerId)),
     db.delete(linkTokens).where(eq(linkTokens.customerId, customerId)),
@@ -81,7 +84,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
       .update(exclusiveDesigns)
       .set({ description: '', descriptionEs: null })
       .where(eq(exclusiveDesigns.ownerId, customerId)),
-    // Where parcels went and what she wrote of what came goes; that there was a claim stays with its order.
+    // Parcels and the customer's words about a defect are deleted; that there was a claim stays with its order.
     db
       .delete(parcelLines)
       .where(
@@ -95,7 +98,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
       .update(claims)
       .set({ message: '', answer: null, photos: [], trackingNumber: null })
       .where(eq(claims.customerId, customerId)),
-    // What the staff wrote of her: why an order was held, why money went back.
+    // Notes of staff about the customer: why an order was held, why money was refunded.
     db.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, herOrders)),
     db.update(refunds).set({ note: null }).where(inArray(refunds.orderId, herOrders)),
     db.delete(orderLines).where(inArray(orderLines.orderId, unpaid)),
@@ -119,8 +122,8 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
 }
 
 /**
- * Accounts whose two weeks are over and that have no order and no claim under way: what was paid for, and what is made
- * again, still needs its address.
+ * Accounts whose two weeks are over and that have no order or claim under way: a paid order or a reprint still needs
+ * its address.
  */
 export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
   db

@@ -28,8 +28,7 @@ export async function deleteExpired(
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
     db.delete(tallies).where(lt(tallies.endsAt, before.talliesBefore)),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
-    // One that was given up keeps her address and whatever code it carried; the staff have had three months to look at
-    // it.
+    // A dead message keeps an address and maybe a code; staff have had three months to handle it.
     db.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before.sentBefore))),
   ])
 }

@@ -10,14 +10,13 @@ import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { deleteUploadRow } from './erase-files.queries.ts'
 
-/** A run takes this many; the next one goes on. */
+/** Uploads per run; the next run goes on with the others. */
 const perRun = 50
 const pagesPerFolder = 20
 
 /**
- * Throws away what nothing refers to (R-FILE-04), and what broken runs left behind: every object lies in the folder
- * of
- * an upload's row, which was there first, so nothing can be lost sight of.
+ * Deletes uploads that nothing refers to (R-FILE-04) and objects that broken runs left. An upload's row exists before
+ * its objects, and every object's key begins with the row's id, so each object can be found.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const now = services.now()
@@ -26,7 +25,7 @@ export async function sweepUploads(services: Services): Promise<void> {
     { unfinished: now - uploadLimits.unfinishedMs, unclaimed: now - uploadLimits.unclaimedMs },
     now,
   )
-  // A day's uploads count for the quota, thrown away or not.
+  // Uploads of the last day keep their rows, because they count for the quota.
   for (const { id } of await listDeletedUploads(services.db, now - uploadLimits.quotaMs, perRun)) {
     await sweeping(services, id, async () => {
       await emptyFolder(services, id, null)
@@ -41,7 +40,7 @@ export async function sweepUploads(services: Services): Promise<void> {
   }
 }
 
-/** One that will not go must not keep the others. */
+/** An upload that cannot be deleted must not stop the others. */
 async function sweeping(services: Services, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -54,8 +53,9 @@ async function sweeping(services: Services, id: string, work: () => Promise<void
 }
 
 /**
- * Deletes what lies in an upload's folder, but for one key. Until nothing is listed any more: the store lists a page
- * at a time. @throws when there is more than a run takes
+ * Deletes the objects in an upload's folder, except `kept`. The store lists a page at a time, so it asks until none is
+ * left.
+ * @throws when the folder has more pages than one run handles
  */
 async function emptyFolder(services: Services, id: string, kept: string | null): Promise<void> {
   for (let page = 0; page < pagesPerFolder; page += 1) {

@@ -1,7 +1,7 @@
 import { zipStream, type ZipEntry } from '#worker/platform/zip.adapter.ts'
 import type { Services } from '#worker/services.ts'
 
-/** A stored file and what it is called in the archive. */
+/** A stored file and its name in the archive. */
 export interface StoredFile {
   key: string
   entry: string
@@ -9,8 +9,8 @@ export interface StoredFile {
 }
 
 /**
- * An archive that is made while it is sent: a text first, if there is one, then stored files one after the other, each
- * opened when those before it are sent. One the store has lost is left out and noted.
+ * A ZIP that is made while it is sent: first a text, if there is one, then the stored files. Each file is opened when
+ * those before it are sent. A file the store has lost is left out and noted in the archive.
  */
 export const zipFiles = (
   services: Services,
