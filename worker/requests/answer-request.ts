@@ -29,8 +29,8 @@ function quoteOf(whole: WholeRequest, quoteId: string): Quote {
 }
 
 /**
- * She answers what was asked, in words, with files or both, and it is the shop's turn again. @throws ShopError
- * not_found, request_moved, invalid
+ * The customer answers a question, in words, with files or both; then it is the shop's turn.
+ * @throws ShopError not_found, request_moved, invalid
  */
 export async function answerQuestion(
   services: Services,
@@ -59,8 +59,8 @@ export async function answerQuestion(
 }
 
 /**
- * She gives it up, at the latest before she pays what she accepted. @throws ShopError not_found, request_moved,
- * design_held while a payment is on its way
+ * The customer withdraws the request, at the latest before they pay the accepted quote.
+ * @throws ShopError not_found, request_moved, design_held while a payment is being made
  */
 export async function withdrawRequest(
   services: Services,
@@ -80,8 +80,9 @@ export async function withdrawRequest(
 }
 
 /**
- * She accepts a quote that is open and holds: it is her exclusive design from then on, to be paid at /PaymentExclusive
- * (R-REQ-11). @throws ShopError not_found, quote_over
+ * The customer accepts an open quote that is still valid. It becomes their exclusive design, to be paid at
+ * /PaymentExclusive (R-REQ-11).
+ * @throws ShopError not_found, quote_over
  */
 export async function acceptQuote(
   services: Services,
@@ -101,14 +102,14 @@ export async function acceptQuote(
     alongside: (isTaken, at) => [
       decideQuote(services.db, requestId, quoteId, 'accepted', at, isTaken),
       designOf(services, customer, whole, quote, isTaken, at),
-      // She may pay now or later: her chat keeps the way there.
+      // The customer may pay later: a card in the chat keeps the way to the payment.
       chatCard(services, customer, `accepted:${quoteId}`, paymentCard(customer, whole, quote), isTaken),
     ],
   })
   return requestOf(services, customer.id, requestId)
 }
 
-/** The parts in which a quote is paid; null when it is paid whole. */
+/** Deposit and balance of a quote; null when it is paid in full at once. */
 const depositOf = ({ totalCents, depositPercent }: Quote): DepositParts | null =>
   depositPercent === null ? null : depositParts(totalCents, depositPercent)
 
@@ -121,8 +122,8 @@ const paymentCard = ({ language }: Customer, { request, product }: WholeRequest,
 })
 
 /**
- * The design that an accepted quote is: with its pictures and its proof; without pictures of its own with hers, else
- * the product's.
+ * The design made of an accepted quote, with its pictures and its proof. Without quote pictures it shows the customer's
+ * own, else the product's.
  */
 function designOf(
   services: Services,
@@ -167,7 +168,10 @@ function designOf(
   )
 }
 
-/** She declines the quote, and with it the request. @throws ShopError not_found, quote_over */
+/**
+ * The customer declines the quote, and with it the request.
+ * @throws ShopError not_found, quote_over
+ */
 export async function declineQuote(
   services: Services,
   customerId: string,
@@ -190,7 +194,10 @@ export async function declineQuote(
   return requestOf(services, customerId, requestId)
 }
 
-/** She wants another quote; also instead of one that has run out. @throws ShopError not_found, quote_over */
+/**
+ * The customer asks for another quote, also when the last one has expired.
+ * @throws ShopError not_found, quote_over
+ */
 export async function askForQuoteChanges(
   services: Services,
   customerId: string,

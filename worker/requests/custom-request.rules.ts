@@ -6,7 +6,7 @@ import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 export const contactMethods = ['chat', 'whatsapp', 'telegram', 'tiktok', 'instagram', 'facebook'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
-/** What a method asks for beside itself. */
+/** What the customer has to enter for each contact method. */
 export const contactAsks = {
   chat: 'nothing',
   whatsapp: 'phone',
@@ -20,14 +20,17 @@ export const requestLimits = {
   quantity: 10_000,
   message: 2000,
   files: 10,
-  /** Requests of one customer that are not over, at most. */
+  /** Most requests of one customer that are not over. */
   open: 40,
-  /** Two equal forms within this are one request. */
+  /** Two equal forms within this time (ms) are one request. */
   sameFormMs: 60_000,
   deadlineDays: 365,
 } as const
 
-/** The contact as kept: a phone in E.164, a user name without its @, nothing for the chat; or the rule it breaks. */
+/**
+ * The contact as it is stored: a phone number in E.164, a user name without its @, an empty text for the chat; or the
+ * rule it breaks.
+ */
 export function contactFor(
   method: ContactMethod,
   typed: string,
@@ -48,7 +51,7 @@ export function isDeadline(day: string, now: number): boolean {
   return Number.isFinite(at) && at > now - days(1) && at < now + days(requestLimits.deadlineDays + 2)
 }
 
-/** A size with how many of it and what one costs, US cents. */
+/** A size with its quantity and the price of one, US cents. */
 export interface QuoteItem {
   size: string
   quantity: number
@@ -57,14 +60,14 @@ export interface QuoteItem {
 export const quoteTotal = (items: readonly QuoteItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0)
 
-/** A remark on a proof: where, from its upper left corner (0) to its lower right (1), and what. */
+/** A remark on a proof and its place: 0 is the left or upper edge, 1 the right or lower one. */
 export interface ProofMark {
   x: number
   y: number
   text: string
 }
 
-/** What happened to a request, as its timeline names it. */
+/** Kinds of events in a request's timeline. */
 export const requestEventKinds = [
   'submitted',
   'question',

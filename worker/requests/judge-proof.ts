@@ -21,9 +21,8 @@ function requireProof(whole: WholeRequest, proofId: string): void {
 const approval = { kind: 'proof_approved', to: null, from: provableStates, by: 'customer' } as const
 
 /**
- * What approving is, beside the step itself: the proof's answer, and a paid order that waited for it goes back to the
- * shop.
- * One that was not paid yet does so when it is (R-REQ-12).
+ * What approval changes besides the request: the proof's state, and a paid order that waited for it goes back to the
+ * shop. An unpaid order does so when it is paid (R-REQ-12).
  */
 const effectsOfApproval = (
   services: Services,
@@ -41,9 +40,9 @@ const effectsOfApproval = (
 ]
 
 /**
- * She approves a proof: this very file, by its SHA-256. One that a newer version took the place of, or that was
- * answered,
- * is refused. @throws ShopError not_found, proof_over
+ * The customer approves a proof: exactly this file, by its SHA-256. A proof that was answered or has a newer version is
+ * refused.
+ * @throws ShopError not_found, proof_over
  */
 export async function approveProof(
   services: Services,
@@ -65,7 +64,10 @@ export async function approveProof(
   return requestOf(services, customerId, requestId)
 }
 
-/** She wants the proof another way, with marks on the picture. @throws ShopError not_found, proof_over, invalid */
+/**
+ * The customer asks for changes to a proof, with marks on the picture.
+ * @throws ShopError not_found, proof_over, invalid
+ */
 export async function askForProofChanges(
   services: Services,
   customerId: string,
@@ -98,7 +100,7 @@ export async function askForProofChanges(
   return requestOf(services, customerId, requestId)
 }
 
-/** A mailed link's request, and the one proof that it is about. */
+/** The request of a mailed link, and the one proof the link is about. */
 export interface LinkedRequest {
   whole: WholeRequest
   link: LinkToken
@@ -106,10 +108,9 @@ export interface LinkedRequest {
 }
 
 /**
- * What a mailed link shows, also after it has approved: as long as its proof is the newest. She must not approve by
- * the mail
- * of one version what she has not seen. @throws ShopError link_invalid, proof_replaced with `request`, where the
- * newest is
+ * What a mailed link shows, as long as its proof is the newest, also after the approval. With the mail of one version
+ * the customer must not approve another one that they have not seen.
+ * @throws ShopError link_invalid, proof_replaced with `request`, where the newest is
  */
 export async function requestOfLink(services: Services, token: string): Promise<LinkedRequest> {
   const link = await findLinkToken(services.db, 'request_proof', await hashToken(token))
@@ -119,7 +120,7 @@ export async function requestOfLink(services: Services, token: string): Promise<
     findRequest(services.db, link.customerId, requestId),
     findCustomer(services.db, link.customerId),
   ])
-  // What goes on while an account is suspended (docs/decisions/043) can be answered too.
+  // A suspended customer may answer too: their orders go on (docs/decisions/043).
   if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended'))
     throw new ShopError('link_invalid')
   if (whole.proofs[0]?.proof.id !== proofId) throw new ShopError('proof_replaced', { extra: { request: requestId } })
@@ -127,9 +128,8 @@ export async function requestOfLink(services: Services, token: string): Promise<
 }
 
 /**
- * Approves without logging in, once for each link and the proof it is about (R-REQ-13). Where a new version comes
- * in the
- * same moment nothing is approved, and that version's mail brings a link of its own.
+ * Approves the link's proof without a log-in, once for each link (R-REQ-13). If a new version is stored at the same
+ * moment, nothing is approved; the mail of that version brings its own link.
  * @throws ShopError link_invalid, not_found, proof_replaced, proof_over
  */
 export async function approveByLink(services: Services, token: string, proofId: string): Promise<WholeRequest> {

@@ -12,7 +12,7 @@ import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 import type { ListedRequest } from './requests.queries.ts'
 
-/** What is told, and of which idempotency key: the same idempotency key is told once by each channel. */
+/** What to notify a customer of. Each channel sends one message for an idempotency key. */
 export interface RequestNotice {
   template: keyof RequestMessages
   idempotencyKey: string
@@ -20,14 +20,14 @@ export interface RequestNotice {
   totalCents?: RequestNews['totalCents']
   deposit?: RequestNews['deposit']
   until?: number
-  /** Where the reader is sent when not to the request's page. */
+  /** Where the message leads, if not to the request's page. */
   link?: string
 }
 
-/** What also stands in her chat, as a card (R-CHAT-09). */
+/** Messages that also go into the customer's chat as a card (R-CHAT-09). */
 const cards: Partial<Record<keyof RequestMessages, ChatCard['kind']>> = { quote_sent: 'quote', proof_sent: 'proof' }
 
-/** The message of a notice, in her language. */
+/** The message of a notice, in the customer's language. */
 export function messageOfRequest(
   services: Services,
   customer: Customer,
@@ -49,9 +49,8 @@ export function messageOfRequest(
 }
 
 /**
- * The statements that tell a customer of her request, by the channels she wants (R-REQ-18), and put a
- * quote or
- * a proof into her chat. Each hangs on `when`.
+ * Statements that notify a customer about their request by the channels they chose (R-REQ-18), and put a quote or a
+ * proof into their chat. Each applies only if `when` holds.
  */
 export function notifyOfRequest(
   services: Services,
@@ -87,7 +86,7 @@ export function notifyOfRequest(
 }
 
 /**
- * A link that shows a request and approves this proof of it without logging in (R-REQ-13): its address, and what
+ * A link that shows a request and approves this proof without a log-in (R-REQ-13): its address, and the statement that
  * stores it.
  */
 export async function makeProofLink(

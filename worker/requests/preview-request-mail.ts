@@ -6,12 +6,12 @@ import { messageOfRequest } from './notify-of-request.ts'
 import { pricesOf } from './quote-request.ts'
 import { requestForStaff } from './work-on-request.ts'
 
-/** What the staff are about to send. */
+/** A message that a member of staff is about to send. */
 export interface RequestDraft {
   template: keyof typeof templates
   message: string
   items?: readonly QuoteItem[] | undefined
-  /** How much of the price is paid at once; null for all. */
+  /** Percent of the price that is paid at once; null for all. */
   depositPercent?: number | null | undefined
   /** ms since 1970. */
   validUntil?: number | undefined
@@ -25,9 +25,9 @@ const templates = {
 } as const satisfies Record<string, keyof RequestMessages>
 
 /**
- * The mail she would get, by the template that sends it and in her language; nothing is sent. A proof's link is made
- * when it
- * is sent, so here it is the request's page. @throws ShopError not_found
+ * The mail the customer would get, by the template that sends it and in their language; nothing is sent. A proof's link
+ * is made only when it is sent, so the preview links to the request's page.
+ * @throws ShopError not_found
  */
 export async function previewRequestMail(
   services: Services,

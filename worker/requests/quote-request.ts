@@ -15,18 +15,18 @@ import { afterStep, audited, requestForStaff, type Sent, type WorkedRequest } fr
 
 export interface QuoteForm extends Sent {
   items: readonly QuoteItem[]
-  /** How much of the price is paid at once, whole percent; null for all of it (docs/decisions/065). */
+  /** Percent of the price that is paid at once, a whole number; null for all of it (docs/decisions/065). */
   depositPercent: number | null
   shippingNote: string
   /** ms since 1970. */
   validUntil: number
-  /** Uploads that show it, in their order. */
+  /** Ids of uploads that show what is quoted, in their order. */
   pictures: readonly string[]
 }
 
 /**
- * @throws ShopError invalid when the sum cannot be charged, a part of it cannot, or the quote would hold too short or
- * too long
+ * @throws ShopError invalid when the total or a part of it cannot be charged, or the quote's life is too short or too
+ * long
  */
 function chargedTotal(services: Services, { items, validUntil, depositPercent }: QuoteForm): Cents {
   const total = quoteTotal(items)
@@ -40,7 +40,7 @@ function chargedTotal(services: Services, { items, validUntil, depositPercent }:
   return cents(total)
 }
 
-/** What a message says of a price: the whole, and its parts where they are two. */
+/** The prices as a message shows them: the total and, if it is paid in two parts, both parts. */
 export function pricesOf(
   totalCents: Cents,
   percent: number | null,
@@ -50,9 +50,9 @@ export function pricesOf(
 }
 
 /**
- * The pictures of a quote: files this person sent, or that are the request's already (hers, proofs, pictures of a
- * quote before), and
- * such as every browser draws. @throws ShopError invalid
+ * Checks the pictures of a quote. Each is a file of this member of staff or already belongs to the request (customer's
+ * file, proof, picture of an earlier quote), and is of a kind every browser shows.
+ * @throws ShopError invalid
  */
 async function checkPictures(
   services: Services,
@@ -72,7 +72,8 @@ async function checkPictures(
 }
 
 /**
- * An offer, or a new version of one, which voids the one before. @throws ShopError not_found, request_moved, invalid
+ * Sends a quote, or a new version of one, which voids the one before.
+ * @throws ShopError not_found, request_moved, invalid
  */
 export async function quoteRequest(
   services: Services,
@@ -93,7 +94,7 @@ export async function quoteRequest(
     reference: id,
     clientKey,
     ...(message ? { text: message } : {}),
-    // A file of this person's that is still unclaimed could be swept at this moment.
+    // The sweep could delete a file that nothing refers to yet at this moment.
     when: areUploadsThere(pictureIds),
     alongside: (isTaken, at) => [
       ...attachUploads(services.db, staffId, pictureIds, at),

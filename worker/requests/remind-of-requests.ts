@@ -16,13 +16,10 @@ import { reminders } from './request-state.rules.ts'
 import { decideQuote, isQuoteOpen } from './request-steps.queries.ts'
 import { tryRequestStep } from './step-request.ts'
 
-/** A run takes this many of each; the next one goes on. */
+/** Requests of each kind per run; the next run goes on. */
 const perRun = 50
 
-/**
- * Quotes that have run out end, and what waits for a customer is brought to her mind, each once
- * (R-REQ-14).
- */
+/** Ends quotes that have expired, and reminds customers of what waits for them, once each (R-REQ-14). */
 export async function remindOfRequests(services: Services): Promise<void> {
   const now = services.now()
   for (const { listed, quote } of await listEndedQuotes(services.db, now, perRun)) {
@@ -71,8 +68,8 @@ export async function remindOfRequests(services: Services): Promise<void> {
 }
 
 /**
- * Reminds her, and notes it in the same batch; also where she wants no message or is away, so that others get their
- * turn.
+ * Reminds the customer and notes it in the same batch. It is noted also where they want no message or are suspended, so
+ * that others get their turn.
  */
 async function remind(
   services: Services,

@@ -173,7 +173,7 @@ const words = {
   },
 } as const
 
-/** A mail about a custom request (R-REQ-18): what happened, what the shop wrote, and the one place to go on. */
+/** A mail about a custom request (R-REQ-18): what happened, what the shop wrote, and one link to go on. */
 export function requestNews(template: Template, data: RequestNews, language: Language): MailContent {
   const say = texts[language][template]
   const more = words[language]
@@ -205,6 +205,6 @@ export function requestNews(template: Template, data: RequestNews, language: Lan
   }
 }
 
-/** As one SMS: what happened and the address of the page. */
+/** The same as one SMS: what happened and the address of the page. */
 export const requestNewsSms = (template: Template, data: RequestNews, language: Language): string =>
   `${shop.name}: ${texts[language][template].sms(data.until === null ? '' : monthAndDay(data.until, language))}\n${data.link}`

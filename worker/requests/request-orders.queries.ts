@@ -9,7 +9,7 @@ import { updateTurn } from './request-steps.queries.ts'
 import type { CustomRequest } from './requests.queries.ts'
 import { requests } from './requests.table.ts'
 
-/** The request that led to an order, with its design's name; null for an order of anything else. */
+/** The request that led to an order, with its design's name; null for an order without a request. */
 export async function findRequestOfOrder(
   db: Database,
   orderId: string,
@@ -25,10 +25,9 @@ export async function findRequestOfOrder(
 }
 
 /**
- * An order goes along with the proofs of the request that led to it: one that waited for the approval goes back to the
- * shop,
- * and one that was ready to be made waits for the answer to a new version. For the batch of the step `when` tells of,
- * after it.
+ * Moves an order when a proof of its request changes: an order that waited for approval goes back to the shop, and one
+ * that was ready for production waits for the answer to the new version. In the batch it comes after the step that
+ * `when` checks.
  */
 export function syncOrderWithProof(
   db: Database,
@@ -52,9 +51,8 @@ export function syncOrderWithProof(
 }
 
 /**
- * What paying an order does to the request that led to it: it is ordered, and the order waits for her proof until one
- * is
- * approved (R-ORDER-14). For the batch of the paying step, after it.
+ * Moves a request when its order is paid: it is ordered, and the order waits for the customer's approval until a proof
+ * is approved (R-ORDER-14). In the batch it comes after the paying step.
  */
 export function orderRequest(
   db: Database,

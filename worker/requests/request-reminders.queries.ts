@@ -4,7 +4,7 @@ import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import type { CustomRequest, Proof, Quote } from './requests.queries.ts'
 import { proofs, quotes, requests } from './requests.table.ts'
 
-/** A request that the clock has something to say about, with its product. */
+/** A request that is due for a reminder or an expiry, with its product. */
 export interface DueRequest {
   request: CustomRequest
   product: typeof products.$inferSelect
@@ -12,12 +12,12 @@ export interface DueRequest {
 
 const withProduct = { request: requests, product: products }
 
-/** Whether nothing happened to a request since it was read. */
+/** Condition: nothing happened to the request since it was read. */
 export const stillTrue = (request: CustomRequest): SQL =>
   sql`EXISTS (SELECT 1 FROM requests WHERE id = ${request.id} AND last_change = ${request.lastChange})`
 
 /**
- * Notes that a customer was reminded of something, or is not to be: nobody is reminded twice. For a batch, if `when`
+ * Notes that a reminder was handled, sent or not, so that nobody is reminded twice. For a batch; applies only if `when`
  * holds.
  */
 export const markReminded = (
@@ -44,13 +44,13 @@ async function listOpenQuotes(
   return rows.map(({ quote, ...listed }) => ({ listed, quote }))
 }
 
-/** Open quotes that have run out. */
+/** Open quotes that have expired. */
 export const listEndedQuotes = (db: Database, at: number, most: number) =>
   listOpenQuotes(db, lte(quotes.validUntil, at), most)
 
 /**
- * Open quotes that end between two instants (ms), not yet reminded of. Those made to hold for no more than `shortMs`
- * are not reminded of.
+ * Open quotes that expire between two instants (ms) and were not reminded of. Quotes made to last no longer than
+ * `shortMs` are left out.
  */
 export const listEndingQuotes = (
   db: Database,
@@ -68,7 +68,7 @@ export const listEndingQuotes = (
     most,
   )
 
-/** Proofs without an answer since an instant, not yet reminded of. */
+/** Proofs without an answer since an instant (ms) that were not reminded of. */
 export async function listWaitingProofs(
   db: Database,
   before: number,
@@ -92,7 +92,7 @@ export async function listWaitingProofs(
   return rows.map(({ proof, ...listed }) => ({ listed, proof }))
 }
 
-/** Requests whose customer was asked something before an instant and has not answered, not yet reminded of. */
+/** Requests with a question asked before an instant (ms), without an answer, that were not reminded of. */
 export async function listSilentRequests(
   db: Database,
   before: number,

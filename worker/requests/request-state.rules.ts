@@ -1,7 +1,7 @@
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
-/** Who may move a request: its customer, the shop's people, or the clock and the provider's word. */
+/** Who may move a request: its customer, a member of staff, or the system (the cron or a payment). */
 export const requestMovers = ['customer', 'staff', 'system'] as const
 export type RequestMover = (typeof requestMovers)[number]
 
@@ -17,11 +17,8 @@ const staff = ['staff'] as const
 const system = ['system'] as const
 
 /**
- * The states of a custom request, what may follow each and who may bring it about (R-REQ-09). A new version of a
- * quote
- * leaves it `quoted`; a quote that has run out can be asked for again or renewed. What was accepted can be given up
- * until it
- * is paid.
+ * The states of a custom request, what may follow each and who may cause it (R-REQ-09). A new version of a quote leaves
+ * it `quoted`. An expired quote can be asked for again or renewed. An accepted quote can be withdrawn until it is paid.
  */
 export const requestStates = {
   submitted: { next: { needs_info: staff, quoted: staff, declined: staff, withdrawn: customer }, waitingOn: 'shop' },
@@ -61,11 +58,11 @@ export const allRequestStates = Object.keys(requestStates) as RequestState[]
 export const canRequestBecome = (from: RequestState, to: RequestState, by: RequestMover): boolean =>
   ((requestStates[from].next as StateRow['next'])[to] ?? []).includes(by)
 
-/** Every state from which `by` may bring `to` about: the guard of a compare-and-set. */
+/** Every state from which `by` may move a request to `to`: the guard of a compare-and-set. */
 export const requestStatesBefore = (to: RequestState, by: RequestMover): RequestState[] =>
   allRequestStates.filter((from) => canRequestBecome(from, to, by))
 
-/** States in which staff may show a proof: until it is over; one that is ordered is asked about its production too. */
+/** States in which staff may show a proof: all but ended ones. For `ordered`, the order's production is checked too. */
 export const provableStates = allRequestStates.filter((state) => state !== 'withdrawn' && state !== 'declined')
 
 export const quoteStates = ['open', 'accepted', 'declined', 'changes_requested', 'expired', 'void'] as const
@@ -74,8 +71,8 @@ export const proofStates = ['sent', 'approved', 'changes_requested', 'void'] as 
 export type ProofState = (typeof proofStates)[number]
 
 /**
- * Who moves next: the state says, but what is ordered waits for its proof, and a proof that was sent waits for her also
- * while the price is being worked on.
+ * Who moves next. The state decides, with two exceptions: an ordered request waits for its proof, and a sent proof
+ * waits for the customer also while the price is being worked on.
  */
 export function requestWaitsOn(status: RequestState, proof: ProofState | null): WaitingOn {
   const { waitingOn } = requestStates[status]
@@ -84,13 +81,13 @@ export function requestWaitsOn(status: RequestState, proof: ProofState | null): 
 }
 
 /**
- * The shop's promise: an answer in a day (R-REQ-10). When whoever moves next should have moved; null when nothing
- * presses.
+ * When the one who moves next should have moved: the shop within a day (R-REQ-10). Null when nothing is due. ms since
+ * 1970.
  */
 export const answerDueAt = (waitingOn: WaitingOn, since: number): number | null =>
   waitingOn === 'shop' ? since + hours(shop.policy.supportAnswerHours) : null
 
-/** When the cron reminds of what waits for the customer (R-REQ-14). */
+/** When the cron reminds customers of what waits for them (R-REQ-14), ms. */
 export const reminders = { quoteEndsWithinMs: days(2), proofWaitsMs: days(3), answerWaitsMs: days(3) } as const
-/** A quote holds at least an hour and at most so long. */
+/** The shortest and longest life of a quote, ms. */
 export const quoteLife = { leastMs: hours(1), mostMs: days(90) } as const

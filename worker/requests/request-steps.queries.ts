@@ -9,7 +9,7 @@ import {
   type RequestState,
 } from './request-state.rules.ts'
 
-/** Whether the change of this id is what put the request into its present state. */
+/** Condition: the request's present state was set by the change of this id. */
 export const isRequestChangedBy = (requestId: string, changeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM requests WHERE id = ${requestId} AND last_change = ${changeId})`
 
@@ -17,22 +17,23 @@ export interface RequestChange {
   requestId: string
   changeId: string
   kind: RequestEventKind
-  /** The state it becomes; null says something without moving it (`from` then names where that may be). */
+  /** The next state; null writes an event without a move (`from` then names the states in which that may happen). */
   to: RequestState | null
   from?: readonly RequestState[]
   by: RequestMover
   at: number
   text?: string | undefined
   reference?: string | undefined
-  /** Names the step, once for a request: of two with one key the second is not taken. */
+  /** Idempotency key of the step in its request: a second step with the same key is not taken. */
   clientKey?: string | undefined
-  /** Asked with the state, e.g. that a quote is still open. */
+  /** A further condition checked with the state, e.g. that a quote is still open. */
   when?: SQL
 }
 
 /**
- * One step of a request, for a batch: the compare-and-set, then its event. Whatever goes with it hangs on
- * `isRequestChangedBy`; a batch is not stopped by a step that was not taken. The first statement's count tells.
+ * One step of a request, for a batch: the compare-and-set, then its event. A step that was not taken does not stop the
+ * batch, so all other statements need the condition `isRequestChangedBy`. The row count of the first statement tells
+ * whether it was taken.
  */
 export function changeRequest(
   db: Database,
@@ -55,17 +56,15 @@ export function changeRequest(
   ]
 }
 
-/** Whether a step of this name was taken. */
+/** Whether a step with this key was taken. */
 export const isStepTaken = async (db: Database, requestId: string, clientKey: string): Promise<boolean> =>
   (await db.all(sql`SELECT 1 FROM request_events WHERE request_id = ${requestId} AND client_key = ${clientKey}`))
     .length > 0
 
 /**
- * Takes over who moves next once a step and all that hangs on it stand: the last statement of every batch that moves a
- * request.
- * Its wait begins with the step, except where it was the shop's turn and still is: the promise of an answer in a day
- * (R-REQ-10)
- * runs from when it came to the shop.
+ * Stores who moves next. It is the last statement of every batch that moves a request. The wait begins with the step,
+ * except where it was the shop's turn and still is: the promise of an answer in a day (R-REQ-10) counts from when the
+ * turn came to the shop.
  */
 export const updateTurn = (db: Database, requestId: string, changeId: string): Statement =>
   db.run(sql`
@@ -93,8 +92,8 @@ export interface NewRequest {
 }
 
 /**
- * A new request with its files and first event, if `when` holds and no equal one was made since `sameSince` (ms).
- * @returns whether it was made
+ * Inserts a request with its files and first event, if `when` holds and no equal one was made since `sameSince` (ms).
+ * @returns whether it was inserted
  */
 export async function insertRequest(
   db: Database,
@@ -128,7 +127,7 @@ export async function insertRequest(
   return made === 1
 }
 
-/** More files of hers for a request, with an answer. */
+/** Adds the files of an answer to a request. */
 export const addRequestFiles = (
   db: Database,
   requestId: string,
@@ -141,7 +140,9 @@ export const addRequestFiles = (
       SELECT ${requestId}, ${uploadId}, (SELECT count(*) FROM request_files WHERE request_id = ${requestId}) WHERE ${when} ON CONFLICT DO NOTHING`),
   )
 
-/** The next version of a quote with its pictures; the one that was open is void. Hangs on the step that made it. */
+/**
+ * Inserts the next version of a quote with its pictures, and voids the open one. Applies only if the step was taken.
+ */
 export const insertQuote = (
   db: Database,
   quote: {
@@ -172,11 +173,11 @@ export const insertQuote = (
   ),
 ]
 
-/** Whether a quote is the request's open one and holds at an instant, or has run out by then. */
+/** Condition: a quote is the request's open one and is valid at an instant (`holds`), or has expired by then. */
 export const isQuoteOpen = (quoteId: string, at: number, holds = true): SQL =>
   sql`EXISTS (SELECT 1 FROM quotes WHERE id = ${quoteId} AND request_id = requests.id AND state = 'open' AND ${holds ? sql`valid_until > ${at}` : sql`valid_until <= ${at}`})`
 
-/** What became of an open quote. Hangs on the step that decided it; without a quote's id, whichever is open. */
+/** Stores the outcome of an open quote, if the step was taken. Without a quote's id, it is the one that is open. */
 export const decideQuote = (
   db: Database,
   requestId: string,
@@ -189,12 +190,12 @@ export const decideQuote = (
     sql`UPDATE quotes SET state = ${state}, decided_at = ${at} WHERE request_id = ${requestId} AND state = 'open' AND (${quoteId} IS NULL OR id = ${quoteId}) AND ${when}`,
   )
 
-/** Whether no order holds or bought what an accepted quote made; true for a request without one. */
+/** Condition: no order reserves or bought the design of the accepted quote; true for a request without a design. */
 export const isDesignLeft = sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE request_id = requests.id AND state <> 'available')`
 
 /**
- * A request ends before it is paid: its offer stands no more, and there is no design to pay. Hangs on the step, which
- * asks `isDesignLeft`.
+ * Voids the quotes and the design of a request that ends before it is paid. Applies only if the step was taken, which
+ * checks `isDesignLeft`.
  */
 export const endOffers = (db: Database, requestId: string, at: number, when: SQL): Statement[] => [
   db.run(
@@ -203,7 +204,9 @@ export const endOffers = (db: Database, requestId: string, at: number, when: SQL
   db.run(sql`DELETE FROM exclusive_designs WHERE request_id = ${requestId} AND state = 'available' AND ${when}`),
 ]
 
-/** The next version of a proof; the one before is void, approved or not. Hangs on the step that showed it. */
+/**
+ * Inserts the next version of a proof, and voids the one before, approved or not. Applies only if the step was taken.
+ */
 export const insertProof = (
   db: Database,
   proof: { id: string; requestId: string; uploadId: string; sha256: string; message: string; at: number },
@@ -216,14 +219,17 @@ export const insertProof = (
       ${proof.message}, ${proof.at} WHERE ${when}`),
 ]
 
-/** Whether a proof was stored: the link to it hangs on this. */
+/** Condition: a proof was stored. The link to it is stored only then. */
 export const isProofStored = (proofId: string): SQL => sql`EXISTS (SELECT 1 FROM proofs WHERE id = ${proofId})`
 
-/** Whether a proof still waits for its answer, and is the file it was. */
+/** Condition: a proof still waits for its answer, and is the same file. */
 export const isProofWaiting = (proofId: string, sha256: string | null): SQL =>
   sql`EXISTS (SELECT 1 FROM proofs WHERE id = ${proofId} AND request_id = requests.id AND state = 'sent' AND (${sha256} IS NULL OR sha256 = ${sha256}))`
 
-/** Her answer to a proof; approving pins the file's SHA-256 (R-REQ-12). Hangs on the step. */
+/**
+ * Stores the customer's answer to a proof; approving pins the file's SHA-256 (R-REQ-12). Applies only if the step was
+ * taken.
+ */
 export const decideProof = (
   db: Database,
   proofId: string,
@@ -241,8 +247,8 @@ export const decideProof = (
     WHERE id = ${proofId} AND state = 'sent' AND ${when}`)
 
 /**
- * Whether nothing of an order's making has begun, for the request that led to it, also before it was held; true for
- * one that is not ordered.
+ * Condition: production of the request's order has not begun, also not before it was held; true for a request that is
+ * not ordered.
  */
 export const isBeforeProduction = (requestId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id

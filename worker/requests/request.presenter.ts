@@ -22,7 +22,7 @@ const isReady = (upload: WholeRequest['files'][number]): upload is ReadyUpload =
 
 const nameOf = (customer: Customer): string => `${customer.firstName} ${customer.lastName}`.trim()
 
-/** When whoever moves next should have moved: the shop by its promise, she before her quote runs out. */
+/** When the next move is due: the shop's by its promise, the customer's before the quote expires. */
 function dueAt({ request, proof, quote }: ListedRequest): number | null {
   const waitingOn = requestWaitsOn(request.status, proof?.state ?? null)
   if (waitingOn === 'customer' && request.status === 'quoted') return quote?.validUntil ?? null
@@ -107,7 +107,7 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
     preview: presentUpload(whole.artwork.preview),
     printFile: presentUpload(whole.artwork.printFile),
   },
-  // What was sent is whole; what she erased since is not shown.
+  // Files that were uploaded in full; a file the customer deleted since is not shown.
   files: whole.files.filter(isReady).map(presentUpload),
   timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({
     kind,
@@ -123,7 +123,7 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
   orderId: whole.design?.orderId ?? null,
 })
 
-/** The same files where the staff get them: their token opens no customer's address. */
+/** The same files at the staff's address: a staff token does not open a customer's address. */
 const forStaff = (file: UploadView): UploadView => ({ ...file, url: staffUploadUrl(file.id) })
 
 export const presentStaffRequestPage = (
@@ -152,7 +152,7 @@ export const presentStaffRequestPage = (
   }
 }
 
-/** A request in the staff's list, with whose it is and whether the shop's promise of an answer is broken. */
+/** A request in the staff's list, with its customer and whether the promised answer is overdue. */
 export const presentStaffRequest = (
   listed: ListedRequest,
   customerName: string,

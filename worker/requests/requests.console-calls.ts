@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Custom requests as the staff answer them, with quotes and proofs (R-STAFF-06). */
+/** Custom requests, quotes and proofs in the console (R-STAFF-06). */
 export const consoleRequestsEndpoints = {
   staffUploadData: { method: 'POST', path: '/api/staff/Uploads/data', access: 'staff' },
   staffUploadShow: { method: 'GET', path: '/api/staff/uploads/:uploadId', access: 'staff' },

@@ -13,7 +13,7 @@ export type Quote = typeof quotes.$inferSelect
 export type Proof = typeof proofs.$inferSelect
 type StoredUpload = typeof uploads.$inferSelect
 
-/** A request in a list: with its product, that product's pictures, and its newest proof. */
+/** A request in a list, with its product, that product's pictures, and its newest proof. */
 export interface ListedRequest {
   request: CustomRequest
   product: typeof products.$inferSelect
@@ -22,7 +22,7 @@ export interface ListedRequest {
   quote: Quote | null
 }
 
-/** A request with all there is of it. Quotes and proofs newest first, events oldest first. */
+/** A request with everything that belongs to it. Quotes and proofs newest first, events oldest first. */
 export interface WholeRequest extends ListedRequest {
   events: RequestEvent[]
   quotes: Quote[]
@@ -34,11 +34,14 @@ export interface WholeRequest extends ListedRequest {
   design: { id: string; orderId: string | null } | null
 }
 
-/** Requests of one customer shown at once at most (S-20). */
+/** Most requests of one customer in a list (S-20). */
 const mostListed = 200
 const picturesEach = 5
 
-/** Requests as lists show them. Not one batch: of joined tables D1's batch keeps one column of each name. */
+/**
+ * Requests as lists show them. Not in one batch: D1's batch keeps only one of several joined columns with the same
+ * name.
+ */
 export async function listRequestsWhere(
   db: Database,
   condition: SQL | undefined,
@@ -93,7 +96,7 @@ const newestFirst = [desc(requests.createdAt), desc(requests.id)]
 export const listRequests = (db: Database, customerId: string): Promise<ListedRequest[]> =>
   listRequestsWhere(db, eq(requests.customerId, customerId), newestFirst, mostListed)
 
-/** Of one request at most; of several together as many for each. */
+/** Most rows of each kind for one request; several requests together get as many for each. */
 const mostEach = { events: 500, quotes: 50, proofs: 50 }
 
 async function wholes(db: Database, condition: SQL | undefined, most: number): Promise<WholeRequest[]> {
@@ -163,10 +166,7 @@ async function wholes(db: Database, condition: SQL | undefined, most: number): P
 const whole = async (db: Database, condition: SQL | undefined): Promise<WholeRequest | null> =>
   (await wholes(db, condition, 1))[0] ?? null
 
-/**
- * A customer's requests with all there is of them, from behind one of them, newest first: for going through all there
- * are.
- */
+/** A customer's requests in full, newest first, a page at a time from behind one of them. */
 export const listWholeRequests = (
   db: Database,
   customerId: string,
@@ -181,14 +181,14 @@ export const listWholeRequests = (
     50,
   )
 
-/** A request of this customer. */
+/** A request of this customer, else null. */
 export const findRequest = (db: Database, customerId: string, id: string): Promise<WholeRequest | null> =>
   whole(db, and(eq(requests.id, id), eq(requests.customerId, customerId)))
 
-/** A request whoever's it is: for the staff, and for a mailed link that names it. */
+/** A request of any customer: for the staff, and for a mailed link that names it. */
 export const findAnyRequest = (db: Database, id: string): Promise<WholeRequest | null> => whole(db, eq(requests.id, id))
 
-/** The request that an equal form made already: by its key, or by what stood in it just before. */
+/** The request that the same form made before: by its key, or by equal contents a moment ago. */
 export async function findSameRequest(
   db: Database,
   customerId: string,
@@ -206,7 +206,7 @@ export async function findSameRequest(
   return row?.id ?? null
 }
 
-/** Whether a file is one the shop showed this customer: a proof, or a picture of a quote. */
+/** Whether the shop showed a file to this customer, as a proof or a picture of a quote. */
 export async function isFileShownTo(db: Database, customerId: string, uploadId: string): Promise<boolean> {
   const shown = sql`SELECT request_id FROM proofs WHERE upload_id = ${uploadId} UNION ALL SELECT request_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE upload_id = ${uploadId}`
   const row = await db
@@ -217,14 +217,16 @@ export async function isFileShownTo(db: Database, customerId: string, uploadId: 
   return row !== undefined
 }
 
-/** A request says nothing of whom it was for, when she is erased; what it led to stays for the books. For a batch. */
+/**
+ * Removes the personal data of an erased customer's requests. The rows stay for the orders they led to. For a batch.
+ */
 export function eraseRequests(db: Database, customerId: string): Statement[] {
-  const hers = db.select({ id: requests.id }).from(requests).where(eq(requests.customerId, customerId))
+  const requestIds = db.select({ id: requests.id }).from(requests).where(eq(requests.customerId, customerId))
   return [
-    db.delete(requestFiles).where(inArray(requestFiles.requestId, hers)),
-    db.update(requestEvents).set({ text: null }).where(inArray(requestEvents.requestId, hers)),
-    db.update(proofs).set({ changes: null, marks: [], message: '' }).where(inArray(proofs.requestId, hers)),
-    db.update(quotes).set({ message: '', shippingNote: '' }).where(inArray(quotes.requestId, hers)),
+    db.delete(requestFiles).where(inArray(requestFiles.requestId, requestIds)),
+    db.update(requestEvents).set({ text: null }).where(inArray(requestEvents.requestId, requestIds)),
+    db.update(proofs).set({ changes: null, marks: [], message: '' }).where(inArray(proofs.requestId, requestIds)),
+    db.update(quotes).set({ message: '', shippingNote: '' }).where(inArray(quotes.requestId, requestIds)),
     db
       .update(requests)
       .set({

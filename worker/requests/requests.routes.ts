@@ -107,7 +107,7 @@ export const requestRoutes = {
 
   async uploadShow({ params, customer, services }) {
     const own = await findUpload(services.db, customer.id, params.uploadId)
-    // The staff's file, where they showed it to her.
+    // Staff's own file, or one that belongs to the request.
     const upload =
       own ??
       ((await isFileShownTo(services.db, customer.id, params.uploadId))

@@ -31,13 +31,13 @@ const requestQuantity = z
   )
   .refine((value) => Number.isInteger(value) && value >= 1 && value <= requestLimits.quantity, rule('quantity'))
 
-/** Words that must be there. */
+/** A text that must not be empty. */
 const words = field.text(requestLimits.message).refine((value) => value !== '', rule('required'))
 const optionalWords = field.optionalText(requestLimits.message)
 const uploadIds = z.array(field.id('upload')).max(requestLimits.files).optional().default([])
-/** Staff messages: the same key again is the same message. */
+/** Idempotency key of a staff message: the same key again is the same message. */
 const clientKey = field.clientKey.optional()
-/** Where on a picture, from 0 to 1. */
+/** A place on a picture, from 0 to 1. */
 const share = z.number().min(0).max(1)
 const quoteForm = z.object({
   items: z
@@ -50,7 +50,7 @@ const quoteForm = z.object({
     )
     .min(1)
     .max(30),
-  /** How much of it is paid at once; null, or left out, for all. */
+  /** Percent that is paid at once; null, or left out, for all. */
   depositPercent: z
     .number()
     .int()
@@ -135,7 +135,7 @@ export const requestsRequests = {
     query: z.object({
       status: z.enum(allRequestStates).optional().catch(undefined),
       waitingOn: z.enum(waitingParties).optional().catch(undefined),
-      /** Somebody's name, mail, phone or custom key, or the beginning of a request's number. */
+      /** A customer's name, mail, phone or custom key, or the beginning of a request's number. */
       q: field.text(80).optional().catch(undefined),
       order: z.enum(['longest', 'newest']).optional().catch(undefined),
       after: z.string().max(80).optional(),
@@ -159,10 +159,10 @@ export const requestsRequests = {
   staffRequestDecline: { params: requestId, body: z.object({ message: words }) },
 } as const satisfies Record<string, RequestSchemas>
 
-/** A request in a list: the specification's members (R-REQ-08), and who moves next by when. */
+/** A request in a list: the members of R-REQ-08, and who moves next until when. */
 export const request = z.object({
   id: z.string(),
-  /** What people call it by; null for one that has none yet. */
+  /** The number people call it by; null where it has none yet. */
   number: z.number().nullable(),
   quantity: z.number(),
   status: z.string(),
@@ -175,9 +175,9 @@ export const request = z.object({
   }), // R-REQ-08
   waitingOn: z.enum(waitingParties),
   waitingSince: isoTime,
-  /** When whoever moves next should have: the shop within its 24 hours, she before the quote runs out. */
+  /** When the next move is due: the shop's within 24 hours, the customer's before the quote expires. */
   dueAt: isoTime.nullable(),
-  /** Of the quote that is open or accepted. */
+  /** The total of the open or accepted quote. */
   total: dollars.nullable(),
 })
 
@@ -187,11 +187,11 @@ const quote = z.object({
   state: z.enum(quoteStates),
   items: z.array(z.object({ size: z.string(), quantity: z.number(), unitPrice: dollars, lineTotal: dollars })),
   total: dollars,
-  /** What is paid at once and what before it is shipped; null when all is paid at once. */
+  /** What is paid at once and what before shipping; null when all is paid at once. */
   deposit: z.object({ percent: z.number(), now: dollars, later: dollars }).nullable(),
   shippingNote: z.string(),
   message: z.string(),
-  /** What it is for, shown: at most five (R-REQ-11). */
+  /** Pictures of what is quoted: at most five (R-REQ-11). */
   pictures: z.array(upload),
   validUntil: isoTime,
   createdAt: isoTime,
@@ -203,10 +203,12 @@ const proof = z.object({
   version: z.number(),
   state: z.enum(proofStates),
   file: upload,
-  /** What approving pins. */
+  /** The SHA-256 that approving pins. */
   sha256: z.string(),
   message: z.string(),
-  /** Her answer where she asked for changes. Marks from the upper left corner (0) to the lower right (1). */
+  /**
+   * The customer's answer when they asked for changes. Marks go from the upper left corner (0) to the lower right (1).
+   */
   changes: z.string().nullable(),
   marks: z.array(z.object({ x: z.number(), y: z.number(), text: z.string() })),
   createdAt: isoTime,
@@ -219,7 +221,7 @@ const requestPage = request.extend({
   optionalField: z.string(), // R-REQ-04: phone or username
   message: z.string(),
   iwantThisImage: imageUrl.nullable(), // R-REQ-04
-  /** The design she put together for it. */
+  /** The design the customer made for it. */
   artwork: z.object({ id: z.string(), preview: upload, printFile: upload }).nullable(),
   files: z.array(upload),
   timeline: z.array(
@@ -235,7 +237,7 @@ const requestPage = request.extend({
   /** Newest first. */
   quotes: z.array(quote),
   proofs: z.array(proof),
-  /** What an accepted quote has become: to be paid, or paid by this order. */
+  /** The design of an accepted quote: its id, and the order that bought it. */
   designId: z.string().nullable(),
   orderId: z.string().nullable(),
 })
@@ -285,7 +287,7 @@ export const requestsResponses = {
   staffRequestAsk: staffRequestPage,
   staffRequestAnswer: staffRequestPage,
   staffRequestQuote: staffRequestPage,
-  /** A mail as it would be sent, in her language. */
+  /** A mail as it would be sent, in the customer's language. */
   staffRequestPreview: z.object({ to: z.string().nullable(), subject: z.string(), text: z.string(), html: z.string() }),
   staffRequestProof: staffRequestPage,
   staffRequestDecline: staffRequestPage,

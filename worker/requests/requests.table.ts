@@ -58,7 +58,7 @@ export const quotes = sqliteTable('quotes', {
   version: integer().notNull(),
   items: text({ mode: 'json' }).$type<QuoteItem[]>().notNull(),
   totalCents: integer('total_cents').$type<Cents>().notNull(),
-  /** Percent of the total that are paid at once; null for a price that is paid whole. */
+  /** Percent of the total that is paid at once; null for a price that is paid in full. */
   depositPercent: integer('deposit_percent'),
   shippingNote: text('shipping_note').notNull(),
   message: text().notNull(),

@@ -11,16 +11,18 @@ export interface StaffRequestFilter {
   status?: RequestState | undefined
   waitingOn?: WaitingOn | undefined
   /**
-   * A request's number, the beginning of its id, or of one of a customer's words
+   * A request's number, the beginning of its id, or the beginning of a customer's search word
    * (worker/accounts/customer-search.rules.ts).
    */
   search?: { number: number } | { id: string } | { word: string } | undefined
   order: 'longest' | 'newest'
-  /** The last one seen in that order. */
+  /** The last request of the page before, in that order. */
   after: { waitingSince: number; id: string } | null
 }
 
-/** What is ordered waits for the shop only while its order is alive: money that went back ended it. */
+/**
+ * Condition: an ordered request waits for the shop only while its order is under way; a refunded order has ended it.
+ */
 export const isRequestAlive = sql`(requests.status <> 'ordered' OR EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
   WHERE exclusive_designs.request_id = requests.id AND orders.status IN (SELECT value FROM json_each(${JSON.stringify(statesUnderWay)}))))`
 
@@ -58,7 +60,7 @@ export function staffRequestPage({ status, waitingOn, search, order, after }: St
   }
 }
 
-/** Requests of all customers, `most` from behind a place in the order that is asked for. */
+/** Requests of all customers: at most `most`, from behind a place in the requested order. */
 export function listRequestsForStaff(db: Database, filter: StaffRequestFilter, most: number): Promise<ListedRequest[]> {
   const { condition, order } = staffRequestPage(filter)
   return listRequestsWhere(db, condition, order, most)

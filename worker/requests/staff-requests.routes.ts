@@ -27,7 +27,7 @@ const page = async (worked: Promise<WorkedRequest>, language: Language): Promise
   return presentStaffRequestPage(whole, customer, language)
 }
 
-/** A place in the order of waiting: `since.id`. Anything else is the beginning. */
+/** A place in the order of waiting, as `since.id`. Any other text means the beginning. */
 function placeOf(text: string | undefined): { waitingSince: number; id: string } | null {
   const [, since, id] = /^(\d{1,15})\.(req_[0-9a-f]{32})$/.exec(text ?? '') ?? []
   return since && id ? { waitingSince: Number(since), id } : null
@@ -44,7 +44,7 @@ export const staffRequestRoutes = {
     return serveUpload(services, upload)
   },
 
-  /** Those that wait longest first, unless the newest are asked for. */
+  /** The longest waiting first, unless the newest are asked for. */
   async staffRequestList({ query, language, services }) {
     const { status, waitingOn, order = 'longest', q = '' } = query
     const found = await listRequestsForStaff(

@@ -11,19 +11,18 @@ import {
 } from './request-steps.queries.ts'
 import type { WholeRequest } from './requests.queries.ts'
 
-/** A step somebody wants a request to take. */
+/** A step that somebody wants to take with a request. */
 export interface RequestStep extends Omit<RequestChange, 'requestId' | 'changeId' | 'at'> {
-  /** What it is refused with when the request has moved on. */
+  /** The error when the request has moved on. */
   otherwise?: ErrorCode
-  /** What belongs to it and goes in its batch; each hangs on the condition it is given. */
+  /** Statements for the same batch; each uses the condition it is given. */
   alongside?: (isTaken: Condition, at: number) => readonly Statement[]
 }
 
 /**
- * The one way a request moves (R-REQ-09): compare-and-set, its event and what hangs on it, in one batch. A step
- * whose
- * `clientKey` was taken before writes nothing and is no refusal: its answer was lost, or a second tab sends it too.
- * @throws ShopError request_moved or what `otherwise` says
+ * The only way a request moves (R-REQ-09): compare-and-set, its event and dependent statements in one batch. A step
+ * whose `clientKey` was taken before writes nothing and is no error: its answer was lost, or a second tab sent it too.
+ * @throws ShopError request_moved, or `otherwise`
  */
 export async function stepRequest(
   services: Services,
@@ -35,7 +34,7 @@ export async function stepRequest(
     throw new ShopError(otherwise)
 }
 
-/** As `stepRequest`; false instead of a refusal. */
+/** The same as `stepRequest`, but answers false instead of throwing. */
 export async function tryRequestStep(
   services: Services,
   request: WholeRequest['request'],

@@ -22,17 +22,17 @@ export interface RequestForm {
   contact: string
   message: string
   picturePath: string | null
-  /** A design of hers for this product. */
+  /** A design of the customer for this product. */
   artworkId: string | null
   uploadIds: readonly string[]
-  /** The same key is the same request; without one an equal form within a minute is. */
+  /** The same key is the same request; without a key, an equal form within a minute is. */
   clientKey: string | null
 }
 
-/** Words for a day, however a client writes it; null when it says none. */
+/** The day `YYYY-MM-DD` of a date in any spelling that begins with it; null for an empty text. */
 const dayOf = (typed: string): string | null => (typed === '' ? null : typed.slice(0, 10))
 
-/** @throws ShopError invalid with the fields at fault, all of them */
+/** @throws ShopError invalid with all fields at fault */
 async function checked(services: Services, customerId: string, form: RequestForm) {
   const contact = contactFor(form.contactMethod, form.contact, services.phones.canonical)
   const deadline = dayOf(form.deadline)
@@ -58,7 +58,7 @@ async function checked(services: Services, customerId: string, form: RequestForm
 }
 
 /**
- * A new request with its files (R-REQ-16), once however often the form is sent.
+ * Makes a request with its files (R-REQ-16), once, however often the form is sent.
  * @throws ShopError invalid, requests_full
  */
 export async function submitRequest(services: Services, customer: Customer, form: RequestForm): Promise<WholeRequest> {

@@ -12,7 +12,7 @@ import { endOffers, insertProof, isBeforeProduction, isDesignLeft, isProofStored
 import { findAnyRequest, type RequestEvent, type WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
 
-/** A request as the staff see it, with whose it is. */
+/** A request as the staff see it, with its customer. */
 export interface WorkedRequest {
   whole: WholeRequest
   customer: Customer
@@ -26,7 +26,7 @@ export async function requestForStaff(services: Services, requestId: string): Pr
   return { whole, customer }
 }
 
-/** Who did it stands in the audit log, in the batch of the deed. */
+/** Writes the action into the audit log, in the batch of the action. */
 export const audited = (
   services: Services,
   staffId: string,
@@ -41,13 +41,16 @@ export const audited = (
     isTaken,
   )
 
-/** What the staff's form sends beside its words: the same key again is the same message, and goes out once. */
+/** A staff form: the message and its key. The same key again is the same message, sent once. */
 export interface Sent {
   message: string
   clientKey?: string | undefined
 }
 
-/** The request after a step. @throws ShopError request_moved when the step's key has sent something else before */
+/**
+ * The request after a step.
+ * @throws ShopError request_moved when the step's key has sent something else before
+ */
 export async function afterStep(
   services: Services,
   requestId: string,
@@ -60,7 +63,10 @@ export async function afterStep(
   return worked
 }
 
-/** Something must be known first. @throws ShopError not_found, request_moved */
+/**
+ * Asks the customer a question.
+ * @throws ShopError not_found, request_moved
+ */
 export async function askCustomer(
   services: Services,
   staffId: string,
@@ -89,7 +95,10 @@ export async function askCustomer(
   return afterStep(services, requestId, clientKey, ({ kind, text }) => kind === 'question' && text === question)
 }
 
-/** A word of the shop that moves nothing. @throws ShopError not_found, request_moved */
+/**
+ * Writes to the customer without moving the request.
+ * @throws ShopError not_found, request_moved
+ */
 export async function answerCustomer(
   services: Services,
   staffId: string,
@@ -114,9 +123,9 @@ export async function answerCustomer(
 }
 
 /**
- * Shows a proof, or a new version of one: whatever was approved before is void, and a paid order waits for her again
- * (R-REQ-12). Not once it is being made; the same one sent twice voids nothing. @throws ShopError not_found,
- * request_moved
+ * Shows a proof, or a new version: an approval of an earlier version is void, and a paid order waits for the customer
+ * again (R-REQ-12). Refused once production has begun. The same proof sent twice voids nothing.
+ * @throws ShopError not_found, request_moved
  */
 export async function showProof(
   services: Services,
@@ -169,7 +178,10 @@ export async function showProof(
   )
 }
 
-/** The shop cannot do it, up to the moment she pays. @throws ShopError not_found, request_moved, design_held */
+/**
+ * Declines a request, at the latest before the customer pays.
+ * @throws ShopError not_found, request_moved, design_held
+ */
 export async function declineRequest(
   services: Services,
   staffId: string,
