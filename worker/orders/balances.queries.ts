@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { OrderLine } from './orders.queries.ts'
-/** Orders that are paid in two parts: the rest of one, and what hangs on it (docs/decisions/065). */
+/** Orders that are paid in two parts: deposit and balance (docs/decisions/065). */
 import { holdingReasons } from './review-reasons.rules.ts'
 
 interface NewBalance {
   id: string
-  /** The order it is the rest of. */
+  /** The order whose balance it is. */
   firstId: string
   totalCents: Cents
   taxCents: Cents
@@ -16,8 +16,8 @@ interface NewBalance {
 }
 
 /**
- * The rest of an order, to be paid before it is shipped: made by the very change that pays the deposit, of which
- * `isPaid` asks. For its batch, after it.
+ * Inserts the balance order of a deposit, to be paid before shipping. It applies only if the change that `isPaid`
+ * checks paid the deposit; in the batch it comes after that change.
  */
 export function insertBalance(
   db: Database,
@@ -40,8 +40,8 @@ export function insertBalance(
 }
 
 /**
- * The step that money makes of a rest: to `settled`, while the order it belongs to is not called off. One that was held
- * instead of paid takes it when `held` is true. For a batch; what hangs on it asks `isChangedBy`.
+ * Moves a balance order to `settled` when its money came, unless its first order is cancelled or refunded. One that was
+ * held instead of paid moves if `held` is true. For a batch; dependent statements use the condition `isChangedBy`.
  */
 export function settleBalance(
   db: Database,
@@ -66,18 +66,18 @@ export function settleBalance(
 }
 
 /**
- * Whether an order is paid to its end: whole, or its rest is settled and nobody disputes it. Without it nothing is
- * sent.
+ * Condition: an order is paid in full, either at once or with a settled balance that is not disputed. Nothing is sent
+ * without it.
  */
 export const isPaidUp = (orderId: string): SQL => sql`NOT EXISTS (
   SELECT 1 FROM orders AS first WHERE first.id = ${orderId} AND first.balance_cents IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM orders AS rest WHERE rest.balance_of = first.id AND rest.status = 'settled'
       AND NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = rest.id AND state = 'open' AND reason IN ${holdingReasons})))`
 
-/** Whether `when` holds and a rest waits to be paid. */
+/** Condition: `when` holds and a balance waits for its payment. */
 export const isBalanceDue = (id: string, when: SQL): SQL =>
   sql`${when} AND EXISTS (SELECT 1 FROM orders WHERE id = ${id} AND status = 'awaiting_payment')`
 
-/** Whether an order was called off, of which `isCalledOff` asks, before anything of it was sent. */
+/** Condition: an order was cancelled, as `isCalledOff` says, before anything of it was sent. */
 export const isCalledOffUnsent = (orderId: string, isCalledOff: SQL): SQL =>
   sql`${isCalledOff} AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = ${orderId} AND to_status = 'shipped')`

@@ -8,13 +8,14 @@ import type { OrderState } from './order-state.rules.ts'
 import { findOrder } from './orders.queries.ts'
 import { chargesForMove } from './price-order.ts'
 
-/** Somebody else may change the order between the look and the write; it is read again this often. */
+/** Another change may come between the read and the write; the order is read again this many times. */
 const writeTries = 3
 
 /**
- * Sends an order elsewhere, a paid one as long as nothing was made for it and the tax that was paid is that of the new
- * address too; one that waited for an address goes on. An unpaid one gets the price of the address with it. Won by
- * compare-and-set against the staff who take it into production. The customer's address book stays as it is.
+ * Changes an order's address. A paid order's may change as long as nothing was made for it and its tax is the same at
+ * the new address; one that waited for an address goes on. An unpaid order gets the price of the new address. A
+ * compare-and-set decides between the customer and staff who start production. The customer's address book stays as it
+ * is.
  * @throws ShopError not_found, invalid, order_fixed, address_tax, payment_down
  */
 export async function changeOrderAddress(

@@ -3,35 +3,35 @@ import type { Services } from '#worker/services.ts'
 import { statesBefore, type Mover, type OrderState } from './order-state.rules.ts'
 import { changeOrder } from './order-steps.queries.ts'
 
-/** A step somebody wants an order to take. */
+/** A step that somebody wants to take with an order. */
 export interface OrderStep {
   orderId: string
   to: OrderState
   by: Mover
-  /** Who stands on the timeline when it is not the mover's own word, such as `stripe`. */
+  /** Who made the step, for the timeline, if not the mover itself, such as `stripe`. */
   actor?: string
   /** For staff only. */
   note?: string | undefined
-  /** Narrows the states it may start from; by default all that the table allows `by`. */
+  /** Narrows the states the step may start from; by default all from which the table allows `by`. */
   from?: readonly OrderState[]
-  /** A further condition, asked when the batch gets there. */
+  /** A further condition, evaluated in the batch. */
   onlyIf?: Condition | undefined
   /**
-   * What stands before the step in its batch, because `onlyIf` asks for it; it happens whether or not the step does.
+   * Statements in front of the step in its batch, because `onlyIf` reads what they write. They apply whether or not the
+   * step is taken.
    */
   before?: readonly Statement[]
   /**
-   * What belongs to the step and goes in its batch: rows, messages, postings. Each statement must hang on
+   * Statements that belong to the step: rows, events, outbox messages. Each must use the condition
    * `isChangedBy(orderId, changeId)`, because a lost compare-and-set does not stop a batch.
    */
   alongside?: (changeId: string) => readonly Statement[]
 }
 
 /**
- * The one way an order changes its state (R-ORDER-04): compare-and-set, its event and what hangs on it, in one batch.
- * Ownership is the caller's to check. @returns whether this very call made the step; false when the order was not, or
- * no
- * longer, in a state from which `by` may take it
+ * The only way an order changes its state (R-ORDER-04): compare-and-set, its event and dependent statements in one
+ * batch. The caller checks who owns the order.
+ * @returns whether this call made the step; false when the order is not in a state from which `by` may take it
  */
 export async function changeOrderState(services: Services, step: OrderStep): Promise<boolean> {
   const { orderId, to, by, note, before = [] } = step

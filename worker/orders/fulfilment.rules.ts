@@ -1,17 +1,19 @@
 import type { OrderState } from './order-state.rules.ts'
 
-/** States in which a paid order's address is still hers to change: nothing has been made for it (R-ORDER-12). */
+/**
+ * States in which the customer may change the address of a paid order: nothing has been made for it yet (R-ORDER-12).
+ */
 export const addressOpenStates = ['paid', 'needs_address', 'awaiting_proof'] as const satisfies readonly OrderState[]
 
 /** Whether an order's address may still be changed. */
 export const mayChangeAddress = (state: OrderState): boolean =>
   (addressOpenStates as readonly OrderState[]).includes(state)
 
-/** What the staff may do with an order by hand; parcels, proofs and money have calls of their own. */
+/** What staff may do with an order by hand; parcels, proofs and money have calls of their own. */
 export const staffSteps = ['in_production', 'ready', 'delivered', 'on_hold', 'resume'] as const
 export type StaffStep = (typeof staffSteps)[number]
 
-/** Where a step of the staff starts. What waits for a proof goes back to `paid` by the approval, and on from there. */
+/** The states in which a staff step may start. An order that waits for a proof goes back to `paid` by the approval. */
 export const stepStarts: Readonly<Record<StaffStep, readonly OrderState[]>> = {
   in_production: ['paid'],
   ready: ['in_production'],
@@ -20,10 +22,10 @@ export const stepStarts: Readonly<Record<StaffStep, readonly OrderState[]>> = {
   resume: ['on_hold'],
 }
 
-/** Orders that are stepped or printed at once, at most. */
+/** Most orders that are stepped or printed at once. */
 export const mostAtOnce = 50
 
-/** Who carries parcels: their names, and where a number is followed. */
+/** Carriers: their names, and the page that tracks a number. */
 export const carriers = {
   usps: { name: 'USPS', url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
   ups: { name: 'UPS', url: 'https://www.ups.com/track?tracknum=' },
@@ -33,26 +35,23 @@ export const carriers = {
 export type Carrier = keyof typeof carriers
 export const carrierNames = Object.keys(carriers) as Carrier[]
 
-/**
- * A tracking number as carriers know it: without the blanks and hyphens people type, in capitals; null when it is
- * none.
- */
+/** A tracking number in capitals, without the blanks and hyphens people type; null when it cannot be one. */
 export function trackingNumber(typed: string): string | null {
   const tidy = typed.replace(/[\s-]/g, '').toUpperCase()
   return /^[A-Z0-9]{8,40}$/.test(tidy) ? tidy : null
 }
 
-/** Where a parcel is followed. */
+/** The address where a parcel is tracked. */
 export const trackingUrl = (carrier: Carrier, number: string): string =>
   carriers[carrier].url + encodeURIComponent(number)
 
-/** So many of one line of an order. */
+/** A quantity of one line of an order. */
 export interface LinePart {
   position: number
   quantity: number
 }
 
-/** What of an order's lines has not been put into a parcel yet; lines that are wholly sent are left out. */
+/** What of an order's lines is in no parcel yet; lines that are sent completely are left out. */
 export function unsentLines(lines: readonly LinePart[], sent: readonly LinePart[]): LinePart[] {
   return lines
     .map(({ position, quantity }) => ({

@@ -20,7 +20,7 @@ export const presentJob = (job: Job | null, language: Language): OrderView['job'
 
 const piecesOf = ({ items }: Job): number => items.reduce((total, { quantity }) => total + quantity, 0)
 
-/** What is to be made and packed: the accepted quote's sizes of an order that pays one, else the order's own lines. */
+/** What is to be made and packed: the quote's sizes for an order that pays a quote, else the order's own lines. */
 export const goodsOf = (
   { lines, job }: { lines: readonly OrderLine[]; job: Job | null },
   language: Language,

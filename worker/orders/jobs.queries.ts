@@ -5,9 +5,8 @@ import type { Database } from '#worker/platform/database.queries.ts'
 import { quotes, requests } from '#worker/requests/requests.table.ts'
 
 /**
- * Query of what orders are really about that pay an accepted quote: its sizes and pieces, the request it answers and
- * the wish date. Their own line is only money (`Deposit (50 %) · …`). No two columns share a name: it goes into a
- * batch.
+ * The jobs of orders that pay an accepted quote: sizes and pieces, the request and the wish date. Their own order line
+ * shows only money (`Deposit (50 %) · …`). No two columns have the same name, because the query goes into a batch.
  */
 export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.orderId) => SQL) =>
   db
@@ -29,7 +28,7 @@ export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.
     .where(isOrder(exclusiveDesigns.orderId))
     .orderBy(asc(exclusiveDesigns.orderId))
 
-/** What an order that pays a quote is about. */
+/** What is made for an order that pays a quote. */
 export type Job = Awaited<ReturnType<typeof listJobs>>[number]
 
 /** The jobs of orders by their ids; at most 90. */

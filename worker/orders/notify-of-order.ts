@@ -6,16 +6,16 @@ import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
 import type { Order } from './orders.queries.ts'
 
-/** What is told of an order: the same idempotency key is told once by each channel, and stands once in her chat. */
+/** What to notify a customer of. Each channel sends one message for an idempotency key, and the chat gets one card. */
 export interface OrderNotice {
   idempotencyKey: string
   message: Message
-  /** What the card in her chat says: a word of `OrderState`, or `parcel` for a part of the order. */
+  /** The state on the card in the customer's chat; `parcel` for a part of the order. */
   state: NonNullable<ChatCard['state']>
   tracking?: ChatCard['tracking']
 }
 
-/** The card of an order (R-CHAT-09): it opens the order's own page. */
+/** The card of an order (R-CHAT-09); it opens the order's page. */
 export const orderCard = (
   { id, number, totalCents }: Pick<Order, 'id' | 'number' | 'totalCents'>,
   state: string,
@@ -31,9 +31,8 @@ export const orderCard = (
 })
 
 /**
- * The statements that tell a customer of her order: by the channels she chose (notify.ts) and as a card in her
- * chat.
- * All of them hang on `condition`.
+ * Statements that notify a customer about their order, by the channels they chose (notify.ts) and by a card in their
+ * chat. All apply only if `condition` holds.
  */
 export function notifyOfOrder(
   services: Services,

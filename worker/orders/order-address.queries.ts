@@ -6,10 +6,10 @@ import type { OrderState } from './order-state.rules.ts'
 import { type Order, isProofSettled } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
 
-/** What the event of a changed address says beside the status. */
+/** The note of an event that changed the address, not the status. */
 const addressNote = 'address_changed'
 
-/** Orders of a customer that go to the primary address: still to be paid, or paid and waiting for an address. */
+/** Orders of a customer that follow the primary address: unpaid ones, and paid ones that wait for an address. */
 export const listAddressable = (db: Database, customerId: string): Promise<Order[]> =>
   db
     .select()
@@ -22,11 +22,11 @@ export const listAddressable = (db: Database, customerId: string): Promise<Order
       ),
     )
 
-/** Whether an order is still the one that was read: its state, its price and its payment. */
+/** Condition: an order has not changed since it was read, in state, price and payment. */
 const isAsRead = ({ id, status, totalCents, taxCents, paymentIntentId }: Order): SQL =>
   sql`id = ${id} AND status = ${status} AND total_cents = ${totalCents} AND tax_cents = ${taxCents} AND payment_intent_id IS ${paymentIntentId}`
 
-/** Gives an order its address and the price of that address, in one statement, if it is still the one that was read. */
+/** Sets an order's address and the price for it in one statement, if the order has not changed since it was read. */
 export const addressOrder = (
   db: Database,
   order: Order,
@@ -36,10 +36,9 @@ export const addressOrder = (
 ) => db.update(orders).set({ address, totalCents, shippingCents, taxCents, updatedAt: at }).where(isAsRead(order))
 
 /**
- * Gives one order another address with the price of that address, while it is in one of these states and as it was
- * read;
- * one that waited for an address goes on. The event comes first: it reads the state that the update is about to
- * replace. For a batch.
+ * Sets another address and the price for it, while the order is in one of these states and unchanged since it was read.
+ * An order that waited for an address goes on. The event comes first, because it reads the state that the update
+ * replaces. For a batch.
  */
 export function updateOrderAddress(
   db: Database,
@@ -67,9 +66,8 @@ export function updateOrderAddress(
 }
 
 /**
- * Paid orders of a customer that waited for an address go on now that they have one. For the batch that gave it to
- * them:
- * which orders those are is decided there, so that one paid a moment before is not left behind.
+ * Lets a customer's paid orders that waited for an address go on. It goes into the batch that stores the address and
+ * finds the orders there, so that one paid a moment before is included.
  */
 export function releaseAddressed(db: Database, customerId: string, changeId: string, at: number): Statement[] {
   const isReady = and(eq(orders.customerId, customerId), eq(orders.status, 'needs_address'), isNotNull(orders.address))
@@ -83,8 +81,8 @@ export function releaseAddressed(db: Database, customerId: string, changeId: str
 }
 
 /**
- * Of these orders, those that a change made paid and whose proof is not approved yet wait for that next
- * (R-ORDER-14). For its batch, after it.
+ * Of these orders, those that the change made paid and whose proof is not approved wait for the proof next
+ * (R-ORDER-14). In the batch it comes after that change.
  */
 function waitForProof(db: Database, which: SQL, { changeId, at }: { changeId: string; at: number }): Statement[] {
   const waits = sql`${which} AND last_change = ${changeId} AND status = 'paid' AND NOT ${isProofSettled(sql`orders.id`)}`

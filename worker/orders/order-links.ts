@@ -2,10 +2,10 @@ import { idFrom } from '#worker/platform/id.rules.ts'
 import { base64url, isToken, type KeyPurpose } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 
-/** What a link of an order is for; a token of the one opens nothing of the other. */
+/** The purpose of an order's link; a token for one purpose does not work for the other. */
 type OrderLinkPurpose = Extract<KeyPurpose, 'tracking' | 'payment-link'>
 
-/** Bytes of the id and of the signature in a token: 128 bits each, and so as long as every other token of the shop. */
+/** Bytes of the id and of the signature in a token: 128 bits each, which makes it as long as all other tokens. */
 const half = 16
 
 const bytesOfHex = (hex: string): Uint8Array =>
@@ -14,8 +14,8 @@ const bytesOfBase64url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
 /**
- * The token of a link of an order: the order's id and a signature of it for the purpose, in 43 characters; the same
- * for ever (docs/decisions/016).
+ * The token of an order's link: the order's id and its signature for the purpose, 43 characters. It never changes
+ * (docs/decisions/016).
  */
 export async function orderToken(services: Services, purpose: OrderLinkPurpose, orderId: string): Promise<string> {
   const signature = await services.keys.sign(purpose, orderId)
@@ -27,7 +27,7 @@ export async function orderToken(services: Services, purpose: OrderLinkPurpose, 
   )
 }
 
-/** The order a token was signed for; null for anything that was not. */
+/** The order a token was signed for; null for an invalid token. */
 export async function orderOfToken(
   services: Services,
   purpose: OrderLinkPurpose,
@@ -35,7 +35,7 @@ export async function orderOfToken(
 ): Promise<string | null> {
   if (!isToken(token)) return null
   const orderId = idFrom('order', bytesOfBase64url(token).slice(0, half))
-  // Compared as signatures, which takes the same time however much of it is right.
+  // Both signatures are compared in full, so that the time does not depend on how much of the token is right.
   const [expected, given] = await Promise.all([
     services.keys.sign(purpose, await orderToken(services, purpose, orderId)),
     services.keys.sign(purpose, token),
@@ -43,17 +43,17 @@ export async function orderOfToken(
   return expected === given ? orderId : null
 }
 
-/** The order that a token of a tracking page was signed for; null for anything that was not. */
+/** The order that a tracking token was signed for; null for an invalid token. */
 export const trackedOrderId = (services: Services, token: string): Promise<string | null> =>
   orderOfToken(services, 'tracking', token)
 
 /**
- * The address of an order's tracking page: it stands in every message, and shows and changes nothing else
+ * The address of an order's tracking page. Every message holds it; it changes nothing and shows nothing else
  * (docs/decisions/016).
  */
 export const trackingLink = async (services: Services, orderId: string): Promise<string> =>
   `${services.config.PUBLIC_URL}/track?token=${await orderToken(services, 'tracking', orderId)}`
 
-/** The address of the page where an order is paid. */
+/** The address of the page that pays the order. */
 export const makePaymentLink = async (services: Services, orderId: string): Promise<string> =>
   `${services.config.PUBLIC_URL}/pay?token=${await orderToken(services, 'payment-link', orderId)}`

@@ -96,7 +96,8 @@ const texts = {
 } as const
 
 /**
- * The receipt of an order: what, how much, where to and when (R-ORDER-19). Without an address it asks for one first.
+ * The receipt of an order: items, prices, address and promised days (R-ORDER-19). Without an address it first asks for
+ * one.
  */
 export function orderPaid(data: MessageData['order_paid'], language: Language, shopUrl: string): MailContent {
   const { address, orderNumber, promise } = data
@@ -134,7 +135,7 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
   }
 }
 
-/** In one SMS: it is paid, or what is missing. */
+/** The same in one SMS: it is paid, or what is missing. */
 export function orderPaidSms(
   { address, orderNumber, ordersLink, laterCents }: MessageData['order_paid'],
   language: Language,

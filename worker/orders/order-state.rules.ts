@@ -1,10 +1,8 @@
-/**
- * Who may move an order: its customer, the shop's people, or the shop itself on the provider's word and by the clock.
- */
+/** Who may move an order: its customer, a member of staff, or the system (a payment event or the cron). */
 export type Mover = 'customer' | 'staff' | 'system'
 
 interface StateRow {
-  /** What may follow, and who may bring it about. */
+  /** The states that may follow, each with those who may cause it. */
   next: Readonly<Record<string, readonly Mover[]>>
   /** Who moves next. */
   waitingOn: 'customer' | 'shop' | 'nobody'
@@ -15,10 +13,10 @@ const shop = ['staff', 'system'] as const
 const anyone = ['customer', 'staff', 'system'] as const
 
 /**
- * The states of an order, what may follow each and who may move it there (R-ORDER-03). Forward only: a correction is
- * a
- * new event or a refund. `needs_address` and `awaiting_proof` are paid orders that wait for the customer and go back to
- * `paid` when she has answered; `on_hold` goes on where it was held.
+ * The states of an order, what may follow each and who may move it there (R-ORDER-03). There is no way back: a
+ * correction is a new event or a refund. `needs_address` and `awaiting_proof` are paid orders that wait for the
+ * customer; their answer moves them back to `paid`. An order that leaves `on_hold` goes on in the state in which it was
+ * held.
  */
 export const orderStates = {
   awaiting_payment: {
@@ -58,7 +56,7 @@ export const orderStates = {
   ready: { next: { shipped: shop, on_hold: shop, refunded: system }, waitingOn: 'shop' },
   shipped: { next: { delivered: shop, refunded: system }, waitingOn: 'nobody' },
   delivered: { next: { refunded: system }, waitingOn: 'nobody' },
-  // The paid rest of an order: nothing is made or sent for it (docs/decisions/065).
+  // A paid balance: nothing is made or sent for it (docs/decisions/065).
   settled: { next: { refunded: system }, waitingOn: 'nobody' },
   cancelled: { next: { refunded: system }, waitingOn: 'nobody' },
   refunded: { next: {}, waitingOn: 'nobody' },
@@ -72,13 +70,13 @@ export const allOrderStates = Object.keys(orderStates) as OrderState[]
 const moversOf = (from: OrderState, to: OrderState): readonly Mover[] =>
   (orderStates[from].next as StateRow['next'])[to] ?? []
 
-/** Whether an order in `from` may become `to`, whoever moves it or moved by `by`. */
+/** Whether an order in `from` may become `to`, moved by `by` or, without it, by anybody. */
 export const canBecome = (from: OrderState, to: OrderState, by?: Mover): boolean => {
   const movers = moversOf(from, to)
   return by === undefined ? movers.length > 0 : movers.includes(by)
 }
 
-/** What may follow a state, when moved by `by`. */
+/** The states that may follow, when moved by `by`. */
 export const statesAfter = (from: OrderState, by?: Mover): OrderState[] =>
   allOrderStates.filter((to) => canBecome(from, to, by))
 
@@ -90,13 +88,13 @@ export const statesBefore = (to: OrderState, by?: Mover): OrderState[] =>
 export const isPaidState = (state: OrderState): boolean =>
   state !== 'awaiting_payment' && state !== 'cancelled' && state !== 'refunded' && state !== 'on_hold'
 
-/** Whether an order is off for good: nobody pays, makes or sends it. */
+/** Whether an order has ended without delivery: nobody pays, makes or sends it. */
 export const isCalledOff = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded'
 
-/** Whether its customer may still cancel it, free of charge: until it is in production (R-ORDER-05). */
+/** Whether the customer may still cancel it free of charge: until production begins (R-ORDER-05). */
 export const isCancellable = (state: OrderState): boolean => canBecome(state, 'cancelled', 'customer')
 
-/** Whether somebody still works on an order, carries it or may yet pay for it. */
+/** Whether an order is still being paid, made or carried. */
 export const isUnderWay = (state: OrderState): boolean =>
   orderStates[state].waitingOn !== 'nobody' || state === 'shipped'
 

@@ -81,7 +81,7 @@ const texts = {
   },
 } as const
 
-/** The shop took an order a step on (R-ORDER-04). */
+/** Mail about a step that the shop took with an order (R-ORDER-04). */
 export function orderStep(data: MessageData['order_step'], language: Language): MailContent {
   const { orderNumber, step, promise, claimUntil, reason } = data
   const say = texts[language]

@@ -6,16 +6,13 @@ import { canBecome, statesAfter, type Mover, type OrderState } from './order-sta
 import { isProofSettled } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
 
-/**
- * Whether the change of this id is what put the order into its present state: what a batch writes beside it hangs on
- * it.
- */
+/** Condition: the order's present state was set by the change of this id. Dependent statements of a batch use it. */
 export const isChangedBy = (orderId: string, changeId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND last_change = ${changeId})`
 
 /**
- * Closes an order that nobody paid, only while it holds this very intent, or none: one made meanwhile must be let go
- * first. `before` goes in its batch.
+ * Closes an unpaid order, only while it has exactly this intent, or none; an intent made meanwhile must be cancelled
+ * first. `before` goes into the same batch.
  */
 export async function closeUnpaid(
   db: Database,
@@ -37,7 +34,7 @@ export async function closeUnpaid(
   ])
 }
 
-/** One step of an order, as `changeOrder` takes it. `actor` stands on the timeline; `note` is for staff. */
+/** A step of an order, as `changeOrder` takes it. `actor` is for the timeline, `note` for staff. */
 export interface OrderChange {
   orderId: string
   changeId: string
@@ -47,18 +44,18 @@ export interface OrderChange {
   actor: string
   at: number
   note?: string | undefined
-  /** A further condition, asked when the batch gets there. */
+  /** A further condition, evaluated in the batch. */
   onlyIf?: SQL | undefined
 }
 
 /**
- * One step of an order, for a batch: its event and the compare-and-set (R-ORDER-04), in this order and nothing between.
- * Only steps of the state table happen. An order that is held remembers where it was held.
+ * One step of an order, for a batch: its event, directly followed by the compare-and-set (R-ORDER-04). Only steps of
+ * the state table are taken. An order that is held stores the state it was held in.
  */
 export function changeOrder(db: Database, change: OrderChange) {
   const from = change.from.filter((state) => canBecome(state, change.to, change.by))
-  // What came of a custom request is made only once its proof is approved (R-ORDER-14).
-  // What is paid in two parts is sent only once its rest is paid (docs/decisions/065).
+  // The order of a request is made only after its proof is approved (R-ORDER-14). An order with a balance is sent only
+  // after the balance is paid (docs/decisions/065).
   const isReady =
     change.to === 'in_production'
       ? isProofSettled(change.orderId)
@@ -67,7 +64,7 @@ export function changeOrder(db: Database, change: OrderChange) {
         : sql`true`
   const onlyIf = sql`${isReady} AND ${change.onlyIf ?? sql`true`}`
   return [
-    // The event first: it reads the state that the update is about to replace.
+    // The event comes first, because it reads the state that the update replaces.
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
       SELECT id, ${change.changeId}, status, ${change.to}, ${change.actor}, ${change.note ?? null}, ${change.at} FROM orders
@@ -86,9 +83,9 @@ export function changeOrder(db: Database, change: OrderChange) {
 }
 
 /**
- * The step that money makes: to `paid`, or on to `needs_address` when there is no place to send it to (R-PAY-12).
- * Both are told on the timeline. An order that was held instead of paid takes the step when `held` is true.
- * For a batch; whatever else hangs on it asks `isChangedBy`.
+ * The step of a payment: to `paid`, or on to `needs_address` when there is no address (R-PAY-12). Both get an event. An
+ * order that was held instead of paid takes the step if `held` is true. For a batch; dependent statements use the
+ * condition `isChangedBy`.
  */
 export function payOrder(
   db: Database,
@@ -130,7 +127,10 @@ export function payOrder(
   ] as const
 }
 
-/** Lines of the cart that an order bought; a line that grew meanwhile keeps the rest. Hangs on the paying change. */
+/**
+ * Removes the bought lines from the cart; of a line that grew meanwhile the added quantity stays. Applies only if the
+ * change paid the order.
+ */
 export const takeOrderedLines = (db: Database, orderId: string, changeId: string, at: number) =>
   db.run(sql`
     UPDATE cart_lines SET
@@ -140,19 +140,19 @@ export const takeOrderedLines = (db: Database, orderId: string, changeId: string
     FROM (SELECT cart_line_id AS id, quantity FROM order_lines WHERE order_id = ${orderId} AND cart_line_id IS NOT NULL) AS bought
     WHERE cart_lines.id = bought.id AND cart_lines.state = 'open' AND ${isChangedBy(orderId, changeId)}`)
 
-/** What may go on again after a hold, and where. */
+/** The states in which a held order may go on. */
 const resumable = statesAfter('on_hold', 'system').filter((state) => canBecome(state, 'on_hold'))
 
 /**
- * Where a held order goes on: where it was held, but that what it waited for may have come meanwhile, or have to be
- * waited for.
+ * The state in which a held order goes on: where it was held, unless the address or the proof it waited for has come,
+ * or is now missing.
  */
 const resumedState = (orderId: string): SQL<OrderState> => sql`CASE
   WHEN coalesce(held_from, 'paid') NOT IN ('paid', 'needs_address', 'awaiting_proof') THEN held_from
   WHEN held_from = 'needs_address' AND address IS NULL THEN held_from
   WHEN ${isProofSettled(orderId)} THEN 'paid' ELSE 'awaiting_proof' END`
 
-/** Where a held order would go on now. */
+/** The state in which a held order would go on now. */
 export async function findResumedState(db: Database, orderId: string): Promise<OrderState> {
   const row = await db
     .select({ state: resumedState(orderId) })
@@ -162,13 +162,13 @@ export async function findResumedState(db: Database, orderId: string): Promise<O
   return row?.state ?? 'paid'
 }
 
-/** Whether a held order still goes on as that, and `when` holds too, asked when the batch gets there. */
+/** Condition, evaluated in the batch: a held order still goes on in that state, and `when` holds. */
 export const goesOnAs = (orderId: string, state: OrderState, when: SQL): SQL =>
   sql`${resumedState(orderId)} = ${state} AND ${when}`
 
 /**
- * An order that the shop itself held goes on; one that staff held waits for them, and nothing is made before its proof
- * is approved. For a batch.
+ * Lets an order go on that the system held. One that staff held waits for them; nothing is made before its proof is
+ * approved. For a batch.
  */
 export function resumeOrder(
   db: Database,

@@ -36,14 +36,14 @@ const lineRow = (line: MessageLine, texts: OrderTableTexts): Html => html`<tr>
 const lineText = (line: MessageLine): string =>
   `- ${line.title}\n  ${sizeAndPrice(line)} = ${formatUsd(line.lineTotalCents)}`
 
-/** What an order costs beside its lines. */
+/** The costs of an order besides its lines. */
 export interface OrderTableSums {
   shippingCents: Cents
   taxCents: Cents
   totalCents: Cents
 }
 
-/** What comes on top of the things; nothing that costs nothing. */
+/** Shipping and tax; sums of 0 are left out. */
 const extras = (
   { shippingCents, taxCents }: OrderTableSums,
   texts: OrderTableTexts,
@@ -60,7 +60,7 @@ const extraRow = ([label, amount]: [string, Cents]): Html => html`<tr>
         <td class="quiet" align="right" style="padding:0 0 8px;font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet};white-space:nowrap">${formatUsd(amount)}</td>
       </tr>`
 
-/** What was bought, line by line with pictures, what comes on top, and the total in display type. */
+/** The bought lines with pictures, shipping and tax, and the total in display type. */
 export const orderTable = (lines: readonly MessageLine[], sums: OrderTableSums, texts: OrderTableTexts): Part => ({
   html: row(
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">

@@ -31,7 +31,7 @@ const presentOrderLine = (line: OrderLine, language: Language): OrderLineView =>
   designId: line.designId,
 })
 
-/** A parcel as those who wait for it see it. */
+/** A parcel as the customer sees it. */
 const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel): OrderView['tracking'][number] => ({
   carrier: carriers[carrier].name,
   number: trackingNumber,
@@ -40,7 +40,7 @@ const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel): Orde
   lines: lines.map(({ position, quantity }) => ({ position, quantity })),
 })
 
-/** What is left of an order that is paid in two parts, and its number. */
+/** The balance of an order that is paid in two parts, with the number of its order. */
 function presentBalance({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balance'] {
   if (order.balanceCents === null) return null
   const state = balanceState(pair?.status ?? (isCalledOff(order.status) ? order.status : null))
@@ -81,13 +81,13 @@ export const presentOrder = (
   balance: presentBalance({ order, pair }),
   balanceOf: presentFirst({ order, pair }),
   job: presentJob(job, language),
-  // What changed beside the status, e.g. its address, is told on the order's own page.
+  // Events that leave the status as it is, e.g. a new address, are on the order's own page only.
   timeline: events
     .filter((event) => event.fromStatus !== event.toStatus)
     .map((event) => ({ status: event.toStatus, at: iso(event.at) })),
 })
 
-/** What the payment screen shows (R-PAY-04). `clientSecret` is empty when nothing is to be paid any more. */
+/** What the payment screen shows (R-PAY-04). `clientSecret` is empty when there is nothing left to pay. */
 export const presentPayment = (
   { order, lines, pair }: WholeOrder,
   facts: {

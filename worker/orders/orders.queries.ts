@@ -19,16 +19,16 @@ export interface WholeOrder {
   events: OrderEvent[]
   /** Oldest first. */
   parcels: Parcel[]
-  /** The other part of what is paid in two: of a first order its rest, of a rest its first order. */
+  /** The other order of a price in two parts: the balance of a deposit, or the first order of a balance. */
   pair: Order | null
-  /** What it is about when it pays an accepted quote. */
+  /** The job, when the order pays an accepted quote. */
   job: Job | null
 }
 
-/** Orders of one customer shown at once at most (S-20). */
+/** Most orders of one customer in a list (S-20). */
 const mostListed = 200
 
-/** Puts lines, events and parcels to their orders. */
+/** Joins orders with their lines, events and parcels. */
 function whole(
   found: Order[],
   lines: OrderLine[],
@@ -50,7 +50,7 @@ function whole(
   }))
 }
 
-/** Orders that fit a condition, newest first and bounded, with all that belongs to them, in one round trip. */
+/** Orders that meet a condition, newest first and bounded, with everything that belongs to them, in one round trip. */
 export async function wholeOrders(db: Database, condition: SQL | undefined): Promise<WholeOrder[]> {
   const ids = db
     .select({ id: orders.id })
@@ -66,7 +66,7 @@ export async function wholeOrders(db: Database, condition: SQL | undefined): Pro
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
-    // Steps of one moment stand in the order they were made.
+    // Events of the same moment stay in the order they were written.
     db
       .select()
       .from(orderEvents)
@@ -85,8 +85,8 @@ export async function wholeOrders(db: Database, condition: SQL | undefined): Pro
 }
 
 /**
- * A customer's orders, newest first, with lines and events, in one round trip. The rest of one is a part of it and no
- * order of its own.
+ * A customer's orders, newest first, with lines and events, in one round trip. A balance is part of its first order and
+ * not listed.
  */
 export const listOrders = (db: Database, customerId: string, status?: OrderState): Promise<WholeOrder[]> =>
   wholeOrders(
@@ -94,7 +94,7 @@ export const listOrders = (db: Database, customerId: string, status?: OrderState
     and(eq(orders.customerId, customerId), isNull(orders.balanceOf), status ? eq(orders.status, status) : undefined),
   )
 
-/** A customer's orders from behind one of them, newest first: for going through all there are. */
+/** A customer's orders, newest first, a page at a time from behind one of them. */
 export const listOrdersFrom = (
   db: Database,
   customerId: string,
@@ -113,14 +113,14 @@ export async function findOrder(db: Database, customerId: string, id: string): P
   return (await wholeOrders(db, and(eq(orders.id, id), eq(orders.customerId, customerId))))[0] ?? null
 }
 
-/** An order, whoever's: for the shop's own work and its staff, never for a customer's request. */
+/** An order of any customer: for the system and the staff, never for a customer's call. */
 export async function findOrderOfAnyone(db: Database, id: string): Promise<WholeOrder | null> {
   return (await wholeOrders(db, eq(orders.id, id)))[0] ?? null
 }
 
 /**
- * The order that holds an intent, else the one the intent names, which may hold another; whoever's: for the provider's
- * word and the reconcile, never for a customer's request.
+ * The order that has an intent, else the order the intent names, which may have another intent. Of any customer: for
+ * payment events and the reconcile, never for a customer's call.
  */
 export async function findOrderForPayment(
   db: Database,
@@ -131,7 +131,7 @@ export async function findOrderForPayment(
   return found.find(({ order }) => order.paymentIntentId === by.intentId) ?? found[0] ?? null
 }
 
-/** The one order of this purchase that waits for its payment. */
+/** The order of this purchase that waits for its payment; there is one at most. */
 export async function findLiveOrder(db: Database, customerId: string, purchaseKey: string): Promise<WholeOrder | null> {
   const condition = and(
     eq(orders.customerId, customerId),
@@ -141,7 +141,7 @@ export async function findLiveOrder(db: Database, customerId: string, purchaseKe
   return (await wholeOrders(db, condition))[0] ?? null
 }
 
-/** The order that the staff made under this key, whatever has become of it. */
+/** The manual order that was made under this key, in any state. */
 export async function findManualOrder(db: Database, purchaseKey: string): Promise<WholeOrder | null> {
   return (await wholeOrders(db, and(eq(orders.purchaseKey, purchaseKey), isNotNull(orders.madeBy))))[0] ?? null
 }
@@ -167,9 +167,9 @@ export const listLiveOrdersOfCartLine = (
     )
 
 /**
- * Notes what the provider says of the payment where it may replace what is known (`replaceable`). Word of an intent
- * that
- * the order does not hold is nothing to it; one that is quicker than our own note is noted, unless dead.
+ * Stores the provider's state of a payment, where it may replace the known one (`replaceable`). An intent that the
+ * order does not have changes nothing. An intent whose event arrives before our own write is stored, unless it is
+ * cancelled.
  */
 export const markPaymentState = (
   db: Database,
@@ -194,7 +194,7 @@ export const markPaymentState = (
     )
 }
 
-/** Unpaid orders whose next look at the provider is due, oldest first. */
+/** Unpaid orders that the reconcile should ask the provider about now, oldest first. */
 export const listOutstanding = (db: Database, now: number, most: number): Promise<Order[]> =>
   db
     .select()
@@ -206,7 +206,7 @@ export const listOutstanding = (db: Database, now: number, most: number): Promis
 export const scheduleCheck = (db: Database, orderId: string, at: number) =>
   db.update(orders).set({ nextCheckAt: at }).where(eq(orders.id, orderId))
 
-/** Has the next reconcile ask the provider about an order whose payment is said to be on its way. */
+/** Lets the next reconcile ask the provider about an order whose payment is processing. */
 export const checkProcessing = (db: Database, orderId: string, at: number) =>
   db
     .update(orders)
@@ -214,14 +214,14 @@ export const checkProcessing = (db: Database, orderId: string, at: number) =>
     .where(and(eq(orders.id, orderId), eq(orders.paymentState, 'processing')))
 
 /**
- * Whether an order, by its id or a column of ids, waits for no proof: it came of no request, or its request's newest
+ * Condition: an order, by its id or a column of ids, waits for no proof. It has no request, or its request's newest
  * proof is approved (R-REQ-12).
  */
 export const isProofSettled = (orderId: string | SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE order_id = ${orderId} AND request_id IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = exclusive_designs.request_id AND proofs.state = 'approved'))`
 
-/** Whether no order that waits for its payment contains this cart line. */
+/** Condition: no order that waits for its payment contains this cart line. */
 export const isFreeOfOrders = (cartLineId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
     WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`

@@ -3,9 +3,8 @@ import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas
 import { balanceStates } from './deposit.rules.ts'
 
 /**
- * What an order that pays an accepted quote is about: the request it answers, the wish date (`2026-12-18`) and the
- * sizes
- * and pieces to make; its own line is the money. Null for every other order.
+ * The job of an order that pays an accepted quote: its request, the wish date (`2026-12-18`) and the sizes and pieces
+ * to make; its own line shows only the money. Null for every other order.
  */
 const job = z
   .object({
@@ -14,7 +13,7 @@ const job = z
     deadline: z.string().nullable(),
     title: z.string(),
     product: z.string(),
-    /** Of the product, as in the list of custom products. */
+    /** The product's category, as in the list of custom products. */
     category: z.string(),
     pieces: z.number(),
     items: z.array(z.object({ size: z.string(), quantity: z.number() })),
@@ -35,7 +34,7 @@ export const order = z.object({
   shipping: dollars,
   tax: dollars,
   total: dollars,
-  /** How much of it is back. */
+  /** How much of it was refunded. */
   refunded: dollars,
   currency: z.literal('usd'),
   items: z.array(orderLine),
@@ -51,7 +50,7 @@ export const order = z.object({
       lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
     }),
   ),
-  /** Of an order that is paid in two parts: what is left, and the order by which it is paid once there is one. */
+  /** The balance of an order that is paid in two parts, and its order once there is one. */
   balance: z
     .object({
       orderId: z.string().nullable(),
@@ -60,35 +59,35 @@ export const order = z.object({
       state: z.enum(balanceStates),
     })
     .nullable(),
-  /** Of the rest of an order: which. */
+  /** For a balance: its first order. */
   balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
   job,
   timeline: z.array(z.object({ status: z.string(), at: isoTime })),
 })
 
-/** What the payment screen needs to take a card (R-PAY-01: clientSecret, totalToPay). */
+/** What the payment screen needs to charge a card (R-PAY-01: clientSecret, totalToPay). */
 export const payment = z.object({
   orderId: z.string(),
   orderNumber: z.number(),
   clientSecret: z.string(),
   totalToPay: dollars,
-  /** The things alone; what comes on top is in `shipping` and `tax`. */
+  /** The items alone; `shipping` and `tax` come on top. */
   subtotal: dollars,
   shipping: dollars,
   tax: dollars,
-  /** Whether `tax` is final; false while it depends on an address that is not known. */
+  /** Whether `tax` is final; false while it depends on an address that is not known yet. */
   isTaxKnown: z.boolean(),
   currency: z.literal('usd'),
   priceChanged: z.boolean(),
-  /** Of a deposit: what is left to pay before it is shipped, before tax. */
+  /** For a deposit: the balance before tax, due before shipping. */
   later: dollars.nullable(),
-  /** Of the rest of an order: which. */
+  /** For a balance: its first order. */
   balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
   status: z.string(),
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
   publishableKey: z.string(),
-  /** Where Stripe.js comes from when not from Stripe itself: the local double. */
+  /** Where Stripe.js comes from, if not from Stripe itself: the local double. */
   stripeJsUrl: z.string().nullable(),
 })
 

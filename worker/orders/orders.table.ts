@@ -20,7 +20,7 @@ export const orders = sqliteTable('orders', {
     .$type<Cents>()
     .notNull()
     .default(0 as Cents),
-  /** Of the charges it was made under (worker/shop-settings/settings.rules.ts). */
+  /** The version of the charges it was made under (worker/shop-settings/settings.rules.ts). */
   chargesVersion: integer('charges_version').notNull().default(0),
   paymentIntentId: text('payment_intent_id'),
   intentAttempt: integer('intent_attempt').notNull().default(1),
@@ -37,13 +37,13 @@ export const orders = sqliteTable('orders', {
   promisedEarliest: integer('promised_earliest'),
   promisedLatest: integer('promised_latest'),
   paidAt: integer('paid_at'),
-  /** Who of the staff made it for her; null for one she made herself. */
+  /** Which member of staff made it; null for an order the customer made. */
   madeBy: text('made_by'),
-  /** Until when the link of one that the staff made can be paid, ms; null for one she made herself. */
+  /** Until when a manual order can be paid by its link, ms; null for an order the customer made. */
   payUntil: integer('pay_until'),
-  /** Of an order that is a deposit: what is left to pay, before tax; null for one that is paid whole. */
+  /** For a deposit: the balance before tax; null for an order that is paid in full at once. */
   balanceCents: integer('balance_cents').$type<Cents>(),
-  /** Of the rest of an order: which; null for every other. */
+  /** For a balance: its first order; null for every other order. */
   balanceOf: text('balance_of'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
@@ -62,7 +62,7 @@ export const orderLines = sqliteTable(
     picturePath: text('picture_path').notNull(),
     titleEn: text('title_en').notNull(),
     titleEs: text('title_es').notNull(),
-    /** As the picture had them when it was ordered (worker/catalogue/line-name.rules.ts). */
+    /** The name of the picture's design when it was ordered (worker/catalogue/line-name.rules.ts). */
     designEn: text('design_en').notNull().default(''),
     designEs: text('design_es').notNull().default(''),
     colourEn: text('colour_en').notNull().default(''),

@@ -4,22 +4,22 @@ import { isPaidUp } from './balances.queries.ts'
 import type { Carrier, LinePart } from './fulfilment.rules.ts'
 import type { parcelLines, parcels } from './fulfilment.table.ts'
 
-/** A parcel with what is in it. */
+/** A parcel with its lines. */
 export type Parcel = typeof parcels.$inferSelect & { lines: LinePart[] }
 export type ParcelLine = typeof parcelLines.$inferSelect
 
-/** Whether this parcel exists: what a batch writes beside it hangs on it. */
+/** Condition: this parcel exists. Dependent statements of a batch use it. */
 export const isParcelSent = (parcelId: string): Condition => sql`EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId})`
 
-/** How many of a line of an order are in no parcel yet; none of one that the order does not have. */
+/** The quantity of an order line that is in no parcel yet; 0 for a line the order does not have. */
 const leftOf = (orderId: string, position: SQL): SQL => sql`(
   coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}), 0)
   - coalesce((SELECT sum(parcel_lines.quantity) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id WHERE order_id = ${orderId} AND parcel_lines.position = ${position}), 0))`
 
 /**
- * Puts lines of a printed order into a parcel, once per tracking number, never more of a line than was ordered: two who
- * pack the same thing at once send it once; nothing is sent before all of it is paid. For a batch; what hangs on it
- * asks `isParcelSent`.
+ * Puts lines of an order that is ready into a parcel, once per tracking number and never more than was ordered, so that
+ * two members of staff who pack the same thing send it once. Nothing is sent before it is paid in full. For a batch;
+ * dependent statements use the condition `isParcelSent`.
  */
 export function sendParcel(
   db: Database,
@@ -33,7 +33,7 @@ export function sendParcel(
   },
 ): Statement[] {
   const { id, orderId, carrier, trackingNumber, lines, at } = parcel
-  // One value for all of them: D1 binds at most 100 a statement.
+  // One value for all lines: D1 binds at most 100 per statement.
   const parts = sql`(SELECT value ->> 'position' AS position, value ->> 'quantity' AS quantity FROM json_each(${JSON.stringify(lines)})) AS part`
   return [
     db.run(sql`
@@ -47,6 +47,6 @@ export function sendParcel(
   ]
 }
 
-/** Whether this parcel exists and nothing of its order is left to be sent. */
+/** Condition: this parcel exists and nothing of its order is left to send. */
 export const isLastParcel = (parcelId: string, orderId: string): Condition => sql`${isParcelSent(parcelId)}
   AND NOT EXISTS (SELECT 1 FROM order_lines AS line WHERE line.order_id = ${orderId} AND ${leftOf(orderId, sql`line.position`)} > 0)`

@@ -1,6 +1,6 @@
 /**
- * What is known of an order's PaymentIntent. Webhooks come doubled and in any order, so a state may only be replaced
- * by one of a higher rank (S-26); `failed` can be tried again, hence below `processing`.
+ * The known state of an order's PaymentIntent. Webhooks come twice and in any order, so a state may only be replaced by
+ * one of a higher rank (S-26). `failed` can be tried again, so it ranks below `processing`.
  */
 const ranks = { created: 0, failed: 1, requires_action: 2, processing: 3, cancelled: 4, succeeded: 5 } as const
 
@@ -11,8 +11,8 @@ export const paymentStatesBelow = (to: PaymentState): PaymentState[] =>
   (Object.keys(ranks) as PaymentState[]).filter((state) => ranks[state] < ranks[to])
 
 /**
- * The states that `to` may replace when it was just read from the provider: also a bank's late refusal of what was
- * `processing`.
+ * The states that `to` may replace when it was just read from the provider: also `processing`, which a bank may refuse
+ * late.
  */
 export const paymentStatesBefore = (to: PaymentState): PaymentState[] =>
   (Object.keys(ranks) as PaymentState[]).filter(

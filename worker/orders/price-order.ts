@@ -2,7 +2,7 @@ import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
-/** An order's address and its price are one fact: whatever writes the one writes the other (docs/decisions/097). */
+/** An order's address and its price belong together: whatever writes one writes the other (docs/decisions/097). */
 import { cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -12,30 +12,31 @@ import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
 import { addressOrder, listAddressable, releaseAddressed } from './order-address.queries.ts'
 import { findOrder, type Order, type WholeOrder } from './orders.queries.ts'
 
-/** Two who move one order at once: the later one reads again what the earlier one wrote. */
+/** When two move one order at once, the later one reads again what the earlier one wrote. */
 const writeTries = 4
 
-/** What an order costs at an address, by the rules it was made under; the things' own prices stay as they are. */
+/** What an order costs at an address, by the charges it was made under; the prices of its items stay as they are. */
 async function chargesAt(services: Services, order: Order, address: PostalAddress | null): Promise<OrderCharges> {
   const rules = await chargesOfVersion(services, order.chargesVersion)
   const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
   return chargesOf(subtotal, address, order.balanceOf === null ? rules : unshipped(rules))
 }
 
-/** Whether an order cannot be paid before it has an address: the tax depends on it. */
+/** Whether an order needs an address before it can be paid, because its tax depends on it. */
 export const lacksAddress = async (services: Services, order: Order): Promise<boolean> =>
   order.address === null && isTaxed(await chargesOfVersion(services, order.chargesVersion))
 
-/** Whether an order's price is the one of its address. */
+/** Whether an order has the price for its address. */
 export async function isPricedRight(services: Services, order: Order): Promise<boolean> {
   const { totalCents, taxCents } = await chargesAt(services, order, order.address)
   return totalCents === order.totalCents && taxCents === order.taxCents && !(await lacksAddress(services, order))
 }
 
 /**
- * Has the intent of an unpaid order ask for another amount. An intent that is cancelled asks for nothing: the order
- * gets a new one when it is looked at.
- * @returns false when money is on its way: then the order stays as it is @throws ShopError payment_down
+ * Changes the amount of an unpaid order's intent. A cancelled intent has no amount: the order gets a new intent when it
+ * is opened.
+ * @returns false when money is being paid: then the order stays as it is
+ * @throws ShopError payment_down
  */
 async function askFor(
   services: Services,
@@ -49,9 +50,9 @@ async function askFor(
 }
 
 /**
- * What gives a new primary address to the customer's orders that go there: unpaid ones with the price of that address,
- * their intents first, and paid ones that wait for one, where it changes nothing of what was paid; these go on. For the batch that
- * stores the address.
+ * Statements that set a new primary address on the customer's orders that follow it, for the batch that stores the
+ * address. Unpaid orders get the price for it, their intents first. Paid orders that wait for an address get it where
+ * the tax stays the same; these go on.
  * @throws ShopError payment_down: then nothing is written
  */
 export async function followPrimary(
@@ -70,9 +71,9 @@ export async function followPrimary(
 }
 
 /**
- * An unpaid order with the address it goes to and the price of that address: the rest of an order goes where that goes,
- * one without an address to the primary one. The intent takes the new amount first, so that whoever pays meanwhile pays
- * what one of the two rows says; money that was quicker keeps the order as it was.
+ * Sets address and price of an unpaid order. A balance takes the address of its first order; an order without an
+ * address takes the primary one. The intent gets the new amount first, so that anybody who pays meanwhile pays an
+ * amount that one of the two rows has. If money came first, the order stays as it was.
  * @throws ShopError payment_down
  */
 export async function priceUnpaid(services: Services, whole: WholeOrder): Promise<WholeOrder> {
@@ -102,9 +103,9 @@ async function primaryOf(services: Services, { customerId }: Order): Promise<Pos
 }
 
 /**
- * The price of an order at an address it is about to get, for the statement that writes both. An unpaid order's intent
- * has asked for it by then; a paid one goes only where what was paid is right.
- * @throws ShopError address_tax, payment_down; order_fixed when money is on its way
+ * The price of an order at the address it is about to get, for the statement that writes both. An unpaid order's intent
+ * has that amount already; a paid order may move only where the paid tax is right.
+ * @throws ShopError address_tax, payment_down; order_fixed when money is being paid
  */
 export async function chargesForMove(services: Services, order: Order, address: PostalAddress): Promise<OrderCharges> {
   const charges = await chargesAt(services, order, address)

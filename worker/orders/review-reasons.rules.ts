@@ -1,4 +1,4 @@
-/** Why staff must look at an order before it goes on (R-MONEY-06, S-26). */
+/** Why staff must review an order's money (R-MONEY-06, S-26). */
 export const reviewReasons = [
   'amount_differs',
   'tax_differs',
@@ -11,7 +11,7 @@ export const reviewReasons = [
 
 export type ReviewReason = (typeof reviewReasons)[number]
 
-/** The reasons that stop an order until staff have decided; the others are about money beside it and stop nothing. */
+/** The reasons that stop an order until staff have decided; the others stop nothing. */
 export const holdingReasons = [
   'amount_differs',
   'tax_differs',
@@ -20,6 +20,6 @@ export const holdingReasons = [
   'dispute',
 ] as const satisfies readonly ReviewReason[]
 
-/** Whether an order must not go on for this reason. */
+/** Whether this reason stops an order. */
 export const isHolding = (reason: string | null): boolean =>
   (holdingReasons as readonly (string | null)[]).includes(reason)

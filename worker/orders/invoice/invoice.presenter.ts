@@ -54,7 +54,7 @@ const right = letter.width - margin
 /** Where the columns of numbers end. */
 const columns = { quantity: 380, unit: 460, amount: right } as const
 const rowHeight = 32
-/** Below this no line starts: the sums and the foot need the rest. */
+/** No line starts below this: the sums and the footer need the space. */
 const lowest = 600
 const colours = [
   [0, 0.63, 0.86],
@@ -66,10 +66,7 @@ const colours = [
 const day = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
-/**
- * The invoice of a paid order, as a PDF to keep (R-ORDER-09). `refundedCents` is what went back, `contact` who
- * sells.
- */
+/** The invoice of a paid order as a PDF (R-ORDER-09). `refundedCents` is what was refunded, `contact` is the seller. */
 export function invoicePdf(
   { order, lines, pair }: WholeOrder,
   customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>,
@@ -126,7 +123,10 @@ export function invoicePdf(
 
 const rule = (page: PdfPage, y: number): void => page.box(margin, y, right - margin, 0.6, [0.81, 0.78, 0.71])
 
-/** The shop's name over its colour bar and where it is, and what the paper is. Answers where to go on. */
+/**
+ * Draws the shop's name and address over its colour bar, and the document's title. Answers the y where the page goes
+ * on.
+ */
 function head(page: PdfPage, what: string, { printedName, printedAddress }: Contact): number {
   page.text(margin, 74, fitted(printedName, 300, { size: 26, isBold: true }), { size: 26, isBold: true })
   colours.forEach((colour, index) => page.box(margin + index * 16, 82, 16, 4, colour))

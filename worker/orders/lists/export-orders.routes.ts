@@ -5,11 +5,11 @@ import { wantedOrders } from './order-filter.routes.ts'
 import type { OrderPlace } from './order-pages.queries.ts'
 import { listAllOrders } from './staff-orders.queries.ts'
 
-/** Orders read at once, and in one file at most: who needs more narrows the list, and its last line says so. */
+/** Orders in one read, and most orders in one file. The last line of a longer list says that it was cut. */
 const perRead = 90
 const mostLines = 10_000
 
-/** The orders of a filter as a CSV file, read as they are sent: no file stands whole in memory. */
+/** The orders of a filter as a CSV file, read while they are sent, so that no file is in memory as a whole. */
 export function exportOrders(
   services: Services,
   filter: Parameters<typeof wantedOrders>[0],

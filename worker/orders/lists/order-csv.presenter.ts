@@ -48,7 +48,7 @@ const heads = {
 const moment = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** What stands over the columns; a byte order mark tells spreadsheets that it is UTF-8. */
+/** The heads of the columns; a byte order mark tells spreadsheets that the file is UTF-8. */
 export const orderCsvHead = (language: Language): string => `\u{FEFF}${csvLine(heads[language])}`
 
 const cut = {
@@ -56,7 +56,7 @@ const cut = {
   es: (most: string) => `Este archivo tiene solo los primeros ${most} pedidos. Acota la lista para ver los demás.`,
 } as const
 
-/** The last line of a file that does not hold all that was asked for. */
+/** The last line of a file that was cut. */
 export const orderCsvCut = (most: number, language: Language): string =>
   csvLine([cut[language](most.toLocaleString('en-US'))])
 

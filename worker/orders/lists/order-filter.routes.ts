@@ -12,7 +12,7 @@ interface OrderFilter {
   by?: OrderSort | undefined
 }
 
-/** A place in the list: `number`, or `number.promisedLatest`. Anything else is the beginning. */
+/** A place in the list, as `number` or `number.promisedLatest`. Any other text means the beginning. */
 export function orderPlaceOf(cursor: string | undefined): OrderPlace | null {
   const [, number, promised] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(cursor ?? '') ?? []
   return number === undefined
@@ -24,8 +24,8 @@ export const orderCursor = ({ number, promisedLatest }: OrderPlace): string =>
   promisedLatest === null ? String(number) : `${number}.${promisedLatest}`
 
 /**
- * What a filter asks the database for; null when it looks for words and has none. What is due comes by its promise:
- * only so does a page know where it ended.
+ * The database query for a filter; null when the search text holds no words. A list of due orders is always sorted by
+ * promise, because its cursor needs that order.
  */
 export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrders, 'after' | 'most'> | null {
   const search = filter.search ? orderSearch(filter.search) : undefined

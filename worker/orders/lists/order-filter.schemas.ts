@@ -6,8 +6,8 @@ import { orderDueViews, orderSorts } from './order-filter.rules.ts'
 export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
 
 /**
- * Which orders a list of the staff's shows; what is odd in an address counts as unsaid. `search` is over number, name,
- * mail and phone.
+ * Which orders a staff list shows; an invalid part of the address counts as absent. `search` covers number, name, mail
+ * and phone.
  */
 export const orderFilter = z.object({
   status: orderState.optional().catch(undefined),

@@ -6,11 +6,11 @@ import type { OrderSearch } from './order-search.rules.ts'
 /** A place in the list: behind this order. */
 export interface OrderPlace {
   number: number
-  /** ms; null in an order that is promised for no day. */
+  /** ms; null for an order without a promised day. */
   promisedLatest: number | null
 }
 
-/** Which orders, and in which order: the newest first, or by the day they are promised for (those under way only). */
+/** Which orders and in which sort: newest first, or by promised day (only those under way). */
 export interface WantedOrders {
   by: 'number' | 'promise'
   status?: OrderState | undefined
@@ -32,7 +32,7 @@ const columns = sql`orders.id, orders.number, orders.promised_latest AS "promise
 const holds = (productId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
 
-/** The query of a page; apart, so that a test can ask SQLite how it will go about it. */
+/** The query of a page. It is a function of its own so that a test can check its plan. */
 export function orderPageQuery({ by, status, productId, search, dueBefore, after, most }: WantedOrders): SQL {
   const isOfState = status === undefined ? sql`true` : sql`orders.status = ${status}`
   const isHolding = productId === undefined ? sql`true` : holds(productId)
@@ -48,7 +48,7 @@ export function orderPageQuery({ by, status, productId, search, dueBefore, after
   }
   if (by === 'promise' || dueBefore !== undefined) {
     const isBehind = sql`(orders.promised_latest, orders.number) > (${after?.promisedLatest ?? -1}, ${after?.number ?? 0})`
-    // Named, because SQLite without statistics would rather look up each state and sort.
+    // The index is named, because SQLite without statistics would look up each state and sort.
     const walked = status === undefined ? sql`orders INDEXED BY orders_by_promise` : sql`orders`
     const isIn = status === undefined ? isUnderWay : isOfState
     return sql`SELECT ${columns} FROM ${walked} WHERE ${isIn} AND ${isBehind} AND ${isDue} AND ${isHolding} ORDER BY orders.promised_latest, orders.number LIMIT ${most}`

@@ -1,4 +1,4 @@
-/** Orders as the staff look at them: whoever's they are. */
+/** Orders of all customers, for the staff. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
@@ -8,23 +8,23 @@ import { wholeOrders, type Order, type OrderLine, type WholeOrder } from '../ord
 import { orderLines, orders } from '../orders.table.ts'
 import { orderPageQuery, type FoundPlace, type WantedOrders } from './order-pages.queries.ts'
 
-/** An order in the staff's list, with whose it is and what is in it. */
+/** An order in the staff's list, with its customer and its lines. */
 export interface ListedOrder {
   order: Order
   customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
   lines: OrderLine[]
-  /** What it is about when it pays an accepted quote. */
+  /** The job, when the order pays an accepted quote. */
   job: Job | null
 }
 
-/** D1 binds at most 100 values a statement. */
+/** D1 binds at most 100 values per statement. */
 const idsAtOnce = 90
 
-/** Orders by id with whose they are, in the order of the ids; at most 90. */
+/** Orders by id with their customers, in the order of the ids; at most 90. */
 export async function listOrdersByIds(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return []
   const wanted = ids.slice(0, idsAtOnce)
-  // Not one batch: of joined tables D1's batch keeps one column of each name.
+  // Not in one batch: D1's batch keeps only one of several joined columns with the same name.
   const [rows, lines, jobs] = await Promise.all([
     db
       .select({
@@ -67,11 +67,11 @@ export async function listAllOrders(db: Database, wanted: WantedOrders): Promise
   )
 }
 
-/** Orders by id, with all that belongs to them; at most 90. */
+/** Orders by id, with everything that belongs to them; at most 90. */
 export const listWholeOrders = (db: Database, ids: readonly string[]): Promise<WholeOrder[]> =>
   wholeOrders(db, inArray(orders.id, ids.slice(0, idsAtOnce)))
 
-/** An order by its id alone: for the staff, and for whoever holds a link signed for it. */
+/** An order by its id alone: for the staff, and for readers who hold a link signed for it. */
 export async function findAnyOrder(db: Database, id: string): Promise<WholeOrder | null> {
   return (await wholeOrders(db, eq(orders.id, id)))[0] ?? null
 }
