@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** What happens to an order after it is paid: its page, its invoice, following it, claims (R-ORDER-11). */
+/** Calls about a paid order: its page, its invoice, tracking, claims (R-ORDER-11). */
 export const fulfilmentEndpoints = {
   orderShow: { method: 'GET', path: '/api/orders/:orderId', access: 'customer' },
   orderAddress: { method: 'PATCH', path: '/api/orders/:orderId/address', access: 'customer' },

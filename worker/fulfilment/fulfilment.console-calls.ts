@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Orders after they are paid, as the staff take them to their end: lists, steps, parcels, claims (R-STAFF-07). */
+/** Paid orders in the console: lists, steps, parcels, claims (R-STAFF-07). */
 export const consoleFulfilmentEndpoints = {
   staffOrders: { method: 'GET', path: '/api/staff/orders', access: 'staff' },
   staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff' },

@@ -44,7 +44,7 @@ export const fulfilmentRoutes = {
     return { link: await trackingLink(services, whole.order.id) }
   },
 
-  /** A file to keep; what was never paid has none. */
+  /** An order that was never paid has no invoice. */
   async orderInvoice({ params, customer, language, services }) {
     const whole = await findOrder(services.db, customer.id, params.orderId)
     if (!whole || whole.order.paidAt === null) throw new ShopError('not_found')
@@ -61,7 +61,7 @@ export const fulfilmentRoutes = {
     )
   },
 
-  /** For whoever holds the link; an account that is being deleted shows nothing any more. */
+  /** For readers who hold the link; an order of an account that is being deleted is not shown. */
   async orderTrack({ token, language, services }) {
     const orderId = await trackedOrderId(services, token)
     const whole = orderId && (await findAnyOrder(services.db, orderId))

@@ -38,9 +38,9 @@ export const fulfilmentRequests = {
   orderReorder: { params: itsId },
   orderInvoice: { params: itsId },
   orderShareLink: { params: itsId },
-  /** `after` is the cursor of the answer before. */
+  /** `after` is the cursor of the previous answer. */
   staffOrders: { query: orderFilter.extend({ after: z.string().max(40).optional().catch(undefined) }) },
-  /** `after` is the cursor of the answer before. */
+  /** `after` is the cursor of the previous answer. */
   staffClaims: {
     query: z.object({
       state: z
@@ -50,7 +50,7 @@ export const fulfilmentRequests = {
       after: z.string().max(80).optional().catch(undefined),
     }),
   },
-  /** `cents` are of a refund; without them what the claimed lines cost goes back. */
+  /** `cents` are the refund's; without them the price of the claimed lines is refunded. */
   staffClaimDecide: {
     params: z.object({ claimId: field.id('claim') }),
     body: z.object({
@@ -59,7 +59,7 @@ export const fulfilmentRequests = {
       cents: z.number().int().min(1).max(chargeable.most).nullish(),
     }),
   },
-  /** Into production without a parcel; sent with one. */
+  /** Without a parcel it goes into production, with one it is sent. */
   staffClaimStep: {
     params: z.object({ claimId: field.id('claim') }),
     body: z.object({ parcel: z.object({ carrier, trackingNumber: parcelNumber }).nullish() }),
@@ -79,7 +79,7 @@ export const fulfilmentRequests = {
     params: itsId,
     body: z.object({ step: z.enum(staffSteps), expectedStatus: state, reason: field.optionalText(300) }),
   },
-  /** Without `lines` it holds all that is left. */
+  /** Without `lines` the parcel holds everything that is left. */
   staffOrderParcel: {
     params: itsId,
     body: z.object({
@@ -95,10 +95,9 @@ export const fulfilmentRequests = {
 } as const satisfies Record<string, RequestSchemas>
 
 /**
- * One thing that happened to an order. `kind` is `step` for a new status, `refund` for money that goes back: its
- * `status` is
- * asked, pending, succeeded or (for the staff alone) failed, its `amount` in dollars. `note` is what the staff wrote
- * about it.
+ * One entry of an order's timeline. `kind` is `step` for a new status, `refund` for money that goes back: its `status`
+ * is asked, pending, succeeded or (for staff only) failed, its `amount` is in dollars. `note` is what staff wrote about
+ * it.
  */
 const happening = z.object({
   kind: z.enum(['step', 'address', 'refund']),
@@ -109,7 +108,7 @@ const happening = z.object({
   amount: dollars.nullable(),
 })
 
-/** A report of defects: what she said, and what became of it. `lines` are positions of items, from 0. */
+/** A report of defects: what the customer said and the decision. `lines` are positions of items, from 0. */
 const claim = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -120,25 +119,25 @@ const claim = z.object({
   lines: z.array(z.number()),
   state: z.string(),
   answer: z.string().nullable(),
-  /** What is given back for it; null while nothing is. */
+  /** The refund for it; null while there is none. */
   refund: dollars.nullable(),
   createdAt: isoTime,
   decidedAt: isoTime.nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime }).nullable(),
 })
 
-/** An order as its own page shows it: all of the list's, with what may be done about it. */
+/** An order on its own page: everything from the list, and what may be done with it. */
 const orderPage = order.extend({
   timeline: z.array(happening),
-  /** Until when defects can be reported; null while or when they cannot. */
+  /** Until when defects can be reported; null when they cannot. */
   claimUntil: isoTime.nullable(),
-  /** The last day for it, as the mail names it (`2026-11-29`); it counts until it has ended everywhere. */
+  /** The last day for a report, as the mail names it (`2026-11-29`); it counts until it has ended everywhere. */
   claimDay: z.iso.date().nullable(),
   claims: z.array(claim),
   may: z.object({ changeAddress: z.boolean(), cancel: z.boolean() }),
 })
 
-/** What became of a line that was ordered again. `price` is today's; null where it is no longer sold. */
+/** The outcome of a line that was ordered again. `price` is today's; null where it is no longer sold. */
 const reorderedLine = z.object({
   title: z.string(),
   size: z.string(),
@@ -148,10 +147,7 @@ const reorderedLine = z.object({
   priceBefore: dollars,
 })
 
-/**
- * An order as whoever holds its signed link may see it: nothing personal beyond a first name and a city
- * (R-ORDER-08).
- */
+/** An order as readers of its signed link may see it: nothing personal beyond a first name and a city (R-ORDER-08). */
 const trackedOrder = order
   .pick({
     number: true,
@@ -193,7 +189,7 @@ export const listedOrder = order
   .extend({
     customer: person,
     reviewReason: z.string().nullable(),
-    /** How many things there are in it, and the first of them. */
+    /** The number of things in it, and the first of them. */
     quantity: z.number(),
     items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
     /** The wish date of an order that pays a quote, `2026-12-18`. */
@@ -201,23 +197,20 @@ export const listedOrder = order
     steps: z.array(z.enum(staffSteps)),
   })
 
-/**
- * An order as the staff work on it: with whose it is, why it is held, what may be done next and what is still to be
- * packed.
- */
+/** An order as staff work on it: its customer, why it is held, what may be done next and what is still to be packed. */
 export const staffOrder = orderPage.extend({
   customer: person,
-  /** What is to be made and packed: the accepted quote's sizes of an order that pays one, else its items. */
+  /** What is to be made and packed: the quote's sizes for an order that pays a quote, else its items. */
   goods: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
   reviewReason: z.string().nullable(),
   heldFrom: z.string().nullable(),
   steps: z.array(z.enum(staffSteps)),
   unsent: z.array(z.object({ position: z.number(), quantity: z.number() })),
-  /** What its lines (positions of `items`) are printed from: a customer's artwork, or her approved proof. */
+  /** The print files of its lines (positions of `items`): a customer's artwork, or their approved proof. */
   printFiles: z.array(z.object({ line: z.number(), source: z.enum(['artwork', 'proof']), file: upload })),
   /**
-   * What its lines that are designs of the shop are printed from: transparent art at `url`, its printed size in inches,
-   * and its dots an inch at that size; null for shapes, which are as sharp at any size.
+   * The art of its lines with a design of the shop: a transparent file at `url`, its printed size in inches, and its
+   * dots per inch at that size; null for shapes, which are sharp at any size.
    */
   art: z.array(
     z.object({
@@ -228,7 +221,7 @@ export const staffOrder = orderPage.extend({
       dpi: z.number().nullable(),
     }),
   ),
-  /** Until when one that the staff made can be paid by its link; null for every other. */
+  /** Until when a manual order can be paid by its link; null for every other order. */
   payUntil: isoTime.nullable(),
 })
 
@@ -237,7 +230,7 @@ export const fulfilmentResponses = {
   orderShow: orderPage,
   orderAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
   claimOpen: claim,
-  /** With the number and the customer of their orders. */
+  /** Claims with the number and the customer of their orders. */
   staffClaims: z.object({
     claims: z.array(claim.extend({ orderNumber: z.number(), customerName: z.string() })),
     next: z.string().nullable(),
@@ -246,7 +239,7 @@ export const fulfilmentResponses = {
   staffClaimStep: claim,
   orderTrack: trackedOrder,
   orderShareLink: z.object({ link: z.string() }),
-  /** `next` is where the list goes on. */
+  /** `next` is the cursor of the next page. */
   staffOrders: z.object({ orders: z.array(listedOrder), hasMore: z.boolean(), next: z.string().nullable() }),
   staffOrderShow: staffOrder,
   staffOrderStep: staffOrder,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Orders that the staff make for a customer (docs/decisions/058). */
+/** Manual orders in the console (docs/decisions/058). */
 export const consoleManualOrdersEndpoints = {
   staffOrderMake: { method: 'POST', path: '/api/staff/orders', access: 'staff' },
   staffPayLink: { method: 'GET', path: '/api/staff/orders/:orderId/payLink', access: 'staff' },

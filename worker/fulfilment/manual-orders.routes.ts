@@ -18,7 +18,7 @@ const texts = {
   readdressed: { en: 'Address saved.', es: 'Dirección guardada.' },
 } as const satisfies Record<string, Localized>
 
-/** Orders that the staff make, and paying them by a link (docs/decisions/058). */
+/** Making manual orders, and paying them by a link (docs/decisions/058). */
 export const manualOrderRoutes = {
   async staffOrderMake({ body, customer: person, language, services }) {
     const { customerId, newCustomer, lines, address, ...rest } = body

@@ -13,14 +13,14 @@ const params = z.object({ orderId: field.id('order') })
 const words = field.text(manualOrderLimits.text).refine((text) => text !== '', { error: 'required' })
 const addressInput = addressForm.omit({ primary: true })
 
-/** A thing of the catalogue at its price; or something else, in words and at a price (cents) of the staff. */
+/** A thing of the catalogue at its price; or free words with a price (cents) that the member of staff sets. */
 const line = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
     productId: z.string({ error: 'product' }).regex(/^prd_[a-z0-9_-]{1,64}$/, { error: 'product' }),
     variationId: field.variationId,
     size: field.text(16),
-    /** Without one its product's first picture. */
+    /** Without one, the product's first picture. */
     picture: field.picture.nullish(),
     quantity: field.quantity,
   }),
@@ -38,7 +38,7 @@ const line = z.discriminatedUnion('kind', [
 
 /** What the calls of worker/fulfilment/manual-orders.calls.ts take. */
 export const manualOrdersRequests = {
-  /** For a customer, or for somebody by name and mail who becomes one; `clientKey` makes it once. */
+  /** For a customer, or for a person by name and mail who becomes one; `clientKey` makes it once. */
   staffOrderMake: {
     body: z
       .object({
@@ -79,11 +79,11 @@ export const manualOrdersResponses = {
   staffPayLink: z.object({ link: z.string(), until: isoTime.nullable() }),
   staffPayLinkSend: message,
   staffOrderClose: staffOrder,
-  /** As the payment screen has it; of where it goes only what whoever holds the link may see. */
+  /** The payment screen's members; of the address only what readers of the link may see. */
   payLinkShow: payment.omit({ shippingAddress: true }).extend({
     firstName: z.string(),
     shipTo: z.object({ city: z.string(), state: z.string(), postalCode: z.string() }).nullable(),
-    /** Until when it can be paid; null for the rest of an order, which waits as long as that. */
+    /** Until when it can be paid; null for a balance, which has no end of its own. */
     until: isoTime.nullable(),
   }),
   payLinkAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),

@@ -12,7 +12,7 @@ import type { OrderEvent, OrderLine, WholeOrder } from '#worker/orders/orders.qu
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, type Cents } from '#worker/platform/money.rules.ts'
 
-/** Who did it, as a customer is told: staff are the shop, and machines are nobody's name. */
+/** Who did it, as a customer is told: no member of staff and no machine is named. */
 const by = (actor: string): OrderPageView['timeline'][number]['by'] =>
   actor === 'customer' ? 'customer' : actor.startsWith('staff') ? 'shop' : 'system'
 
@@ -23,7 +23,7 @@ const presentEvent = (event: OrderEvent, isStaff: boolean): Happening => ({
   status: event.toStatus,
   at: new Date(event.at).toISOString(),
   by: by(event.actor),
-  // Why the staff hold it is told; everything else that is noted is for them.
+  // A customer sees why staff hold the order; all other notes are for staff.
   note: isStaff || (event.toStatus === 'on_hold' && by(event.actor) === 'shop') ? event.note : null,
   amount: null,
 })
@@ -46,8 +46,8 @@ const presentRefund = ({ state, reason, cents, note, createdAt, updatedAt }: Ref
 })
 
 /**
- * What happened to an order and its money, oldest first. One that failed at the bank is the staff's to mend: she sees
- * the next.
+ * The events of an order and its refunds, oldest first. A refund that failed at the bank is shown to staff only; the
+ * customer sees the next one.
  */
 const timelineOf = ({ whole, refunds }: PagedOrder, isStaff: boolean): Happening[] =>
   [
@@ -55,7 +55,7 @@ const timelineOf = ({ whole, refunds }: PagedOrder, isStaff: boolean): Happening
     ...refunds.filter(({ state }) => isStaff || state !== 'failed').map((refund) => presentRefund(refund, isStaff)),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
-/** What a page is made of; `now` in ms. */
+/** What an order page is made of; `now` in ms. */
 export interface PagedOrder {
   whole: WholeOrder
   claims: readonly Claim[]
@@ -72,7 +72,7 @@ function claimTimes({ order, events }: WholeOrder, now: number): Pick<OrderPageV
   }
 }
 
-/** One order with all that its page shows; the staff read all notes. */
+/** One order with everything its page shows; staff see all notes. */
 export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaff = false } = {}): OrderPageView => {
   const { whole, claims, now } = paged
   return {
@@ -87,7 +87,7 @@ export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaf
   }
 }
 
-/** One order as whoever holds its signed link sees it; `images` are its lines' pictures as such a reader gets them. */
+/** One order as readers of its signed link see it; `images` are the pictures of its lines at addresses open to them. */
 export function presentTrackedOrder(
   whole: WholeOrder,
   images: readonly string[],
@@ -118,7 +118,7 @@ export function presentTrackedOrder(
   }
 }
 
-/** A line that was ordered again, and what became of it; its price today is null where it is no longer sold. */
+/** The outcome of a line that was ordered again; its price today is null where it is no longer sold. */
 export const presentReorderedLine = (
   {
     line,

@@ -9,14 +9,14 @@ import { orderLines } from '#worker/orders/orders.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { proofs } from '#worker/requests/requests.table.ts'
 
-/** What a line of an order is printed from: the sheet of an artwork she put together, or the proof she approved. */
+/** The print file of an order line: the sheet of the customer's artwork, or the proof they approved. */
 export interface PrintFile {
   position: number
   source: 'artwork' | 'proof'
   upload: Upload
 }
 
-/** What the lines of orders (at most 90) that are designs of the shop are printed from. */
+/** The print files of order lines with a design of the shop; at most 90 orders. */
 export async function listCataloguePrintFiles(
   db: Database,
   orderIds: readonly string[],
@@ -32,10 +32,10 @@ export async function listCataloguePrintFiles(
   )
 }
 
-/** A line whose picture is an artwork's preview, `/uploads/upl_…`. */
+/** Matches a line whose picture is an artwork's preview, `/uploads/upl_…`. */
 const isPreviewOf = eq(artworks.previewUploadId, sql`substr(${orderLines.picturePath}, length('/uploads/') + 1)`)
 
-/** The print files of an order, by its lines; none for lines of the shop's own pictures. */
+/** The print files of an order, by its lines; none for lines with the shop's own pictures. */
 export async function listPrintFiles(db: Database, orderId: string): Promise<PrintFile[]> {
   const isIts = and(eq(orderLines.orderId, orderId), eq(uploads.state, 'ready'))
   const [drawn, approved] = await Promise.all([

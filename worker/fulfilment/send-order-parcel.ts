@@ -17,7 +17,7 @@ import type { Services } from '#worker/services.ts'
 interface NewParcel {
   carrier: Carrier
   trackingNumber: string
-  /** Null for all that is left. */
+  /** Null for everything that is left. */
   lines: readonly LinePart[] | null
 }
 
@@ -25,16 +25,13 @@ const partsOf = ({ lines }: WholeOrder): LinePart[] => lines.map(({ position, qu
 const sentOf = ({ parcels }: WholeOrder): LinePart[] => parcels.flatMap((parcel) => parcel.lines)
 const leftOf = (whole: WholeOrder): LinePart[] => unsentLines(partsOf(whole), sentOf(whole))
 
-/**
- * Whether it is paid in two parts and the second has not come; the rule itself is asked in the batch
- * (worker/orders/balances.queries.ts).
- */
+/** Whether its balance is not paid yet. The rule itself is checked in the batch (worker/orders/balances.queries.ts). */
 const isRestDue = ({ order, pair }: WholeOrder): boolean =>
   order.status === 'ready' &&
   order.balanceCents !== null &&
   (pair?.status !== 'settled' || isHolding(pair.reviewReason))
 
-/** One part a line: what was named twice adds up. */
+/** One part per line: quantities of a line that is named twice add up. */
 const added = (lines: readonly LinePart[]): LinePart[] =>
   [...new Set(lines.map(({ position }) => position))].map((position) => ({
     position,
@@ -46,12 +43,11 @@ const isSame = (one: readonly LinePart[], other: readonly LinePart[]): boolean =
   one.every(({ position, quantity }) => other.some((line) => line.position === position && line.quantity === quantity))
 
 /**
- * Notes a parcel of a printed order, all of it or some lines (R-ORDER-13): audited, and told to the customer once
- * with
- * where to follow it. In the same batch the order is shipped, when nothing is left. The same parcel noted again is
- * noted already.
- * @throws ShopError not_found, balance_due while its rest is unpaid, order_moved also when that number is known with
- * other lines
+ * Stores a parcel of an order that is ready, with all of it or some lines (R-ORDER-13). It is audited, and the customer
+ * is notified once with the tracking link. When nothing is left to send, the same batch moves the order to `shipped`.
+ * The same parcel sent again changes nothing.
+ * @throws ShopError not_found, balance_due while its balance is unpaid, order_moved also when that tracking number is
+ * known with other lines
  */
 export async function sendOrderParcel(
   services: Services,

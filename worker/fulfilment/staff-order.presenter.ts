@@ -28,8 +28,8 @@ const presentPerson = ({
 })
 
 /**
- * What the staff may do next by hand; what is held for its money waits for a review, but for a parcel that has
- * arrived.
+ * The next steps staff may take by hand. An order that is held for its money waits for a review, except for a parcel
+ * that has arrived.
  */
 const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
   staffSteps
@@ -40,7 +40,7 @@ const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
         : stepStarts[step].includes(status),
     )
 
-/** Things of an order that a list shows. */
+/** Most things of an order that a list shows. */
 const shownItems = 3
 
 /** A line of the staff's list. */
@@ -69,7 +69,7 @@ export const presentListedOrder = (
   steps: stepsOf(order),
 })
 
-/** A picture of a line where the staff get it: their token opens no customer's address. */
+/** The address of a line's picture for staff: a staff token does not open a customer's address. */
 function staffImage(path: string): string {
   const uploadId = uploadOfPicture(path)
   return uploadId === null ? path : staffUploadUrl(uploadId)

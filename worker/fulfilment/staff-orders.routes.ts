@@ -18,12 +18,15 @@ import { sendOrderParcel } from './send-order-parcel.ts'
 import { presentListedOrder, presentStaffOrder } from './staff-order.presenter.ts'
 import { stepOrder } from './step-order.ts'
 
-/** D1 binds at most 100 values a statement. */
+/** D1 binds at most 100 values per statement. */
 const mostOrdersAtOnce = 90
-/** Orders in one answer of the list. */
+/** Orders per answer of the list. */
 const page = 50
 
-/** One order as the staff see it. @throws ShopError not_found */
+/**
+ * One order as staff see it.
+ * @throws ShopError not_found
+ */
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
@@ -39,8 +42,8 @@ export async function staffOrderView(services: Services, orderId: string, langua
 }
 
 /**
- * Several orders as the staff see them, without their claims and customers' files, in the order they are named; what is
- * not there is left out.
+ * Several orders as staff see them, without claims and customers' files, in the order they are named; unknown ones are
+ * left out.
  */
 export async function staffOrderViews(
   services: Services,
@@ -68,7 +71,7 @@ export async function staffOrderViews(
   })
 }
 
-/** Orders as the staff take them to their end (R-STAFF-07). */
+/** The staff's work on paid orders (R-STAFF-07). */
 export const staffOrderRoutes = {
   async staffOrders({ query, language, services }) {
     const wanted = wantedOrders(query, services.now())

@@ -17,17 +17,17 @@ import type { Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 
-/** A step somebody of the staff wants, and the state she saw it in: two who look at the same list do it once. */
+/** A step that a member of staff wants, and the state they saw: of two who press at once one takes it. */
 export interface WantedStep {
   step: StaffStep
   expectedStatus: OrderState
-  /** Told to the customer when her order is held. */
+  /** Shown to the customer when their order is held. */
   reason: string
 }
 
 /**
- * A step of the staff (R-ORDER-04): from the state they saw, audited, and told to the customer once. What is held for
- * the sake of its money goes on by a review only.
+ * Takes a staff step (R-ORDER-04) from the state they saw; it is audited, and the customer is notified once. An order
+ * that is held for its money goes on only by a review.
  * @throws ShopError not_found, invalid, order_moved
  */
 export async function stepOrder(
@@ -49,7 +49,7 @@ export async function stepOrder(
     by: 'staff',
     from: [expectedStatus],
     note: reason || undefined,
-    // A parcel that has arrived has arrived, whatever becomes of the money.
+    // A parcel that has arrived counts as delivered, whatever becomes of the money.
     onlyIf:
       step === 'delivered' ? undefined : step === 'resume' ? goesOnAs(orderId, to, mayGoOn(orderId)) : mayGoOn(orderId),
     alongside: (changeId) => {
@@ -76,7 +76,10 @@ export async function stepOrder(
   publishOrderChange(services, order.customerId)
 }
 
-/** What is ready and paid in part asks her for its rest, once, with the link that pays it (docs/decisions/065). */
+/**
+ * An order that is ready with an unpaid balance asks the customer for it, once, with the payment link
+ * (docs/decisions/065).
+ */
 async function askForRest(services: Services, { order, pair }: WholeOrder): Promise<(changeId: string) => Statement[]> {
   const rest = pair?.balanceOf === order.id ? await findAnyOrder(services.db, pair.id) : null
   const customer = rest && (await findCustomer(services.db, order.customerId))
@@ -93,7 +96,7 @@ async function askForRest(services: Services, { order, pair }: WholeOrder): Prom
     )
 }
 
-/** The messages of a step, for its batch; `resume` she sees on her page. */
+/** The messages of a step, for its batch. There is none for `resume`: the customer sees it on the order's page. */
 async function news(
   services: Services,
   order: Order,
@@ -110,7 +113,7 @@ async function news(
     firstName: customer.firstName,
     orderNumber: order.number,
     step,
-    // Defects are reported by her alone; everything else anybody may follow who waits for it.
+    // Only the customer reports defects, so this link needs a log-in; every other link is the tracking page.
     link:
       step === 'delivered'
         ? `${services.config.PUBLIC_URL}/orders/${order.id}`
@@ -119,7 +122,7 @@ async function news(
     promise: step === 'delivered' ? null : promise,
     claimUntil: step === 'delivered' ? lastClaimDay(services.now()) : null,
   }
-  // An order can be held again and again; everything else happens to it once.
+  // An order can be held several times; every other step happens once.
   const idempotencyKey = (changeId: string) => (step === 'on_hold' ? `on_hold:${changeId}` : `${step}:${order.id}`)
   return (changeId) =>
     notifyOfOrder(

@@ -3,7 +3,7 @@ import type { Localized } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { stepOrder, type WantedStep } from './step-order.ts'
 
-/** What became of one order's step; `refusal` says why it was not taken. */
+/** The outcome for one order; `refusal` says why the step was not taken. */
 export interface StepOutcome {
   orderId: string
   refusal: Localized | null
@@ -13,9 +13,8 @@ export interface StepOutcome {
 const atOnce = 5
 
 /**
- * One step for several orders, each by itself: what cannot go on is left and said, the others go. Whoever names an
- * order
- * twice gets one step. @throws what no single order is to blame for
+ * Steps several orders, each on its own: refusals are reported per order, and an order named twice is stepped once.
+ * @throws only errors that are not about one order
  */
 export async function stepOrders(
   services: Services,
@@ -40,7 +39,7 @@ async function stepOne(services: Services, staffId: string, orderId: string, ste
     await stepOrder(services, staffId, orderId, step)
     return { orderId, refusal: null }
   } catch (error) {
-    // A missing reason is the caller's to put right, for all of them.
+    // A missing reason concerns all orders, so the caller must correct it.
     if (!(error instanceof ShopError) || error.code === 'invalid') throw error
     return { orderId, refusal: errorCatalogue[error.code] }
   }
