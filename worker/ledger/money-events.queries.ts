@@ -1,11 +1,11 @@
-/** The ledger: what came of each order's money, and sums over it as SQL that batches hang on. */
+/** The ledger: the money movements of each order, and sums over them as SQL conditions for batches. */
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { disputes, moneyEvents, refunds } from './money.table.ts'
 
 export type MoneyEvent = typeof moneyEvents.$inferSelect
 
-/** Money that came by an intent, once. `cents` that are 0 are no money. */
+/** Records money captured by an intent, once. 0 `cents` are not recorded. */
 export const recordCapture = (
   db: Database,
   { orderId, intentId, cents, at }: { orderId: string; intentId: string; cents: number; at: number },
@@ -15,8 +15,8 @@ export const recordCapture = (
     SELECT ${`captured:${intentId}`}, ${orderId}, ${intentId}, 'captured', ${cents}, ${at} WHERE ${cents} > 0 ON CONFLICT (id) DO NOTHING`)
 
 /**
- * What may still go back of an intent, in cents: captured, less what was asked back and did not fail, less what a bank
- * disputes or has taken. `intent` is a column or a value. The one rule that keeps refunds below captures.
+ * What may still be refunded of an intent, in cents: captured, less refunds that did not fail, less what a bank
+ * disputes or has taken. `intent` is a column or a value. This rule alone keeps refunds from exceeding captures.
  */
 export const refundableOf = (intent: SQL): SQL<number> => sql<number>`(
   coalesce((SELECT sum(cents) FROM money_events WHERE payment_intent_id = ${intent} AND kind = 'captured'), 0)
@@ -29,19 +29,18 @@ const backOf = (orderId: string): SQL => sql`(
   coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state = 'succeeded'), 0)
   + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0))`
 
-/** Whether money came for an order and all of it is back. */
+/** Condition: money came for an order and all of it went back. */
 export const isAllBack = (orderId: string): SQL =>
   sql`${capturedOf(orderId)} > 0 AND ${backOf(orderId)} >= ${capturedOf(orderId)}`
 
-/** Whether an order has money that nobody has asked back. */
+/** Condition: an order has money without a refund. */
 export const keepsMoney = (orderId: string): SQL => sql`
   ${capturedOf(orderId)} > coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state <> 'failed'), 0)
     + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0)`
 
 /**
- * What is back of the payment that is the order's own, refunded or lost to a bank. A payment beside it, once its own
- * has come,
- * is not on its bill; while its own has not come, whatever came is.
+ * How much of the order's own payment went back, by refund or dispute. Once the own payment has come, other payments do
+ * not count; until then every payment does.
  */
 const ownBackOf = (orderId: string): SQL => {
   const isOwn = sql`(
@@ -53,13 +52,13 @@ const ownBackOf = (orderId: string): SQL => {
     + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost' AND ${isOwn}), 0))`
 }
 
-/** Notes on the order itself how much of its own money is back, for whoever shows it. */
+/** Stores on the order how much of its own money went back, for the screens. */
 export const noteMoneyBack = (db: Database, orderId: string) =>
   db.run(
     sql`UPDATE orders SET refunded_cents = ${ownBackOf(orderId)} WHERE id = ${orderId} AND refunded_cents <> ${ownBackOf(orderId)}`,
   )
 
-/** Whose money an intent was, by the ledger; null when none came by it. */
+/** Which order's money an intent captured, by the ledger; null when it captured none. */
 export async function findCapture(db: Database, intentId: string): Promise<MoneyEvent | null> {
   return (
     (await db
@@ -76,7 +75,7 @@ export interface OrderMoney {
   disputes: (typeof disputes.$inferSelect)[]
 }
 
-/** Everything that happened to an order's money, oldest first; bounded far above what can happen. */
+/** All movements of an order's money, oldest first; bounded far above what can happen. */
 export async function listOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
   const [events, back, disputed] = await db.batch([
     db

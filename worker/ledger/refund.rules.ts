@@ -1,21 +1,21 @@
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 
 /**
- * Money that goes back. `asked` is ours alone, `pending` is the provider's, the others are final but for a bank that
- * returns it.
+ * State of a refund. `asked` is known to us only, `pending` is with the provider, the others are final unless a bank
+ * returns the money.
  */
 export type RefundState = 'asked' | 'pending' | 'succeeded' | 'failed'
 export type DisputeState = 'open' | 'won' | 'lost'
 
 /**
- * Why money goes back: she cancelled, staff gave a part or all, for a defect, staff refused a payment, or it was done
- * at the provider.
+ * Why money goes back: the customer cancelled, staff refunded, a defect, staff refused a payment in a review, or it was
+ * done at the provider.
  */
 export type RefundReason = 'cancelled' | 'staff' | 'claim' | 'review' | 'provider'
 
 const refundRanks = { asked: 0, pending: 1, succeeded: 2, failed: 3 } as const
 
-/** The states that `to` may replace: what is read back late must not undo what is known. */
+/** The states that `to` may replace: a late read must not replace a newer state. */
 export const refundStatesBefore = (to: RefundState): RefundState[] =>
   (Object.keys(refundRanks) as RefundState[]).filter((state) => refundRanks[state] < refundRanks[to])
 
@@ -38,8 +38,8 @@ interface MoneyOfOrder {
 }
 
 /**
- * What of an order's money may still be given back: captured, less what was asked back and did not fail, less what a
- * bank disputes or has taken.
+ * What may still be refunded of an order's money: captured, less refunds that did not fail, less what a bank disputes
+ * or has taken.
  */
 export function refundableCents({ events, refunds, disputes }: MoneyOfOrder): Cents {
   const captured = events.reduce((total, event) => (event.kind === 'captured' ? total + event.cents : total), 0)
@@ -63,7 +63,7 @@ const ofPayment = (
   disputes: disputes.filter(({ paymentIntentId }) => isMeant(paymentIntentId)),
 })
 
-/** The payments of an order beside the one that is its own (`ownIntentId`): none while its own has not come. */
+/** Tests for payments of an order other than its own (`ownIntentId`); none while its own has not come. */
 const spareOnes = (money: MoneyByPayment, ownIntentId: string | null): ((intentId: string) => boolean) => {
   const hasOwn = money.events.some(
     ({ kind, paymentIntentId }) => kind === 'captured' && paymentIntentId === ownIntentId,
@@ -72,9 +72,8 @@ const spareOnes = (money: MoneyByPayment, ownIntentId: string | null): ((intentI
 }
 
 /**
- * Whether `back` cents of a payment are one whole payment of an order that was paid more than once, so that it stays
- * paid by
- * another: a spare one, or its own while a spare one is kept.
+ * Whether `back` cents are one whole payment of an order that was paid more than once, so that another payment still
+ * pays it: a spare one, or the own one while a spare one is kept.
  */
 export function isSparePayment(
   money: MoneyByPayment,

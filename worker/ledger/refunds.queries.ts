@@ -14,19 +14,18 @@ export interface RefundWish {
   reason: RefundReason
   note?: string | null
   changeId: string
-  /** Names the wish: of two of an order with one key the second asks for nothing. */
+  /** Idempotency key: of two refunds of an order with one key, the second is not inserted. */
   clientKey?: string
   at: number
 }
 
-/** Whether so many cents of an intent can be given back; without `cents` anything at all. */
+/** Condition: this many cents of an intent can be refunded; without `cents`, any at all. */
 export const isRefundable = (intentId: string, cents: Cents | null): SQL =>
   sql`${refundableOf(sql`${intentId}`)} >= ${Math.max(1, cents ?? 1)}`
 
 /**
- * Asks for money of an intent back, for a batch: one statement that asks how much there is left to give, so that any
- * number of wishes at once never exceed what came. Without `cents` all that is left. What is in `onlyIf` is asked when
- * the batch gets there.
+ * Inserts a refund of an intent, for a batch. The same statement checks how much is left, so that any number of refunds
+ * at once never exceeds what came. Without `cents` it refunds all that is left. `onlyIf` is evaluated in the batch.
  */
 export const askRefund = (
   db: Database,
@@ -43,8 +42,7 @@ export const askRefund = (
 }
 
 /**
- * Asks for all that is left of every payment of an order back, for a batch: one row for each intent. Ids are made on
- * the spot.
+ * Inserts refunds of all that is left of every payment of an order, for a batch: one row per intent. SQL makes the ids.
  */
 export const askFullRefund = (db: Database, wish: Omit<RefundWish, 'id'>, onlyIf: SQL) => {
   const left = refundableOf(sql`came.payment_intent_id`)
@@ -54,7 +52,7 @@ export const askFullRefund = (db: Database, wish: Omit<RefundWish, 'id'>, onlyIf
     FROM money_events AS came WHERE came.order_id = ${wish.orderId} AND came.kind = 'captured' AND ${left} > 0 AND ${onlyIf}`)
 }
 
-/** The refunds of an order, oldest first; bounded far above what can happen. Whose the order is, is asked before. */
+/** The refunds of an order, oldest first; bounded far above what can happen. The caller checks who owns the order. */
 export const listRefundsOfOrder = (db: Database, orderId: string): Promise<Refund[]> =>
   db
     .select()
@@ -72,7 +70,7 @@ export const listRefundsOf = (db: Database, customerId: string): Promise<Refund[
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(5000)
 
-/** Refunds whose next step is due, oldest first; of one order when it is named. */
+/** Refunds whose next step is due, oldest first; only of one order when it is named. */
 export const listDueRefunds = (db: Database, now: number, most: number, orderId?: string): Promise<Refund[]> =>
   db
     .select()
@@ -88,8 +86,8 @@ export const listDueRefunds = (db: Database, now: number, most: number, orderId?
     .limit(most)
 
 /**
- * Takes a due refund until `until`; false when another run has it. From now on it counts as tried: nobody knows what
- * became of it.
+ * Leases a due refund until `until` (ms); false when another run has it. From now on it counts as tried, because its
+ * outcome is unknown.
  */
 export async function leaseRefund(db: Database, refund: Refund, until: number): Promise<boolean> {
   const claimed = await db
@@ -100,7 +98,7 @@ export async function leaseRefund(db: Database, refund: Refund, until: number): 
   return claimed.length > 0
 }
 
-/** Tries again later; `rotate` makes it under a new idempotency key. */
+/** Sets the next try; `rotate` makes it use a new idempotency key. */
 export const postponeRefund = (
   db: Database,
   id: string,
@@ -111,14 +109,14 @@ export const postponeRefund = (
     .set({ nextTryAt, failure, ...(rotate ? { attempt: sql`${refunds.attempt} + 1` } : {}) })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
 
-/** The provider refused for good: nothing went back. For a batch. */
+/** Marks a refund that the provider refused for good: nothing went back. For a batch. */
 export const markRefundRefused = (db: Database, id: string, failure: string, at: number) =>
   db
     .update(refunds)
     .set({ state: 'failed', failure, updatedAt: at })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
 
-/** A refund as the provider has it; `refundId` is our row's when we made it. */
+/** A refund as the provider has it; `refundId` is our row's id when we made it. */
 export interface SeenRefund {
   stripeRefundId: string
   refundId: string | null
@@ -127,8 +125,8 @@ export interface SeenRefund {
 }
 
 /**
- * Writes down a refund as it was read back, forward only; one that was made at the provider gets a row of its own. For
- * a batch.
+ * Stores a refund as it was read back; its state only moves forward. A refund that was made at the provider gets a row.
+ * For a batch.
  */
 export function noteRefund(
   db: Database,
@@ -166,7 +164,7 @@ export interface SeenDispute {
   state: DisputeState
 }
 
-/** Writes down a dispute as it was read back; one that is closed stays closed. For a batch. */
+/** Stores a dispute as it was read back; a closed one stays closed. For a batch. */
 export function noteDispute(
   db: Database,
   { id, cents, state }: SeenDispute,
@@ -187,9 +185,7 @@ export function noteDispute(
   ]
 }
 
-/**
- * Of what the provider has, the intents of which our rows say anything else, by id; what agrees need not be looked at.
- */
+/** Intents whose refunds or disputes at the provider differ from our rows, by id. */
 export async function listUnlikeIntents(
   db: Database,
   seen: readonly { intentId: string; id: string; state: string }[],
@@ -202,19 +198,19 @@ export async function listUnlikeIntents(
   return rows.map(({ intentId }) => intentId)
 }
 
-/** Intents whose disputes are open: they are asked about until they are closed. */
+/** Intents with open disputes: they are asked about until the disputes are closed. */
 export const listDisputedIntents = (db: Database, most: number): Promise<{ intentId: string }[]> =>
   db.selectDistinct({ intentId: disputes.paymentIntentId }).from(disputes).where(eq(disputes.state, 'open')).limit(most)
 
-/** Whether the change of this id has asked for money back, or has not. */
+/** Condition: the change of this id has asked for a refund, or has not. */
 export const isAskedBy = (changeId: string, hasAsked: boolean): SQL =>
   hasAsked
     ? sql`EXISTS (SELECT 1 FROM refunds WHERE change_id = ${changeId})`
     : sql`NOT EXISTS (SELECT 1 FROM refunds WHERE change_id = ${changeId})`
 
 /**
- * Whether the provider's refund of this id was noted as done at `at`, and is not told of elsewhere: the mail about it
- * hangs on that.
+ * Condition: the refund was marked as succeeded at `at` (ms) and is not a claim's, which has its own mail. It guards
+ * the mail about a refund.
  */
 export const isJustRefunded = (stripeRefundId: string, at: number): SQL =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = ${stripeRefundId} AND state = 'succeeded' AND updated_at = ${at} AND reason <> 'claim')`

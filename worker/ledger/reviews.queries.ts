@@ -1,8 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-/**
- * What staff must look at: each reason of an order by itself. `orders.review_reason` carries the oldest open one, one
- * that stops the order first.
- */
+/** Reviews: each reason of an order by itself. `orders.review_reason` is the oldest open one, holding reasons first. */
 import { holdingReasons, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { keepsMoney } from './money-events.queries.ts'
@@ -10,15 +7,15 @@ import { orderReviews } from './money.table.ts'
 
 export type OrderReview = typeof orderReviews.$inferSelect
 
-/** Whether nothing of an order is to be looked at. */
+/** Condition: an order has no open review. */
 export const hasNoOpenReview = (orderId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open')`
 
-/** Whether nothing of an order is to be looked at that stops it: it may be made and sent. */
+/** Condition: an order has no open review that stops it; it may be made and sent. */
 export const mayGoOn = (orderId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' AND reason IN ${holdingReasons})`
 
-/** Whether the decision of this id closed a review: what a batch writes beside it hangs on it. */
+/** Condition: the decision of this id closed a review. Dependent statements of a batch use it. */
 export const isDecidedBy = (orderId: string, decisionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND decision_id = ${decisionId})`
 
@@ -28,7 +25,7 @@ const showOldest = (db: Database, orderId: string, at: number): Statement =>
       review_reason = (SELECT reason FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' ORDER BY reason IN ${holdingReasons} DESC, opened_at, rowid LIMIT 1)
     WHERE id = ${orderId}`)
 
-/** Something about the money is not as it must be: told once, staff look at it. For a batch. */
+/** Opens a review, once for each cause. For a batch. */
 export const openReview = (
   db: Database,
   review: { orderId: string; reason: ReviewReason; subject: string; at: number },
@@ -40,7 +37,7 @@ export const openReview = (
   showOldest(db, review.orderId, review.at),
 ]
 
-/** Closes one open review and no other. For a batch; what follows from it asks `isDecidedBy`. */
+/** Closes one open review and no other. For a batch; dependent statements use the condition `isDecidedBy`. */
 export const closeReview = (
   db: Database,
   review: { orderId: string; reason: ReviewReason; subject: string },
@@ -71,7 +68,7 @@ export const listReviews = (db: Database, orderId: string): Promise<OrderReview[
     .orderBy(asc(orderReviews.openedAt), asc(orderReviews.reason), asc(orderReviews.subject))
     .limit(100)
 
-/** Whether this very review is open. */
+/** Condition: exactly this review is open. */
 export const isOpenReview = ({
   orderId,
   reason,
@@ -86,12 +83,12 @@ export const isOpenReview = ({
 const isHeldUnpaid = (orderId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'on_hold' AND held_from = 'awaiting_payment')`
 
-/** Whether an order that was held instead of paid has been looked at, and its money is kept. */
+/** Condition: all reviews of an order that was held instead of paid are closed, and its money is kept. */
 export const isKeptUnpaid = (orderId: string): SQL =>
   sql`${isHeldUnpaid(orderId)} AND ${hasNoOpenReview(orderId)} AND ${keepsMoney(orderId)}`
 
 /**
- * Whether an order that was held instead of paid has been looked at, and its money goes back. Asked after
- * `isKeptUnpaid` was acted on.
+ * Condition: all reviews of an order that was held instead of paid are closed, and its money goes back. Evaluated after
+ * the statements that use `isKeptUnpaid`.
  */
 export const isLeftUnpaid = (orderId: string): SQL => sql`${isHeldUnpaid(orderId)} AND ${hasNoOpenReview(orderId)}`
