@@ -9,9 +9,9 @@ import type { Services } from '#worker/services.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 
 /**
- * What calling an order off does to its rest, for the batch of that step (docs/decisions/065): all that came for it is
- * asked
- * back, and the cron closes it at once if `closeBalance` does not. Once something was sent each part's money is its own.
+ * Statements for the balance of an order that is cancelled, for the batch of that step (docs/decisions/065): all its
+ * money is refunded, and the cron closes it if `closeBalance` does not. Once something was sent, each order's money is
+ * handled on its own.
  */
 export function cancelBalance(
   services: Services,
@@ -30,7 +30,7 @@ export function cancelBalance(
   ]
 }
 
-/** Closes the unpaid rest of an order that is called off, its intent first; what fails here the cron does. */
+/** Closes the unpaid balance of a cancelled order, its intent first; on a failure the cron closes it. */
 export async function closeBalance(services: Services, firstId: string): Promise<void> {
   const whole = await findOrderOfAnyone(services.db, firstId)
   if (

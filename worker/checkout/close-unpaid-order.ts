@@ -6,13 +6,12 @@ import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
 import type { Services } from '#worker/services.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** An intent can be made again and again while the order is being closed; then paying wins. */
+/** Another call may make intents while the order is being closed; after this many tries the payment wins. */
 const tries = 5
 
 /**
- * Closes an unpaid order: the intent first, so that nobody can still pay it, then the row, if it holds no other by
- * then.
- * A payment that was quicker is settled instead. `before` goes in the batch that closes it.
+ * Closes an unpaid order: first the intent, so that nobody can pay it, then the row, if it has no other intent by then.
+ * A payment that came first is settled instead. `before` goes into the batch that closes it.
  * @throws ShopError being_paid, payment_down
  */
 export async function closeUnpaidOrder(
@@ -45,8 +44,8 @@ async function cancelIntent(services: Services, intentId: string): Promise<void>
 }
 
 /**
- * Closes the unpaid orders of a cart line that is edited, deleted or bought otherwise; `exceptKey` is the purchase to
- * keep.
+ * Closes the unpaid orders of a cart line that is edited, deleted or bought in another purchase; `exceptKey` is the
+ * purchase to keep.
  */
 export async function closeUnpaidOrdersOfLine(
   services: Services,

@@ -1,8 +1,7 @@
 import { findOrder, type Order, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { lacksAddress } from '#worker/orders/price-order.ts'
 /**
- * The one PaymentIntent of an order: made under a lease, kept, and asking for what the order says (D-03,
- * docs/decisions/004).
+ * The one PaymentIntent of an order: made under a lease, stored, and for the order's amount (D-03, docs/decisions/004).
  */
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -13,27 +12,28 @@ import { leaseIntentCreation, dropIntent, releaseIntentLease, storeIntent } from
 import { PaymentProviderDown, type Intent } from './payments.adapter.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** An order with its one live intent; null while it lacks the address that its tax depends on. */
+/** An order with its one live intent; null while the address that its tax depends on is missing. */
 export interface Payable {
   whole: WholeOrder
   intent: Intent | null
 }
 
-/** Longer than the provider may take with its retries; a request that died in between leaves the claim to the next. */
-const leaseMs = seconds(30)
 /**
- * Waiting for another request's intent, by the clock: with an own try at the end of it an answer still comes within 30
- * s.
+ * Longer than the provider may take with its retries. After a request that died the lease runs out, and the next takes
+ * it.
  */
+const leaseMs = seconds(30)
+/** How long to wait for another request's intent; with a try of its own after it, an answer still comes within 30 s. */
 const waiting = { firstMs: 100, longestMs: 1000, inAllMs: seconds(8) } as const
 
-/** Why a cancelled order is not paid: nothing was charged for it, or it was and goes back. */
+/** Why a cancelled order cannot be paid: nothing was charged, or the money goes back. */
 export const closedError = ({ paidAt }: Order): ShopError =>
   new ShopError(paidAt === null ? 'order_closed' : 'order_given_back')
 
 /**
- * The order with its one live intent: the stored one, or a new one made under the order's lease while the others wait
- * for it. The intent asks for what the order says; where tax is charged there is none before the order has an address.
+ * The order with its one live intent: the stored one, or a new one made under the order's lease, for which other
+ * requests wait. The intent has the order's amount. Where tax is charged, there is no intent before the order has an
+ * address.
  * @throws ShopError order_closed, order_given_back, already_paid, too_many, payment_down
  */
 export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
@@ -49,7 +49,7 @@ export async function ensureIntent(services: Services, found: WholeOrder): Promi
     if (order.status !== 'awaiting_payment') throw new ShopError('already_paid')
     if (await lacksAddress(services, order)) return { whole, intent: null }
     const stored = order.paymentIntentId === null ? null : await storedIntent(services, order, order.paymentIntentId)
-    // Only now: what the last card has paid is paid, however many failed before it.
+    // The limit is checked only now: a payment that succeeded counts, however many cards failed before it.
     await checkFailedCards(services, order.customerId)
     const intent = stored ?? (order.paymentIntentId === null ? await claimAndCreate(services, order) : null)
     if (intent) return { whole, intent }
@@ -60,10 +60,8 @@ export async function ensureIntent(services: Services, found: WholeOrder): Promi
 }
 
 /**
- * The stored intent while it can be paid; null when it was cancelled and has been let go. One that asks for another
- * amount,
- * because the order got its price while the intent was made or a change of both died between the two, is set right
- * first.
+ * The stored intent while it can be paid; null when it was cancelled and has been removed from the order. Its amount is
+ * corrected first, if the order got its price while the intent was made, or a change of both died in between.
  * @throws ShopError already_paid
  */
 async function storedIntent(
@@ -86,8 +84,9 @@ async function storedIntent(
 }
 
 /**
- * A new intent, or null when another request makes one, the order got one or another price meanwhile, or it was
- * closed. @throws ShopError payment_down
+ * A new intent. Null when another request is making one, or the order meanwhile got an intent or a new price, or was
+ * closed.
+ * @throws ShopError payment_down
  */
 async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
   const now = services.now()
@@ -98,15 +97,15 @@ async function claimAndCreate(services: Services, order: Order): Promise<Intent 
   const storedCents = await storeIntent(services.db, order.id, intent.id)
   if (storedCents !== null) return storedCents === intent.amountCents ? intent : null
   const current = (await findOrder(services.db, order.customerId, order.id))?.order
-  // Nobody may pay an intent that its order does not hold.
+  // An intent that its order does not have must not be payable.
   if (current?.paymentIntentId !== intent.id) await mapProviderDown(services.payments.cancelIntent(intent.id))
   return null
 }
 
 /**
- * After a failed creation the intent may exist all the same, its answer lost. If the provider knows one it is taken.
- * Only if it has none and may have saved its failure does the next attempt get a new idempotency key: a saved 500 would
- * be replayed (S-28), while a call that was never answered may still be on its way under the old key.
+ * After a failed creation the intent may exist, its answer lost. If the provider has one, it is used. The next attempt
+ * gets a new idempotency key only if the provider has none and may have saved its failure: a saved 500 would be
+ * replayed (S-28), while a call without an answer may still be running under the old key.
  */
 async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
   try {

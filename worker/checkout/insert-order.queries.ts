@@ -13,24 +13,27 @@ export interface NewOrder {
   customerId: string
   purchaseKey: string
   charges: OrderCharges
-  /** Of the settings that `charges` were made by. */
+  /** The version of the settings that gave `charges`. */
   chargesVersion: number
   address: PostalAddress | null
   at: number
-  /** Not more than this many orders since that instant, ms. */
+  /** At most this many orders since that instant, ms. */
   limit: { most: number; since: number }
   lines: Omit<OrderLine, 'orderId' | 'position'>[]
-  /** What is left to pay after it, before tax, when it is a deposit (docs/decisions/065). */
+  /** For a deposit: the balance before tax (docs/decisions/065). */
   balanceCents?: Cents | null
-  /** By whom of the staff it is made for her, and until when it can be paid, ms; null when she makes it herself. */
+  /**
+   * For a manual order: the member of staff who makes it, and until when it can be paid, ms; null when the customer
+   * orders.
+   */
   made?: { by: string; payUntil: number } | null
-  /** What belongs to the order and goes in its batch; each statement hangs on the condition. */
+  /** Statements that belong to the order and go into its batch; each uses the condition. */
   alongside?: (isMade: Condition) => readonly Statement[]
 }
 
 /**
- * Whether what an order is about is still what was read: cart lines open, of that size and quantity, a design free,
- * and none in another order.
+ * Condition: what an order is for is as it was read. Its cart lines are open with that size and quantity, its design is
+ * free, and none is in another order.
  */
 const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
   sql.join(
@@ -52,10 +55,10 @@ const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
   )
 
 /**
- * The row before the intent (D-03): of 50 concurrent claims of one purchase one inserts, and its lines and its
- * first event come with it or not at all. A cart line that was deleted, bought or changed since it was read is not
- * claimed,
- * nor is anything once she has started as many orders as she may. What the staff make is made once by its purchase key.
+ * Inserts the row before the intent exists (D-03). Of 50 simultaneous inserts of one purchase one succeeds, and its
+ * lines and its first event are inserted with it or not at all. Nothing is inserted if a cart line was deleted, bought
+ * or changed since it was read, or if the customer has reached their limit of started orders. A manual order is made
+ * once by its purchase key.
  */
 export async function insertOrderOnce(db: Database, order: NewOrder): Promise<void> {
   const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
@@ -86,7 +89,7 @@ export async function insertOrderOnce(db: Database, order: NewOrder): Promise<vo
   ])
 }
 
-/** When the oldest of a customer's newest `most` orders was made, ms; null while she has made fewer. */
+/** When the oldest of a customer's newest `most` orders was made, ms; null if they have fewer. */
 export async function startOfOrders(db: Database, customerId: string, most: number): Promise<number | null> {
   const found = await db
     .select({ at: orders.createdAt })

@@ -1,6 +1,6 @@
 import { noteFailure, waitAfterFailures } from '#worker/platform/attempts.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
-/** What keeps an account from trying stolen cards (S-25, docs/decisions/053). */
+/** Limits that keep an account from trying stolen cards (S-25, docs/decisions/053). */
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -17,7 +17,7 @@ export const orderLimit = ({ config, now }: Services) => ({
   since: now() - ordersWithinMs,
 })
 
-/** Throws when that many are started. @throws ShopError too_many */
+/** @throws ShopError too_many when the customer has started that many orders */
 export async function checkOrderLimit(services: Services, customerId: string): Promise<void> {
   const start = await startOfOrders(services.db, customerId, services.config.PAY_TRIES_PER_CUSTOMER)
   const waitMs = start === null ? 0 : start + ordersWithinMs - services.now()
@@ -32,16 +32,15 @@ export const noteFailedCard = (services: Services, customerId: string): Statemen
     waitMs: coolDownMs,
   })
 
-/** Throws while too many cards have failed her. @throws ShopError too_many */
+/** @throws ShopError too_many while too many of the customer's cards have failed */
 export async function checkFailedCards(services: Services, customerId: string): Promise<void> {
   const waitMs = await waitAfterFailures(services.db, keyOf(customerId), services.now())
   if (waitMs > 0) throw new ShopError('too_many', { retryAfterMs: waitMs })
 }
 
 /**
- * Takes the intents of all her unpaid orders away from somebody whom too many cards have failed: with a secret in hand
- * she
- * would go on without asking us. One that the provider does not cancel leaves the others alone.
+ * Cancels the intents of all unpaid orders of a customer whose cards failed too often: with a client secret they could
+ * go on without asking us. An intent that the provider does not cancel does not stop the others.
  */
 export async function closeAfterFailures(services: Services, customerId: string): Promise<void> {
   if ((await waitAfterFailures(services.db, keyOf(customerId), services.now())) === 0) return

@@ -1,19 +1,16 @@
-/**
- * Money that goes back: refunds we ask for and disputes a bank opens. The other half of the port of
- * payments.adapter.ts.
- */
+/** Refunds we ask for and disputes a bank opens: the second half of the port in payments.adapter.ts. */
 import Stripe from 'stripe'
 import { disputeStateFrom, refundStateFrom, type DisputeState, type RefundState } from '#worker/ledger/refund.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import { askingStripe, PaymentRefused } from '#worker/platform/stripe-errors.adapter.ts'
 
-/** All that went back of one payment, as the provider has it now. */
+/** Refunds and disputes of one payment, as the provider has them now. */
 interface MoneyBack {
   refunds: { stripeRefundId: string; refundId: string | null; cents: Cents; state: RefundState }[]
   disputes: { id: string; cents: Cents; state: DisputeState }[]
 }
 
-/** A refund or a dispute, by the provider's id, and how far it is. */
+/** A refund or a dispute, by the provider's id, and its state. */
 interface MoneyBackSeen {
   intentId: string
   id: string
@@ -22,9 +19,9 @@ interface MoneyBackSeen {
 
 export interface MoneyBackProvider {
   /**
-   * Gives money of an intent back. The same `attempt` of the same refund gives it once (idempotency key
+   * Refunds money of an intent. The same `attempt` of the same refund is made once (idempotency key
    * `re:<refundId>:<attempt>`).
-   * @throws PaymentRefused when it never will, PaymentProviderDown
+   * @throws PaymentRefused when it never will be made, PaymentProviderDown
    */
   createRefund(refund: {
     refundId: string
@@ -34,21 +31,24 @@ export interface MoneyBackProvider {
     attempt: number
   }): Promise<void>
   /**
-   * What went back of an intent. Reading it is the only way anything of it gets into our books. @throws
-   * PaymentProviderDown
+   * Refunds and disputes of an intent. Our ledger takes them from this read alone.
+   * @throws PaymentProviderDown
    */
   readMoneyBack(intentId: string): Promise<MoneyBack>
-  /** What went back since, in ms, of every intent; webhooks may all be lost. @throws PaymentProviderDown */
+  /**
+   * Refunds and disputes of every intent since an instant (ms), because all webhooks may be lost.
+   * @throws PaymentProviderDown
+   */
   listMoneyBackSince(since: number): Promise<MoneyBackSeen[]>
 }
 
-/** Of one intent or in one sweep; more than any order or week has. */
+/** Most of one intent or of one sweep; more than any order or week has. */
 const mostListed = 1000
 
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-/** The intent whose refund or dispute an event tells of; null for other events. */
+/** The intent whose refund or dispute an event reports; null for other events. */
 export function disputedIntentOf(event: Stripe.Event): string | null {
   if (!/^(refund\.|charge\.refund|charge\.dispute\.)/.test(event.type)) return null
   return idOf((event.data.object as { payment_intent?: string | { id: string } | null }).payment_intent)

@@ -1,11 +1,11 @@
-/** The one live PaymentIntent of an order, and the right to make it (D-03: the row first, the intent second). */
+/** The one live PaymentIntent of an order, and the lease to make it (D-03: the row first, the intent second). */
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { orders } from '#worker/orders/orders.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 
 /**
- * Takes the right to create the order's intent until `until`; answers which attempt it is, or null when another has
- * it.
+ * Leases the creation of the order's intent until `until` (ms).
+ * @returns the number of the attempt, or null when another request has the lease
  */
 export async function leaseIntentCreation(
   db: Database,
@@ -29,8 +29,8 @@ export async function leaseIntentCreation(
 }
 
 /**
- * Stores the order's one live intent and gives the lease back; answers the order's total in cents, or null when it
- * holds another or was closed meanwhile.
+ * Stores the order's live intent and ends the lease.
+ * @returns the order's total in cents, or null when it has another intent or was closed
  */
 export async function storeIntent(db: Database, orderId: string, intentId: string): Promise<number | null> {
   const stored = await db
@@ -47,24 +47,24 @@ export async function storeIntent(db: Database, orderId: string, intentId: strin
   return stored[0]?.totalCents ?? null
 }
 
-/** Gives the lease of this `until` back after a failure; `rotate` makes the next attempt use a new idempotency key. */
+/** Ends the lease with this `until` after a failure; `rotate` makes the next attempt use a new idempotency key. */
 export const releaseIntentLease = (db: Database, orderId: string, until: number, rotate: boolean) =>
   db
     .update(orders)
     .set({ intentLeaseUntil: 0, ...(rotate ? { intentAttempt: sql`${orders.intentAttempt} + 1` } : {}) })
     .where(and(eq(orders.id, orderId), eq(orders.intentLeaseUntil, until), isNull(orders.paymentIntentId)))
 
-/** Lets go of an intent that was cancelled, so that the next attempt makes a new one. */
+/** Removes a cancelled intent from its order, so that the next attempt makes a new one. */
 export const dropIntent = (db: Database, orderId: string, intentId: string) =>
   db
     .update(orders)
     .set({ paymentIntentId: null, paymentState: 'created', intentAttempt: sql`${orders.intentAttempt} + 1` })
     .where(and(eq(orders.id, orderId), eq(orders.paymentIntentId, intentId), eq(orders.status, 'awaiting_payment')))
 
-/** More unpaid orders than anybody has. */
+/** More unpaid orders than any customer has. */
 const mostOpen = 100
 
-/** The intents by which a customer's unpaid orders can still be paid. */
+/** The intents of a customer's unpaid orders that can still be paid. */
 export async function listOpenIntents(db: Database, customerId: string): Promise<string[]> {
   const found = await db
     .select({ intentId: orders.paymentIntentId })

@@ -18,8 +18,8 @@ import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
 import { chargesOf, unshipped } from '#worker/shop-settings/order-charges.rules.ts'
 
 /**
- * The order's step to `paid` with all that hangs on it: the promise frozen, its lines taken from the cart, the receipt.
- * For a batch. With `held` it is a held order's, when that condition is true.
+ * Moves the order to `paid`, with the statements that depend on it: the delivery promise, the lines leaving the cart,
+ * the receipt. For a batch. With `held` the order is a held one and moves only if that condition holds.
  */
 export async function paidOrderStatements(
   services: Services,
@@ -35,7 +35,7 @@ export async function paidOrderStatements(
   const requested = found.lines.some(({ designId }) => designId !== null)
     ? await findRequestOfOrder(services.db, order.id)
     : null
-  // Whoever was sent a link need not have a password.
+  // A customer who was sent a link may have no password.
   const ordersLink =
     order.madeBy === null ? `${services.config.PUBLIC_URL}/orders` : await makePaymentLink(services, order.id)
   const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
@@ -70,8 +70,8 @@ export async function paidOrderStatements(
 }
 
 /**
- * The order that is the rest of a deposit, made in the batch that pays it (docs/decisions/065): tax on its own sum,
- * nothing more for shipping.
+ * The balance order of a deposit, made in the batch that pays the deposit (docs/decisions/065): taxed on its own sum,
+ * without further shipping cost.
  */
 async function restOf(
   services: Services,
@@ -97,7 +97,7 @@ async function restOf(
   )
 }
 
-/** What paying the rest of an order does: that order can be sent; nothing is made or sent for the rest itself. */
+/** What the payment of a balance does: its first order can be sent; for the balance itself nothing is made or sent. */
 async function effectsOfSettling(
   services: Services,
   found: WholeOrder,
@@ -155,7 +155,7 @@ function tellPaid(
     ...(order.balanceCents === null ? {} : { laterCents: order.balanceCents }),
     ...(isRest && first ? { restOf: first.number } : {}),
   }
-  // Her chat shows the order, not its rest.
+  // The chat shows the first order, not its balance.
   const shown = isRest && first ? { id: first.id, number: first.number, totalCents: order.totalCents } : order
   return notifyOfOrder(
     services,

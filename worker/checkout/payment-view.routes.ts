@@ -7,13 +7,13 @@ import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
 import type { Intent } from './payments.adapter.ts'
 
 /**
- * What a client believed the whole to cost, in cents: its unit price times the server's quantity (R-PAY-03). Only
- * ever compared, so it may be any number.
+ * The total a client expected, in cents: its unit price times the server's quantity (R-PAY-03). It is only compared, so
+ * it may be any number.
  */
 const believedCents = (price: number | undefined, whole: WholeOrder): number | undefined =>
   price === undefined ? undefined : Math.round(price * 100) * (whole.lines[0]?.quantity ?? 1)
 
-/** What the payment screen is given of an order and its intent; none when nothing is to be paid any more. */
+/** The order and intent for the payment screen; without an intent when there is nothing left to pay. */
 export const paymentView = async (
   services: Services,
   whole: WholeOrder,

@@ -13,15 +13,15 @@ export interface Intent {
   clientSecret: string
   state: PaymentState
   amountCents: Cents
-  /** What was really taken; settles an order only when it equals its total. */
+  /** What was really captured; it settles an order only when it equals the order's total. */
   receivedCents: Cents
   currency: string
   orderId: string | null
 }
 
 /**
- * A verified webhook event. `intent` is null for events of other things, `moneyBackOf` names the intent a refund or
- * dispute is of.
+ * A verified webhook event. `intent` is null for events about other things; `moneyBackOf` is the intent of a refund or
+ * dispute.
  */
 export interface PaymentEvent {
   id: string
@@ -33,36 +33,40 @@ export interface PaymentEvent {
 
 export interface PaymentProvider extends MoneyBackProvider {
   /**
-   * Creates the intent of an order. The same `attempt` of the same order gives the same intent, however often and from
-   * however many requests it is asked (idempotency key `pi:<orderId>:<attempt>`).
+   * Creates the intent of an order. The same `attempt` of the same order gives the same intent, from any number of
+   * requests (idempotency key `pi:<orderId>:<attempt>`).
    * @throws PaymentProviderDown
    */
   createIntent(order: { orderId: string; customerId: string; amountCents: Cents; attempt: number }): Promise<Intent>
   findIntent(intentId: string): Promise<Intent | null>
   /**
-   * The intent whose answer was lost, by the order in its metadata; null only when there surely is none. @throws
-   * PaymentProviderDown
+   * The intent whose answer was lost, by the order in its metadata; null only when there is certainly none.
+   * @throws PaymentProviderDown
    */
   findIntentOfOrder(orderId: string, createdAfter: number): Promise<Intent | null>
-  /** Makes an unpaid intent ask for another amount; false when it is too late for that. @throws PaymentProviderDown */
+  /**
+   * Changes the amount of an unpaid intent; false when it is too late.
+   * @throws PaymentProviderDown
+   */
   changeAmount(intentId: string, amountCents: Cents): Promise<boolean>
   /**
-   * Cancels unless it is too late; answers the intent as it is afterwards, null when there is no such intent. @throws
-   * PaymentProviderDown
+   * Cancels an intent unless it is too late.
+   * @returns the intent afterwards, null when there is no such intent
+   * @throws PaymentProviderDown
    */
   cancelIntent(intentId: string): Promise<Intent | null>
-  /** The event in a webhook's raw body, or null when no signature fits. */
+  /** The event in a webhook's raw body, or null when no signature matches. */
   verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }
 
 /**
- * A shopper waits at most about 20 s: a try, a retry, and a short look at what became of it. Her next click goes on
- * with the same key. It all fits into the 30 s that work outlives its request (S-28).
+ * A customer waits at most about 20 s: a try, a retry, and a short read of the outcome. Their next click goes on with
+ * the same key. All of it fits into the 30 s that work may outlive its request (S-28).
  */
 const timeoutMs = 8000
 const retries = 1
 const lookTimeoutMs = 4000
-/** The newest intents that are looked through for a lost one. */
+/** How many of the newest intents are searched for a lost one. */
 const mostListed = 1000
 
 function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {

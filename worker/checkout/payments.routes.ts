@@ -37,12 +37,13 @@ export const paymentRoutes = {
   },
 
   /**
-   * The provider's return (R-PAY-09): looks, redirects to the payment screen with the state, marks nothing paid.
+   * The return from the provider (R-PAY-09): it reads the payment, redirects to the payment screen with the state, and
+   * marks nothing as paid.
    */
   async paymentReturn({ query, services, c }) {
     const intentId = /^pi_[A-Za-z0-9_]{1,60}$/.exec(query.payment_intent ?? '')?.[0]
     const intent = intentId ? await services.payments.findIntent(intentId).catch(() => null) : null
-    // Our own row knows whose it is also while the provider does not answer.
+    // Our own row knows the order's customer even while the provider does not answer.
     const found = intentId
       ? await findOrderForPayment(services.db, { orderId: intent?.orderId ?? null, intentId })
       : null
@@ -51,7 +52,7 @@ export const paymentRoutes = {
       result: found && intent ? intent.state : 'unknown',
     })
     c.header('Referrer-Policy', 'no-referrer')
-    // Whoever pays by a link need not be able to log in; the link itself waits in her tab.
+    // A customer who pays by a link may be unable to log in; the link itself waits in their tab.
     return c.redirect(query.via === 'link' ? `/pay?result=${target.get('result')}` : `/PaymentExclusive?${target}`, 303)
   },
 } satisfies Partial<Handlers>

@@ -16,7 +16,7 @@ export const ordersRequests = {
   },
   payCart: { body: z.object({ cartItemIds: z.array(field.id('cartLine')).min(1).max(20) }) },
   payReadyToGo: { body: z.object({ ...chosenThing, price: field.believedPrice }) },
-  // A browser comes here: whatever stands in its address, it is shown a page and never a list of fields.
+  // A browser opens this address, so whatever is in it, the answer is a page and never a list of fields.
   paymentReturn: {
     query: z.object({
       payment_intent: z.string().max(80).optional().catch(undefined),

@@ -10,15 +10,15 @@ import { settlePayment } from './settle-payment.ts'
 import { listParkedEvents, markEventDone } from './stripe-events.queries.ts'
 
 /**
- * One run takes this many, and begins none after this long, so that a slow provider cannot make two runs overlap; the
- * next goes on.
+ * Most orders per run, and how long a run may begin new ones, so that a slow provider cannot make two runs overlap; the
+ * next run goes on.
  */
 const perRun = 100
 const runLivesMs = minutes(4)
 const leaseMs = minutes(5)
 /**
- * An order that nobody pays is closed after a day (R-ORDER-15), one that the staff made when its link is over, the
- * rest of one with that one.
+ * An order that nobody pays is closed after a day (R-ORDER-15), a manual order when its link expires, a balance with
+ * its first order.
  */
 const unpaidLivesMs = hours(24)
 const parkedLivesMs = days(3)
@@ -29,8 +29,8 @@ export interface Reconciled {
 }
 
 /**
- * Reads every outstanding payment back from the provider (S-36): webhooks and even events can be lost, intents
- * cannot. Processes all that is due, never "the last five minutes"; two runs never overlap.
+ * Reads every outstanding payment from the provider (S-36): webhooks and even events can be lost, intents cannot. It
+ * handles everything that is due, not only "the last five minutes"; two runs never overlap.
  */
 export async function reconcilePayments(services: Services): Promise<Reconciled> {
   const result = { checked: 0, failed: 0 }
@@ -57,11 +57,11 @@ export async function reconcilePayments(services: Services): Promise<Reconciled>
   return result
 }
 
-/** The next look comes later and later: after a minute at first, hourly at last. */
+/** The time to the next poll grows from a minute to an hour. */
 async function reconcileOrder(services: Services, order: Order): Promise<void> {
   const now = services.now()
   const age = now - order.createdAt
-  // The rest of an order waits as long as that order.
+  // A balance waits as long as its first order.
   const closesAt =
     order.balanceOf !== null ? Number.POSITIVE_INFINITY : (order.payUntil ?? order.createdAt + unpaidLivesMs)
   await scheduleCheck(
@@ -79,13 +79,13 @@ async function reconcileOrder(services: Services, order: Order): Promise<void> {
   } else if (now > closesAt) {
     await closeUnpaidOrder(services, order, 'reconcile')
   } else if (order.paymentIntentId === null && order.payUntil === null) {
-    // That of a link is made when somebody opens it.
+    // The intent of a payment link is made when a customer opens the link.
     const whole = await findOrder(services.db, order.customerId, order.id)
     if (whole) await ensureIntent(services, whole)
   }
 }
 
-/** Events that came before their order was known; after three days an unknown intent is somebody else's. */
+/** Events that came before their order was known; after three days an unknown intent is not ours. */
 async function placeParkedEvents(services: Services): Promise<void> {
   for (const parked of await listParkedEvents(services.db, perRun)) {
     const record = {

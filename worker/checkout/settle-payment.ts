@@ -18,15 +18,15 @@ import { closeAfterFailures, noteFailedCard } from './limit-paying.ts'
 import { paidOrderStatements } from './paid-order.ts'
 import type { Intent } from './payments.adapter.ts'
 
-/** Who said so, on the timeline: the provider's event or our own look-up. */
+/** The source, for the timeline: a provider's event or our own read. */
 export type Source = 'stripe' | 'reconcile'
 
 export type Settlement = 'applied' | 'unknown_order'
 
 /**
- * Applies what the provider says of an intent to its order, once and only forward (D-03): the payment's state, and
- * when the money is there and is the order's, the order's step with all that hangs on it: event, cart, mail. One batch;
- * `alongside` goes in it, so that an event is done only when its effect is.
+ * Applies the provider's state of an intent to its order, once and only forward (D-03): the payment's state and, when
+ * the full amount came, the order's step with its event, cart lines and mail. It is one batch; `alongside` goes into
+ * it, so that a webhook event is done only when its effect is.
  */
 export async function settlePayment(
   services: Services,
@@ -50,8 +50,8 @@ export async function settlePayment(
 }
 
 /**
- * An event may be old: a lower state than the one known is doubted, and a refusal of what was on its way is asked about
- * by the next reconcile, whose own look is not doubted.
+ * An event may be old, so it does not lower a known state: a refusal of a processing payment is left to the next
+ * reconcile, which reads the provider itself.
  */
 function noteState(services: Services, orderId: string, { id, state }: Intent, source: Source): Statement[] {
   const at = services.now()
@@ -60,27 +60,25 @@ function noteState(services: Services, orderId: string, { id, state }: Intent, s
   return state === 'failed' && source === 'stripe' ? [checkProcessing(services.db, orderId, at), note] : [note]
 }
 
-/**
- * Whether nothing is to be paid for an order any more: it is cancelled, or it is the rest of one that is called off.
- */
+/** Whether an order is no longer to be paid: it is cancelled, or it is the balance of a cancelled order. */
 const isClosedTo = (order: Order, pair: Order | null): boolean =>
   order.status === 'cancelled' || (order.balanceOf !== null && pair !== null && isCalledOff(pair.status))
 
-/** Why money that came is not simply the order's; staff see the word and look. */
+/** Why money that came does not simply pay the order; staff see the reason and decide. */
 async function faultOf(services: Services, { order, pair }: WholeOrder, intent: Intent): Promise<ReviewReason | null> {
   if (order.paymentIntentId !== null && order.paymentIntentId !== intent.id) return 'other_intent'
   if (intent.orderId !== order.id) return 'other_order'
   if (intent.currency !== 'usd' || intent.receivedCents !== order.totalCents) return 'amount_differs'
-  // What was paid and cancelled later is told of again by every late event.
+  // Every late event reports the payment of an order that was cancelled afterwards; that is no reason for a review.
   if (order.paidAt !== null) return null
   if (isClosedTo(order, pair)) return 'paid_after_cancel'
-  // The right sum for another address: what the state is owed would be missing.
+  // The amount is right, but the tax is another address's: tax that is owed would be missing.
   return (await isPricedRight(services, order)) ? null : 'tax_differs'
 }
 
 /**
- * Money is written down once, whatever it is for; what does not fit holds an order that was not paid, and takes its
- * lines from the cart too.
+ * Money is recorded once, whatever it is for. Money that does not fit holds an unpaid order, and takes its lines from
+ * the cart too.
  */
 async function effectsOfMoney(
   services: Services,
@@ -91,9 +89,9 @@ async function effectsOfMoney(
   const { order } = found
   const { db } = services
   const at = services.now()
-  // A new id for every application: what hangs on it happens only if this very batch made the step.
+  // A new id for every application: dependent statements apply only if this batch made the step.
   const changeId = services.newId('orderEvent')
-  // Which payment is the order's own may show only now.
+  // Only now it may be clear which payment is the order's own.
   const captured = [
     recordCapture(db, { orderId: order.id, intentId: intent.id, cents: intent.receivedCents, at }),
     noteMoneyBack(db, order.id),

@@ -10,13 +10,13 @@ import { findDesign, type DesignWithOrder } from './designs/designs.queries.ts'
 import { ensureIntent, type Payable } from './ensure-intent.ts'
 import { insertPurchase } from './start-payment.ts'
 
-/** A design can be taken or let go while it is being claimed; it is read again this often. */
+/** A design can be reserved or released in the meantime; it is read again this many times. */
 const claimTries = 5
 
 /**
- * Starts paying an exclusive design (R-CAT-16): it is kept 15 minutes for the one who pays, by the batch that makes
- * her order, and so sold once. Somebody whose time has run out loses it only when another claims it: her intent is
- * cancelled before her order is closed, so that a payment which was quicker wins.
+ * Starts paying an exclusive design (R-CAT-16). The batch that makes the order reserves the design for 15 minutes, so
+ * it is sold once. After that time the customer loses it only when another customer wants it: the intent is cancelled
+ * before the order is closed, so that a payment that came first wins.
  * @throws ShopError not_found, design_held, design_sold, already_paid, being_paid, payment_down
  */
 export async function startDesignPayment(services: Services, customerId: string, designId: string): Promise<Payable> {
@@ -35,11 +35,11 @@ export async function startDesignPayment(services: Services, customerId: string,
   throw new ShopError('design_held')
 }
 
-/** Another price, or other parts of it, are another purchase. */
+/** Another price or another deposit is another purchase. */
 const purchaseKeyOf = ({ id, priceCents, depositCents }: ExclusiveDesign): string =>
   `design:${id}:${priceCents}${depositCents === null ? '' : `:${depositCents}`}`
 
-/** What of the price is paid later, cents; null when it is paid whole. */
+/** The part of the price that is paid later, cents; null when it is paid in full. */
 const laterOf = ({ priceCents, depositCents }: ExclusiveDesign): Cents | null =>
   depositCents === null ? null : cents(priceCents - depositCents)
 
@@ -64,7 +64,8 @@ const lineOf = (design: ExclusiveDesign) => ({
 })
 
 /**
- * Closes the order in the way, if it may be closed: one of another whose time has run out, or hers at an older price.
+ * Closes the order that blocks this one, if it may be closed: another customer's after its time, or this customer's own
+ * at an older price.
  */
 async function makeFree(
   services: Services,
@@ -80,7 +81,7 @@ async function makeFree(
   try {
     await closeUnpaidOrder(services, order, isHers ? 'customer' : 'hold_expired')
   } catch (error) {
-    // Another customer's payment is on its way: to this one the design is held.
+    // Another customer's payment is being made: the design is reserved for them.
     if (!isHers && error instanceof ShopError && error.code === 'being_paid') throw new ShopError('design_held')
     throw error
   }

@@ -18,7 +18,7 @@ import { insertOrderOnce, type NewOrder } from './insert-order.queries.ts'
 import { checkOrderLimit, orderLimit } from './limit-paying.ts'
 import type { Intent } from './payments.adapter.ts'
 
-/** A line can change while it is being claimed; it is read again this often. */
+/** A line can change in the meantime; it is read again this many times. */
 const claimTries = 5
 
 export type Line = NewOrder['lines'][number]
@@ -43,11 +43,9 @@ export const lineOf = (
 })
 
 /**
- * Starts paying lines of the cart, one (R-PAY-01) or several together (R-PAY-02). Prices and
- * quantities
- * are the server's; an unpaid order that holds one of the lines otherwise is closed first, so that no line is charged
- * twice.
- * @throws ShopError not_found when one is not in her cart, being_paid, payment_down
+ * Starts paying one line of the cart (R-PAY-01) or several together (R-PAY-02). Prices and quantities are the server's.
+ * An unpaid order with one of the lines in another combination is closed first, so that no line is charged twice.
+ * @throws ShopError not_found for a line that is not in the customer's cart, being_paid, payment_down
  */
 export async function startCartPayment(
   services: Services,
@@ -87,9 +85,9 @@ export async function startReadyToGoPayment(
 }
 
 /**
- * The row first, the intent second (D-03): 50 clicks claim one order by the partial index. Null when the cart line
- * or the design is no longer what was read. `balanceCents` is left to pay after it, when it is a deposit. @throws
- * ShopError too_many when she starts more orders than anybody buys
+ * Inserts the row first; the intent is second (D-03): by the partial index 50 clicks make one order. Null when the cart
+ * line or the design is no longer what was read. `balanceCents` is the balance when the order is a deposit.
+ * @throws ShopError too_many when the customer starts more orders than anybody buys
  */
 export async function insertPurchase(
   services: Services,
@@ -119,7 +117,7 @@ export async function insertPurchase(
 }
 
 /**
- * An order of the customer to go on paying, after a reload or from the orders list; one that is paid comes without an
+ * An order of the customer to go on paying, after a reload or from the list of orders; a paid one comes without an
  * intent.
  * @throws ShopError not_found, order_closed, order_given_back, payment_down
  */
@@ -140,14 +138,14 @@ export async function resumePayment(
     return await ensureIntent(services, whole)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'already_paid') throw error
-    // The money was quicker than its webhook and has just been settled.
+    // The payment came before its webhook and has just been settled.
     return { whole: (await findOrder(services.db, customerId, orderId)) ?? whole, intent: null }
   }
 }
 
 /**
- * What lines cost under these rules that go to `address`. @throws ShopError invalid with the field at fault when that
- * cannot be charged
+ * The charges for lines that go to `address`, by these rules.
+ * @throws ShopError invalid with the field at fault when the total cannot be charged
  */
 export function chargesOfLines(
   rules: ChargeRules,

@@ -4,14 +4,17 @@ import type { Database } from '#worker/platform/database.queries.ts'
 
 export type StripeEvent = typeof stripeEvents.$inferSelect
 
-/** Keeps an event whose order is not known yet for the reconcile, which asks for its intent (S-34). */
+/** Stores an event whose order is not known yet for the reconcile, which asks for its intent (S-34). */
 export const parkEvent = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
   db
     .insert(stripeEvents)
     .values({ ...event, state: 'parked' })
     .onConflictDoNothing()
 
-/** Each event once; in the batch of its effect, so that a crash between the two cannot swallow it (S-35). */
+/**
+ * Marks an event as done, once; in the batch of its effect, so that a crash between the two cannot lose the effect
+ * (S-35).
+ */
 export const markEventDone = (db: Database, event: Omit<typeof stripeEvents.$inferInsert, 'state'>) =>
   db
     .insert(stripeEvents)
@@ -24,7 +27,7 @@ export async function isEventDone(db: Database, id: string): Promise<boolean> {
   return row?.state === 'done'
 }
 
-/** Events that named an intent no order had yet. */
+/** Events with an intent that no order had yet. */
 export const listParkedEvents = (db: Database, most: number): Promise<StripeEvent[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** The designs the shop sells to anybody, as the staff keep them: hidden and sold ones too. */
+/** The designs for sale, as staff edit them: also hidden and sold ones. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
@@ -7,7 +7,7 @@ import { orders } from '#worker/orders/orders.table.ts'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 
-/** A design with the number of the order that holds or bought it. */
+/** A design with the number of the order that reserved or bought it. */
 export interface KeptDesign {
   design: ExclusiveDesign
   orderNumber: number | null
@@ -16,7 +16,7 @@ export interface KeptDesign {
 /** Designs in one answer. */
 const mostDesigns = 200
 
-/** The newest first; those made for a customer belong to their requests and are not among them. */
+/** Newest first, without designs made for a customer: these belong to their requests. */
 export const listShopDesigns = (db: Database, id?: string): Promise<KeptDesign[]> =>
   db
     .select({ design: exclusiveDesigns, orderNumber: orders.number })
@@ -38,7 +38,7 @@ export const findDesignByClientKey = async (db: Database, clientKey: string): Pr
       .get()
   )?.id ?? null
 
-/** What the staff may say of a design. `pictures` are keys of pictures of the shop, five at most. */
+/** What staff may set on a design. `pictures` are keys of the shop's pictures, five at most. */
 export interface EditedDesign {
   nameEn: string
   nameEs: string
@@ -61,8 +61,8 @@ export const insertShopDesign = (
     VALUES (${id}, ${edited.nameEn}, ${edited.nameEs}, ${edited.descriptionEn}, ${edited.descriptionEs}, ${edited.priceCents}, ${JSON.stringify(edited.pictures)}, ${Number(edited.isPublished)}, 1, ${clientKey}, ${at}, ${at})`)
 
 /**
- * As it was read; never one that is sold, nor another price while somebody pays. What hangs on it asks
- * `isDesignChangedBy`.
+ * Changes a design if it has not changed since it was read. A sold one never changes, and a price does not change while
+ * somebody pays it. Dependent statements use the condition `isDesignChangedBy`.
  */
 export const changeShopDesign = (
   db: Database,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /**
- * Exclusive designs: hers, those for sale, and buying one (R-CAT-13, R-PAY-02). The specification writes the first
- * with two slashes.
+ * Exclusive designs: a customer's own, those for sale, and buying one (R-CAT-13, R-PAY-02). The specification writes
+ * the first with two slashes.
  */
 export const designsEndpoints = {
   designs: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesing', access: 'customer' }, // R-CAT-13

@@ -5,13 +5,13 @@ import type { Order } from '#worker/orders/orders.queries.ts'
 import { orders } from '#worker/orders/orders.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 
-/** A design with the order that holds or bought it, whoever's that is. */
+/** A design with the order that reserved or bought it, of any customer. */
 export interface DesignWithOrder {
   design: ExclusiveDesign
   order: Order | null
 }
 
-/** Designs shown at once at most (S-20). */
+/** Most designs in one list (S-20). */
 export const mostListed = 200
 
 export const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
@@ -23,7 +23,7 @@ export const listed = (db: Database, condition: SQL | undefined): Promise<Design
     .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
     .limit(mostListed)
 
-/** The designs that are a customer's: made for her, or bought by her (R-CAT-13, My Exclusive Designs); newest first. */
+/** A customer's designs: made for them, or bought by them (R-CAT-13, My Exclusive Designs); newest first. */
 export const listDesignsOf = (db: Database, customerId: string): Promise<DesignWithOrder[]> =>
   listed(db, eq(exclusiveDesigns.ownerId, customerId))
 
@@ -34,9 +34,9 @@ export const listDesignsForSale = (db: Database): Promise<DesignWithOrder[]> =>
     and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'sold')),
   )
 
-/** A design that this customer may see: hers, or one that is or was for sale. */
+/** A design that this customer may see: their own, or one that is or was for sale. */
 export async function findDesign(db: Database, customerId: string, id: string): Promise<DesignWithOrder | null> {
-  // Hidden while somebody pays for it, it stays hers to pay.
+  // A design that is hidden while a customer pays for it stays open to that customer.
   const isOffered = and(
     eq(exclusiveDesigns.forSale, 1),
     or(eq(exclusiveDesigns.published, 1), ne(exclusiveDesigns.state, 'available')),

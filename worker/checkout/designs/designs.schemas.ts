@@ -22,7 +22,7 @@ const designList = z.object({
       description: z.string(),
       productImage: z.object({ path: z.array(imageUrl) }),
       standing: z.enum(designStandings),
-      /** Her order of it: the one that waits for its payment, or the one she bought it with. */
+      /** The customer's order of it: the one that waits for its payment, or the one that bought it. */
       orderId: z.string().nullable(),
       /** The custom request whose accepted quote it is. */
       requestId: z.string().nullable(),

@@ -20,7 +20,7 @@ async function requireDesign(services: Services, id: string): Promise<KeptDesign
   return found
 }
 
-/** @throws ShopError invalid for what is no picture of the shop */
+/** @throws ShopError invalid for a picture that is not the shop's */
 async function requirePictures(services: Services, paths: readonly string[]): Promise<void> {
   if ((await countPictures(services.db, paths)) !== new Set(paths).size)
     throw new ShopError('invalid', { fields: { pictures: 'picture' } })
@@ -28,7 +28,10 @@ async function requirePictures(services: Services, paths: readonly string[]): Pr
 
 const told = ({ nameEn, priceCents, isPublished }: EditedDesign) => ({ name: nameEn, price: priceCents, isPublished })
 
-/** Adds a design that anybody may buy, once; sent twice under one key it is added once. @throws ShopError invalid */
+/**
+ * Adds a design for sale; the same key again adds nothing.
+ * @throws ShopError invalid
+ */
 export async function addDesign(
   services: Services,
   actorId: string,
@@ -62,9 +65,9 @@ export async function addDesign(
 }
 
 /**
- * Changes a design as it was read. One that is sold is its buyer's; while somebody pays for it the price stays, and
- * hiding it
- * keeps only others away. @throws ShopError not_found, invalid, design_sold, design_held, edited_meanwhile
+ * Changes a design, if it has not changed since it was read. A sold one belongs to its buyer. While somebody pays for
+ * it, the price stays; hiding it then hides it from others only.
+ * @throws ShopError not_found, invalid, design_sold, design_held, edited_meanwhile
  */
 export async function editDesign(
   services: Services,

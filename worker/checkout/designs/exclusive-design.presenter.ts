@@ -6,9 +6,7 @@ import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { KeptDesign } from './design-editing.queries.ts'
 import type { DesignWithOrder } from './designs.queries.ts'
 
-/**
- * A design as R-CAT-14 has it, for the customer who looks at it; whose order holds it otherwise is nobody's business.
- */
+/** A design as R-CAT-14 has it, for one customer; other customers' orders of it are not shown. */
 export function presentDesign(
   { design, order }: DesignWithOrder,
   customerId: string,
@@ -30,7 +28,7 @@ export function presentDesign(
   }
 }
 
-/** A design as the staff keep it, in both languages, with the order that holds or bought it. */
+/** A design as staff edit it, in both languages, with the order that reserved or bought it. */
 export const presentKeptDesign = ({ design, orderNumber }: KeptDesign): ResponseBody<'staffDesignAdd'> => ({
   id: design.id,
   nameEn: design.designName,

@@ -4,7 +4,7 @@ import { findShopDesign, listShopDesigns } from './design-editing.queries.ts'
 import { addDesign, editDesign } from './edit-designs.ts'
 import { presentKeptDesign } from './exclusive-design.presenter.ts'
 
-/** The designs the shop sells once, as the staff keep them (R-STAFF-15). */
+/** Exclusive designs in the console (R-STAFF-15). */
 export const staffDesignRoutes = {
   async staffDesignList({ services }) {
     return { designs: (await listShopDesigns(services.db)).map(presentKeptDesign) }

@@ -4,13 +4,13 @@ import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { orderOfToken } from '#worker/orders/order-links.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-/** What whoever holds the link of an order may do with it (docs/decisions/058). */
+/** What a reader of a payment link may do with its order (docs/decisions/058). */
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 
 /**
- * An order that the staff made, or the rest of one, by the token of its link, and whose it is. @throws ShopError
- * link_invalid, also for an account that is going
+ * The manual order or balance of a payment link's token, and its customer.
+ * @throws ShopError link_invalid, also for an account that is being deleted
  */
 export async function findOrderByPaymentLink(
   services: Services,
@@ -30,8 +30,8 @@ export async function findOrderByPaymentLink(
 }
 
 /**
- * Says where it shall go, until it is paid, or afterwards when it waits for that alone. @throws ShopError
- * link_invalid, invalid, order_fixed
+ * Sets the order's address until it is paid, or afterwards if only the address is missing.
+ * @throws ShopError link_invalid, invalid, order_fixed
  */
 export async function setAddressByPaymentLink(
   services: Services,
@@ -39,7 +39,7 @@ export async function setAddressByPaymentLink(
   typed: PostalAddress,
 ): Promise<PostalAddress> {
   const { whole } = await findOrderByPaymentLink(services, token)
-  // The rest of an order goes where that goes.
+  // A balance ships with its first order, so its address cannot be changed here.
   if (whole.order.balanceOf !== null) throw new ShopError('order_fixed')
   return changeOrderAddress(services, whole.order.customerId, whole.order.id, typed, [
     'awaiting_payment',

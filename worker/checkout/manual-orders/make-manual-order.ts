@@ -22,7 +22,7 @@ import { chargesOfLines, lineOf, type Line } from '../start-payment.ts'
 import { payableUntil } from './manual-order.rules.ts'
 import { paymentLinkMessage } from './payment-link.ts'
 
-/** A thing of the catalogue at its price, or something else in the staff's words at theirs. */
+/** A thing of the catalogue at its price, or free words with a price the member of staff sets. */
 type ManualLine =
   | {
       kind: 'product'
@@ -35,31 +35,32 @@ type ManualLine =
   | { kind: 'other'; text: string; cents: number; quantity: number }
 
 export interface ManualOrder {
-  /** Whose it is: a customer, or somebody by name and mail who becomes one. */
+  /** The customer, or the name and mail of a person who becomes one. */
   for: { customerId: string } | { firstName: string; lastName: string; email: string; language: Language }
   lines: readonly ManualLine[]
-  /** Where it goes; without one it goes to her primary address, or she is asked. */
+  /** The address; without one, the customer's primary address is used, or they are asked for one. */
   address: PostalAddress | null
-  /** To her, in the message with the link. */
+  /** To the customer, in the message with the link. */
   message: string
   validDays: number
-  /** Names the form: sent again it is the same order. */
+  /** Idempotency key of the form: sent again it is the same order. */
   clientKey: string
 }
 
-/** What orders that nobody started in a browser are counted against: nothing. */
+/** Manual orders have no limit: no customer starts them. */
 const unlimited = { most: Number.MAX_SAFE_INTEGER, since: 0 } as const
 
 /**
- * Makes an order for a customer, to be paid by a link that goes to her (docs/decisions/058): the order of every other
- * purchase, made by the same statement, with its audit line and message in the batch. Prices of the catalogue are D1's.
+ * Makes an order for a customer, to be paid by a link that is sent to them (docs/decisions/058). It is inserted by the
+ * same statement as every other order, with its audit line and message in the batch. Prices of the catalogue come from
+ * D1.
  * @throws ShopError invalid with the field at fault, not_found, edited_meanwhile
  */
 export async function makeManualOrder(services: Services, staffId: string, wish: ManualOrder): Promise<WholeOrder> {
   const purchaseKey = `manual:${wish.clientKey}`
   const before = await findManualOrder(services.db, purchaseKey)
   if (before && isSameWish(before, wish)) return before
-  // The same form with other lines is another order: answering the first would hide that it was not made.
+  // The same key with other lines is another order: answering with the first would hide that the second was not made.
   if (before) throw new ShopError('edited_meanwhile')
   const lines = await Promise.all(wish.lines.map((line, index) => orderLine(services, line, index)))
   const customer = await customerOf(services, wish.for)
@@ -104,7 +105,7 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   return made
 }
 
-/** Whether an order is the one that a form asks for: by its lines, and where it names them, their own prices. */
+/** Whether an order is the one a form asks for: its lines, and their prices where the form names them. */
 const isSameWish = ({ order, lines }: WholeOrder, wish: ManualOrder): boolean =>
   (!('customerId' in wish.for) || wish.for.customerId === order.customerId) &&
   lines.length === wish.lines.length &&
@@ -116,7 +117,7 @@ const isSameWish = ({ order, lines }: WholeOrder, wish: ManualOrder): boolean =>
       : made.productId === wanted.productId && made.variationId === wanted.variationId && made.size === wanted.size
   })
 
-/** @throws ShopError not_found for an account that is going, invalid */
+/** @throws ShopError not_found for an account that is being deleted, invalid */
 async function customerOf(services: Services, who: ManualOrder['for']): Promise<Customer> {
   if ('customerId' in who) {
     const found = await findCustomer(services.db, who.customerId)
@@ -147,7 +148,7 @@ async function addressOf(
   return primary && postalAddressOf(primary)
 }
 
-/** Whose own pictures a line may have: pictures of the shop alone. */
+/** A line may have pictures of the shop only. */
 const nobody = ''
 
 /** @throws ShopError invalid, with the line's place in the field's name */

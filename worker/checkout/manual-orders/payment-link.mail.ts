@@ -67,10 +67,7 @@ const texts = {
   },
 } as const
 
-/**
- * An order that the staff made, with the link that pays it (docs/decisions/058), or the rest of one that is ready
- * (065).
- */
+/** Mail with the link that pays a manual order (docs/decisions/058), or the balance of an order that is ready (065). */
 export function paymentLink(data: MessageData['payment_link'], language: Language): MailContent {
   const say = texts[language]
   const total = formatUsd(data.totalCents)
@@ -96,7 +93,7 @@ export function paymentLink(data: MessageData['payment_link'], language: Languag
   }
 }
 
-/** In one SMS: what it costs, and where to pay. */
+/** The same in one SMS: what it costs, and where to pay. */
 export function paymentLinkSms({ totalCents, link, restOf }: MessageData['payment_link'], language: Language): string {
   const say = texts[language]
   const total = formatUsd(totalCents)

@@ -1,8 +1,5 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-/**
- * The link by which an order that the staff made is paid without a log-in (docs/decisions/058), and the rest of one
- * (065).
- */
+/** The link that pays a manual order (docs/decisions/058) or a balance (065) without a log-in. */
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { pictureInMail } from '#worker/files/picture-links.ts'
 import type { Message } from '#worker/notify/message.rules.ts'
@@ -14,16 +11,16 @@ import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 
 interface LinkedOrder {
   id: string
-  /** Null for the rest of an order, whose link ends with that. */
+  /** Null for a balance: its link ends with that order. */
   payUntil: number | null
   lines: readonly Omit<OrderLine, 'orderId' | 'position'>[]
   charges: Omit<OrderCharges, 'subtotalCents'>
   words: string
-  /** The number of the order it is the rest of. */
+  /** For a balance: the number of its first order. */
   restOf?: number
 }
 
-/** An order as its link is sent with it. */
+/** The order that a payment link is sent for. */
 export const orderForPaymentLink = ({ order, lines, pair }: WholeOrder): Omit<LinkedOrder, 'words'> => ({
   id: order.id,
   payUntil: order.payUntil,

@@ -6,15 +6,17 @@ import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 /**
- * What the staff do with an order that is paid by a link and that nobody has paid (docs/decisions/058): one that they
- * made, or the rest of one (065).
+ * What staff do with an unpaid order that has a payment link (docs/decisions/058): a manual order or a balance (065).
  */
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { closeUnpaidOrder } from '../close-unpaid-order.ts'
 import { orderForPaymentLink, paymentLinkMessage } from './payment-link.ts'
 
-/** An order with a link that nobody has paid. @throws ShopError not_found, already_paid, order_closed */
+/**
+ * An unpaid order with a payment link.
+ * @throws ShopError not_found, already_paid, order_closed
+ */
 async function openLinkedOrder(services: Services, orderId: string): Promise<WholeOrder> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole || (whole.order.payUntil === null && whole.order.balanceOf === null)) throw new ShopError('not_found')
@@ -25,8 +27,8 @@ async function openLinkedOrder(services: Services, orderId: string): Promise<Who
 }
 
 /**
- * The link of an order to hand on, and until when it is good, ms, or null for as long as its order. @throws ShopError
- * not_found, already_paid, order_closed
+ * The link of an order to hand on, and when it expires, ms, or null for as long as its order.
+ * @throws ShopError not_found, already_paid, order_closed
  */
 export async function showPayLink(
   services: Services,
@@ -36,7 +38,10 @@ export async function showPayLink(
   return { link: await makePaymentLink(services, orderId), until: order.payUntil }
 }
 
-/** Sends the link once more. @throws ShopError not_found, already_paid, order_closed */
+/**
+ * Sends the link again.
+ * @throws ShopError not_found, already_paid, order_closed
+ */
 export async function sendPayLink(services: Services, staffId: string, orderId: string): Promise<void> {
   const whole = await openLinkedOrder(services, orderId)
   const customer = await findCustomer(services.db, whole.order.customerId)
@@ -56,8 +61,8 @@ export async function sendPayLink(services: Services, staffId: string, orderId: 
 }
 
 /**
- * Takes an order back that nobody has paid: its intent first, so that a payment which was quicker wins. @throws
- * ShopError not_found, already_paid, being_paid, payment_down
+ * Cancels an unpaid order, its intent first, so that a payment that came first wins.
+ * @throws ShopError not_found, already_paid, being_paid, payment_down
  */
 export async function closeManualOrder(services: Services, staffId: string, orderId: string): Promise<void> {
   const order = (await findAnyOrder(services.db, orderId))?.order
