@@ -14,16 +14,15 @@ import type { Services } from '#worker/services.ts'
 import { endHold } from './end-hold.ts'
 import { notifyOfRefund } from './notify-of-money-back.ts'
 
-/** States in which a dispute stops an order: whatever is not on its way yet. */
+/** States in which a dispute stops an order: all before it is sent. */
 const holdable = statesBefore('on_hold', 'system').filter((state) => state !== 'awaiting_payment')
 
 /**
- * Brings an order's books in line with what went back of one payment, as the provider has it now: refunds of ours and
- * of
- * its dashboard, failed ones, disputes opened and closed, and what follows for the order. Webhooks, the refund job and
- * the
- * sweep all come here: they only say which payment to look at, so that their order and number do not matter.
- * `alongside` goes in the batch. @throws PaymentProviderDown
+ * Brings an order's ledger in line with the refunds and disputes of one payment, as the provider has them now: our
+ * refunds and those of its dashboard, failed ones, disputes opened and closed, and what follows for the order.
+ * Webhooks, the refund job and the sweep all come here; they only name the payment, so their order and number do not
+ * matter. `alongside` goes into the batch.
+ * @throws PaymentProviderDown
  */
 export async function applyMoneyBack(
   services: Services,
@@ -65,7 +64,7 @@ export async function applyMoneyBack(
       const review = { orderId, reason: 'dispute', subject: id } as const
       if (state !== 'open')
         return closeReview(db, review, { id: services.newId('orderEvent'), state: 'settled', by: source, at })
-      // One that staff have accepted does not hold the order again.
+      // A dispute that staff have accepted does not hold the order again.
       return [
         ...openReview(db, { ...review, at }),
         ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) }),
@@ -94,7 +93,7 @@ export async function applyMoneyBack(
   return 'applied'
 }
 
-/** Whose money it was. What went back may be heard of before what came: then that is read first. */
+/** The order whose money it was. A refund may be reported before its payment; then the payment is read first. */
 async function orderOfMoney(services: Services, intentId: string, source: Source): Promise<string | null> {
   const known = await findCapture(services.db, intentId)
   if (known) return known.orderId

@@ -15,16 +15,15 @@ import { notifyOfCancellation } from './notify-of-money-back.ts'
 import { sendRefundsSoon } from './refund-order.ts'
 
 /**
- * Cancels an order, free of charge until it is in production (R-ORDER-05): an unpaid one with its intent first, a
- * paid
- * one by compare-and-set against production, with all its money asked back in the same batch, and that of its rest.
- * Repeatable.
- * @throws ShopError not_found, not_cancellable, already_paid when the money was quicker, being_paid, payment_down
+ * Cancels an order, free of charge until production begins (R-ORDER-05). For an unpaid one the intent is cancelled
+ * first. For a paid one a compare-and-set decides between customer and production, and all its money is refunded in the
+ * same batch, with that of its balance. Repeatable.
+ * @throws ShopError not_found, not_cancellable, already_paid when the payment came first, being_paid, payment_down
  */
 export async function cancelOrder(services: Services, customerId: string, orderId: string): Promise<WholeOrder> {
   const found = await findOrder(services.db, customerId, orderId)
   if (!found) throw new ShopError('not_found')
-  // The rest of an order ends with that order.
+  // A balance ends only with its first order.
   if (found.order.balanceOf !== null) throw new ShopError('not_cancellable')
   if (found.order.status === 'awaiting_payment') await cancelUnpaid(services, found)
   else if (isCancellable(found.order.status)) await cancelPaid(services, found)
@@ -39,7 +38,7 @@ async function cancelUnpaid(services: Services, { order }: WholeOrder): Promise<
     await closeUnpaidOrder(services, order, 'customer')
   } catch (error) {
     const now = await findOrder(services.db, order.customerId, order.id)
-    // She is told that it is paid now, and may cancel that.
+    // The customer is told that the order is paid by now, and may cancel the paid order.
     if (now && now.order.status !== 'awaiting_payment' && now.order.status !== 'cancelled')
       throw new ShopError('already_paid')
     throw error

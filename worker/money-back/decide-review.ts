@@ -20,12 +20,10 @@ export interface ReviewDecision {
 }
 
 /**
- * Staff decide about what did not fit (R-MONEY-06): `accept` keeps the money and lets the order go on, `refund`
- * gives the
- * payment in question back, or sends again what a bank sent back. It closes the oldest open review of that reason and
- * no
- * other; a second decision finds none. What becomes of the order is decided when its last review is closed.
- * @throws ShopError not_found, review_closed, not_refundable when there is nothing to give, order_given_back when a
+ * A member of staff decides a review (R-MONEY-06): `accept` keeps the money and lets the order go on; `refund` refunds
+ * the payment in question, or sends again what a bank sent back. It closes the oldest open review of that reason and no
+ * other; a second decision finds none. The order moves when its last review is closed.
+ * @throws ShopError not_found, review_closed, not_refundable when there is nothing to refund, order_given_back when a
  * cancelled order is to be accepted
  */
 export async function decideReview(
@@ -82,9 +80,8 @@ export async function decideReview(
 }
 
 /**
- * The money a review is about: all that is left of a payment, or what a bank sent back, and no more than that. Null
- * when
- * it cannot be given back: it is the bank's to decide.
+ * The money a review is about: all that is left of a payment, or exactly what a bank sent back. Null when the bank
+ * decides, so that it cannot be refunded.
  */
 async function moneyOf(
   services: Services,

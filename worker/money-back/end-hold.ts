@@ -8,10 +8,9 @@ import type { Services } from '#worker/services.ts'
 import { notifyOfCancellation } from './notify-of-money-back.ts'
 
 /**
- * What becomes of a held order when nothing of it is to be looked at any more: one that was under way goes on where it
- * was; one that was held instead of paid is paid when its money is kept, and cancelled when it goes back. For a batch,
- * after
- * whatever closed the last review; does nothing to an order that is not held or was held by staff.
+ * Ends the hold of an order without open reviews. An order that was under way goes on where it was. One that was held
+ * instead of paid is paid when its money is kept, and cancelled when it goes back. In the batch it comes after the
+ * statement that closed the last review. An order that is not held, or that staff held, is not changed.
  */
 export async function endHold(services: Services, found: WholeOrder, actor: string): Promise<Statement[]> {
   const { db } = services

@@ -70,7 +70,7 @@ const texts = {
   },
 } as const
 
-/** A paid order is cancelled: by whom, and what goes back (R-MONEY-01). */
+/** Mail about a cancelled paid order: who cancelled it, and what is refunded (R-MONEY-01). */
 export function orderCancelled(
   { firstName, orderNumber, link, by, refundCents }: MessageData['order_cancelled'],
   language: Language,
@@ -101,7 +101,7 @@ export function orderCancelled(
 export const orderCancelledSms = ({ orderNumber, link }: MessageData['order_cancelled'], language: Language): string =>
   `${texts[language].cancelled.sms(orderNumber)}\n${link}`
 
-/** Money of an order went back to her card: all of it, how much of how much, or one of several payments of it. */
+/** Mail about a refund to the customer's card: the whole order, a part of it, or one of several payments of it. */
 export function orderRefunded(
   { firstName, orderNumber, link, cents, totalCents, isSpare = false }: MessageData['order_refunded'],
   language: Language,

@@ -32,12 +32,12 @@ const cents = z.number().int()
 const orderMoney = z.object({
   status: z.string(),
   capturedCents: cents,
-  /** On its way back. */
+  /** Refunds under way. */
   refundingCents: cents,
-  /** Back with her, of whichever payment; what a bank took is disputed. */
+  /** Refunded to the customer, of any payment; what a bank took back is in the disputes. */
   refundedCents: cents,
   disputedCents: cents,
-  /** What may still be given back. */
+  /** What may still be refunded. */
   refundableCents: cents,
   events: z.array(z.object({ kind: z.string(), cents, intent: z.string(), at: isoTime })),
   refunds: z.array(

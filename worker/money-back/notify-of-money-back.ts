@@ -11,8 +11,8 @@ import type { Services } from '#worker/services.ts'
 const linkOf = (services: Services, order: Order): string => `${services.config.PUBLIC_URL}/orders/${order.id}`
 
 /**
- * That a paid order is cancelled, once. For the batch of that change; `refundCents` is what goes back, null when that
- * is told later.
+ * Notifies the customer, once, that a paid order is cancelled. For the batch of that change; `refundCents` is the
+ * refund, null when it is reported later.
  */
 export const notifyOfCancellation = (
   services: Services,
@@ -37,10 +37,9 @@ export const notifyOfCancellation = (
 }
 
 /**
- * That money of an order went back, once for each refund, with how much of how much; what goes back for a claim was
- * told
- * with the claim. `isSpare` says whether a sum is a whole payment beside another that stays. For the batch that noted
- * it at `at`. Her chat hears of an order that is all back: `changeId` is that step.
+ * Notifies the customer of a refund, once each, with its part of the total; refunds of claims are reported with the
+ * claim. `isSpare` says whether it is a whole payment next to another that stays. For the batch that marks it at `at`
+ * (ms). The chat gets a card when all of the order is refunded: `changeId` is that step.
  */
 export const notifyOfRefund = (
   services: Services,

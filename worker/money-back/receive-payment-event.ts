@@ -7,8 +7,8 @@ import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
 
 /**
- * Takes a verified webhook event (S-26): each once, doubled and reordered ones change nothing, and one that
- * names an intent no order has yet is kept until it can be placed. Throws when D1 fails, so that the provider sends it
+ * Takes a verified webhook event (S-26). Each counts once; doubled and reordered ones change nothing. One with an
+ * intent that no order has yet is stored until its order is known. Throws when D1 fails, so that the provider sends it
  * again.
  */
 export async function receivePaymentEvent(services: Services, event: PaymentEvent): Promise<void> {
@@ -25,7 +25,7 @@ export async function receivePaymentEvent(services: Services, event: PaymentEven
   }
   if (await isEventDone(services.db, event.id)) return
   if (!event.intent) {
-    // It only says where to look. A payment of no order of ours is not asked about again.
+    // The event only names the payment to read. A payment of none of our orders is not asked about again.
     const settlement =
       event.moneyBackOf &&
       (await applyMoneyBack(services, event.moneyBackOf, 'stripe', [markEventDone(services.db, record)]))
@@ -35,8 +35,8 @@ export async function receivePaymentEvent(services: Services, event: PaymentEven
   }
   const settlement = await settlePayment(services, event.intent, 'stripe', [markEventDone(services.db, record)])
   if (settlement === 'applied') deliverSoon(services)
-  // Only what names an order can become ours; an account may take other payments too, and those are not asked about
-  // again.
+  // Only an event that names an order can become ours. The Stripe account may take other payments; those are not asked
+  // about again.
   else if (isId('order', event.intent.orderId ?? '')) await parkEvent(services.db, record)
   else await markEventDone(services.db, record)
 }

@@ -11,12 +11,11 @@ import type { Services } from '#worker/services.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 /**
- * Staff give a part of an order's money back, or all of it. One statement asks how much there is to give, so that two
- * people at once never give more than came; the deed is audited in the same batch. The money goes out right after. The
- * same `clientKey` again, after an answer that was lost or from a second tab, is the same refund and gives nothing
- * more.
- * @throws ShopError not_found, not_refundable when less is left, or none ever came, refund_differs when that key gave
- * another amount
+ * Refunds an order in part or in full. One statement checks how much is left, so that two members of staff at once
+ * never refund more than came; the action is audited in the same batch. The money is sent right after. The same
+ * `clientKey` again, after a lost answer or from a second tab, is the same refund.
+ * @throws ShopError not_found, not_refundable when less is left, or none ever came, refund_differs when that key
+ * refunded another amount
  */
 export async function refundOrder(
   services: Services,
@@ -58,10 +57,9 @@ export async function refundOrder(
 }
 
 /**
- * The statements that ask a sum of an order back, for a batch; what hangs on it asks `isAskedBy(changeId, true)`. An
- * order
- * has one payment but for those that staff were shown: the first that has enough gives it. `onlyIf` is asked when the
- * batch gets there.
+ * The statements that refund a sum of an order, for a batch; dependent statements use `isAskedBy(changeId, true)`. An
+ * order has one payment, except for surplus ones that staff were shown: the first with enough money gives it. `onlyIf`
+ * is evaluated in the batch.
  */
 export const askOfOrder = (
   services: Services,
@@ -88,6 +86,6 @@ export const askOfOrder = (
       ),
     )
 
-/** What was asked back goes out right after the answer, and what is told of it; the cron sends what this does not. */
+/** Sends refunds and their messages right after the answer; the cron sends what this does not. */
 export const sendRefundsSoon = (services: Services, orderId: string): void =>
   services.defer(sendRefunds(services, orderId).then(() => deliverOutbox(services)))

@@ -17,13 +17,12 @@ import { applyMoneyBack } from './apply-money-back.ts'
 const perRun = 50
 /** Longer than the provider may take with its retries. */
 const claimMs = minutes(1)
-/** How often a bank that has not sent it yet is asked; its webhook is usually there first. */
+/** How often a pending refund is polled; its webhook usually comes first. */
 const pendingMs = hours(1)
 
 /**
- * Sends what was asked back to the provider and looks after what is on its way; of one order when it is named. Each
- * refund
- * is one row with one idempotency key; a lost answer is healed by reading back before anything is asked again.
+ * Sends refunds to the provider and polls the pending ones; only of one order when it is named. Each refund is one row
+ * with one idempotency key. After a lost answer it is read back before anything is sent again.
  */
 export async function sendRefunds(services: Services, orderId?: string): Promise<void> {
   for (const refund of await listDueRefunds(services.db, services.now(), perRun, orderId)) {
@@ -42,7 +41,7 @@ export async function sendRefunds(services: Services, orderId?: string): Promise
 
 async function sendRefund(services: Services, refund: Refund): Promise<void> {
   const { id, orderId, paymentIntentId: intentId, cents, attempt } = refund
-  // Whatever was tried before may have worked: what the provider has of it is noted first.
+  // An earlier try may have succeeded, so the provider's refunds are stored first.
   if (refund.failure !== null || refund.state === 'pending') {
     await applyMoneyBack(services, intentId, 'reconcile')
     if (refund.state === 'pending' || (await isKnown(services, refund))) return
@@ -62,8 +61,8 @@ async function isKnown(services: Services, refund: Refund): Promise<boolean> {
 }
 
 /**
- * A refusal is final and shown to staff; silence is tried again, under a new key only when the old one may have saved
- * a failure.
+ * A refusal is final and shown to staff. No answer is tried again; the key changes only if the old one may have saved a
+ * failure.
  */
 async function noteFailure(services: Services, refund: Refund, error: unknown): Promise<void> {
   const at = services.now()

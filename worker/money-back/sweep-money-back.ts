@@ -5,17 +5,17 @@ import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
 
-/** How often the provider is asked for what went back without our knowing; the lease is the clock. */
+/** How often the provider is asked for refunds we do not know of; the lease keeps the time. */
 const everyMs = minutes(10)
 /** Far longer than the shop may be down. */
 const lookBackMs = days(7)
-/** Of each kind in one run; the next goes on behind them. */
+/** Of each kind per run; the next run goes on behind them. */
 const perRun = 100
 const job = 'money-back'
 
 /**
- * Finds refunds and disputes of which no webhook told: what was made lately, and every dispute that is still open. One
- * that fails leaves the others alone.
+ * Finds refunds and disputes that no webhook reported: the recent ones, and every dispute that is still open. A failure
+ * does not stop the others.
  */
 export async function sweepMoneyBack(services: Services): Promise<void> {
   const now = services.now()
@@ -31,9 +31,8 @@ export async function sweepMoneyBack(services: Services): Promise<void> {
 }
 
 /**
- * The next intents of which the provider has something that our rows do not: other payments of the same account stay
- * unlike
- * for ever, so each run goes on where the last one stopped, and begins anew after the end.
+ * The next intents whose refunds or disputes differ from our rows. Other payments of the same account always differ, so
+ * each run goes on where the last one stopped, and begins again after the end.
  */
 async function nextUnlike(services: Services, since: number): Promise<string[]> {
   const unlike = await listUnlikeIntents(services.db, await services.payments.listMoneyBackSince(since))
