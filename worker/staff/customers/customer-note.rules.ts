@@ -1,7 +1,7 @@
-/** What the staff keep in mind about somebody. */
+/** Bounds of the staff's notes about a customer. */
 export const customerNoteLimits = {
-  /** Characters of one. */
+  /** Characters of one note. */
   text: 2000,
-  /** Of one customer. */
+  /** Notes about one customer. */
   notes: 200,
 } as const

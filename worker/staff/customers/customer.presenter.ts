@@ -13,7 +13,7 @@ import type { CustomerNote, ListedCustomer } from './staff-customers.queries.ts'
 
 type ListedView = ResponseBody<'staffCustomerList'>['customers'][number]
 
-/** Somebody in the staff's list. Who is erased is in none. */
+/** A customer in the staff's list; erased ones are in no list. */
 export const presentListedCustomer = ({
   customer,
   orders,
@@ -36,14 +36,14 @@ export const presentListedCustomer = ({
   orders,
 })
 
-/** All that the staff see of somebody. */
+/** Everything staff see about a customer. */
 export interface KnownCustomer {
   customer: Customer
   sum: { orders: number; cents: number }
   orders: readonly WholeOrder[]
   requests: readonly ListedRequest[]
   notes: readonly CustomerNote[]
-  /** Her primary one. */
+  /** The primary address. */
   address: Address | null
 }
 

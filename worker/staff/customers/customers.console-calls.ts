@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Customers as the staff look after them (R-STAFF-09). */
+/** Customers in the console (R-STAFF-09). */
 export const customersEndpoints = {
   staffCustomerList: { method: 'GET', path: '/api/staff/customers', access: 'staff' },
   staffCustomerShow: { method: 'GET', path: '/api/staff/customers/:customerId', access: 'staff' },

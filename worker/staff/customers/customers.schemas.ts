@@ -15,17 +15,17 @@ const words = field
 
 /** What the calls of staff/customers/customers.console-calls.ts take. */
 export const customersRequests = {
-  /** `q` is the beginning of a name, mail, phone or custom key; `after` is what the page before answered. */
+  /** `q` is the beginning of a name, mail, phone or custom key; `after` is the cursor of the page before. */
   staffCustomerList: {
     query: z.object({ q: field.text(80).optional().catch(undefined), after: z.string().max(400).optional() }),
   },
   staffCustomerShow: { params },
-  /** An empty one takes the key away. */
+  /** An empty text removes the key. */
   staffCustomerKey: { params, body: z.object({ customKey: field.optionalText(254) }) },
   /** The same key again is the same note. */
   staffCustomerNote: { params, body: z.object({ text: words, clientKey: field.clientKey.optional() }) },
   staffCustomerNoteDelete: { params: params.extend({ noteId: field.id('customerNote') }) },
-  /** Why stands among her notes. */
+  /** The reason becomes one of the customer's notes. */
   staffCustomerLock: { params, body: z.object({ text: words }) },
   staffCustomerUnlock: { params },
   /** From 1; the answer's `Export-Parts` says how many there are. */
@@ -40,7 +40,8 @@ const customer = z.object({
   phoneNumber: z.string().nullable(),
   customKey: z.string().nullable(),
   /**
-   * `suspended` is her own doing and opened by a code; `locked` is the shop's; `deleting` until the day it is erased.
+   * `suspended` is by the customer and opened by a code; `locked` is by the shop; `deleting` lasts until the account is
+   * erased.
    */
   state: z.enum(['active', 'suspended', 'locked', 'deleting']),
   worksHere: z.boolean(),
@@ -57,9 +58,9 @@ const customerPage = customer.extend({
   language: z.enum(languages),
   marketing: z.boolean(),
   deleteAfter: isoTime.nullable(),
-  /** Her primary one. */
+  /** The primary address. */
   address: address.omit({ id: true, primary: true }).nullable(),
-  /** Paid, less what went back. */
+  /** Paid, less what was refunded or taken back. */
   spent: dollars,
   orderList: z.array(order),
   requests: z.array(request),

@@ -8,7 +8,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { deleteCustomerNote, insertCustomerNote, isNoteKept, lockCustomer } from './staff-customers.queries.ts'
 
-/** @throws ShopError not_found, also for who is erased */
+/** @throws ShopError not_found, also for an erased customer */
 export async function customerForStaff(services: Services, customerId: string): Promise<Customer> {
   const customer = await findCustomer(services.db, customerId)
   if (!customer || customer.state === 'erased') throw new ShopError('not_found')
@@ -16,8 +16,8 @@ export async function customerForStaff(services: Services, customerId: string): 
 }
 
 /**
- * Who did it stands in the audit log, in the batch of the deed; what was written does not: it must go when she is
- * erased.
+ * Writes the action into the audit log, in the batch of the action. The note's text stays out of it, because it must go
+ * when the customer is erased.
  */
 export const auditOfCustomer = (
   services: Services,
@@ -33,8 +33,8 @@ export const auditOfCustomer = (
   )
 
 /**
- * Gives somebody a custom key (R-ACC-42), or takes it away by an empty one. @throws ShopError not_found,
- * invalid, custom_key_taken
+ * Gives a customer a custom key (R-ACC-42); an empty one removes it.
+ * @throws ShopError not_found, invalid, custom_key_taken
  */
 export async function assignCustomKey(
   services: Services,
@@ -76,7 +76,8 @@ const noteOf = (
   })
 
 /**
- * A note with a `clientKey` that she has a note of already is that note: neither it nor the audit is written twice.
+ * Adds a note about a customer. A note with a `clientKey` that the customer has already adds nothing, also not to the
+ * audit log.
  * @throws ShopError not_found
  */
 export async function noteAboutCustomer(

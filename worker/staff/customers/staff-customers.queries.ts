@@ -5,13 +5,13 @@ import type { Customer } from '#worker/accounts/customers.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { customerNoteLimits } from './customer-note.rules.ts'
 
-/** A customer in the staff's list; `word` is what she was found by. */
+/** A customer in the staff's list; `word` is the search word that found them. */
 export interface ListedCustomer {
   customer: Customer
   word: string
   orders: number
 }
-/** The last one of a page: by the word she was found by, or by when she came. */
+/** The last one of a page: by the word they were found by, or by when the account was made (ms). */
 export type CustomerPlace = { word: string; id: string } | { createdAt: number; id: string }
 
 /**
@@ -21,7 +21,8 @@ export type CustomerPlace = { word: string; id: string } | { createdAt: number; 
 const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = customers.id AND orders.paid_at IS NOT NULL AND orders.balance_of IS NULL)`
 
 /**
- * Who has a word that starts so, each once: by the first of her words that does. Behind a place in the order of words.
+ * Customers with a search word that begins so, each once, by the first such word; from behind a place in the order of
+ * words.
  */
 export const foundByWord = (
   start: string,
@@ -109,7 +110,10 @@ export const listCustomerNotes = (db: Database, customerId: string): Promise<Cus
     .orderBy(desc(customerNotes.createdAt), desc(customerNotes.id))
     .limit(customerNoteLimits.notes)
 
-/** For the batch of the deed. A key she has a note of already writes none: what goes with it asks `isNoteKept`. */
+/**
+ * Inserts a note, for the batch of the action. A key that a note of the customer already has inserts nothing: dependent
+ * statements use the condition `isNoteKept`.
+ */
 export const insertCustomerNote = (db: Database, note: typeof customerNotes.$inferInsert): Statement =>
   db.insert(customerNotes).values(note).onConflictDoNothing()
 

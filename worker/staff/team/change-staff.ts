@@ -8,20 +8,18 @@ import type { StaffRole } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { revokeStaffSessions, updateStaff, writeKeepingAnOwner } from './staff.queries.ts'
 
-/** What an owner may change about somebody of the staff; `role: 'customer'` ends her work here. */
+/** What an owner may change about a member of staff; `role: 'customer'` ends their work here. */
 export interface StaffChange {
   role?: 'customer' | StaffRole | undefined
   suspended?: boolean | undefined
-  /** For a lost phone: her second factor is gone, the password stays. */
+  /** For a lost phone: removes the second factor; the password stays. */
   resetSecondFactor?: true | undefined
 }
 
 /**
- * Changes somebody of the staff. Her staff sessions end at once, so that nothing goes on with a right she no longer
- * has.
- * The last owner stays one, also when two change each other at the same time. Making an owner, or taking somebody's
- * second
- * factor away, wants a recent log-in.
+ * Changes a member of staff. Their staff sessions end at once, so that nothing goes on with a right they no longer
+ * have. The last owner stays one, also when two owners change each other at once. Making somebody an owner, or removing
+ * a second factor, wants a recent log-in.
  * @throws ShopError log_in_again, not_found, last_owner
  */
 export async function changeStaff(

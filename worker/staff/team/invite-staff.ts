@@ -32,8 +32,9 @@ const nameFaults = ({ firstName, lastName }: { firstName: string; lastName: stri
 })
 
 /**
- * Invites somebody to work here by a mailed link: 7 days, once (R-STAFF-11). She may be a customer already; until she
- * accepts she is nothing else. A new invitation voids the older one. Another owner is invited only by a recent log-in.
+ * Invites a person to the staff by a mailed link, which works once within 7 days (R-STAFF-11). They may be a customer
+ * already, and stay only that until they accept. A new invitation revokes the older one. Inviting an owner wants a
+ * recent log-in.
  * @throws ShopError log_in_again, invalid, of_staff
  */
 export async function inviteStaff(
@@ -98,9 +99,8 @@ export async function openInvitation(
 }
 
 /**
- * Accepts an invitation: whoever has the link has the address. She chooses a password of her own, all that was open
- * before ends, and a second factor she had is gone, so that an owner who lost hers can come back by `npm run
- * add-owner`.
+ * Accepts an invitation; having the link proves the address. The person chooses a password, and all their sessions end.
+ * An old second factor is removed, so that an owner who lost theirs can come back by `npm run add-owner`.
  * @throws ShopError link_invalid, invalid
  */
 export async function acceptInvitation(

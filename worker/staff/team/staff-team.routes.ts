@@ -42,7 +42,7 @@ export const staffTeamRoutes = {
     return { message: texts.withdrawn[language] }
   },
 
-  /** Somebody else of the staff; what an owner changes about herself goes through her own security. */
+  /** Changes another member of staff; owners change their own account in their own security settings. */
   async staffChange({ params, body, customer, session, language, services }) {
     const id = person(params.personId)
     if (id === customer.id) throw new ShopError('forbidden')

@@ -60,7 +60,7 @@ export const updateStaff = (
     .set(change)
     .where(and(eq(customers.id, id), ne(customers.role, 'customer')))
 
-/** Ends the sessions somebody has on the staff's side; what she has as a customer stays. For a batch. */
+/** Revokes a person's staff sessions; their sessions as a customer stay. For a batch. */
 export const revokeStaffSessions = (db: Database, customerId: string, at: number) =>
   db
     .update(sessions)

@@ -34,7 +34,7 @@ export const staffRequests = {
   staffChange: {
     params: z.object({ personId: z.string().max(64) }),
     body: z.object({
-      /** `customer` ends her work here. */
+      /** `customer` ends their work here. */
       role: z.enum(['customer', ...staffRoles]).optional(),
       suspended: z.boolean().optional(),
       resetSecondFactor: z.literal(true).optional(),
