@@ -45,8 +45,8 @@ const schema = z.object({
   /** Wrong passwords an address may send in an hour before it must wait; offices and phone carriers share one. */
   LOGIN_TRIES_PER_ADDRESS: z.coerce.number().int().min(5).default(50),
   /**
-   * Orders a customer may start in ten minutes, and cards that may fail her in an hour, before she must wait: who
-   * tries stolen cards does more.
+   * Orders a customer may start in ten minutes, and cards that may fail in an hour, before the customer must wait.
+   * Whoever tries stolen cards exceeds it.
    */
   PAY_TRIES_PER_CUSTOMER: z.coerce.number().int().min(3).default(10),
   /**
@@ -54,7 +54,7 @@ const schema = z.object({
    * false.
    */
   OWNERS_NEED_SECOND_FACTOR: z.stringbool().default(true),
-  /** An answer in the chat that she has not read after so long is told by mail or SMS, once. */
+  /** A customer is notified by mail or SMS, once, of a chat answer that they have not read after so many seconds. */
   CHAT_TELL_AFTER_SECONDS: z.coerce.number().int().min(1).default(180),
   /** Google's client id; without it the Google button is not shown. */
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -54,13 +54,13 @@ export interface Services {
   inbox: StaffInboxPort
   live: {
     /**
-     * Something of hers has changed: her open tabs ask for it again. Best effort, after the answer; never fails the
-     * call.
+     * Tells the customer's open tabs that something changed, so that they read it again. Best effort, after the
+     * answer; never fails the call.
      */
     publish(customerId: string, event: LiveEvent): void
   }
   /**
-   * Closes the sockets of sessions of hers that have ended, customer or staff: after a log-out, a suspension, a
+   * Closes the sockets of a person's ended sessions, in the shop and the console: after a log-out, a suspension, a
    * deletion. Never fails the call.
    */
   endSockets(userId: string): void

@@ -121,7 +121,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentPolicy(nonce),
-      // Nothing of a visitor is in it but language and theme, which are cookies of hers.
+      // The page holds nothing about a visitor except language and theme, which are in the visitor's cookies.
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
       ...(screen && tokenScreens.has(screen) ? { 'Referrer-Policy': 'no-referrer' } : {}),
