@@ -1,4 +1,5 @@
--- Who can log in. Addresses are canonical (lower case, NFC; E.164), so UNIQUE means one person each. Instants are ms since 1970.
+-- Accounts. Mail addresses and phones are canonical (lower case, NFC; E.164), so UNIQUE means one account each.
+-- Instants are ms since 1970.
 CREATE TABLE customers (
   id TEXT PRIMARY KEY,
   role TEXT NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'staff', 'owner')),
@@ -41,7 +42,7 @@ CREATE TABLE session_tokens (
 ) STRICT;
 CREATE INDEX session_tokens_by_session ON session_tokens (session_id);
 
--- Verification codes. A new one voids the older ones of the customer; tries are counted before a guess is judged.
+-- Verification codes. A new one revokes the customer's older ones; tries are counted before a guess is checked.
 CREATE TABLE pending_codes (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),
@@ -68,7 +69,7 @@ CREATE TABLE link_tokens (
 ) STRICT;
 CREATE INDEX link_tokens_by_customer ON link_tokens (customer_id, purpose);
 
--- Strict counters: the rate-limit binding is only the cheap outer ring. Keys are hashed.
+-- Exact counters: the rate-limit binding is only a cheap first limit. Keys are hashed.
 CREATE TABLE attempts (
   key TEXT PRIMARY KEY,
   failures INTEGER NOT NULL,

@@ -1,5 +1,5 @@
--- Messages to send, written in the same batch as the change they tell of. The id names the occasion (`paid:ord_…`), so
--- that an occasion is told once. `data` may hold a code or a link: it is emptied when the message is sent.
+-- Outbox messages, written in the same batch as the change they report. The id is the idempotency key (`paid:ord_…`),
+-- so that each is sent once. `data` may hold a code or a link: it is emptied when the message is sent.
 CREATE TABLE outbox (
   id TEXT PRIMARY KEY,
   channel TEXT NOT NULL CHECK (channel IN ('email', 'sms')),

@@ -6,7 +6,7 @@ ALTER TABLE customers ADD COLUMN marketing_accepted_at INTEGER;
 ALTER TABLE customers ADD COLUMN delete_after INTEGER;
 CREATE INDEX customers_to_erase ON customers (delete_after) WHERE state = 'deleting';
 
--- Who somebody is at an identity provider: keyed by its subject, never by an address (security 2.4).
+-- Who somebody is at an identity provider: keyed by its subject, never by an address.
 CREATE TABLE identities (
   provider TEXT NOT NULL,
   subject TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- Whose a message is: erasing an account takes its messages along, those to an address she has given up or never
--- confirmed too. SQLite cannot add a required column that refers to a table, so the table is made anew.
+-- The customer of a message: erasing an account deletes its messages, also those to an address that was given up or
+-- never confirmed. SQLite cannot add a required column that refers to a table, so the table is made anew.
 CREATE TABLE outbox_with_customer (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),

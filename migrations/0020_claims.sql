@@ -1,5 +1,5 @@
--- What came wrong with a delivered order, within seven days (R-ORDER-07). A claim names lines, brings photos and says
--- what she wishes; the staff decide. A reprint is made and sent as steps of its claim (docs/decisions/017).
+-- Reports of defects in a delivered order, within seven days (R-ORDER-07). A claim names lines, has photos and says
+-- what the customer wants; staff decide. A reprint is made and sent as steps of its claim (docs/decisions/017).
 CREATE TABLE claims (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),

@@ -1,5 +1,5 @@
 -- Customers' files. The row is there before any byte is stored, and every object's key begins with the row's id, so that
--- whatever a broken run leaves behind can be found. `key` and what follows it are known when the file is whole.
+-- objects that a broken run leaves can be found. `key` and the columns after it are set when the file is complete.
 CREATE TABLE uploads (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),
@@ -13,9 +13,9 @@ CREATE TABLE uploads (
   height INTEGER,
   pages INTEGER,
   sha256 TEXT,
-  -- When something first referred to it; what nothing refers to is swept.
+  -- When something first referred to it; an upload that nothing refers to is swept.
   claimed_at INTEGER,
-  -- When what broken runs left beside it was thrown away.
+  -- When objects that broken runs left in its folder were deleted.
   cleaned_at INTEGER,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL

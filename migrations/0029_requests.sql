@@ -1,5 +1,5 @@
--- Custom requests (R-REQ-09). `last_change` is the id of the change that put a request into its present state: what a
--- batch writes beside it depends on it. `waiting_since` is when whoever moves next got the turn.
+-- Custom requests (R-REQ-09). `last_change` is the id of the change that put a request into its present state: dependent
+-- statements of a batch check it. `waiting_since` is when the turn came to the one who moves next (ms).
 CREATE TABLE requests (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),
@@ -9,7 +9,7 @@ CREATE TABLE requests (
   contact_method TEXT NOT NULL CHECK (contact_method IN ('chat', 'whatsapp', 'telegram', 'tiktok', 'instagram', 'facebook')),
   contact TEXT NOT NULL,
   message TEXT NOT NULL,
-  -- A picture of the galleries she wants.
+  -- A picture of the galleries that the customer wants.
   picture_path TEXT,
   -- The same form sent twice is one request.
   client_key TEXT,
@@ -32,7 +32,7 @@ CREATE TABLE request_files (
 ) STRICT;
 CREATE INDEX request_files_by_upload ON request_files (upload_id);
 
--- All that happened, never changed. `text` is what was said, `reference` the quote or proof it is about.
+-- Events, never changed. `text` is what was written, `reference` the quote or proof it is about.
 CREATE TABLE request_events (
   request_id TEXT NOT NULL REFERENCES requests (id),
   change_id TEXT NOT NULL,

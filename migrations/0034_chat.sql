@@ -1,4 +1,4 @@
--- Files that were shown in a customer's room: she and the staff may fetch them, whichever side they came from.
+-- Files that were shown in a customer's room: the customer and the staff may fetch them, whoever sent them.
 CREATE TABLE chat_files (
   customer_id TEXT NOT NULL REFERENCES customers (id),
   upload_id TEXT NOT NULL REFERENCES uploads (id),
@@ -6,7 +6,7 @@ CREATE TABLE chat_files (
   PRIMARY KEY (customer_id, upload_id)
 ) STRICT;
 
--- What staff answer again and again, in both languages.
+-- Saved replies of the staff, in both languages.
 CREATE TABLE saved_replies (
   id TEXT PRIMARY KEY,
   title TEXT NOT NULL,

@@ -1,7 +1,7 @@
--- Who moves next with a request, as a column, so that the staff's list of what waits for them is one index read however many
--- requests are over. The rule is requests/request-state.rules.ts `requestWaitsOn`; a test holds the two equal. Every batch that moves a
--- request ends by taking over what the view says (requests/request-steps.queries.ts `settleTurn`): a trigger would be counted among the rows
--- a step has changed.
+-- Who moves next with a request. It is a column, so that the staff's list of waiting requests reads one index, however
+-- many requests are over. The rule is requests/request-state.rules.ts `requestWaitsOn`; a test holds the two equal.
+-- Every batch that moves a request ends by storing what the view says (requests/request-steps.queries.ts `updateTurn`).
+-- It is no trigger, because a trigger's rows would count among the rows a step has changed.
 CREATE VIEW request_turns AS
 SELECT requests.id AS request_id,
   CASE

@@ -1,6 +1,6 @@
--- Customers as the staff look for them: by the beginning of a name's word, a mail address, a phone with or without its country,
--- or a custom key. Letters are folded as platform/search.rules.ts folds them (a test holds the two equal). A plain table, because a
--- database with a virtual one cannot be exported.
+-- The search words of customers: each word of the name, the mail address, the phone with and without its country, and
+-- the custom key. Letters are folded as platform/search.rules.ts folds them (a test holds the two equal). It is a plain
+-- table, because a database with a virtual one cannot be exported.
 CREATE TABLE customer_words (
   word TEXT NOT NULL,
   customer_id TEXT NOT NULL REFERENCES customers (id),
@@ -40,7 +40,7 @@ CREATE TRIGGER customers_found_anew AFTER UPDATE OF first_name, last_name, email
   INSERT OR IGNORE INTO customer_words (word, customer_id) SELECT word, customer_id FROM customer_words_wanted WHERE customer_id = new.id AND word <> '';
 END;
 
--- What the staff keep in mind about somebody. She gets it with her data, and it goes with her.
+-- Notes of staff about a customer. They are part of the customer's export, and are erased with the account.
 CREATE TABLE customer_notes (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),

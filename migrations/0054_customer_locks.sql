@@ -1,2 +1,2 @@
--- Set when the shop has suspended somebody: unlike a suspension of her own, a code does not open the account again.
+-- Set when the shop has locked an account: unlike a customer's own suspension, a code does not open it again.
 ALTER TABLE customers ADD COLUMN locked_at INTEGER;

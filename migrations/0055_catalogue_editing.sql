@@ -1,7 +1,7 @@
 -- The staff keep the catalogue (R-STAFF-08): nobody overwrites what a colleague changed meanwhile, an addition sent
 -- twice is one, and what something used to cost stays known.
 ALTER TABLE products ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
--- The change that made this version: what is written beside it hangs on it.
+-- The id of the change that made this version: dependent statements of a batch check it.
 ALTER TABLE products ADD COLUMN change_id TEXT;
 ALTER TABLE products ADD COLUMN client_key TEXT;
 CREATE UNIQUE INDEX products_by_client_key ON products (client_key) WHERE client_key IS NOT NULL;

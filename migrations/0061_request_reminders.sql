@@ -1,5 +1,5 @@
--- When a customer was last reminded of what waits for her, or nobody was to be told: once each, however long it waits.
--- Asking the outbox did not do: its lines go after 90 days, and who is told nothing has none.
+-- When a reminder was handled, sent or not: once each, however long the request waits. The outbox cannot tell: its rows
+-- are deleted after 90 days, and a customer who wants no messages has none.
 ALTER TABLE quotes ADD COLUMN reminded_at INTEGER;
 ALTER TABLE proofs ADD COLUMN reminded_at INTEGER;
 ALTER TABLE requests ADD COLUMN reminded_at INTEGER;

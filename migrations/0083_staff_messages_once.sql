@@ -1,5 +1,5 @@
--- What the staff write to a customer or about her carries a key of their form: the same form sent again, after an answer that was
--- lost, is the same question, answer, quote, proof or note.
+-- What staff write to or about a customer has the idempotency key of their form: the same form sent again, after an
+-- answer that was lost, is the same question, answer, quote, proof or note.
 ALTER TABLE request_events ADD COLUMN client_key TEXT;
 CREATE UNIQUE INDEX request_events_once ON request_events (request_id, client_key) WHERE client_key IS NOT NULL;
 ALTER TABLE customer_notes ADD COLUMN client_key TEXT;

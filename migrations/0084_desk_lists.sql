@@ -1,4 +1,4 @@
--- What waits for the shop, as its lists ask for it: claims nobody has answered before reprints that are under way, the longest first.
+-- Indexes for the lists of what waits for the shop: unanswered claims before reprints under way, longest waiting first.
 DROP INDEX claims_waiting;
 CREATE INDEX claims_waiting ON claims (state <> 'open', created_at, id) WHERE state IN ('open', 'reprint', 'reprinting');
 -- Requests are found by whose turn they are (0052).
