@@ -47,7 +47,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = orders.id)`,
   )
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
-  const herOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+  const orderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [
     ...eraseFiles(db, customerId),
     ...eraseRequests(db, customerId),
@@ -90,17 +90,17 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
       .where(
         inArray(
           parcelLines.parcelId,
-          db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, herOrders)),
+          db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, orderIds)),
         ),
       ),
-    db.delete(parcels).where(inArray(parcels.orderId, herOrders)),
+    db.delete(parcels).where(inArray(parcels.orderId, orderIds)),
     db
       .update(claims)
       .set({ message: '', answer: null, photos: [], trackingNumber: null })
       .where(eq(claims.customerId, customerId)),
     // Notes of staff about the customer: why an order was held, why money was refunded.
-    db.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, herOrders)),
-    db.update(refunds).set({ note: null }).where(inArray(refunds.orderId, herOrders)),
+    db.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, orderIds)),
+    db.update(refunds).set({ note: null }).where(inArray(refunds.orderId, orderIds)),
     db.delete(orderLines).where(inArray(orderLines.orderId, unpaid)),
     db.delete(orderEvents).where(inArray(orderEvents.orderId, unpaid)),
     db.delete(orders).where(isUnpaid),
