@@ -4,7 +4,7 @@ import { products } from '#worker/catalogue/catalogue.table.ts'
 import type { ClaimKind, ClaimWish } from '#worker/claims/claim.rules.ts'
 import { orderReviews } from '#worker/ledger/money.table.ts'
 import { orders } from '#worker/orders/orders.table.ts'
-/** What waits for the shop: bounded looks along partial indexes, for the console's start. */
+/** What waits for the shop, for the start page of the console: bounded queries along partial indexes. */
 import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
@@ -14,8 +14,8 @@ import { isRequestAlive } from '#worker/requests/staff-requests.queries.ts'
 const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`
 
 /**
- * Claims nobody has finished with: those without an answer first, of them the oldest. By its index, which SQLite does
- * not choose of itself.
+ * Open claims: those without an answer first, the oldest of them on top. The index is named, because SQLite does not
+ * choose it.
  */
 export const listWaitingClaims = (db: Database, most: number) =>
   db.all<{
@@ -33,8 +33,8 @@ export const listWaitingClaims = (db: Database, most: number) =>
     WHERE claims.state IN ('open', 'reprint', 'reprinting') ORDER BY claims.state <> 'open', claims.created_at, claims.id LIMIT ${most}`)
 
 /**
- * Requests that wait for the shop, as their own list has them (docs/decisions/042): what is paid and lacks its proof
- * too. Longest first.
+ * Requests that wait for the shop, as their own list shows them (docs/decisions/042), also paid ones without a proof.
+ * Longest waiting first.
  */
 export const listWaitingRequests = (db: Database, most: number) =>
   db
@@ -54,7 +54,7 @@ export const listWaitingRequests = (db: Database, most: number) =>
     .orderBy(asc(requests.waitingSince), asc(requests.id))
     .limit(most)
 
-/** Payments that staff must look at, the oldest first. */
+/** Orders with open reviews, the oldest first. */
 export const listOpenReviews = (db: Database, most: number) =>
   db
     .select({
@@ -73,7 +73,7 @@ export const listOpenReviews = (db: Database, most: number) =>
 
 const isUnseen = sql`${outbox.state} = 'dead' AND ${outbox.dismissedAt} IS NULL`
 
-/** Messages that could not be sent and that nobody has looked at, the oldest first. */
+/** Dead outbox messages that nobody has handled, the oldest first. */
 export const listDeadOutboxMessages = (db: Database, most: number) =>
   db
     .select({
@@ -96,22 +96,19 @@ export const listDueOrderIds = (db: Database, most: number): Promise<{ id: strin
       AND status NOT IN ('needs_address', 'awaiting_proof') ORDER BY promised_latest, number LIMIT ${most}`)
 
 /**
- * Whether a message waits to be looked at: what a batch writes beside its settling hangs on it, and so goes before it.
+ * Condition: a dead message is not handled yet. Dependent statements use it, so they go before the one that handles it.
  */
 export const isOutboxMessageDead = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM outbox WHERE id = ${id} AND ${isUnseen})`
 
-/**
- * A message that could not be sent goes out again at `at`, or is left; only while nobody else has decided. For a
- * batch.
- */
+/** Sends a dead message again at `at` (ms), or leaves it, if nobody else has decided. For a batch. */
 export const markDeadMessageResolved = (db: Database, id: string, wish: 'again' | 'leave', at: number): Statement =>
   db
     .update(outbox)
     .set(wish === 'again' ? { state: 'pending', attempts: 0, nextAt: at } : { dismissedAt: at })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'dead'), isNull(outbox.dismissedAt)))
 
-/** D1 refuses a longer pattern, and no name starts so. */
+/** D1 refuses a longer pattern, and no name begins so. */
 const longestPattern = 50
 
 /** Every product, as the shop sorts them. */
@@ -122,13 +119,13 @@ export const listProductNames = (db: Database) =>
     .orderBy(asc(products.kind), asc(products.position), asc(products.id))
     .limit(200)
 
-/** What starts like a text, for LIKE; its own signs are taken out, and nothing starts like nothing. */
+/** The LIKE pattern for a beginning. LIKE's own signs are removed; an empty text matches nothing. */
 const prefix = (text: string): string | null => {
   const start = text.replace(/[%_]/g, '')
   return start === '' || new TextEncoder().encode(start).length >= longestPattern ? null : `${start}%`
 }
 
-/** Somebody a search may mean. */
+/** A customer that a search may mean. */
 export interface FoundCustomer {
   id: string
   name: string
@@ -136,7 +133,7 @@ export interface FoundCustomer {
   phone: string | null
 }
 
-/** Customers whose mail, name or phone starts so, each kind along its index; at most `most` of a kind. */
+/** Customers whose mail, name or phone begins so, each kind along its index; at most `most` of a kind. */
 export async function findCustomersByStart(db: Database, typed: string, most: number): Promise<FoundCustomer[]> {
   const digits = typed.replace(/\D/g, '')
   const phone =

@@ -23,9 +23,9 @@ import {
 } from './desk.queries.ts'
 import { resolveDeadMessage } from './resolve-dead-message.ts'
 
-/** Things of a kind that the start shows. */
+/** Things of a kind on the start page. */
 const shown = 8
-/** Things of a kind that a search finds. */
+/** Things of a kind in a search's answer. */
 const found = 6
 
 const texts = {
@@ -93,7 +93,7 @@ export const deskRoutes = {
     }
   },
 
-  /** An order, a customer or a request by number, name, mail or phone. */
+  /** Searches orders, customers and requests by number, name, mail or phone. */
   async staffFind({ query, language, services }) {
     const search = orderSearch(query.q)
     if (search === null) return { orders: [], customers: [], requests: [] }
@@ -147,7 +147,7 @@ export const deskRoutes = {
     }
   },
 
-  /** A CSV file of what the list shows, bounded; who took it along is written down before the first line goes out. */
+  /** A CSV file of the list, bounded; the audit log says who took it before the first line is sent. */
   async staffOrderExport({ query, customer: person, language, services }) {
     const { search, ...filter } = query
     const chosen = Object.fromEntries(

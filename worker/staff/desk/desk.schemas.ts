@@ -13,14 +13,14 @@ const orderIds = z.array(field.id('order')).min(1, 'required').max(mostAtOnce)
 /** What the calls of staff/desk/desk.console-calls.ts take. */
 export const deskRequests = {
   staffFind: { query: z.object({ q: field.text(80) }) },
-  /** A message that could not be sent goes out again, or is left as it is. */
+  /** A dead message is sent again, or left as it is. */
   staffPostingSettle: {
     body: z.object({
       postingId: field.text(200).refine((id) => id !== '', { error: 'required' }),
       wish: z.enum(['again', 'leave']),
     }),
   },
-  /** One step for several orders that were all seen in one state. */
+  /** One step for several orders that were all seen in the same state. */
   staffOrderBulk: {
     body: z.object({ orderIds, step: z.enum(staffSteps), expectedStatus: orderState, reason: field.optionalText(300) }),
   },
@@ -98,7 +98,7 @@ export const deskResponses = {
     requests: z.array(z.object({ id: z.string(), name: z.string(), title: z.string(), status: z.string() })),
   }),
   staffPostingSettle: z.object({ message: z.string() }),
-  /** What became of each order, in the order they were named; `message` says why not. */
+  /** The outcome for each order, in the order they were named; `message` says why a step was not taken. */
   staffOrderBulk: z.object({
     results: z.array(
       z.object({

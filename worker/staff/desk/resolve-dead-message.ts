@@ -6,9 +6,8 @@ import type { Services } from '#worker/services.ts'
 import { isOutboxMessageDead, markDeadMessageResolved } from './desk.queries.ts'
 
 /**
- * What becomes of a message that could not be sent: it goes out again, or is left as it is. Of two who decide at once
- * one does.
- * @throws ShopError not_found when it does not wait for anybody
+ * Decides about a dead outbox message: send it again, or leave it. Of two decisions at once one is taken.
+ * @throws ShopError not_found when the message is not dead, or handled already
  */
 export async function resolveDeadMessage(
   services: Services,
@@ -18,7 +17,7 @@ export async function resolveDeadMessage(
 ): Promise<void> {
   const at = services.now()
   const [, changed] = await writeTogether(services.db, [
-    // The line first: it asks for what the update is about to change.
+    // The audit line goes first, because its condition reads what the update changes.
     recordAction(
       services.db,
       {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** How the shop does (R-STAFF-13). */
+/** The shop's figures (R-STAFF-13). */
 export const figuresEndpoints = {
   staffFigures: { method: 'GET', path: '/api/staff/figures', access: 'staff' },
   staffFiguresExport: { method: 'GET', path: '/api/staff/figures/export', access: 'staff' },

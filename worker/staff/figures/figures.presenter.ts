@@ -10,14 +10,14 @@ type Figures = ResponseBody<'staffFigures'>
 type Read = Awaited<ReturnType<typeof readFigures>>
 const money = (amount: number): number => (amount < 0 ? -dollars(cents(-amount)) : dollars(cents(amount)))
 
-/** Designs of one piece and lines in the staff's own words belong to no product. */
+/** Exclusive designs and free lines of manual orders belong to no product. */
 const withoutProduct = { en: 'Designs and other work', es: 'Diseños y otros trabajos' } as const
 const nameOf = (
   { productId, nameEn, nameEs }: Read['sales'][number] | Read['asked'][number],
   language: Language,
 ): string => (productId === '' ? withoutProduct[language] : language === 'es' ? nameEs : nameEn)
 
-/** Sales and requests of each product in one row, the best sold first. */
+/** Sales and requests of each product in one row, best sellers first. */
 function productsOf({ sales, asked }: Read, language: Language): Figures['products'] {
   const found = new Map<string, Figures['products'][number]>()
   for (const one of [...sales, ...asked]) {
@@ -95,7 +95,7 @@ const heads = {
   },
 } as const
 
-/** As a file for a spreadsheet: the days, an empty line, the products. */
+/** The figures as CSV: the days, an empty line, the products. */
 export function figuresCsv({ days, products }: Figures, language: Language): string {
   const { days: dayHead, products: productHead } = heads[language]
   return [

@@ -7,17 +7,17 @@ import type { HourOfHappenings } from './figures.rules.ts'
 const hourMs = hours(1)
 const promiseMs = hours(shop.policy.supportAnswerHours)
 
-/** Money by the hour it moved (the ledger of docs/money.md): what came, and what went back or was lost to a bank. */
+/** Money by the hour of its movement (the ledger, docs/money.md): captured, refunded, and lost to a bank. */
 export const moneyByHour = (from: number): SQL => sql`
   SELECT at / ${hourMs} AS hour, sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents,
     sum(CASE WHEN kind IN ('refunded', 'dispute_lost') THEN cents ELSE 0 END) AS backCents
   FROM money_events WHERE at >= ${from} GROUP BY 1`
 
-/** Paid orders; the rest of one is no second order. */
+/** Paid orders; a balance is no second order. */
 export const ordersByHour = (from: number): SQL =>
   sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL GROUP BY 1`
 
-/** Requests by the hour they came in, and what became of them. */
+/** Requests by the hour they were made, and their outcome. */
 export const requestsByHour = (from: number): SQL => sql`
   SELECT created_at / ${hourMs} AS hour, count(*) AS requests, sum(status = 'ordered') AS ordered, count(answered_at) AS answered,
     coalesce(sum(answered_at - created_at), 0) AS waitedMs, coalesce(sum(answered_at - created_at <= ${promiseMs}), 0) AS kept
@@ -25,9 +25,8 @@ export const requestsByHour = (from: number): SQL => sql`
     FROM requests WHERE created_at >= ${from}) GROUP BY 1`
 
 /**
- * What was sold, by product: its own price, without shipping, tax and what went back later; the rest of an order is
- * money of the same order. The line of an order that pays an accepted quote is only money: its product and its pieces
- * are those of the quote.
+ * Sales by product, without shipping, tax and later refunds. A balance counts as money of its first order. The line of
+ * an order that pays a quote is only money: its product and pieces are the quote's.
  */
 export const salesByProduct = (from: number): SQL => sql`
   SELECT coalesce(requests.product_id, order_lines.product_id) AS productId,
@@ -55,7 +54,7 @@ interface NamedProduct {
 export type ProductSales = NamedProduct & { orders: number; pieces: number; cents: number }
 export type ProductRequests = NamedProduct & { requests: number; ordered: number }
 
-/** Everything the figures are made of, from an instant on. */
+/** Everything the figures are made of, from an instant (ms) on. */
 export async function readFigures(
   db: Database,
   from: number,

@@ -15,7 +15,7 @@ async function figures(services: Services, span: FigureSpan, language: Language)
   return presentFigures(await readFigures(services.db, spanStart(span, now)), span, now, timeZone, language)
 }
 
-/** How the shop does, by the days of its own time zone (R-STAFF-13). */
+/** The shop's figures, by the days of its own time zone (R-STAFF-13). */
 export const figuresRoutes = {
   staffFigures: ({ query, language, services }) => figures(services, query.days, language),
 
@@ -31,7 +31,7 @@ export const figuresRoutes = {
         at,
       }),
     ])
-    // The mark tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     return new Response(`\uFEFF${figuresCsv(await figures(services, query.days, language), language)}`, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -4,14 +4,14 @@ import { days, hours } from '#worker/platform/duration.rules.ts'
 export const figureSpans = [7, 30, 90, 365] as const
 export type FigureSpan = (typeof figureSpans)[number]
 
-/** What happened in an hour or a day. Money in US cents; waits in ms. */
+/** Sums of an hour or a day. Money in US cents, waits in ms. */
 interface Happenings {
   capturedCents: number
   backCents: number
   orders: number
   requests: number
   /**
-   * Of those requests: how many became orders, how many were answered, in how long altogether, how many within the
+   * Of those requests: how many became orders, how many were answered, the sum of their waits, and how many within the
    * promise.
    */
   ordered: number
@@ -42,12 +42,12 @@ const dayIn = (timeZone: string): ((at: number) => string) => {
 }
 
 /**
- * The first instant to read for a span that ends now: a day more than the span, since days begin elsewhere at other
- * hours.
+ * The first instant to read for a span that ends now: a day before the span, because days begin at other hours in other
+ * time zones.
  */
 export const spanStart = (span: FigureSpan, now: number): number => now - days(span + 1)
 
-/** Hours added up to the days of a time zone, one row for each day of the span, the last one today. */
+/** Adds hours up to the days of a time zone: one row for each day of the span, the last one today. */
 export function byDay(
   rows: readonly HourOfHappenings[],
   span: FigureSpan,
@@ -55,7 +55,7 @@ export function byDay(
   timeZone: string,
 ): DayOfHappenings[] {
   const dayOf = dayIn(timeZone)
-  // Noon backwards: an hour of summer time more or less never skips a day.
+  // Counts back from noon, so that an hour of summer time more or less never skips a day.
   const today = Date.parse(`${dayOf(now)}T12:00:00Z`)
   const found = new Map<string, DayOfHappenings>(
     Array.from({ length: span }, (_none, index) =>

@@ -4,7 +4,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { figureSpans, type FigureSpan } from './figures.rules.ts'
 
 const isSpan = (days: number): days is FigureSpan => figureSpans.some((one) => one === days)
-/** Days up to today; 30 when it says nothing that is known. */
+/** Days up to today; 30 for an unknown value. */
 const query = z.object({
   days: z
     .string()
@@ -26,15 +26,15 @@ export const figuresResponses = {
     days: z.array(
       z.object({
         day: z.string(),
-        /** Money that came, and that went back, on this day. */
+        /** Money that came, and money that went back, on this day. */
         sales: dollars,
         refunded: dollars,
         net: dollars,
         orders: z.number(),
         requests: z.number(),
         /**
-         * Of this day's requests: how many are orders now, how many were answered, how many of those in time, and
-         * after how long on average.
+         * Of this day's requests: how many are orders now, how many were answered, how many of those in time, and the
+         * average wait.
          */
         ordered: z.number(),
         answered: z.number(),

@@ -16,10 +16,10 @@ import {
   type SettingValues,
 } from '#worker/shop-settings/settings.rules.ts'
 
-/** A setting with the name of the owner who changed it; null when they have none any more. */
+/** A setting with the name of the owner who changed it; null when that account has no name any more. */
 export type ShownSettingRow = Omit<SettingRow, 'changedBy'> & { changedBy: string | null }
 
-/** The settings as an owner sees them: what holds, and who said it last. */
+/** The settings as an owner sees them: the current values, and who set them last. */
 export async function showSettings(
   services: Services,
 ): Promise<{ settings: Settings; rows: readonly ShownSettingRow[] }> {
@@ -33,8 +33,8 @@ export async function showSettings(
 }
 
 /**
- * Says an area anew as it was read; what it was and what it is stands in the audit log. Nothing that changes is no
- * change.
+ * Changes an area of the settings if it has not changed since it was read; the audit log gets the old and the new
+ * values. Equal values write nothing.
  * @throws ShopError edited_meanwhile
  */
 export async function changeSettings<Area extends SettingArea>(

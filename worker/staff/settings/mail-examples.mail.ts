@@ -4,7 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 
-/** What an example is made with. `at` is ms since 1970: days in it are told from there. */
+/** What an example is made with. `at` is ms since 1970; days in it count from there. */
 export interface ExampleFacts {
   shopUrl: string
   contact: Pick<Contact, 'supportEmail'>
@@ -14,10 +14,7 @@ export interface ExampleFacts {
 
 const said = (language: Language, en: string, es: string): string => (language === 'es' ? es : en)
 
-/**
- * Every mail the shop sends, in each of its forms, about somebody who does not exist: for the staff to read
- * (R-STAFF-10).
- */
+/** An example of every mail in each of its forms, about an invented customer, for staff to read (R-STAFF-10). */
 export function mailExamples({
   shopUrl,
   contact: { supportEmail },
@@ -173,7 +170,7 @@ export function mailExamples({
   }
 }
 
-/** What goes by mail only. */
+/** Parts that only mails have. */
 const mailOnly: readonly Message['template'][] = [
   'confirm_email',
   'email_change',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** What the owners say about the shop, and the mails it sends (R-STAFF-10): staff may look, owners may change. */
+/** The shop's settings and examples of its mails (R-STAFF-10): staff may read, owners may change. */
 export const settingsEndpoints = {
   staffSettings: { method: 'GET', path: '/api/staff/settings', access: 'staff' },
   staffContactChange: { method: 'PUT', path: '/api/staff/settings/contact', access: 'owner' },
