@@ -7,13 +7,13 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-/** Text of one year or of one hour: hashed names never change, the others may. */
+/** Caching for a year or an hour: files with hashed names never change, the others may. */
 const cacheFor = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
 /**
- * A built file, precompressed where the reader takes it. A file that is not there is a 404 and never the app's HTML:
- * an old tab asking for a removed chunk must notice (S-33).
+ * A built file, precompressed if the client accepts that. A missing file is a 404 and never the app's HTML: an old tab
+ * that asks for a removed chunk must notice (S-33).
  */
 export async function file(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
@@ -23,7 +23,7 @@ export async function file(c: Context<{ Bindings: Env }>): Promise<Response> {
   const headers = new Headers(plain.headers)
   headers.set('Cache-Control', cacheFor(url.pathname))
   headers.set('Vary', 'Accept-Encoding')
-  // A cache takes over what a 304 says: without this it would forget that the file never changes.
+  // A cache takes over the headers of a 304: without this one it would forget that the file never changes.
   if (plain.status === 304) return new Response(null, { status: 304, headers })
   for (const { name, suffix } of encodings) {
     if (!accepted.includes(name)) continue

@@ -16,24 +16,22 @@ import type { Services } from '#worker/services.ts'
 import type { OfferedProduct } from './page-head.presenter.ts'
 import type { ScreenName } from './screens.rules.ts'
 
-/**
- * What the Worker puts into a page: data by the key the client's cache looks it up with, and a picture to fetch first.
- */
+/** What the Worker puts into a page: data by the keys of the client's cache, and a picture to preload. */
 export interface FirstView {
-  /** What of the address's search decides how the screen looks, without question mark. */
+  /** The part of the address's search that changes the screen, without the question mark. */
   search?: string
   data: Record<string, unknown>
   preload: { srcset: string; sizes: string } | null
-  /** Of the first picture, for whoever shares the page. */
+  /** The address of the first picture, for link previews. */
   pictureUrl?: string | null
-  /** What the page sells, for search engines. */
+  /** The products on the page, for search engines. */
   products?: readonly OfferedProduct[]
 }
 
 const pageSize = 20
 /**
- * So many of a list stand in the HTML (decision 064), which asks for them itself: the data beside it brings no
- * placeholders for them.
+ * How many things of a list are in the HTML (decision 064). Their pictures load from the HTML, so the data next to
+ * it has no placeholders for them.
  */
 const inHtml = {
   /** web/catalogue/products/Gallery.tsx */
@@ -41,7 +39,7 @@ const inHtml = {
   /** web/catalogue/galleries/Masonry.tsx */
   masonry: 12,
 } as const
-/** As the screens show their first picture; a mismatch only costs a second download. */
+/** How the screens show their first picture; a mismatch only costs a second download. */
 const pictureSizes = {
   /** web/catalogue/products/PictureCard.tsx */
   card: '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px',
@@ -52,7 +50,7 @@ const pictureSizes = {
   cover: '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)',
 } as const
 
-/** The first page of a gallery: the very call the screen would make, so that it need not (D-04). */
+/** The first page of a gallery: the same call as the screen's, so that the screen need not make it (D-04). */
 async function galleryView(
   services: Services,
   category: PictureCategory | typeof coverCategory,
@@ -99,7 +97,10 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
   }
 }
 
-/** A gallery's pictures and the covers, of which its own is seen first; its first picture where it has none. */
+/**
+ * A gallery's pictures and the covers. The first picture seen is the gallery's cover, or its first picture where it has
+ * none.
+ */
 const coverView =
   (category: PictureCategory) =>
   async (services: Services): Promise<FirstView> => {
@@ -146,7 +147,7 @@ async function customView(services: Services, _: URL, language: Language): Promi
   }
 }
 
-/** A custom product as search engines take it; one without a price is told to none. */
+/** A custom product for search engines; none without a price. */
 function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduct[] {
   const cheapest = variations.toSorted((one, other) => one.price - other.price)[0]
   return cheapest

@@ -1,7 +1,10 @@
 import type { Contact, Settings } from '#worker/shop-settings/settings.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
-/** What prerendered pages say, which is what stands in the code, and the field an owner says instead. */
+/**
+ * The contact data in prerendered pages, which comes from the code, and the field of the owner's setting that replaces
+ * it.
+ */
 const written: readonly (readonly [text: string, field: keyof Contact])[] = [
   [shop.supportEmail, 'supportEmail'],
   [shop.ordersEmail, 'ordersEmail'],
@@ -15,9 +18,8 @@ const written: readonly (readonly [text: string, field: keyof Contact])[] = [
 const anyWritten = new RegExp(written.map(([text]) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
 
 /**
- * A prerendered page with the shop's mailboxes, number and addresses as an owner says them, for those who read it
- * before it
- * runs or without running it. They need no escaping: worker/shop-settings/settings.rules.ts takes none that would.
+ * A prerendered page with the owner's mailboxes, number and addresses, also for readers without JavaScript. The values
+ * need no escaping: worker/shop-settings/settings.rules.ts refuses all that would.
  */
 export function withContact(html: string, contact: Contact): string {
   const said = new Map(
@@ -26,7 +28,7 @@ export function withContact(html: string, contact: Contact): string {
   return html.replace(anyWritten, (text) => said.get(text) ?? text)
 }
 
-/** The same for the page's script (web/app/shop-contact.ts), as an element; nothing while the code's holds. */
+/** The same for the page's script (web/app/shop-contact.ts), as an element; empty while the code's values apply. */
 export function contactElement({ version, ...contact }: Settings['contact']): string {
   return version === 0
     ? ''

@@ -1,9 +1,9 @@
 import type { Language } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
-/** What a page says of itself to search engines and to whoever shares its link: the part that needs its address. */
+/** The part of a page's head that needs its address, for search engines and link previews. */
 export interface PageFacts {
-  /** Where the shop stands, without a slash at the end. */
+  /** The shop's origin, without a slash at the end. */
   publicUrl: string
   /** The screen's path as the specification spells it. */
   path: string
@@ -13,7 +13,7 @@ export interface PageFacts {
   products: readonly OfferedProduct[]
 }
 
-/** A product as search engines take it. `priceDollars` is the least of its variations. */
+/** A product for search engines. `priceDollars` is the lowest of its variations. */
 export interface OfferedProduct {
   name: string
   description: string
@@ -21,9 +21,7 @@ export interface OfferedProduct {
   priceDollars: number
 }
 
-/**
- * A page in a language has an address of its own, so that either can be found; a visitor's cookie chooses without it.
- */
+/** A page has an address for each language, so that search engines find both; without it a visitor's cookie decides. */
 export const addressIn = (publicUrl: string, path: string, language: Language): string =>
   `${publicUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`
 

@@ -1,7 +1,7 @@
 import type { Language } from '#worker/platform/language.rules.ts'
 
 /**
- * A screen with its first data. `search` without question mark, only what the screen shows otherwise; `data` by the
+ * A screen with its first data. `search` has no question mark and only what changes the screen; `data` is keyed by the
  * calls' addresses.
  */
 interface PageContent {
@@ -11,14 +11,17 @@ interface PageContent {
   data: Record<string, unknown>
 }
 
-/** Renders what stands inside a page's #root. @throws whatever a component throws */
+/**
+ * Renders the HTML inside a page's #root.
+ * @throws whatever a component throws
+ */
 export interface PageRenderer {
   render(content: PageContent): Promise<string>
 }
 
 /**
- * The last of each address: it is rendered again only when its data has changed. As many as there are screens, tabs
- * and languages.
+ * The last rendering of each address: it is rendered again only when its data has changed. It holds one for each
+ * screen, tab and language.
  */
 const rendered = new Map<string, { json: string; body: string }>()
 const mostKept = 64

@@ -21,10 +21,7 @@ const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/**
- * A screen's first data and the screen rendered with it; without them the page is as it was built, and asks for its
- * data itself.
- */
+/** A screen's first data and its HTML. Without them the page is sent as it was built, and asks for its data itself. */
 async function firstView(
   services: Services,
   screen: ScreenName,
@@ -33,7 +30,7 @@ async function firstView(
 ): Promise<(FirstView & { body: string }) | undefined> {
   const load = firstViews[screen]
   const path = screens[screen].path.replace(/\/\*$/, '')
-  // Spelled otherwise, the app first leads to its own spelling.
+  // For another spelling of the path, the app first redirects to its own.
   if (load === undefined || url.pathname !== path) return undefined
   try {
     const view = await load(services, url, language)
@@ -60,7 +57,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const services = buildServices(c.env, c.executionCtx)
   const [view, { contact }, written] = await Promise.all([
     screen ? firstView(services, screen, url, language) : undefined,
-    // Pages that need no data stand although D1 does not answer.
+    // Pages that need no data work while D1 does not answer.
     services.settings.read().catch(() => services.settings.known()),
     services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url)),
   ])
@@ -75,7 +72,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     })
     .on('#root', {
       element(element) {
-        // What is put in here is not looked at again. Texts are escaped in it: a style element is the app's own
+        // Inserted HTML is not parsed again. Texts in it are escaped, and a style element is the app's own
         // (Masonry.tsx).
         if (view)
           element.setInnerContent(said(view.body).replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })

@@ -73,10 +73,10 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** Screens that show what another one shows, and so have its HTML, which names that one as its address. */
+/** Aliases: screens that show another screen. They have its HTML, which names that screen as its address. */
 const sameAs: Partial<Record<ScreenName, ScreenName>> = { products: 'readyToGo' }
 
-/** The public path of a screen as search engines shall know it: of two that show the same, the one. */
+/** The public path of a screen for search engines; for an alias the path of the screen it shows. */
 export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
 
 /**

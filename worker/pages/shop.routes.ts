@@ -5,7 +5,7 @@ import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
 import { file } from './files.routes.ts'
 
 export const shopRoutes = {
-  /** What the browser must know of this shop's configuration; nothing secret. */
+  /** The public part of the configuration that the browser needs. */
   async appConfig({ services: { config, settings } }) {
     const { charges } = await settings.read()
     return {

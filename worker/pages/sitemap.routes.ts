@@ -5,7 +5,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { addressIn } from './page-head.presenter.ts'
 import { canonicalPath, screens, type ScreenName } from './screens.rules.ts'
 
-/** Public screens by their path, without what stands for any rest; one that shows another stands under that one's. */
+/** Public screens by their path, without wildcards; an alias is listed under the screen it shows. */
 const publicPaths: readonly string[] = [
   ...new Set(
     (Object.keys(screens) as ScreenName[]).flatMap((name) => (screens[name].prerendered ? [canonicalPath(name)] : [])),
@@ -31,7 +31,7 @@ export function sitemap(c: Context<{ Bindings: Env }>): Response {
   return c.body(xml, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' })
 }
 
-/** Crawlers need no calls; private screens say themselves that they are not to be found. */
+/** Crawlers need no calls. Private screens ask search engines themselves not to be listed. */
 export const robots = (c: Context<{ Bindings: Env }>): Response =>
   c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrlOf(c)}/sitemap.xml\n`, 200, kept)
 
