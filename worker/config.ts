@@ -1,11 +1,11 @@
-/** Everything the shop is told from outside, parsed once; all that is wrong is reported together. */
+/** The shop's configuration, parsed once; all errors are reported together. */
 import { z } from 'zod'
 import { isEmail } from './accounts/email.rules.ts'
 import { cents } from './platform/money.rules.ts'
 import { isSmsCountry } from './platform/phone-plan.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 
-/** Whether an address is this machine's: only there is http fine, and a shop without real money no mistake. */
+/** Whether an address is this machine's. Only there http is allowed, and a shop that takes no real money is expected. */
 const isOnThisMachine = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(url)
 
 const schema = z.object({
@@ -13,9 +13,7 @@ const schema = z.object({
   APP_SECRET: z
     .string()
     .refine((text) => text.trim().length >= 32 && new Set(text).size >= 10, 'must be at least 32 random characters'),
-  /**
-   * Where the shop stands, without a slash at the end; links in mails are built from it, never from a request's host.
-   */
+  /** The shop's origin, without a slash at the end. Links in mails are built from it, never from a request's host. */
   PUBLIC_URL: z
     .url()
     .refine((url) => url.startsWith('https://') || isOnThisMachine(url), 'must be an https address')
@@ -116,7 +114,7 @@ const groups = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 ] as const
 
-/** What is right in itself and wrong together; never a value. */
+/** Variables that are valid alone but not together; never reports a value. */
 function contradictions(env: object): string[] {
   const of = (name: string): string => String(Object.entries(env).find(([known]) => known === name)?.[1] ?? '')
   const faults: string[] = []

@@ -25,8 +25,8 @@ import { shop } from './shop-settings/shop.rules.ts'
 import { staffInvitation } from './staff/team/staff-invitation.mail.ts'
 
 /**
- * A message as a mail, both parts complete. `shopUrl` is where the shop stands, without a slash at the end; `contact`
- * whom its readers may ask.
+ * A message as a mail, HTML and text. `shopUrl` is the shop's origin without a slash at the end; `contact` is whom
+ * readers may ask.
  */
 export function renderEmail(
   message: Message,

@@ -11,8 +11,8 @@ import { remindOfRequests } from './requests/remind-of-requests.ts'
 import { buildServices } from './services.ts'
 
 /**
- * The minute's work (wrangler.toml triggers). Each job takes all that is outstanding; one that fails leaves the others
- * alone.
+ * The jobs of each minute (wrangler.toml triggers). Each job handles everything that is due; a job that fails does not
+ * stop the others.
  */
 export async function runScheduled(env: Env, context: ExecutionContext): Promise<void> {
   const services = buildServices(env, context)

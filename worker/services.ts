@@ -31,7 +31,7 @@ import { defaultSettings, type Settings } from './shop-settings/settings.rules.t
 export interface Services {
   config: Config
   db: Database
-  /** What the owners say about the shop. */
+  /** The settings the owners made. */
   settings: SettingsReader
   keys: Keyring
   passwords: PasswordHasher
@@ -72,8 +72,9 @@ export interface Services {
    */
   closeUnpaidOrdersOfLine(cartLineId: string): Promise<void>
   /**
-   * What gives a new primary address to the customer's orders, for the batch that stores it: the orders' part of saving
-   * an address. @throws ShopError payment_down
+   * Statements that give a new primary address to the customer's orders, for the batch that stores it: the orders' part
+   * of saving an address.
+   * @throws ShopError payment_down
    */
   followPrimaryAddress(customerId: string, address: PostalAddress): Promise<Statement[]>
   assets: Fetcher
@@ -83,10 +84,11 @@ export interface Services {
   newId(kind: IdKind): string
   newCode(): string
   newToken(): string
-  /** Goes on after the answer, and after the client has gone (S-32). */
+  /** Work that goes on after the answer, and after the client has gone (S-32). */
   defer(work: Promise<unknown>): void
   /**
-   * As `defer`, started when the answer is on its way: how long that takes tells nothing of the work (S-14).
+   * As `defer`, but it begins once the answer is on its way, so that the answer's time tells nothing of the work
+   * (S-14).
    */
   deferUnseen(work: () => Promise<unknown>): void
   /** One structured line; never a secret, a token, a code or an address. */
@@ -99,7 +101,7 @@ interface Shared {
   passwords: PasswordHasher
   payments: PaymentProvider
   google: IdentityVerifier | null
-  /** The owners' settings until they say otherwise, and as this isolate read them last. */
+  /** The owners' settings as this isolate read them last; the defaults until an owner has set some. */
   defaults: Settings
   settings: { last: ReadSettings | null }
 }
@@ -130,11 +132,11 @@ function sharedFor(env: Env): Shared {
   return made
 }
 
-/** Whether an event is one that somebody has to look at: it gets the level `error` in the log. */
+/** Whether somebody must react to an event: it is logged with the level `error`. */
 const isFailure = (event: string): boolean =>
   /_failed$|_not_[a-z]+$|_missing$|^alarm_|^payment_needs_review$/.test(event)
 
-/** An answer has left the isolate by then; the work of an address that is known does not delay it. */
+/** The answer has left the isolate by then, so the work for a known address does not delay it. */
 const answerLeavesMs = 250
 
 /** @throws ConfigError when the configuration is not complete. */
