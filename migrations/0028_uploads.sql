@@ -1,5 +1,5 @@
--- Customers' files. The row is there before any byte is stored, and every object's key begins with the row's id, so that
--- objects that a broken run leaves can be found. `key` and the columns after it are set when the file is complete.
+-- Customers' files. The row is there before any byte is stored, and every object's key begins with the row's id, so
+-- that objects that a broken run leaves can be found. `key` and the columns after it are set when the file is complete.
 CREATE TABLE uploads (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),

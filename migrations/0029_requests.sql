@@ -1,5 +1,5 @@
--- Custom requests (R-REQ-09). `last_change` is the id of the change that put a request into its present state: dependent
--- statements of a batch check it. `waiting_since` is when the turn came to the one who moves next (ms).
+-- Custom requests (R-REQ-09). `last_change` is the id of the change that put a request into its present state:
+-- dependent statements of a batch check it. `waiting_since` is when the turn came to the one who moves next (ms).
 CREATE TABLE requests (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),
