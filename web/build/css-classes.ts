@@ -16,7 +16,7 @@ export function classesOf(file: string, css: string): string[] {
   return Object.keys(exports).sort()
 }
 
-/** `Card.module.css` is declared by `Card.module.d.css.ts` beside it, the name TypeScript looks for. */
+/** A style sheet `*.module.css` is declared by `*.module.d.css.ts` beside it, the name TypeScript looks for. */
 const declarationOf = (file: string): string => file.replace(/\.css$/, '.d.css.ts')
 
 /** Writes the declaration of one CSS module, unless it says the same already. */
@@ -42,7 +42,7 @@ function readOrNull(file: string): string | null {
   }
 }
 
-/** Writes `X.module.d.css.ts` beside every `X.module.css` of a folder: its classes and no others (decision 066). */
+/** Writes `*.module.d.css.ts` beside every `*.module.css` of a folder: its classes and no others (decision 066). */
 export function declareCssModules(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (isCssModule(name)) declare(join(folder, name))
