@@ -39,12 +39,17 @@ interface Whole {
 }
 /** The operations as this file calls them; their types belong to the Worker's own program. */
 interface Operations {
-  'checkout/pay': {
-    payReadyToGo(services: object, customerId: string, thing: object): Promise<{ whole: Whole; intent: { id: string } }>
+  'checkout/start-payment': {
+    startReadyToGoPayment(
+      services: object,
+      customerId: string,
+      thing: object,
+    ): Promise<{ whole: Whole; intent: { id: string } }>
   }
-  'checkout/receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
+  'money-back/receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
   'money-back/cancel-order': { cancelOrder(services: object, customerId: string, orderId: string): Promise<Whole> }
   'money-back/send-refunds': { sendRefunds(services: object, orderId?: string): Promise<void> }
+  'messages.mail': { renderEmail: unknown; renderSms: unknown }
   'checkout/payments.adapter': {
     stripePayments(key: string, secrets: string[]): { findIntent(id: string): Promise<object | null> }
   }
@@ -80,12 +85,13 @@ it(
     const weather: Weather = { before: share, after: share, calls: 0, failed: 0 }
     const undo = towardsTheDouble()
     const { stripePayments } = await part('checkout/payments.adapter')
-    const { payReadyToGo } = await part('checkout/pay')
-    const { receivePaymentEvent } = await part('checkout/receive-payment-event')
+    const { startReadyToGoPayment } = await part('checkout/start-payment')
+    const { receivePaymentEvent } = await part('money-back/receive-payment-event')
     const { cancelOrder } = await part('money-back/cancel-order')
     const { sendRefunds } = await part('money-back/send-refunds')
     const payments = stripePayments(localConfig.STRIPE_SECRET_KEY, [localConfig.STRIPE_WEBHOOK_SECRET])
     undo()
+    const { renderEmail, renderSms } = await part('messages.mail')
     const services = {
       config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, PAY_TRIES_PER_CUSTOMER: 100_000 },
       settings: { read: async () => defaultSettings({ shippingCents: cents(0), taxRates: {}, holidays: [] }) },
@@ -93,9 +99,10 @@ it(
       payments,
       email: { send: async () => ({ id: 'test' }) },
       sms: null,
+      messages: { email: renderEmail, sms: renderSms },
       now: Date.now,
       newId,
-      live: { tell: () => undefined },
+      live: { publish: () => undefined },
       // Work after an answer may fail too; the cron repeats it.
       defer: (work: Promise<unknown>) => void work.catch(() => undefined),
       log: () => undefined,
@@ -109,7 +116,7 @@ it(
         picturePath: picture,
         quantity: (Math.floor(index / 4) % 99) + 1,
       }
-      const { whole, intent } = await insisting(() => payReadyToGo(services, customerId, thing))
+      const { whole, intent } = await insisting(() => startReadyToGoPayment(services, customerId, thing))
       await books.stripe('POST', `/v1/payment_intents/${intent.id}/confirm`, {
         payment_method: 'pm_card_visa',
         return_url: 'https://shop.example',
