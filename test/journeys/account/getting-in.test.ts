@@ -38,7 +38,8 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await new Visitor(shop).register({ email })
   const first = await mailedLink(shop, email, '/api/EmailConfirmation')
 
-  // An invalid link shows the form for another one; the newest leads home after three seconds.
+  // An invalid link shows the form for another one. In a browser that did not register, the newest asks for the
+  // password of the registration, and then leads home after three seconds.
   await page.goto('/api/EmailConfirmation?token=used-up-long-ago')
   await page.getByText(accountEn.email.expired).waitFor()
   expect(page.url()).not.toContain('token=')
@@ -47,6 +48,15 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await page.getByRole('button', { name: accountEn.email.submit }).click()
   await page.getByRole('heading', { name: accountEn.email.sent }).waitFor()
   await page.goto(await mailedLink(shop, email, '/api/EmailConfirmation', [first]))
+  await page.getByRole('heading', { name: accountEn.email.proving }).waitFor()
+  await shopper.look('account-13-link-asks')
+  const prove = async (typed: string) => {
+    await page.locator('input[name="password"]').fill(typed)
+    await page.getByRole('button', { name: accountEn.email.prove }).click()
+  }
+  await prove('Wrong#2026')
+  await page.getByText(accountEn.email.notMine).waitFor()
+  await prove(password)
   await page.getByRole('heading', { name: accountEn.email.confirmed }).waitFor()
   await page.waitForURL((url) => url.pathname === '/')
 
@@ -146,6 +156,8 @@ it('a customer gets in by Google: what fails is said, and a known customer is le
     await page.getByRole('button', { name: address }).click()
   }
   const alert = page.getByRole('region', { name: googleEn.region }).getByRole('alert')
+  // A journey that is tried again finds them unconnected too.
+  await (await shop.database()).prepare('DELETE FROM identities').run()
   try {
     await control({ noCredential: true })
     await page.goto('/login')
@@ -159,7 +171,12 @@ it('a customer gets in by Google: what fails is said, and a known customer is le
   expect((await answered).ok()).toBe(false)
   await alert.filter({ hasText: /\S/ }).waitFor()
   await shopper.look('account-11-google')
+  // Google does not run the mailbox of this address: the first time, the password of the account connects them.
   await choose('ana@example.com')
+  await page.getByText(errorCatalogue.google_password.en).waitFor()
+  await shopper.look('account-14-google-asks')
+  await page.locator('input[name="googlePassword"]').fill(password)
+  await page.getByRole('button', { name: googleEn.connect, exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(
     await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { email?: string }).email),
@@ -167,6 +184,11 @@ it('a customer gets in by Google: what fails is said, and a known customer is le
   await page.getByRole('button', { name: shellEn.openMenu }).click()
   await page.getByRole('button', { name: shellEn.links.logOut }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+
+  // Once connected, Google is enough.
+  await page.goto('/login')
+  await choose('ana@example.com')
+  await page.waitForURL((url) => url.pathname === '/')
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })

@@ -37,19 +37,21 @@ export async function sentCode(shop: TestShop, address: string, seen: readonly s
 }
 
 /**
- * Makes an account's codes a minute older, because one a minute is allowed. `address` is the mail address or phone
- * number.
+ * Makes the codes of an account, or of a waiting registration, a minute older: one a minute is allowed. `address` is
+ * its mail address or ten-digit phone number.
  */
 export async function aMinuteLater(shop: TestShop, address: string): Promise<void> {
-  await (
+  const { meta } = await (
     await shop.database()
   )
     .prepare(
-      `UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id IN (SELECT id FROM customers
-        WHERE ?1 IN (email, substr(phone, -10)))`,
+      `UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id IN (
+        SELECT id FROM customers WHERE ?1 IN (email, substr(phone, -10))
+        UNION SELECT customer_id FROM registrations WHERE ?1 IN (email, substr(phone, -10)))`,
     )
     .bind(address)
     .run()
+  if (meta.changes === 0) throw new Error(`no code of ${address} to make older`)
 }
 
 /**
