@@ -26,6 +26,23 @@ const attack = (email: string, times: number, { path = '/api/login', fromEverywh
     ),
   )
 
+/**
+ * Attacks until a counter has `free` failures, and has it wait a minute: the first wait beyond the free tries is a
+ * second, which is over before a busy machine asks again. Such a machine also gives tries back that it could not judge.
+ */
+async function fillCounter(free: number, attackOnce: () => Promise<unknown>): Promise<void> {
+  const database = await shop.database()
+  const fullest = async () =>
+    (await database.prepare('SELECT max(failures) AS failures FROM attempts').first<number>('failures')) ?? 0
+  await database.prepare('DELETE FROM attempts').run()
+  for (let round = 0; round < 12 && (await fullest()) < free; round += 1) await attackOnce()
+  expect(await fullest()).toBeGreaterThanOrEqual(free)
+  await database
+    .prepare('UPDATE attempts SET blocked_until = ? WHERE failures >= ?')
+    .bind(Date.now() + 60_000, free)
+    .run()
+}
+
 describe('wrong passwords of a stranger', () => {
   it('keep nobody out who calls from elsewhere', async () => {
     const { email } = await aCustomer(shop)
@@ -40,12 +57,12 @@ describe('wrong passwords of a stranger', () => {
     async () => {
       const customer = await aCustomer(shop)
       const { email } = customer
-      for (let round = 0; round < 4; round += 1) await attack(email, 30, { fromEverywhere: true })
+      await fillCounter(100, () => attack(email, 30, { fromEverywhere: true }))
       expect((await new Visitor(shop).login({ email })).status).toBe(429)
       expect((await customer.login({ email })).status).toBe(200)
       // The cookie is of no use for another account.
       const other = await aCustomer(shop)
-      await attack(other.email, 8)
+      await fillCounter(5, () => attack(other.email, 8))
       const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const borrowed = await new Visitor(shop).post(
         '/api/login',
