@@ -117,6 +117,8 @@ describe('the link in another browser than the one that registered', () => {
     await open(`${path}?token=tok-1`)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Type your password.')
     expect(screen.queryByText('Type the password')).toBeNull()
+    // A new password confirms it too.
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgotPassword')
     await press('Confirm my email')
     expect(errorOf('Password')).toBe('This field is required')
     expect(seen).toHaveLength(1)

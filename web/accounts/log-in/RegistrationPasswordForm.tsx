@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { ActionState } from '#web/app/api/use-action.ts'
+import { isRouted } from '#web/app/match-route.ts'
+import { paths } from '#web/app/paths.ts'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import styles from './LogInForm.module.css'
 
-/** Asks for the password of a registration when its mailed link is opened in another browser. */
+/**
+ * Asks for the password of a registration when its mailed link is opened in another browser. A customer who has forgotten
+ * it sets a new one, which confirms the registration too.
+ */
 export function RegistrationPasswordForm({
   state,
   onPassword,
@@ -35,6 +42,11 @@ export function RegistrationPasswordForm({
             onText={setPassword}
             error={errorOf('password')}
           />
+          {isRouted(paths.forgotPassword()) && (
+            <Link href={paths.forgotPassword()} className={styles['forgot']}>
+              {t('login.forgot')}
+            </Link>
+          )}
           {error !== null && !isAsked && (
             <Notice tone="error">
               {error.status === 0 ? t('email.unexpected') : error.message}
