@@ -12,14 +12,14 @@ import { counting, type Counts } from './counting-database.ts'
 /** The operations as this file calls them; their types belong to the Worker's own program. */
 interface Operations {
   'cart/add-to-cart': { addToCart(services: object, customerId: string, thing: object): Promise<{ id: string }> }
-  'checkout/pay': {
+  'checkout/start-payment': {
     startCartPayment(
       services: object,
       customerId: string,
       lines: string[],
     ): Promise<{ whole: { order: { id: string; totalCents: number } } }>
   }
-  'checkout/receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
+  'money-back/receive-payment-event': { receivePaymentEvent(services: object, event: object): Promise<void> }
 }
 const operation = async <Name extends keyof Operations>(name: Name) =>
   (await import(new URL(`../../worker/${name}.ts`, import.meta.url).href)) as Operations[Name]
@@ -50,7 +50,7 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
     now: Date.now,
     newId,
     defer: (work: Promise<unknown>) => deferred.push(work),
-    live: { tell: () => undefined },
+    live: { publish: () => undefined },
     log: () => undefined,
   }
   const lines: string[] = []
@@ -64,8 +64,8 @@ export async function countStatements(shop: LocalShop, customerId: string, thing
   }
 
   const { addToCart } = await operation('cart/add-to-cart')
-  const { startCartPayment } = await operation('checkout/pay')
-  const { receivePaymentEvent } = await operation('checkout/receive-payment-event')
+  const { startCartPayment } = await operation('checkout/start-payment')
+  const { receivePaymentEvent } = await operation('money-back/receive-payment-event')
   const line = await counted('add to cart', () => addToCart(services, customerId, thing))
   const { whole } = await counted('pay, first click', () => startCartPayment(services, customerId, [line.id]))
   await counted('pay, every further click', () => startCartPayment(services, customerId, [line.id]))

@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 
 /** The events that worker/money-back/receive-payment-event.ts reads; Stripe sends no others. */
-export const webhookEvents = [
+const webhookEvents = [
   'payment_intent.created',
   'payment_intent.requires_action',
   'payment_intent.processing',
@@ -60,7 +60,7 @@ export async function ensureEndpoint(secretKey: string, url: string, isSecretKep
   const made = await stripe.webhookEndpoints.create({
     url,
     enabled_events: webhookEvents,
-    api_version: Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
+    api_version: Stripe.API_VERSION,
     description: 'The shop (npm run deploy)',
   })
   return { id: made.id, secret: made.secret ?? null }

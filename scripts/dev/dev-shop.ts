@@ -18,8 +18,12 @@ const buildOf: Record<Part, () => Promise<unknown>> = {
   shop: () =>
     deployDry({ WEB_IS_BUILT: '1' }, [
       ...tracked,
-      ...['--outdir', bundles.shop, '--assets', assetsFolder],
-      ...['--alias', '#build/renderer/entry-renderer.js:./scripts/dev/empty-renderer.ts'],
+      '--outdir',
+      bundles.shop,
+      '--assets',
+      assetsFolder,
+      '--alias',
+      '#build/renderer/entry-renderer.js:./scripts/dev/empty-renderer.ts',
     ]),
   doubles: () => deployDry({}, ['-c', 'test/doubles/wrangler.toml', '--outdir', bundles.doubles]),
 }

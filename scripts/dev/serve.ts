@@ -58,7 +58,7 @@ await new Promise<void>((resolve, reject) =>
 /** Which parts a changed file belongs to; null for one that needs no other Worker. */
 function partsOf(file: string): Part[] | null {
   const path = relative(root, file).split(sep).join('/')
-  if (/^test\/doubles\//.test(path)) return ['doubles']
+  if (path.startsWith('test/doubles/')) return ['doubles']
   if (/^(?:worker|durable-objects)\/.*\.ts$/.test(path) || path === 'wrangler.toml') return ['shop']
   // The database is migrated whenever the Worker starts.
   if (/^migrations\/.*\.sql$/.test(path)) return []
@@ -110,7 +110,9 @@ vite.watcher.on('all', (event, file) => {
   for (const part of parts) waiting.add(part)
   isWaiting = true
   clearTimeout(timer)
-  timer = setTimeout(() => (working = working.then(restart)), quietMs)
+  timer = setTimeout(() => {
+    working = working.then(restart)
+  }, quietMs)
 })
 
 const cron = setInterval(

@@ -47,7 +47,7 @@ const variation = (
 })
 
 /** The columns of a made picture; `position` is its place in the catalogue. */
-export const pictureRow = (entry: PictureEntry, position: number): Record<string, Value> => ({
+const pictureRow = (entry: PictureEntry, position: number): Record<string, Value> => ({
   path: entry.path,
   category: entry.category,
   product_id: entry.product === undefined ? null : `prd_${entry.product}`,

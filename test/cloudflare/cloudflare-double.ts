@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { emptyAccount, type AccountState, type Script, type ScriptMetadata } from './account-state.ts'
 import { localStorage, type LocalStorage } from './local-storage.ts'
 
-export const accountId = 'a'.repeat(32)
+const accountId = 'a'.repeat(32)
 export const apiToken = 'token-of-the-double'
 
 class Refused extends Error {

@@ -55,7 +55,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     SMOKE_PATIENCE_MS: '0',
   }
 
-  const run = (args: string[], more: Record<string, string> = {}, killAt?: string | undefined): Promise<Ended> =>
+  const run = (args: string[], more: Record<string, string> = {}, killAt?: string): Promise<Ended> =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {
         cwd: root,

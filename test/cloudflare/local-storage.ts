@@ -28,7 +28,7 @@ export function localStorage(folder: string): LocalStorage {
         script: 'export default { fetch: () => new Response(null) }',
         compatibilityDate: '2026-10-15',
         d1Databases: { DB: databaseId },
-      } as Parameters<typeof convertV4MiniflareOptions>[0]),
+      }),
     )
     opened.set(databaseId, made)
     return made

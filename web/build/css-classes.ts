@@ -7,13 +7,13 @@ const isCssModule = (file: string): boolean => file.endsWith('.module.css')
 
 /** The classes of a CSS module, sorted. @throws Error for a style sheet that cannot be read */
 export function classesOf(file: string, css: string): string[] {
-  const { exports = {} } = transform({
+  const { exports } = transform({
     filename: file,
     code: Buffer.from(css),
     // Names of animations, grid lines and containers are nobody's class.
     cssModules: { animation: false, grid: false, container: false, customIdents: false },
   })
-  return Object.keys(exports).sort()
+  return Object.keys(exports ?? {}).sort()
 }
 
 /** A style sheet `*.module.css` is declared by `*.module.d.css.ts` beside it, the name TypeScript looks for. */

@@ -116,7 +116,7 @@ export function AddBar({ product, owner, design }: { product: PrintProduct; owne
 }
 
 /** Picks one of the shop's designs to print. */
-export function PictureDialog({
+function PictureDialog({
   category,
   isOpen,
   onClose,

@@ -2,8 +2,7 @@ import { callerAddress } from '#worker/accounts/sessions/admit.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
-import { picturePath, storedWidth } from '#worker/platform/picture-path.rules.ts'
-import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
+import { picturePath, pictureWidths, storedWidth } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { findPrintFile } from './print-files.queries.ts'
 
@@ -71,9 +70,10 @@ interface Found {
  */
 async function releasedFile(services: Services, key: string, known: string | undefined): Promise<Found | null> {
   const answer = await services.assets.fetch(
-    new Request(new URL(`/pictures/${key}`, services.config.PUBLIC_URL), {
-      ...(known ? { headers: { 'If-None-Match': known } } : {}),
-    }),
+    new Request(
+      new URL(`/pictures/${key}`, services.config.PUBLIC_URL),
+      known ? { headers: { 'If-None-Match': known } } : {},
+    ),
   )
   if (answer.status !== 200 && answer.status !== 304) {
     await answer.body?.cancel()

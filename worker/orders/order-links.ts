@@ -17,7 +17,7 @@ const bytesOfBase64url = (text: string): Uint8Array =>
  * The token of an order's link: the order's id and its signature for the purpose, 43 characters. It never changes
  * (docs/decisions/016).
  */
-export async function orderToken(services: Services, purpose: OrderLinkPurpose, orderId: string): Promise<string> {
+async function orderToken(services: Services, purpose: OrderLinkPurpose, orderId: string): Promise<string> {
   const signature = await services.keys.sign(purpose, orderId)
   return base64url(
     new Uint8Array([

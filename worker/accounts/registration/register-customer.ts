@@ -1,6 +1,7 @@
 import { sendsSmsTo } from '#worker/notify/limit-sms.ts'
 import { deliverSoon } from '#worker/notify/notify.ts'
 import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
@@ -104,19 +105,21 @@ async function tellAccountExists(
   const channel = registerType === 'email' ? 'email' : 'sms'
   const recipient = channel === 'email' ? customer.email : customer.phone
   if (!recipient) return
-  await insertOutboxMessage(
-    services.db,
-    {
-      id: `exists:${customer.id}:${Math.floor(now / hours(1))}`,
-      customerId: customer.id,
-      channel,
-      recipient,
-      language: customer.language,
-      message: {
-        template: 'account_exists',
-        data: { firstName: customer.firstName, loginLink: `${services.config.PUBLIC_URL}/login` },
+  await writeTogether(services.db, [
+    insertOutboxMessage(
+      services.db,
+      {
+        id: `exists:${customer.id}:${Math.floor(now / hours(1))}`,
+        customerId: customer.id,
+        channel,
+        recipient,
+        language: customer.language,
+        message: {
+          template: 'account_exists',
+          data: { firstName: customer.firstName, loginLink: `${services.config.PUBLIC_URL}/login` },
+        },
       },
-    },
-    now,
-  )
+      now,
+    ),
+  ])
 }

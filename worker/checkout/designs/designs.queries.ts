@@ -12,9 +12,9 @@ export interface DesignWithOrder {
 }
 
 /** Most designs in one list (S-20). */
-export const mostListed = 200
+const mostListed = 200
 
-export const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
+const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
   db
     .select({ design: exclusiveDesigns, order: orders })
     .from(exclusiveDesigns)

@@ -78,7 +78,7 @@ export async function writeKeepingAnOwner(db: Database, statements: readonly Sta
   }
 }
 
-export const actor = aliasedTable(customers, 'actor')
+const actor = aliasedTable(customers, 'actor')
 
 /** A line of the audit log with the name of who did it. */
 export interface AuditLine {
