@@ -31,7 +31,7 @@ export const surplusOf = <Socket>(open: readonly (readonly [Socket, PlacedSocket
     .slice(chatLimits.socketsOfPerson)
     .map(([socket]) => socket)
 
-/** The answer to an upgrade. A client that offered protocols is told which one was chosen. */
+/** The answer to an upgrade. It names the protocol that was chosen from those the client offered. */
 export const upgraded = (request: Request, client: WebSocket): Response =>
   new Response(null, {
     status: 101,

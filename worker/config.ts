@@ -44,7 +44,7 @@ const schema = z.object({
   LOGIN_TRIES_PER_ADDRESS: z.coerce.number().int().min(5).default(50),
   /**
    * Orders a customer may start in ten minutes, and cards that may fail in an hour, before the customer must wait.
-   * Whoever tries stolen cards exceeds it.
+   * A person who tries stolen cards exceeds it.
    */
   PAY_TRIES_PER_CUSTOMER: z.coerce.number().int().min(3).default(10),
   /**

@@ -12,7 +12,7 @@ import type { OrderEvent, OrderLine, WholeOrder } from '#worker/orders/orders.qu
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, type Cents } from '#worker/platform/money.rules.ts'
 
-/** Who did it, as a customer is told: no member of staff and no machine is named. */
+/** Who did it, as the customer sees it: no member of staff and no job is named. */
 const by = (actor: string): OrderPageView['timeline'][number]['by'] =>
   actor === 'customer' ? 'customer' : actor.startsWith('staff') ? 'shop' : 'system'
 

@@ -59,7 +59,7 @@ function checkedSender(message: EmailMessageBuilder): string {
   return `${sender.name} <${sender.email}>`
 }
 
-/** Only strings stand in the documentation for recipients. */
+/** The documentation shows only strings as recipients. */
 function addressesIn(recipients: Recipients): string[] {
   if (!recipients) return []
   return [recipients].flat().map((recipient) => (typeof recipient === 'string' ? recipient : ''))
