@@ -62,7 +62,6 @@ describe('the custom products', () => {
     })
     await show()
     expect(screen.getAllByRole('article')).toHaveLength(20)
-    expect(ends.at(-1)?.margin).toBe('100px')
     act(() => ends.at(-1)?.comeNear())
     await settle()
     expect(screen.getAllByRole('article')).toHaveLength(26)

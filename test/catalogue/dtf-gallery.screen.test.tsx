@@ -59,27 +59,34 @@ describe('the DTF gallery', () => {
     const asked = () => seen.map(({ address }) => address)
     expect(asked()).toEqual(['/images?folder=gallery&category=dtf&page=0&limit=20'])
     for (const count of [40, 45]) {
-      expect(ends.at(-1)?.margin).toBe('100px')
-      act(() => ends.at(-1)?.comeNear())
+      const before = seen.length
+      act(() => ends.at(-1)?.standAt(800 + 101))
+      expect(seen).toHaveLength(before)
+      act(() => ends.at(-1)?.standAt(800 + 100))
       await settle()
       expect(pictures()).toHaveLength(count)
     }
     expect(asked().slice(1)).toEqual([1, 2].map((page) => `/images?folder=gallery&category=dtf&page=${page}&limit=20`))
     expect(screen.queryByRole('button', { name: 'Load more images' })).toBeNull()
   })
-  test('stops for the footer after five pages, until the button is pressed', async () => {
+  test('goes on after a jump that carries its end from below the window to above it', async () => {
+    const ends = watchedEnds()
+    aShopWith(45)
+    await show()
+    act(() => ends.at(-1)?.standAt(4_000))
+    act(() => ends.at(-1)?.standAt(-900))
+    await settle()
+    expect(pictures()).toHaveLength(40)
+  })
+  test('loads every page by itself, however many there are', async () => {
     const ends = watchedEnds()
     const seen = aShopWith(200)
     await show()
-    for (let page = 1; page < 5; page += 1) {
+    for (let page = 1; page < 10; page += 1) {
       act(() => ends.at(-1)?.comeNear())
       await settle()
     }
-    const watched = ends.length
-    expect([seen.length, watched]).toEqual([5, 4])
-    fireEvent.click(screen.getByRole('button', { name: 'Load more images' }))
-    await settle()
-    expect([seen.length, ends.length]).toEqual([6, 5])
+    expect([seen.length, pictures().length]).toEqual([10, 200])
   })
   test('keeps its pictures when the next page fails, and tries that page again', async () => {
     let isDown = false

@@ -58,20 +58,43 @@ export function aWindow({ width = 1280, wantsLessMotion = false } = {}): void {
   })
 }
 
-/** The watched ends of lists, each with the callback that says it is near. */
-export function watchedEnds(): Array<{ margin: string | undefined; comeNear: () => void }> {
-  const ends: Array<{ margin: string | undefined; comeNear: () => void }> = []
+/** A watched end of a list. `standAt` puts it this many px below the window's top, `comeNear` inside the window. */
+interface WatchedEnd {
+  standAt: (top: number) => void
+  comeNear: () => void
+}
+
+/** The margins of an observer around the window, in px: above and below. */
+function marginsOf(rootMargin = '0px'): { above: number; below: number } {
+  const [above = 0, , below = above] = rootMargin.split(' ').map((margin) => Number.parseFloat(margin))
+  return { above, below }
+}
+
+/**
+ * The watched ends of lists, in a window that is 800 px high. As in a browser, an observer hears of an end when it has
+ * come into the window or its margins, or has left them, and of nothing that happens outside.
+ */
+export function watchedEnds(): WatchedEnd[] {
+  const ends: WatchedEnd[] = []
+  const windowHeight = 800
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #tell: (entries: Array<{ isIntersecting: boolean }>) => void
-      readonly #margin: string | undefined
+      readonly #margins: { above: number; below: number }
       constructor(tell: (entries: Array<{ isIntersecting: boolean }>) => void, options?: { rootMargin?: string }) {
         this.#tell = tell
-        this.#margin = options?.rootMargin
+        this.#margins = marginsOf(options?.rootMargin)
       }
       observe() {
-        ends.push({ margin: this.#margin, comeNear: () => this.#tell([{ isIntersecting: true }]) })
+        const { above, below } = this.#margins
+        let wasInside = false
+        const standAt = (top: number) => {
+          const isInside = top >= -above && top <= windowHeight + below
+          if (isInside !== wasInside) this.#tell([{ isIntersecting: isInside }])
+          wasInside = isInside
+        }
+        ends.push({ standAt, comeNear: () => standAt(windowHeight / 2) })
       }
       disconnect() {
         // nothing is observed for real

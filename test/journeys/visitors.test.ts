@@ -122,6 +122,26 @@ it('is heard before the app has loaded: a pressed button acts once it has, and a
   await shopper.close()
 })
 
+it.each(['/dtfGallery', '/tshirt', '/custom', '/products/readyToGo'])(
+  'loads the next page of %s after a jump to its bottom by the End key, until the list is whole',
+  async (path) => {
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const items = () => page.locator('main li:has(img), main article').count()
+    const isWhole = async () => (await page.locator('main button', { hasText: /^Load more/ }).count()) === 0
+    expect(await isWhole()).toBe(false)
+    while (!(await isWhole())) {
+      const before = await items()
+      await page.keyboard.press('End')
+      await expect.poll(async () => (await items()) > before || (await isWhole()), { timeout: 8_000 }).toBe(true)
+    }
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  },
+)
+
 it('opens a gallery and one of its pictures without another request to the network', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper

@@ -4,10 +4,12 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './MoreToCome.module.css'
 
-/** The next page is loaded when the list's end is this near (R-CAT-08: 100 px). */
-const nearness = '100px'
-/** How many pages are loaded automatically; after that each needs the button, so that the footer stays reachable. */
-const pagesInARow = 5
+/**
+ * The next page is loaded when the list's end is within 100 px of the window's bottom (R-CAT-08). The margin at the top
+ * is larger than any list, so that an end above the window counts as near too: a jump to the page's bottom (the End
+ * key, the scrollbar) carries the end past the window between two frames.
+ */
+const nearness = '1000000px 0px 100px'
 
 interface MoreToComeProps {
   pages: { hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
@@ -38,12 +40,7 @@ export function MoreToCome({
   latest.current = loadMore
   const isHydrated = useHydrated()
   const isAutomatic =
-    isHydrated &&
-    !isRestComing &&
-    hasMore &&
-    error === undefined &&
-    pageCount % pagesInARow !== 0 &&
-    typeof IntersectionObserver !== 'undefined'
+    isHydrated && !isRestComing && hasMore && error === undefined && typeof IntersectionObserver !== 'undefined'
   useEffect(() => {
     if (!isAutomatic || end.current === null) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && latest.current(), {
