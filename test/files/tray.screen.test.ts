@@ -82,13 +82,38 @@ test('a file of another kind, one that is empty, too large or one too many is re
   ])
 })
 
-test('a lost connection is waited for, and what the shop has got is not sent again', async () => {
-  vi.useFakeTimers()
-  const { answers, sent } = fakeUploads(['lost', 'done'], { size: 3000, resumedAt: 1024 })
+test('a small file goes as the form of the specification, a large one in pieces', async () => {
+  const { answers, sent } = fakeUploads(['done', 'done'])
+  const seen = fakeServer(answers)
+  const tray = aTray()
+  await tray.open(ana)
+  await tray.add([aFile('logo.png', { size: 1024 * 1024 })])
+  await expect.poll(() => states(tray)).toEqual(['logo.png done'])
+  expect(seen).toEqual([])
+  await tray.add([aFile('poster.png', { size: 1024 * 1024 + 1 })])
+  await expect.poll(() => states(tray)).toEqual(['logo.png done', 'poster.png done'])
+  expect(sent.map(({ address }) => address)).toEqual(['/api/Uploads/data', '/api/Uploads/upl_1'])
+  expect(seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/Uploads'])
+})
+
+test('a small file whose form was lost on the way is sent again in a piece', async () => {
+  const { answers, sent } = fakeUploads(['lost', 'done'])
   fakeServer(answers)
   const tray = aTray()
   await tray.open(ana)
-  await tray.add([aFile('logo.png', { size: 3000 })])
+  await tray.add([aFile('logo.png')])
+  await expect.poll(() => states(tray)).toEqual(['logo.png done'])
+  expect(sent.map(({ address }) => address)).toEqual(['/api/Uploads/data', '/api/Uploads/upl_1'])
+})
+
+test('a lost connection is waited for, and what the shop has got is not sent again', async () => {
+  vi.useFakeTimers()
+  const size = 2 * 1024 * 1024
+  const { answers, sent } = fakeUploads(['lost', 'done'], { size, resumedAt: 1024 })
+  fakeServer(answers)
+  const tray = aTray()
+  await tray.open(ana)
+  await tray.add([aFile('logo.png', { size })])
   await vi.advanceTimersByTimeAsync(10)
   expect(states(tray)).toEqual(['logo.png waiting'])
   await vi.advanceTimersByTimeAsync(1_500)

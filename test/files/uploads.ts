@@ -30,11 +30,28 @@ export const anUpload = (changes: Partial<UploadView> = {}): UploadView => ({
   ...changes,
 })
 
-/** The calls of an upload whose pieces are sent by XMLHttpRequest; `pieces` answers each in turn. */
+/** What the browser sent by XMLHttpRequest. `offset` is empty for a form, which holds the whole file. */
+interface SentBytes {
+  address: string
+  offset: string
+  token: string
+  size: number
+}
+
+const fileOf = (body: Blob | FormData): Blob => {
+  const file = body instanceof FormData ? body.get('file') : body
+  if (!(file instanceof Blob)) throw new Error('the form has no file')
+  return file
+}
+
+/**
+ * The calls of an upload whose form or pieces are sent by XMLHttpRequest; `pieces` answers each of them in turn. A file
+ * that was `lost` may have arrived in part: `resumedAt` bytes of it.
+ */
 export function fakeUploads(
   pieces: Array<'done' | 'lost' | { status: number; body: object }>,
   { resumedAt = 0, ...upload }: Partial<UploadView> & { resumedAt?: number } = {},
-): { answers: Answer; sent: Array<{ offset: string; token: string; size: number }> } {
+): { answers: Answer; sent: SentBytes[] } {
   const view = anUpload(upload)
   const progress = (offset: number, file: UploadView | null = null): UploadProgressView => ({
     id: view.id,
@@ -43,7 +60,7 @@ export function fakeUploads(
     chunkBytes: 1024,
     file,
   })
-  const sent: Array<{ offset: string; token: string; size: number }> = []
+  const sent: SentBytes[] = []
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -54,8 +71,9 @@ export function fakeUploads(
       onload = () => undefined
       onerror = () => undefined
       onabort = () => undefined
-      open() {
-        // the address is the fake server's business
+      address = ''
+      open(_method: string, address: string) {
+        this.address = address
       }
       setRequestHeader(name: string, value: string) {
         this.headers.set(name, value)
@@ -64,18 +82,20 @@ export function fakeUploads(
       abort() {
         this.onabort()
       }
-      send(piece: Blob) {
+      send(body: Blob | FormData) {
+        const { size } = fileOf(body)
         sent.push({
+          address: this.address,
           offset: this.headers.get('Upload-Offset') ?? '',
           token: this.headers.get('Authorization') ?? '',
-          size: piece.size,
+          size,
         })
         const next = pieces.shift() ?? 'done'
         queueMicrotask(() => {
           if (next === 'lost') return this.onerror()
-          this.upload.onprogress({ loaded: piece.size })
+          this.upload.onprogress({ loaded: size })
           this.status = next === 'done' ? 200 : next.status
-          this.response = next === 'done' ? progress(view.size, view) : next.body
+          this.response = next !== 'done' ? next.body : body instanceof FormData ? view : progress(view.size, view)
           this.onload()
         })
       }

@@ -1,4 +1,5 @@
 import type { UploadProgressView, UploadView } from '#worker/api/wire.ts'
+import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { ApiError } from './api-error.ts'
 import { authorized } from './authorized.ts'
 import { call } from './client.ts'
@@ -21,13 +22,55 @@ const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 /** After this many failed tries in a row, without a byte arriving, the customer has to retry by hand. */
 const mostTries = 12
 
+/** A file to send; `uploadId` names the upload that it continues, null for a new one. */
+interface FileToSend {
+  file: Blob
+  name: string
+  type: string
+  uploadId: string | null
+}
+
+/**
+ * Sends a file. One that is no larger than a piece goes as a form, in one call (R-FILE-01); a larger one, and one whose
+ * form was lost on the way, goes in pieces.
+ * @throws ApiError when the server refuses the file or the connection does not come back; AbortError when stopped
+ */
+export async function sendFile(upload: FileToSend, sending: SendingFile): Promise<UploadView> {
+  if (upload.uploadId === null && upload.file.size <= uploadLimits.advisedPieceBytes) {
+    try {
+      return await sendForm(upload, sending)
+    } catch (reason) {
+      if (sending.signal.aborted || !(reason instanceof ApiError) || !isPassing(reason)) throw reason
+    }
+  }
+  return sendPieces(upload, sending)
+}
+
+/** Sends a file as a multipart form. */
+async function sendForm({ file, name, type }: FileToSend, { onProgress, signal }: SendingFile): Promise<UploadView> {
+  const { method } = endpointOf('uploadData')
+  const exchange = async (token: string | null) => {
+    const body = new FormData()
+    body.append('file', new File([file], name, { type }))
+    return (await sendWithProgress({
+      method,
+      address: addressOf('uploadData'),
+      headers: { Authorization: token ?? '' },
+      body,
+      // The form is a little larger than the file in it.
+      onSent: (bytes) => onProgress(Math.min(bytes, file.size)),
+      signal,
+    })) as UploadView
+  }
+  return authorized(keeperOf('customer'), exchange)
+}
+
 /**
  * Sends a file in pieces, so that a lost connection costs one piece (R-FILE-05). Continues the upload `uploadId` if
  * there is one. Waits while the connection is lost and continues with the bytes the server lacks.
- * @throws ApiError when the server refuses the file or the connection does not come back; AbortError when stopped
  */
-export async function sendFile(
-  { file, name, type, uploadId }: { file: Blob; name: string; type: string; uploadId: string | null },
+async function sendPieces(
+  { file, name, type, uploadId }: FileToSend,
   { onStart, onProgress, onWaiting, signal }: SendingFile,
 ): Promise<UploadView> {
   let progress = uploadId === null ? null : await call('uploadProgress', { params: { uploadId }, signal }).catch(orGone)
