@@ -74,6 +74,14 @@ describe('what a customer writes', () => {
     expect(arrived).not.toHaveBeenCalled()
   })
 
+  test('carries content, to, from and isImage, as the specification has a message', () => {
+    accept()
+    room.write('message', 'Hola')
+    expect(framesOf('message')).toEqual([
+      { type: 'message', content: 'Hola', to: 'shop', from: 'cus_ana', isImage: false, clientId: expect.any(String) },
+    ])
+  })
+
   test('is sent again under the same name after a lost connection, and shown once', async () => {
     accept()
     room.write('message', 'did it arrive?')
@@ -191,6 +199,16 @@ describe('a file', () => {
     newest().tell(aMessage(1, { type: 'file', from: 'customer', clientId: String(framesOf('file')[0]?.['clientId']) }))
     expect(state().outgoing).toEqual([])
     expect(kept.size).toBe(0)
+  })
+
+  test('is a message with isImage and its address when it is a picture', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+    accept()
+    await room.attach(new File(['picture'], 'cat.png', { type: 'image/png' }))
+    await settle()
+    expect(framesOf('message')).toMatchObject([
+      { content: '/uploads/upl_1', to: 'shop', from: 'cus_ana', isImage: true, clientId: expect.any(String) },
+    ])
   })
 
   test('is tried again when the connection is back, and kept over a reload', async () => {

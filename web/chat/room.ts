@@ -85,6 +85,7 @@ export function openRoom({ room, owner, side, token, renew, files, onArrival }: 
   const sender = createSender({
     owner,
     room,
+    to: side === 'customer' ? 'shop' : room,
     files,
     send,
     onChange: (outgoing) => set({ outgoing }),

@@ -36,6 +36,8 @@ interface SenderOptions {
   /** The author's id, and the room. */
   owner: string
   room: string
+  /** The recipient: a customer's id, or `shop`. */
+  to: string
   files: ChatFiles
   /** Returns false when nothing was sent. */
   send: (frame: ClientFrame) => boolean
@@ -52,7 +54,7 @@ const silenceMs = 10_000
 const pace = { atOnce: 10, pauseMs: 200 } as const
 
 /** Creates the sender of a room; it starts with the messages left over when the page was last closed. */
-export function createSender({ owner, room, files, send, onChange, onSilence }: SenderOptions): Sender {
+export function createSender({ owner, room, to, files, send, onChange, onSilence }: SenderOptions): Sender {
   let outgoing: readonly Outgoing[] = unsent
     .list(owner, room)
     .filter(({ kind }) => kind !== 'file')
@@ -84,7 +86,7 @@ export function createSender({ owner, room, files, send, onChange, onSilence }: 
   function pump(): void {
     for (const one of outgoing) {
       if (!isOpen || one.state !== 'waiting') continue
-      const frame = frameOf(one)
+      const frame = frameOf(one, { to, from: owner })
       if (frame === null) {
         void upload(one.clientId)
         continue
@@ -208,8 +210,18 @@ export function createSender({ owner, room, files, send, onChange, onSilence }: 
   }
 }
 
-/** The frame of a message; null for a file that must be uploaded first. */
-function frameOf({ clientId, kind, content, file }: Outgoing): ClientFrame | null {
-  if (kind !== 'file') return { type: kind, content, clientId }
-  return file?.uploadId ? { type: 'file', uploadId: file.uploadId, clientId } : null
+/**
+ * The frame of a message as the specification has it (R-CHAT-04); null for a file that must be uploaded first. A note
+ * and a PDF have frames of their own, which the specification does not know.
+ */
+function frameOf(
+  { clientId, kind, content, file }: Outgoing,
+  people: { to: string; from: string },
+): ClientFrame | null {
+  if (kind === 'note') return { type: 'note', content, clientId }
+  if (kind === 'message') return { type: 'message', content, ...people, isImage: false, clientId }
+  if (!file?.uploadId) return null
+  return file.type.startsWith('image/')
+    ? { type: 'message', content: `/uploads/${file.uploadId}`, ...people, isImage: true, clientId }
+    : { type: 'file', uploadId: file.uploadId, clientId }
 }

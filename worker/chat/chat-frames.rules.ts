@@ -8,6 +8,18 @@ import type { Language, Localized } from '#worker/platform/language.rules.ts'
  */
 import { chatLimits, type ChatFile, type ChatSide } from './chat.rules.ts'
 
+/**
+ * What the specification has in a client's message beside its content. The server ignores all of it: the room and the
+ * session say who writes to whom (R-CHAT-05).
+ */
+export interface Addressed {
+  /** The recipient: a customer's id, or `shop`. */
+  to: string
+  /** The author's id. */
+  from: string
+  isImage: boolean
+}
+
 /** What a client sends. */
 export type ClientFrame =
   /**
@@ -16,9 +28,10 @@ export type ClientFrame =
    */
   | { type: 'auth'; token: string; after?: number }
   /** `clientId` is the client's own name of the message: sent again, it is not stored again. */
-  | { type: 'message'; content: string; clientId?: string }
+  | ({ type: 'message'; content: string; clientId?: string } & Partial<Addressed>)
   /**
-   * A picture or PDF that was uploaded before. Old clients send `message` with `isImage` and its address as `content`.
+   * A PDF that was uploaded before. A picture may be sent so too; as specified it is a `message` with `isImage` and its
+   * address as `content`.
    */
   | { type: 'file'; uploadId: string; clientId?: string }
   /** Staff to staff; the customer never gets it. */
