@@ -59,6 +59,18 @@ describe('the routes', () => {
   test.each(routes.map(({ pattern }) => pattern))('%s is a screen the Worker serves', (pattern) => {
     expect(screenAt(pathOf(pattern))).not.toBeNull()
   })
+  test.each([
+    '/ShoppingCart',
+    '/PaymentExclusive',
+    '/orders',
+    '/Account',
+    '/shippingAddress',
+    '/personalDesign',
+    '/aboutUs',
+  ])('whatever stands below %s shows its screen, in the browser as in the Worker', (path) => {
+    expect(findRoute(`${path}/some/thing`).route).toBe(findRoute(path).route)
+    expect(screenAt(`${path}/some/thing`)).toBe(screenAt(path))
+  })
   test('an unknown path is not found and left as it is', () => {
     expect(findRoute('/no/such/Thing').route).toBe(notFoundRoute)
     expect(canonicalPath('/no/such/Thing', notFoundRoute)).toBe('/no/such/Thing')

@@ -6,14 +6,14 @@ import type { ScreenRoute } from '#web/app/screen-route.ts'
 /** Cart, payment, orders and addresses (R-PAGE-01). */
 export const buyingRoutes: readonly ScreenRoute[] = [
   {
-    pattern: paths.shoppingCart(),
+    pattern: `${paths.shoppingCart()}/*?`,
     screen: lazyScreen(['cart', 'buying'], async () => (await import('#web/cart/CartScreen.tsx')).CartScreen),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('cart:title'),
   },
   {
-    pattern: paths.payment(),
+    pattern: `${paths.payment()}/*?`,
     screen: lazyScreen(
       ['payment', 'buying', 'addresses', 'orders'],
       async () => (await import('./payment/PaymentScreen.tsx')).PaymentScreen,
@@ -31,16 +31,6 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('designs:title'),
-  },
-  {
-    pattern: paths.orders(),
-    screen: lazyScreen(
-      ['orders', 'buying', 'addresses'],
-      async () => (await import('#web/orders/list/OrdersScreen.tsx')).OrdersScreen,
-    ),
-    frame: 'shop',
-    access: 'customer',
-    title: (t) => t('orders:title'),
   },
   {
     pattern: `${paths.shippingAddress()}/*?`,

@@ -3,7 +3,7 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** The screens of an order after it is paid (R-ORDER-11). */
+/** The list of orders, and the screens of one order (R-ORDER-01, R-ORDER-11). */
 export const fulfilmentRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.order(':orderId'),
@@ -21,6 +21,17 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('invoice:title'),
+  },
+  {
+    // After the screens of one order: the rest below /orders is the list (R-PAGE-01).
+    pattern: `${paths.orders()}/*?`,
+    screen: lazyScreen(
+      ['orders', 'buying', 'addresses'],
+      async () => (await import('./list/OrdersScreen.tsx')).OrdersScreen,
+    ),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('orders:title'),
   },
   {
     pattern: paths.track(),
