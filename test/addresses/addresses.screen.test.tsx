@@ -41,7 +41,7 @@ const shop = answering(
   [
     'POST /api/shippingAddress',
     ({ body }: SeenRequest) => {
-      const { citySleted, stateSeleted, zip, ...typed } = body as Record<string, string>
+      const { citySleted, stateSeleted, zip, StateProvinceCode: _unused, ...typed } = body as Record<string, string>
       return save({
         ...anOrderAddress,
         ...typed,
@@ -171,6 +171,8 @@ describe('adding', () => {
           zip: '33139',
           country: 'United States',
           countryCode: 'US',
+          stateCode: '',
+          StateProvinceCode: '',
           phoneNumber: '3055550147',
           primary: false,
         },

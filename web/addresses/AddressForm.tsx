@@ -72,7 +72,10 @@ export function AddressForm({
   const { state, run } = useAction(() =>
     send
       ? send(toAddressBody(fields))
-      : call('addressAdd', { body: { ...toAddressBody(fields), primary: fields.primary } }),
+      : // The specification has both codes in the form, unused and empty (R-PAY-15).
+        call('addressAdd', {
+          body: { ...toAddressBody(fields), primary: fields.primary, stateCode: '', StateProvinceCode: '' },
+        }),
   )
   const [refusal, setRefusal] = useState({ count: 0, fields: {} })
   const labels = useAddressLabels()
