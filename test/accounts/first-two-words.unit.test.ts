@@ -7,9 +7,15 @@ test.each([
   ['Ana ', 'Ana '],
   ['María José', 'María José'],
   ['María   José', 'María José'],
-  ['María José ', 'María José'],
-  ['María José Ana', 'María José'],
+  ['María José ', 'María José '],
+  ['María José Ana', 'María José '],
   ['', ''],
 ])('%j stays %j', (typed, kept) => {
   expect(firstTwoWords(typed)).toBe(kept)
+})
+
+test('a third word that is typed letter by letter does not lengthen the second', () => {
+  let kept = ''
+  for (const letter of 'Ana María José') kept = firstTwoWords(kept + letter)
+  expect(kept.trim()).toBe('Ana María')
 })

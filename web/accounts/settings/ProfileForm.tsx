@@ -33,8 +33,10 @@ export function ProfileForm({ profile, source, onDone }: SectionProps & { onDone
   const [refusals, setRefusals] = useState(0)
   const customKey = fullKey(fields.customKey)
   // Unchanged fields are neither checked nor sent: older names may break today's rule.
+  // The blank after a second word is only there while it is typed.
+  const firstName = fields.firstName.trim()
   const changed = {
-    ...(fields.firstName !== profile.firstName && { firstName: fields.firstName }),
+    ...(firstName !== profile.firstName && { firstName }),
     ...(fields.lastName !== profile.lastName && { lastName: fields.lastName }),
     ...(customKey !== (profile.customKey ?? '') && { customKey }),
   }
