@@ -82,8 +82,8 @@ describe('a new password', () => {
       {
         method: 'POST',
         address: '/api/login/ResetPassword',
-        authorization: 'tok-1',
-        body: { password: 'Papel#Verde27' },
+        authorization: null,
+        body: { token: 'tok-1', password: 'Papel#Verde27' },
       },
     ])
     expect(screen.getByText(done)).toBeTruthy()
@@ -124,7 +124,7 @@ describe('a new password', () => {
     expect(screen.getByText(/You seem to be offline/)).toBeTruthy()
     isDown = false
     await press('Set new password')
-    expect([seen.map(({ authorization }) => authorization), screen.queryByText(done) !== null]).toEqual([
+    expect([seen.map(({ body }) => (body as { token: string }).token), screen.queryByText(done) !== null]).toEqual([
       ['tok-1', 'tok-1'],
       true,
     ])

@@ -22,7 +22,7 @@ const path = '/resetPassword'
 const fresh = 'Another#2026'
 const ask = (data: unknown): Promise<Answer> => visitor.post('/api/login/ChangePassword', { data })
 const reset = (token: string, secret = fresh): Promise<Answer> =>
-  new Visitor(shop).post('/api/login/ResetPassword', { password: secret }, { Authorization: token })
+  new Visitor(shop).post('/api/login/ResetPassword', { token, password: secret })
 
 /** A link that was requested a moment ago. */
 async function resetLinkFor(email: string, seen: string[] = []): Promise<string> {
@@ -189,6 +189,18 @@ describe('choosing the new password by the link', () => {
     expect((await new Visitor(shop).login({ email: customer.email }, fresh)).status).toBe(200)
     const notice = await messageTo(visitor, customer.email, (mail) => /changed/i.test(mail.subject))
     expect(notice.text).toContain('support@tinta.shop')
+  })
+
+  it('takes the token in the body and in Authorization, and no password without one', async () => {
+    const customer = await aMember(shop)
+    const token = await resetLinkFor(customer.email)
+    const without = await new Visitor(shop).post('/api/login/ResetPassword', { password: fresh })
+    expect(without).toMatchObject(linkRefused)
+    expect(await reset('not-a-token')).toMatchObject(linkRefused)
+    expect((await reset(token)).status).toBe(200)
+    const again = await resetLinkFor(customer.email, [token])
+    const byHeader = { Authorization: again }
+    expect((await new Visitor(shop).post('/api/login/ResetPassword', { password: fresh }, byHeader)).status).toBe(200)
   })
 
   it('works once', async () => {

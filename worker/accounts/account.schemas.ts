@@ -49,7 +49,8 @@ export const accountRequests = {
   },
   // Anything but a text of an address’s length gets the one answer of R-ACC-30.
   changePassword: { body: z.object({ data: z.string().max(254).catch('') }) },
-  resetPassword: { body: z.object({ password: field.password }) },
+  /** `token` is the mailed link's (R-ACC-32); Authorization may carry it instead. */
+  resetPassword: { body: z.object({ token: z.string().optional(), password: field.password }) },
   reactivate: { body: z.object({ code: field.text(12), ...account, password: field.password.nullish() }) },
   accountChange: {
     body: z.object({

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { admit } from '#worker/accounts/sessions/admit.ts'
+import { admit, mailedTokenIn } from '#worker/accounts/sessions/admit.ts'
 import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import type { Env } from '#worker/env.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
@@ -77,7 +77,8 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
       const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? 'en'
       c.set('language', language)
       const input = await readInput(c, schemas)
-      const answer = await handler({ ...input, ...caller, language, services, c })
+      const token = endpoint.tokenInBody ? (caller.token ?? mailedTokenIn(input.body)) : caller.token
+      const answer = await handler({ ...input, ...caller, token, language, services, c })
       return answer instanceof Response ? answer : c.json(answer as object)
     })
   }

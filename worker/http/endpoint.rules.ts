@@ -21,6 +21,8 @@ export interface Endpoint {
   access: Access
   ring?: 'auth' | 'pay' | 'chat' | 'lookup'
   human?: true
+  /** A `mailToken` call that takes its token as `token` in the body too; Authorization comes first. */
+  tokenInBody?: true
   /** Open to an owner who must still set up their second factor: the calls that set it up. */
   beforeSecondFactor?: true
 }

@@ -32,7 +32,7 @@ export function ResetPasswordScreen() {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
   const { state, run } = useAction((mailed: string) =>
-    call('resetPassword', { body: { password: typed.password }, token: mailed }),
+    call('resetPassword', { body: { token: mailed, password: typed.password } }),
   )
   const submit = async () => {
     const outcome = token === null ? null : await run(token)

@@ -89,11 +89,20 @@ const gates: Record<Access, (services: Services, token: string | null, endpoint:
   staff: (services, token, endpoint) => ofStaff(services, requireToken(token), ['staff', 'owner'], endpoint),
   owner: (services, token, endpoint) => ofStaff(services, requireToken(token), ['owner'], endpoint),
   refresh: async (_services, token) => anonymous(requireToken(token)),
-  mailToken: async (_services, token) => {
+  mailToken: async (_services, token, endpoint) => {
+    // The token may stand in the body, which is read after the admission (mailedTokenIn).
+    if (token === null && endpoint.tokenInBody) return anonymous(null)
     if (token === null || !isToken(token)) throw new ShopError('link_invalid')
     return anonymous(token)
   },
   capability: async (services, token) => (token === null ? anonymous(null) : loggedIn(services, requireToken(token))),
+}
+
+/** The token of a mailed link in the body of a call that takes it there. @throws ShopError link_invalid */
+export function mailedTokenIn(body: unknown): string {
+  const token: unknown = typeof body === 'object' && body !== null && 'token' in body ? body.token : null
+  if (typeof token !== 'string' || !isToken(token)) throw new ShopError('link_invalid')
+  return token
 }
 
 /**
