@@ -203,6 +203,13 @@ describe('asking for a new code', () => {
     expect(await visitor.mails(phoneNumber, 5)).toHaveLength(5)
   })
 
+  it('says when the next can be asked for, and not that one was sent', async () => {
+    const { visitor, phoneNumber } = await waiting()
+    const { body } = await resend(visitor, { phoneNumber })
+    expect(body['message']).toMatch(/You can ask for another in 60 seconds\.$/)
+    expect(body['message']).not.toMatch(/was sent|new one/)
+  })
+
   it('answers alike for an account that waits, one that is confirmed and one that does not exist', async () => {
     const { phoneNumber } = await waiting()
     const confirmed = await aCustomer(shop)

@@ -3,7 +3,7 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
-import { typedCode } from '#worker/platform/verification-code.rules.ts'
+import { codePolicy, typedCode } from '#worker/platform/verification-code.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from './customers.queries.ts'
 import { canonicalEmail, isEmail } from './email.rules.ts'
@@ -33,8 +33,8 @@ const texts = {
   },
   registeredByPhone: { en: 'We have sent you a code by SMS.', es: 'Te enviamos un código por SMS.' },
   codeSent: {
-    en: 'If an account waits for a code, a new one was sent.',
-    es: 'Si una cuenta espera un código, enviamos uno nuevo.',
+    en: 'If an account waits for a code, its newest one is on its way or in your messages. You can ask for another in {seconds} seconds.',
+    es: 'Si una cuenta espera un código, el más reciente está en camino o en tus mensajes. Puedes pedir otro en {seconds} segundos.',
   },
   linkSent: {
     en: 'If an account waits for confirmation, a new email was sent.',
@@ -117,7 +117,8 @@ export const accountRoutes = {
     const asker: Asker | null = named ?? (pending ? { kind: 'pending', customerId: pending } : null)
     if (!asker) throw new ShopError('invalid', { fields: { email: 'login_identifier' } })
     await setPendingCookie(c, services, await resendCode(services, asker, pending))
-    return { message: texts.codeSent[language] }
+    // The same for everybody: what is left of the minute would tell whether an account waits (S-14).
+    return { message: texts.codeSent[language].replace('{seconds}', String(codePolicy.resendAfterMs / 1000)) }
   },
 
   async resentEmailValidation({ body, language, services, c }) {
