@@ -143,8 +143,10 @@ describe('name and key', () => {
     type(/^Custom key/, 'x')
     await press('Save')
     expect([errorOf('First name'), errorOf('Last name'), errorOf(/^Custom key/)]).toEqual([
-      'First name must be at least 3 letters and only one space',
-      'Last name must be at least 3 letters and only one space',
+      'First name must be at least 3 letters and only one space' +
+        'Letters only: O’Brien passes as OBrien. A name of two letters passes with a second name after it: Li Wei.',
+      'Last name must be at least 3 letters and only one space' +
+        'Letters only: O’Brien passes as OBrien, García-Pérez as García Pérez. One of two letters needs another after it.',
       'Choose a name of 3 to 30 letters, digits, dots or hyphens',
     ])
     expect(sent(seen)).toEqual([])

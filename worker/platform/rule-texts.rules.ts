@@ -3,16 +3,24 @@ import type { Localized } from './language.rules.ts'
 /**
  * The texts of the field rules, letter for letter where the specification gives them (R-WIRE-15). Where it gives one
  * language only, `spec` names it: screens show that text as specified and the other language in a quieter line
- * (D-14).
+ * (D-14). `hint` explains a rule in such a second line.
  */
 export const ruleTexts = {
   first_name: {
     en: 'First name must be at least 3 letters and only one space',
     es: 'El nombre debe tener al menos 3 letras y un solo espacio',
+    hint: {
+      en: 'Letters only: O’Brien passes as OBrien. A name of two letters passes with a second name after it: Li Wei.',
+      es: 'Solo letras: O’Brien pasa como OBrien. Un nombre de dos letras pasa con otro después: Li Wei.',
+    },
   },
   last_name: {
     en: 'Last name must be at least 3 letters and only one space',
     es: 'El apellido debe tener al menos 3 letras y un solo espacio',
+    hint: {
+      en: 'Letters only: O’Brien passes as OBrien, García-Pérez as García Pérez. One of two letters needs another after it.',
+      es: 'Solo letras: O’Brien pasa como OBrien, García-Pérez como García Pérez. Uno de dos letras necesita otro después.',
+    },
   },
   password_weak: {
     en: 'Password must have at least one uppercase, one number, and one special character',
@@ -84,7 +92,7 @@ export const ruleTexts = {
   postal_code: { en: 'Postal code must be 4-10 digits', es: 'El código postal debe tener de 4 a 10 dígitos' },
   country: { en: 'Country is required', es: 'El país es obligatorio' },
   address_phone: { en: 'Phone number must be 10-15 digits', es: 'El teléfono debe tener de 10 a 15 dígitos' },
-} as const satisfies Record<string, Localized & { spec?: 'en' | 'es' }>
+} as const satisfies Record<string, Localized & { spec?: 'en' | 'es'; hint?: Localized }>
 
 export type RuleCode = keyof typeof ruleTexts
 
