@@ -9,13 +9,20 @@ export interface TwoLineText {
   /** The language of `text` when it is not the page's. */
   lang?: 'en' | 'es'
   otherLine?: string
+  /** Whether it is announced as an alert at once. */
+  isAlert?: boolean
 }
 
 /** The error of a field, shown below it. */
 export function FieldError({ id, error }: { id: string; error: string | TwoLineText }) {
-  const { text, lang, otherLine } = typeof error === 'string' ? ({ text: error } as TwoLineText) : error
+  const {
+    text,
+    lang,
+    otherLine,
+    isAlert = false,
+  } = typeof error === 'string' ? ({ text: error } as TwoLineText) : error
   return (
-    <p id={id} className={styles['error']}>
+    <p id={id} className={styles['error']} role={isAlert ? 'alert' : undefined}>
       <span lang={lang}>{text}</span>
       {otherLine !== undefined && <span className={styles['otherLine']}>{otherLine}</span>}
     </p>

@@ -4,7 +4,7 @@ import { isRouted } from '#web/app/match-route.ts'
 import { paths } from '#web/app/paths.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { useSession } from '#web/app/stores/session.ts'
-import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import { CheckedForm, type ErrorOf } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -15,6 +15,10 @@ import { pendingIdentity } from './pending-identity.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useLogIn } from './use-log-in.ts'
 import styles from './LogInForm.module.css'
+
+/** The specification has the identifier's text as an alert (R-ACC-15). */
+const asAlert = (error: ReturnType<ErrorOf>): ReturnType<ErrorOf> =>
+  typeof error === 'object' ? { ...error, isAlert: true } : error
 
 /** The log-in tab (R-ACC-02): one field for email, phone or custom key, the password, and the error line. */
 export function LogInForm({ password, onPassword }: { password: string; onPassword: (password: string) => void }) {
@@ -50,7 +54,7 @@ export function LogInForm({ password, onPassword }: { password: string; onPasswo
             required
             value={fields.identifier}
             onText={(typed) => set({ identifier: typed })}
-            error={errorOf('identifier')}
+            error={asAlert(errorOf('identifier'))}
           />
           <PasswordField
             label={t('login.password')}
