@@ -174,6 +174,7 @@ describe('loadable data', () => {
   test('says that it loads', () => {
     show({ status: 'loading', data: undefined, error: undefined, reload })
     expect(screen.getByRole('status').textContent).toBe('Loading cart...')
+    expect(screen.getByRole('status').className).not.toContain('visually-hidden')
     screen.getByText('skeleton')
   })
   test('data that failed says why and can be asked for again', () => {

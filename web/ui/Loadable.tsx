@@ -16,7 +16,7 @@ interface LoadableProps<Data> {
   source: LoadableSource<Data>
   /** The skeleton, with the size and shape of the content. */
   loading: ReactNode
-  /** Announced while it loads; the specification fixes some of these texts ("Loading cart..."). */
+  /** Shown above the skeleton and announced while it loads; the specification fixes some of these texts ("Loading cart..."). */
   loadingText?: string
   /** Shown instead of the error's own message where the specification fixes a text ("Error loading images"). */
   errorText?: string
@@ -41,8 +41,8 @@ export function Loadable<Data>({
   const { t } = useTranslation()
   if (source.status === 'loading') {
     return (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
+      <div aria-busy="true" className={styles['loading']}>
+        <p role="status" className={styles['status']}>
           {loadingText ?? t('loading')}
         </p>
         {loading}
