@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
+import { aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
 import { showScreen } from '#test/support/screens/show-screen.tsx'
 import { closeChat } from '#web/app/stores/chat-window.ts'
 import { forgetSession, logIn, useSession } from '#web/app/stores/session.ts'
@@ -43,10 +43,18 @@ afterEach(() => {
 })
 
 describe('the chat window', () => {
-  test('is for customers: a visitor has no toggle, and logging out closes it', async () => {
-    await showScreen('/')
-    expect(screen.queryByRole('button', { name: 'Open chat' })).toBeNull()
-    cleanup()
+  test('is for customers: a visitor’s toggle leads to log in, and then the chat opens where it was pressed', async () => {
+    fakeServer(housekeeping(() => ({ status: 200, body: [] })))
+    await showScreen('/aboutUs/faq')
+    fireEvent.click(screen.getByRole('button', { name: 'Open chat' }))
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+    expect(screen.queryByRole('dialog', { name: /^Chat/, hidden: true })).toBeNull()
+    act(() => logIn(aLogin()))
+    expect(await chat()).toBeDefined()
+    expect(location.pathname).toBe('/aboutUs/faq')
+  })
+
+  test('closes on logging out', async () => {
     await open()
     act(() => forgetSession())
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Chat/, hidden: true })).toBeNull())

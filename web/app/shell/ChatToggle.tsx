@@ -10,13 +10,27 @@ import { CountBadge } from './CartLink.tsx'
 import { loadChat } from './ChatPanel.tsx'
 import styles from './ChatToggle.module.css'
 
-/** Opens and closes the chat (R-PAGE-05), with the number of unread messages; for customers only. */
+/**
+ * Opens and closes the chat (R-PAGE-05), with the number of unread messages. A visitor has the button too; it leads to
+ * log in and, after that, to the chat.
+ */
 export function ChatToggle() {
   const { t } = useTranslation('shell')
+  const [path, navigate] = useLocation()
   const status = useSession((session) => session.status)
   const { isOpen, unread } = useChatWindow()
   useLinkToChat(status)
-  if (status !== 'loggedIn') return null
+  if (status !== 'loggedIn') {
+    const logInFirst = () => {
+      rememberIntent({ path: `${path}?chat=open` })
+      navigate(paths.login())
+    }
+    return (
+      <span className={`${styles['chat']} ${styles['forVisitors']}`}>
+        <IconButton id="chat-toggle" icon="chat" label={t('chat.open')} onClick={logInFirst} />
+      </span>
+    )
+  }
   const label = t(isOpen ? 'chat.close' : 'chat.open')
   return (
     <span className={styles['chat']}>

@@ -5,7 +5,10 @@ import { useSession } from '../stores/session.ts'
 import { barLinks, visibleLinks } from './links.ts'
 import styles from './LinksBar.module.css'
 
-/** The links bar (R-PAGE-03); it scrolls sideways when it is too wide. */
+/**
+ * The links bar (R-PAGE-03); it scrolls sideways when it is too wide. On a phone a visitor's chat toggle stands at its
+ * end.
+ */
 export function LinksBar() {
   const { t } = useTranslation('shell')
   const [location] = useLocation()
@@ -13,7 +16,7 @@ export function LinksBar() {
   const isHere = (path: string) => location === path || (path !== paths.home() && location.startsWith(`${path}/`))
   return (
     <nav aria-label={t('mainNavigation')} className={styles['bar']}>
-      <ul className={styles['links']}>
+      <ul className={isLoggedIn ? styles['links'] : `${styles['links']} ${styles['besideChat']}`}>
         {visibleLinks(barLinks, isLoggedIn).map((link) => (
           <li key={link.path}>
             <Link href={link.path} className={styles['link']} aria-current={isHere(link.path) ? 'page' : undefined}>

@@ -12,7 +12,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <OfflineNotice />
-      <header>
+      <header className={styles['head']}>
         <LogoBar />
         <LinksBar />
       </header>
