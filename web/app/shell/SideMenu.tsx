@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { ColourBar } from '#web/ui/ColourBar.tsx'
@@ -15,7 +15,10 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useCartCount } from './use-cart-count.ts'
 import styles from './SideMenu.module.css'
 
-/** The side menu (R-PAGE-04) as a sheet over the page. It closes when an entry is chosen. */
+/**
+ * The side menu (R-PAGE-04) as a sheet over the page: its links in the specification's order with Log Out after the
+ * cart, then search. It closes when an entry is chosen.
+ */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [location, navigate] = useLocation()
@@ -38,21 +41,27 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     >
       <nav aria-label={t('yourNavigation')} className={styles['links']}>
         {visibleLinks(sideLinks, isLoggedIn).map((link) => (
-          <Link
-            key={link.path}
-            href={link.path}
-            className={styles['link']}
-            aria-current={location === link.path ? 'page' : undefined}
-            onClick={onClose}
-          >
-            {t(`links.${link.text}`)}
-            {link.text === 'shoppingCart' && count !== null && (
-              <>
-                <CountBadge count={count} />
-                <span className="visually-hidden">{t('cartCount', { count })}</span>
-              </>
+          <Fragment key={link.path}>
+            <Link
+              href={link.path}
+              className={styles['link']}
+              aria-current={location === link.path ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {t(`links.${link.text}`)}
+              {link.text === 'shoppingCart' && count !== null && (
+                <>
+                  <CountBadge count={count} />
+                  <span className="visually-hidden">{t('cartCount', { count })}</span>
+                </>
+              )}
+            </Link>
+            {link.text === 'shoppingCart' && (
+              <button type="button" className={styles['link']} onClick={() => void leave()}>
+                {t('links.logOut')}
+              </button>
             )}
-          </Link>
+          </Fragment>
         ))}
         <Link
           href={paths.search()}
@@ -63,11 +72,6 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           {t('search')}
         </Link>
         <LoginLinks className={styles['link']} />
-        {isLoggedIn && (
-          <button type="button" className={styles['link']} onClick={() => void leave()}>
-            {t('links.logOut')}
-          </button>
-        )}
       </nav>
       <div className={styles['switches']}>
         <ColourBar />

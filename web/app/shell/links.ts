@@ -31,7 +31,7 @@ export const barLinks: readonly MenuLink[] = [
   forCustomers('personalDesign', paths.personalDesign()),
 ]
 
-/** The side menu (R-PAGE-04), in the specification's order; logging out is a button beside it. */
+/** The side menu (R-PAGE-04), in the specification's order; logging out is a button after the cart. */
 export const sideLinks: readonly MenuLink[] = [
   forCustomers('myRequest', paths.requestStatus()),
   forCustomers('shipping', paths.shippingAddress()),
