@@ -58,7 +58,7 @@ test('greets the customer and shows their designs: five pictures at most, the de
   expect(card('Retrato de Bruno').getAllByRole('img')).toHaveLength(5)
   expect(card('Retrato de Bruno').getByText('US$68.00')).toBeTruthy()
   const cut = card('Monarca').getByText(/a word/).textContent ?? ''
-  expect([...cut].length).toBeLessThanOrEqual(80)
+  expect([...cut]).toHaveLength(80 + '…'.length)
   expect(cut.endsWith('…')).toBe(true)
   fireEvent.click(card('Monarca').getByRole('button', { name: 'Show all of it' }))
   expect(card('Monarca').getByText(/at the end/)).toBeTruthy()
@@ -120,6 +120,17 @@ test.each([
   await showScreen('/personalDesign', language)
   await pass(100)
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text)
+})
+
+test.each([
+  ['a plain text', 'The designs rest today.'],
+  ['an object with a message', { message: 'The designs rest today.' }],
+])('a failure whose body is %s shows it', async (_, body) => {
+  // The shop's own Worker sends neither, so that its stand-in would refuse them.
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 400 }))
+  await showScreen('/personalDesign')
+  await pass(100)
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain('The designs rest today.')
 })
 
 test('a message from the shop is shown instead', async () => {

@@ -32,11 +32,19 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : null
   }
 
+  /** The answer was none of the shop's error bodies and had no text of its own. */
+  get isWordless(): boolean {
+    return this.code === ('unreadable' satisfies LocalErrorCode) && this.body.message === undefined
+  }
+
   /** No answer arrived: the network failed, not the shop. */
   get isOffline(): boolean {
     return this.code === ('offline' satisfies LocalErrorCode)
   }
 }
 
-/** An answer's JSON as an error body; anything that is no object counts as an empty one. */
-export const errorBodyFrom = (json: unknown): Partial<ErrorBody> => (isObject(json) ? json : {})
+/** An answer's JSON as an error body. A bare text is its message (R-CAT-15); anything else counts as an empty body. */
+export function errorBodyFrom(json: unknown): Partial<ErrorBody> {
+  if (typeof json === 'string' && json.trim() !== '') return { message: json }
+  return isObject(json) ? json : {}
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
+import type { ApiError } from '#web/app/api/api-error.ts'
 import { call } from '#web/app/api/client.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
@@ -100,8 +101,8 @@ export function PersonalDesignScreen() {
 }
 
 /** Whether the server sent no message of its own; then the specification's text is shown (R-CAT-15). */
-const isWordless = (error: { code: string } | undefined): boolean =>
-  error?.code === 'unreadable' || error?.code === 'unexpected'
+const isWordless = (error: ApiError | undefined): boolean =>
+  error !== undefined && (error.code === 'unexpected' || error.isWordless)
 
 function NoDesigns() {
   const { t } = useTranslation('designs')

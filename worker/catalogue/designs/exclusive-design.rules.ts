@@ -39,10 +39,9 @@ export function designStanding(
   return (design.heldUntil ?? 0) > now ? 'held' : 'available'
 }
 
-/** A description cut at the length shown, at a word's end where there is one, with an ellipsis in it. */
+/** A description cut at the length shown, inside a word too, with an ellipsis after it. */
 export function shownDescription(description: string): string {
   const letters = [...description.trim()]
   if (letters.length <= shownDescriptionLength) return letters.join('')
-  const cut = letters.slice(0, shownDescriptionLength - 1).join('')
-  return `${cut.replace(/\s+\S{0,12}$/, '').trimEnd()}…`
+  return `${letters.slice(0, shownDescriptionLength).join('')}…`
 }
