@@ -74,6 +74,18 @@ test('the first tab shows delivered orders, then pending ones; the second delive
   expect(screen.queryByRole('region', { name: 'Pending Orders' })).toBeNull()
 })
 
+test('the pending value of the address, which has no button, shows the orders on their way alone', async () => {
+  orders = [unpaid, printing, delivered, anOrder({ id: 'ord_4', number: 1004, status: 'cancelled' })]
+  fakeServer(shop)
+  await showScreen('/orders?tab=pending')
+  await pass(100)
+  expect(numbersIn('Pending Orders')).toEqual(['Order 1003', 'Order 1002'])
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('region')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('tab', { name: 'Orders' }))
+  await pass(100)
+  expect(numbersIn('Delivered Orders')).toEqual(['Order 1001'])
+})
+
 test('an order says how far it is, what comes next, when it arrives, what is in it and what it cost', async () => {
   fakeServer(shop)
   await showScreen('/orders')

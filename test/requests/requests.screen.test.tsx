@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the list of requests', () => {
-  test('shows number, quantity, status, day, product and its first picture; a status nobody knows as it is', async () => {
+  test('shows number and id, quantity, status, day, product and its first picture; a status nobody knows as it is', async () => {
     fakeServer(
       answering([
         'GET /api/Desing',
@@ -73,10 +73,11 @@ describe('the list of requests', () => {
     visit(RequestStatusScreen, '/requestStatus')
     const [first, second] = await screen.findAllByRole('article', { name: 'Photo mug' })
     const card = within(first as HTMLElement)
-    for (const text of ['Number 1007', 'Quantity 12', 'Sent', 'Sent on November 20']) card.getByText(text)
+    for (const text of ['Number 1007 · ID req_1', 'Quantity 12', 'Sent', 'Sent on November 20']) card.getByText(text)
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/images/mug/a-11111111.jpg')
     expect(card.getByRole('link').getAttribute('href')).toBe('/requestStatus/req_1')
     within(second as HTMLElement).getByText('at_the_moon')
+    within(second as HTMLElement).getByText('ID req_2')
   })
   test('is empty in the words of the specification', async () => {
     fakeServer(answering(['GET /api/Desing', { data: [] }]))

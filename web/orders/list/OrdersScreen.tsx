@@ -15,13 +15,16 @@ import ordersSkeletonStyles from './OrdersSkeleton.module.css'
 type Tab = 'orders' | 'delivered'
 
 /**
- * The customer's orders (R-ORDER-01): the first tab shows delivered ones, those on their way and cancelled ones, the second
- * delivered ones only.
+ * The customer's orders (R-ORDER-01): the first tab shows delivered ones, those on their way and cancelled ones, the
+ * second delivered ones only. `?tab=pending` shows those on their way only.
  */
 export function OrdersScreen() {
   const { t } = useTranslation('orders')
   const [, navigate] = useLocation()
-  const tab: Tab = new URLSearchParams(useSearch()).get('tab') === 'delivered' ? 'delivered' : 'orders'
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab: Tab = asked === 'delivered' ? 'delivered' : 'orders'
+  // The specification has a value for the pending orders alone, and no button for it.
+  const isPendingOnly = asked === 'pending'
   const all = useServerData('orders')
   const delivered = useServerData('ordersDelivered')
   const reload = () => {
@@ -49,12 +52,14 @@ export function OrdersScreen() {
                 <NoOrders />
               ) : (
                 <div className={styles['sections']}>
-                  <OrderSection
-                    title={t('delivered.title')}
-                    emptyText={t('delivered.empty')}
-                    orders={sections.delivered}
-                    onChange={reload}
-                  />
+                  {!isPendingOnly && (
+                    <OrderSection
+                      title={t('delivered.title')}
+                      emptyText={t('delivered.empty')}
+                      orders={sections.delivered}
+                      onChange={reload}
+                    />
+                  )}
                   {tab === 'orders' && (
                     <OrderSection
                       title={t('pending.title')}
@@ -63,7 +68,7 @@ export function OrdersScreen() {
                       onChange={reload}
                     />
                   )}
-                  {tab === 'orders' && sections.calledOff.length > 0 && (
+                  {tab === 'orders' && !isPendingOnly && sections.calledOff.length > 0 && (
                     <OrderSection
                       title={t('calledOff.title')}
                       emptyText=""

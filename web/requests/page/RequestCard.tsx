@@ -10,7 +10,7 @@ import type { RequestView } from '#worker/api/wire.ts'
 import { StatusStamp } from './StatusStamp.tsx'
 import styles from './RequestCard.module.css'
 
-/** A request on the list (R-REQ-08): product, quantity, date, status and number. */
+/** A request on the list (R-REQ-08): product, quantity, date, status, number and id. */
 export function RequestCard({
   request: { id, number, quantity, status, createdAt, product, waitingOn },
 }: {
@@ -41,7 +41,8 @@ export function RequestCard({
           <time dateTime={createdAt}>{t('created', { date: dayOf(createdAt, language) })}</time>
         </p>
         <p className={styles['id']}>
-          {t('id')} {number ?? id}
+          {number !== null && `${t('number')} ${number} · `}
+          {t('id')} {id}
         </p>
       </div>
     </article>

@@ -9,7 +9,8 @@ export const texts = {
   of: 'Request for {{product}}',
   quantity: 'Quantity',
   created: 'Sent on {{date}}',
-  id: 'Number',
+  number: 'Number',
+  id: 'ID',
   status: {
     submitted: 'Sent',
     needs_info: 'We have a question',

@@ -11,7 +11,8 @@ export const texts: TranslationOf<typeof en> = {
   of: 'Solicitud de {{product}}',
   quantity: 'Cantidad',
   created: 'Enviada el {{date}}',
-  id: 'Número',
+  number: 'Número',
+  id: 'ID',
   status: {
     submitted: 'Enviada',
     needs_info: 'Tenemos una pregunta',
