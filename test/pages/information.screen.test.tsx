@@ -110,7 +110,7 @@ describe('a document', () => {
     await showScreen(<ShippingReturnsScreen />, '/aboutUs/shippingReturnsPolicies')
     expect(said()).toContain('Customised items are non-returnable, except for defects reported within 7 days.')
     expect(said()).toContain('Processing takes 1–3 business days')
-    expect(said()).toContain('Delivery takes 5–10 business days')
+    expect(said()).toContain('Delivery takes 5–10 days')
     expect(said()).toContain('It takes 5–10 business days')
     expect(
       within(screen.getByRole('list', { name: 'At a glance' }))
@@ -118,7 +118,7 @@ describe('a document', () => {
         .map((fact) => fact.textContent),
     ).toEqual([
       '1–3 business days to print it',
-      '5–10 business days to deliver it',
+      '5–10 days to deliver it',
       '7 days to report a defect',
       '5–10 business days for a refund',
     ])

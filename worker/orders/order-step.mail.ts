@@ -40,7 +40,7 @@ const texts = {
     see: 'See the order',
     defects: (until: string) =>
       `Something wrong with it? Tell us by ${until}, with a photo, on the page of your order, and we make it again or give your money back.`,
-    delivery: `Delivery takes ${deliveryDays.from} to ${deliveryDays.to} business days once it has left the shop.`,
+    delivery: `Delivery takes ${deliveryDays.from} to ${deliveryDays.to} days once it has left the shop.`,
     because: `You get this email because you placed an order at ${shop.name}.`,
   },
   es: {
@@ -76,7 +76,7 @@ const texts = {
     see: 'Ver el pedido',
     defects: (until: string) =>
       `¿Llegó con algún defecto? Avísanos a más tardar el ${until}, con una foto, en la página de tu pedido, y lo hacemos de nuevo o te devolvemos tu dinero.`,
-    delivery: `La entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días hábiles desde que sale del taller.`,
+    delivery: `La entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días desde que sale del taller.`,
     because: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
   },
 } as const

@@ -16,7 +16,10 @@ export const shop = {
     youtube: 'https://www.youtube.com/@tinta-shop',
     tiktok: 'https://www.tiktok.com/@tinta.shop',
   },
-  /** Promises the shop states everywhere (R-PAGE-12). Days are business days except `defectClaimDays`. */
+  /**
+   * Promises the shop states everywhere (R-PAGE-12). Weekends and holidays do not count, except in
+   * `defectClaimDays`; the texts call the days of delivery days, as the specification does.
+   */
   policy: {
     processingDays: { from: 1, to: 3 },
     deliveryDays: { from: 5, to: 10 },

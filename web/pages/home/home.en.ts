@@ -29,7 +29,7 @@ export const texts = {
       title: 'We print',
       text: 'Processing takes {{from}}–{{to}} business days. Every piece is printed for one person.',
     },
-    deliver: { title: 'It arrives', text: 'Delivery takes {{from}}–{{to}} business days after that.' },
+    deliver: { title: 'It arrives', text: 'Delivery takes {{from}}–{{to}} days after that.' },
   },
   promises: {
     title: 'In black and white',

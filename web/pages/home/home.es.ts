@@ -31,7 +31,7 @@ export const texts: TranslationOf<typeof en> = {
       title: 'Nosotros imprimimos',
       text: 'La preparación tarda de {{from}} a {{to}} días hábiles. Cada pieza se imprime para una sola persona.',
     },
-    deliver: { title: 'Te llega', text: 'Después, la entrega tarda de {{from}} a {{to}} días hábiles.' },
+    deliver: { title: 'Te llega', text: 'Después, la entrega tarda de {{from}} a {{to}} días.' },
   },
   promises: {
     title: 'Con todas sus letras',

@@ -26,7 +26,7 @@ export const texts = {
     'how-long': {
       heading: 'What you can count on',
       paragraphs: [
-        'Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} business days more. If a piece arrives with a defect, tell us within {{defectDays}} days and we put it right. [Shipping & returns](shippingReturns) says it all in plain words.',
+        'Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} days more. If a piece arrives with a defect, tell us within {{defectDays}} days and we put it right. [Shipping & returns](shippingReturns) says it all in plain words.',
         'Cards are taken by a card payment provider. Your card number never reaches us.',
       ],
     },

@@ -26,7 +26,7 @@ export const texts: TranslationOf<typeof en> = {
     'how-long': {
       heading: 'Con qué puedes contar',
       paragraphs: [
-        'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y la entrega, de {{deliveryFrom}} a {{deliveryTo}} días hábiles más. Si una pieza llega con un defecto, avísanos dentro de {{defectDays}} días y lo arreglamos. En [envíos y devoluciones](shippingReturns) está todo, en palabras claras.',
+        'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y la entrega, de {{deliveryFrom}} a {{deliveryTo}} días más. Si una pieza llega con un defecto, avísanos dentro de {{defectDays}} días y lo arreglamos. En [envíos y devoluciones](shippingReturns) está todo, en palabras claras.',
         'Las tarjetas las cobra un proveedor de pagos. El número de tu tarjeta nunca llega a nosotros.',
       ],
     },

@@ -82,7 +82,7 @@ export const texts = {
         'how-long': {
           question: 'How long does it take?',
           answer: [
-            'Processing takes {{processingFrom}}–{{processingTo}} business days, delivery {{deliveryFrom}}–{{deliveryTo}} business days after that. Your order shows between which dates it should reach you.',
+            'Processing takes {{processingFrom}}–{{processingTo}} business days, delivery {{deliveryFrom}}–{{deliveryTo}} days after that. Your order shows between which dates it should reach you.',
           ],
         },
         'where-is-my-order': {

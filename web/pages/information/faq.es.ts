@@ -87,7 +87,7 @@ export const texts: TranslationOf<typeof en> = {
         'how-long': {
           question: '¿Cuánto tarda?',
           answer: [
-            'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y después la entrega, de {{deliveryFrom}} a {{deliveryTo}} días hábiles. Tu pedido muestra entre qué fechas debería llegarte.',
+            'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y después la entrega, de {{deliveryFrom}} a {{deliveryTo}} días. Tu pedido muestra entre qué fechas debería llegarte.',
           ],
         },
         'where-is-my-order': {

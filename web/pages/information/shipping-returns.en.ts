@@ -5,7 +5,7 @@ export const texts = {
   lead: 'When it arrives, what it costs to send, and what happens if something is wrong with it.',
   facts: {
     processing: { figure: '{{processingFrom}}–{{processingTo}}', text: 'business days to print it' },
-    delivery: { figure: '{{deliveryFrom}}–{{deliveryTo}}', text: 'business days to deliver it' },
+    delivery: { figure: '{{deliveryFrom}}–{{deliveryTo}}', text: 'days to deliver it' },
     defects: { figure: '{{defectDays}}', text: 'days to report a defect' },
     refund: { figure: '{{refundFrom}}–{{refundTo}}', text: 'business days for a refund' },
   },
@@ -13,7 +13,7 @@ export const texts = {
     'when-it-arrives': {
       heading: 'When it arrives',
       paragraphs: [
-        'Processing takes {{processingFrom}}–{{processingTo}} business days: we print, check and pack it. Delivery takes {{deliveryFrom}}–{{deliveryTo}} business days after that. Business days are Monday to Friday, counted from the day after you pay.',
+        'Processing takes {{processingFrom}}–{{processingTo}} business days: we print, check and pack it. Delivery takes {{deliveryFrom}}–{{deliveryTo}} days after that. Weekends and holidays do not count; we start with the day after you pay.',
         'The dates we promise stand on your order and do not move. A piece with a proof to approve goes to press when you approve it.',
       ],
     },

@@ -7,7 +7,7 @@ export const texts: TranslationOf<typeof en> = {
   lead: 'Cuándo llega, cuánto cuesta enviarlo y qué pasa si algo está mal.',
   facts: {
     processing: { figure: '{{processingFrom}}–{{processingTo}}', text: 'días hábiles para imprimirlo' },
-    delivery: { figure: '{{deliveryFrom}}–{{deliveryTo}}', text: 'días hábiles para entregarlo' },
+    delivery: { figure: '{{deliveryFrom}}–{{deliveryTo}}', text: 'días para entregarlo' },
     defects: { figure: '{{defectDays}}', text: 'días para reportar un defecto' },
     refund: { figure: '{{refundFrom}}–{{refundTo}}', text: 'días hábiles para un reembolso' },
   },
@@ -15,7 +15,7 @@ export const texts: TranslationOf<typeof en> = {
     'when-it-arrives': {
       heading: 'Cuándo llega',
       paragraphs: [
-        'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles: imprimimos, revisamos y empacamos. Después, la entrega tarda de {{deliveryFrom}} a {{deliveryTo}} días hábiles. Los días hábiles van de lunes a viernes y se cuentan desde el día siguiente al pago.',
+        'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles: imprimimos, revisamos y empacamos. Después, la entrega tarda de {{deliveryFrom}} a {{deliveryTo}} días. Los fines de semana y los feriados no cuentan; empezamos el día siguiente al pago.',
         'Las fechas que prometemos están en tu pedido y no se mueven. Una pieza con prueba por aprobar entra en prensa cuando la apruebas.',
       ],
     },

@@ -47,7 +47,7 @@ export const texts = {
     delivery: {
       heading: 'Making and delivery',
       paragraphs: [
-        'Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} business days. The details are in [shipping & returns](shippingReturns), which is part of these terms.',
+        'Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} days. The details are in [shipping & returns](shippingReturns), which is part of these terms.',
       ],
     },
     returns: {

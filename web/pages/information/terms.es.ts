@@ -49,7 +49,7 @@ export const texts: TranslationOf<typeof en> = {
     delivery: {
       heading: 'Producción y entrega',
       paragraphs: [
-        'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y la entrega, de {{deliveryFrom}} a {{deliveryTo}} días hábiles. Los detalles están en [envíos y devoluciones](shippingReturns), que forma parte de estos términos.',
+        'La preparación tarda de {{processingFrom}} a {{processingTo}} días hábiles y la entrega, de {{deliveryFrom}} a {{deliveryTo}} días. Los detalles están en [envíos y devoluciones](shippingReturns), que forma parte de estos términos.',
       ],
     },
     returns: {
