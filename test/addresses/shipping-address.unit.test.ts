@@ -51,7 +51,15 @@ describe('a shipping address (R-PAY-16)', () => {
     expect(addressFaults({ ...address, phoneNumber })).toEqual(isTaken ? {} : { phoneNumber: 'address_phone' })
   })
 
-  it('keeps the digits of a postal code only', () => {
-    expect(tidyPostalCode(' 33139-1234 ')).toBe('331391234')
+  it.each([
+    [' 33139 ', 'US', '33139'],
+    ['33101-1234', 'US', '33101-1234'],
+    ['331011234', 'us', '33101-1234'],
+    ['33101 1234', 'US', '33101-1234'],
+    ['01310-100', 'BR', '01310100'],
+    ['123-456-789', 'IR', '123456789'],
+  ])('keeps postal code %j of %s as %j', (typed, country, kept) => {
+    expect(tidyPostalCode(typed, country)).toBe(kept)
+    expect(addressFaults({ ...address, postalCode: kept })).toEqual({})
   })
 })

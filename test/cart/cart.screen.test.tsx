@@ -183,6 +183,8 @@ describe('Buy now', () => {
     const dialog = screen.getByRole('dialog', { name: 'Your payment could not be started' })
     expect(within(dialog).getByText('This item is being paid right now.')).toBeTruthy()
     expect(within(dialog).getByRole('link', { name: 'Go to your orders' })).toBeTruthy()
+    // Repeating the call would be refused again, so that Try Again leads home as specified.
+    expect(within(dialog).getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/')
   })
 })
 

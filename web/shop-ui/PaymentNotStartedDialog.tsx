@@ -9,9 +9,13 @@ import styles from './Dialogs.module.css'
 /** Errors that the orders list explains: the item is being paid, or was paid already. */
 const isAboutAnOrder = (error: ApiError): boolean => error.code === 'being_paid' || error.code === 'already_paid'
 
+/** Whether the same call may succeed when it is repeated: nothing about what is bought stands in its way. */
+const isPassing = ({ isOffline, status }: ApiError): boolean => isOffline || status >= 500 || status === 429
+
 /**
- * Shown when a payment could not be started (R-PAY-06): the reason, the support mailbox, and what to do next. `error`
- * is null while it is closed.
+ * Shown when a payment could not be started (R-PAY-06): the reason, the support mailbox, and what to do next.
+ * Try Again repeats the call where that may help, and else leads home (docs/decisions/113). `error` is null while it is
+ * closed.
  */
 export function PaymentNotStartedDialog({
   error,
@@ -35,9 +39,13 @@ export function PaymentNotStartedDialog({
         {error !== null && isAboutAnOrder(error) && (
           <LinkButton to={paths.orders()}>{t('notStarted.toOrders')}</LinkButton>
         )}
-        <Button variant={error !== null && isAboutAnOrder(error) ? 'quiet' : 'ink'} onClick={retry}>
-          {t('notStarted.tryAgain')}
-        </Button>
+        {error === null || isPassing(error) ? (
+          <Button onClick={retry}>{t('notStarted.tryAgain')}</Button>
+        ) : (
+          <LinkButton to={paths.home()} variant={isAboutAnOrder(error) ? 'quiet' : 'ink'}>
+            {t('notStarted.tryAgain')}
+          </LinkButton>
+        )}
       </div>
     </Dialog>
   )

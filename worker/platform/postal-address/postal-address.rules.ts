@@ -16,8 +16,18 @@ export interface PostalAddress {
   phoneNumber: string
 }
 
-/** A postal code without blanks and hyphens, which people type and the rule does not count (R-PAY-16). */
-export const tidyPostalCode = (typed: string): string => typed.replace(/[\s-]/g, '')
+/** The digits of a postal code: blanks and hyphens, which people type, do not count (R-PAY-16). */
+const postalDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+/**
+ * A postal code as it is stored and printed: its digits, and in the US nine of them as the mail writes them.
+ * `33101 1234` → `33101-1234`.
+ */
+export function tidyPostalCode(typed: string, countryCode: string): string {
+  const digits = postalDigits(typed)
+  const isZipPlusFour = countryCode.toUpperCase() === 'US' && digits.length === 9
+  return isZipPlusFour ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
+}
 
 /** What is wrong with an address (R-PAY-16). Keys are this shape's; the contract maps them to the wire's spellings. */
 export function addressFaults(address: PostalAddress): FieldFaults {
@@ -25,7 +35,7 @@ export function addressFaults(address: PostalAddress): FieldFaults {
   if (!address.streetAddress.trim()) faults['streetAddress'] = 'street'
   if (!address.city.trim()) faults['city'] = 'city'
   if (!address.state.trim()) faults['state'] = 'state'
-  if (!/^\d{4,10}$/.test(tidyPostalCode(address.postalCode))) faults['postalCode'] = 'postal_code'
+  if (!/^\d{4,10}$/.test(postalDigits(address.postalCode))) faults['postalCode'] = 'postal_code'
   if (!address.country.trim()) faults['country'] = 'country'
   if (!isLoginPhone(address.phoneNumber)) faults['phoneNumber'] = 'address_phone'
   return faults
@@ -45,7 +55,7 @@ export function checkedAddress(phones: PhoneSpelling, typed: PostalAddress): Pos
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
   const tidied = {
     ...typed,
-    postalCode: tidyPostalCode(typed.postalCode),
+    postalCode: tidyPostalCode(typed.postalCode, typed.countryCode),
     // The address says the country.
     phoneNumber: phones.canonical(typed.phoneNumber, typed.countryCode),
   }
