@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countryIn } from '#worker/platform/postal-address/country-name.rules.ts'
 import { addressFaults, tidyPostalCode } from '#worker/platform/postal-address/postal-address.rules.ts'
 
 const address = {
@@ -49,6 +50,15 @@ describe('a shipping address (R-PAY-16)', () => {
     ['1234567890123456', false],
   ])('takes phone %j: %s (10–15 digits)', (phoneNumber, isTaken) => {
     expect(addressFaults({ ...address, phoneNumber })).toEqual(isTaken ? {} : { phoneNumber: 'address_phone' })
+  })
+
+  it.each([
+    [{ country: 'United States', countryCode: 'US' }, 'Estados Unidos', 'United States'],
+    [{ country: 'United States', countryCode: 'us' }, 'Estados Unidos', 'United States'],
+    [{ country: 'México', countryCode: 'MX' }, 'México', 'Mexico'],
+    [{ country: 'Atlántida', countryCode: '' }, 'Atlántida', 'Atlántida'],
+  ])('is written with the country %j in the reader’s language', (place, es, en) => {
+    expect([countryIn(place, 'es'), countryIn(place, 'en')]).toEqual([es, en])
   })
 
   it.each([

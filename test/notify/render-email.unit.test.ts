@@ -235,13 +235,13 @@ describe('the mail of a paid order', () => {
     }
   })
 
-  it('shows where it goes', () => {
+  it('shows where it goes, with the country in the reader’s language', () => {
     const { text, html } = renderEmail(anOrderPaid(), 'es', shopUrl)
     for (const part of [text, html])
       for (const line of [
         '1420 SW 8th Street, Apt 12B',
         'Miami, Florida 33135',
-        'United States',
+        'Estados Unidos',
         'Teléfono: +13055550177',
       ])
         expect(part).toContain(line)

@@ -4,6 +4,7 @@ import { button, divider, facts, note, noteWithLink, paragraph } from '#worker/n
 import type { MessageData } from '#worker/notify/message.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { formatUsd } from '#worker/platform/money.rules.ts'
+import { countryIn } from '#worker/platform/postal-address/country-name.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { orderTable } from './order-table.mail.ts'
@@ -122,7 +123,7 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
         { label: say.order, lines: [`#${orderNumber}`] },
         { label: say.arrives, lines: arrival },
         ...(data.laterCents === undefined ? [] : [{ label: say.later, lines: [formatUsd(data.laterCents)] }]),
-        { label: say.shipTo, lines: address === null ? [say.noAddress] : addressLines(address, say.phone) },
+        { label: say.shipTo, lines: address === null ? [say.noAddress] : addressLines(address, say.phone, language) },
       ]),
       orderTable(data.lines, data, say.table),
       divider,
@@ -145,9 +146,9 @@ export function orderPaidSms(
   return `${what(orderNumber)}\n${ordersLink}`
 }
 
-const addressLines = (address: PostalAddress, phone: string): string[] => [
+const addressLines = (address: PostalAddress, phone: string, language: Language): string[] => [
   [address.streetAddress, address.aptSuite].filter((part) => part !== '').join(', '),
   `${address.city}, ${address.state} ${address.postalCode}`,
-  address.country,
+  countryIn(address, language),
   `${phone}: ${address.phoneNumber}`,
 ]

@@ -3,6 +3,7 @@ import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd, times, type Cents } from '#worker/platform/money.rules.ts'
 import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-document.presenter.ts'
+import { countryIn } from '#worker/platform/postal-address/country-name.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 import type { WholeOrder } from '../orders.queries.ts'
 
@@ -84,7 +85,7 @@ export function invoicePdf(
     [say.ordered, day(order.createdAt, language)],
     ...(order.paidAt === null ? [] : [[say.paid, day(order.paidAt, language)] as const]),
   ])
-  y = billTo(page, y, say.billTo, addressLines(order.address, customer))
+  y = billTo(page, y, say.billTo, addressLines(order.address, customer, language))
   y = tableHead(page, y, say)
   let current = page
   for (const line of lines) {
@@ -148,12 +149,13 @@ function facts(page: PdfPage, y: number, entries: readonly (readonly [string, st
 const addressLines = (
   address: WholeOrder['order']['address'],
   { firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>,
+  language: Language,
 ): string[] =>
   [
     `${firstName} ${lastName}`.trim(),
     address === null ? '' : [address.streetAddress, address.aptSuite].filter(Boolean).join(', '),
     address === null ? '' : `${address.city}, ${address.state} ${address.postalCode}`,
-    address?.country ?? '',
+    address === null ? '' : countryIn(address, language),
     email ?? '',
   ].filter(Boolean)
 
