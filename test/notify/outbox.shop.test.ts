@@ -165,7 +165,9 @@ describe('the mail of a paid order', () => {
     )
     await shop.runCron()
     expect(
-      (await shopper.mails(shopper.email, 2)).filter(({ links }) => links.some((link) => link.endsWith('/orders'))),
+      (await shopper.mails(shopper.email, 2)).filter(({ links }) =>
+        links.some((link) => link.endsWith(`/orders/${String(pay.body['orderId'])}`)),
+      ),
     ).toHaveLength(1)
   })
 })

@@ -36,8 +36,10 @@ export async function paidOrderStatements(
     ? await findRequestOfOrder(services.db, order.id)
     : null
   // A customer who was sent a link may have no password.
-  const ordersLink =
-    order.madeBy === null ? `${services.config.PUBLIC_URL}/orders` : await makePaymentLink(services, order.id)
+  const orderLink =
+    order.madeBy === null
+      ? `${services.config.PUBLIC_URL}/orders/${order.id}`
+      : await makePaymentLink(services, order.id)
   const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
   return [
     ...payOrder(services.db, { orderId: order.id, at, promise, ...step }),
@@ -64,7 +66,7 @@ export async function paidOrderStatements(
         )
       : []),
     ...(customer
-      ? tellPaid(services, found, { pictures, ordersLink }, customer, promise, isChangedBy(order.id, step.changeId))
+      ? tellPaid(services, found, { pictures, orderLink }, customer, promise, isChangedBy(order.id, step.changeId))
       : []),
   ]
 }
@@ -117,7 +119,7 @@ async function effectsOfSettling(
       ? tellPaid(
           services,
           found,
-          { pictures, ordersLink: link },
+          { pictures, orderLink: link },
           customer,
           promise,
           isChangedBy(order.id, step.changeId),
@@ -129,7 +131,7 @@ async function effectsOfSettling(
 function tellPaid(
   services: Services,
   { order, lines, pair: first }: WholeOrder,
-  { pictures, ordersLink }: { pictures: readonly string[]; ordersLink: string },
+  { pictures, orderLink }: { pictures: readonly string[]; orderLink: string },
   customer: Customer,
   promise: { earliest: number; latest: number },
   isPaid: Condition,
@@ -138,7 +140,7 @@ function tellPaid(
   const data = {
     firstName: customer.firstName,
     orderNumber: order.number,
-    ordersLink,
+    ordersLink: orderLink,
     lines: lines.map((line, index) => ({
       title: lineNameIn(line, customer.language),
       size: line.size,
