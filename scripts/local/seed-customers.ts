@@ -192,7 +192,11 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
   const createdAt = now - days(order.ageDays)
   const total = order.lines.reduce((sum, line) => sum + readyToGo[line.category].unitPriceCents * line.quantity, 0)
   const place = addresses[order.owner]?.[0] ?? ['', '', '', '', '', '']
-  const promise = deliveryPromise(createdAt)
+  const history: OrderState[] = ['awaiting_payment', ...order.steps]
+  const timeOf = (step: number) => createdAt + step * hours(20)
+  const paidStep = history.indexOf('paid')
+  const isPaid = paidStep !== -1
+  const promise = deliveryPromise(timeOf(paidStep))
   const [streetAddress, aptSuite, city, state, stateCode, postalCode] = place
   const address = {
     streetAddress,
@@ -205,8 +209,6 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
     countryCode: 'US',
     phoneNumber: '+13055550111',
   }
-  const history: OrderState[] = ['awaiting_payment', ...order.steps]
-  const isPaid = order.steps.includes('paid')
   const isHeld = history.at(-1) === 'on_hold'
   await database.batch([
     database
@@ -228,7 +230,7 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
         createdAt,
         isPaid ? promise.earliest : null,
         isPaid ? promise.latest : null,
-        isPaid ? createdAt : null,
+        isPaid ? timeOf(paidStep) : null,
         history.at(-1) === 'refunded' ? total : 0,
         isHeld ? 'paid' : null,
         isHeld ? 'dispute' : null,
@@ -273,14 +275,7 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
           `INSERT OR IGNORE INTO order_events (order_id, change_id, from_status, to_status, actor, at)
             VALUES (?, ?, ?, ?, ?, ?)`,
         )
-        .bind(
-          id,
-          `seed:${step}`,
-          history[step - 1] ?? null,
-          status,
-          actorOf(status, step),
-          createdAt + step * hours(20),
-        ),
+        .bind(id, `seed:${step}`, history[step - 1] ?? null, status, actorOf(status, step), timeOf(step)),
     ),
   ])
 }

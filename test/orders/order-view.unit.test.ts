@@ -57,6 +57,17 @@ describe('an unpaid order', () => {
 })
 
 describe('the steps', () => {
+  test('have the time of payment that the history shows', () => {
+    const timeline = [
+      { status: 'awaiting_payment', at: '2026-11-02T08:00:00.000Z' },
+      { status: 'paid', at: '2026-11-03T06:34:00.000Z' },
+    ]
+    const timeOf = (order: typeof unpaid) => stepsOf(order)?.find(({ name }) => name === 'paid')?.at
+    expect(timeOf(anOrder({ status: 'paid', paidAt: '2026-11-02T08:00:00.000Z', timeline }))).toBe(timeline[1]?.at)
+    expect(timeOf(anOrder({ status: 'paid', paidAt: '2026-11-02T08:00:00.000Z', timeline: [] }))).toBe(
+      '2026-11-02T08:00:00.000Z',
+    )
+  })
   const reached = (status: string) =>
     stepsOf(anOrder({ status }))
       ?.filter((step) => step.isReached)

@@ -79,10 +79,10 @@ export function stepsOf({ status, timeline, paidAt }: FollowedOrder): OrderStep[
     name,
     isReached: index <= current,
     isCurrent: index === current,
+    // The time that the history shows for the step.
     at:
-      name === 'paid'
-        ? paidAt
-        : (timeline.find((event) => (states as readonly string[]).includes(event.status))?.at ?? null),
+      timeline.find((event) => (states as readonly string[]).includes(event.status))?.at ??
+      (name === 'paid' ? paidAt : null),
   }))
 }
 
