@@ -74,6 +74,25 @@ test('the first tab shows delivered orders, then pending ones; the second delive
   expect(screen.queryByRole('region', { name: 'Pending Orders' })).toBeNull()
 })
 
+test('a promised date that has passed is said to be missed, unless the order waits for the customer', async () => {
+  const promise = { earliest: '2026-11-12T12:00:00.000Z', latest: '2026-11-19T12:00:00.000Z' }
+  orders = [
+    anOrder({ id: 'ord_7', number: 1007, promise }),
+    anOrder({ id: 'ord_8', number: 1008, promise, status: 'awaiting_proof', waitingOn: 'customer' }),
+    anOrder({ id: 'ord_9', number: 1009, promise: { ...promise, latest: '2026-11-20T01:00:00.000Z' } }),
+  ]
+  fakeServer(shop)
+  await showScreen('/orders')
+  await pass(100)
+  const order = (number: number) => within(screen.getByRole('article', { name: `Order ${number}` }))
+  expect(
+    order(1007).getByText(/^It should have reached you by November 19\. We are late, and we are sorry\./),
+  ).toBeTruthy()
+  expect(order(1007).queryByText(/It should reach you/)).toBeNull()
+  expect(order(1008).queryByText(/reach/)).toBeNull()
+  expect(order(1009).getByText('It should reach you between November 12 and November 20.')).toBeTruthy()
+})
+
 test('the pending value of the address, which has no button, shows the orders on their way alone', async () => {
   orders = [unpaid, printing, delivered, anOrder({ id: 'ord_4', number: 1004, status: 'cancelled' })]
   fakeServer(shop)

@@ -97,8 +97,8 @@ describe('the page of a request', () => {
   test('says who moves next and what was requested, and lets the customer withdraw it after a question', async () => {
     const withdrawn = aPage({ status: 'withdrawn', waitingOn: 'nobody' })
     const seen = fakeServer(answering(['POST /api/Desing/req_1/withdraw', withdrawn]))
-    await show({})
-    screen.getByText(/We are reading it and answer by Nov 21/)
+    await show({ dueAt: new Date(Date.now() + 60_000).toISOString() })
+    screen.getByText(/We are reading it and answer by /)
     screen.getByText('Her name in blue')
     fireEvent.click(button('Withdraw this request'))
     fireEvent.click(inDialog().getByRole('button', { name: 'Keep it' }))
@@ -107,6 +107,15 @@ describe('the page of a request', () => {
     fireEvent.click(inDialog().getByRole('button', { name: 'Withdraw this request' }))
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(withdrawn))
   })
+
+  test.each(['submitted', 'changes_requested'])(
+    'says of an answer that is late for a request that is %s that it is late, and promises no past time',
+    async (status) => {
+      await show({ status, dueAt: '2026-11-20T09:35:00.000Z' })
+      screen.getByText(/^We wanted to answer by Nov 20.* We are sorry/)
+      expect(screen.queryByText(/^We are (reading|changing) it/)).toBeNull()
+    },
+  )
 
   test('shows the question and sends the customer’s answer', async () => {
     const question = {

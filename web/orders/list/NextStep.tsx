@@ -9,13 +9,17 @@ import styles from './OrderCard.module.css'
 
 const { processingDays, refundDays, defectClaimDays } = shop.policy
 
-/** What happens next with an order, and when it should arrive. */
+/** Whether a promised day (ISO time, counted in UTC) is over. */
+const isPast = (promised: string): boolean => promised.slice(0, 10) < new Date().toISOString().slice(0, 10)
+
+/** What happens next with an order, and when it should arrive; a date that was missed is said to be. */
 export function NextStep({ order }: { order: FollowedOrder }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const status = knownStatus(order.status)
   const arrivedAt = deliveredAt(order)
   const isOnItsWay = order.promise !== null && order.paid && status !== 'delivered' && status !== 'needs_address'
+  const isMissed = order.promise !== null && isPast(order.promise.latest)
   const canClaim = arrivedAt !== null && Date.now() < claimsUntil(Date.parse(arrivedAt))
   const words = () => {
     if (status === null) return null
@@ -29,12 +33,20 @@ export function NextStep({ order }: { order: FollowedOrder }) {
   return (
     <div className={styles['next']}>
       {text !== null && <p>{text}</p>}
-      {isOnItsWay && order.promise !== null && (
+      {/* While the shop waits for the customer, a date that has passed was not the shop's. */}
+      {isOnItsWay && order.promise !== null && !(isMissed && order.waitingOn === 'customer') && (
         <p>
-          {t('promise', {
-            from: promisedDayOf(order.promise.earliest, language),
-            to: promisedDayOf(order.promise.latest, language),
-          })}
+          {isMissed ? (
+            <>
+              {t('promiseMissed', { to: promisedDayOf(order.promise.latest, language) })}{' '}
+              <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
+            </>
+          ) : (
+            t('promise', {
+              from: promisedDayOf(order.promise.earliest, language),
+              to: promisedDayOf(order.promise.latest, language),
+            })
+          )}
         </p>
       )}
       {canClaim && (

@@ -52,6 +52,7 @@ export const texts = {
     refunded: 'The money is on its way back; it takes {{from}}–{{to}} business days.',
   },
   promise: 'It should reach you between {{from}} and {{to}}.',
+  promiseMissed: 'It should have reached you by {{to}}. We are late, and we are sorry. Ask us where it is:',
   balance: {
     later: 'This is the deposit. The rest, {{price}}, is due before shipping.',
     due: 'Deposit paid · rest {{price}} due before shipping',

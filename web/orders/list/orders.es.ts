@@ -54,6 +54,7 @@ export const texts: TranslationOf<typeof en> = {
     refunded: 'El dinero va de regreso; tarda {{from}}–{{to}} días hábiles.',
   },
   promise: 'Debería llegarte entre el {{from}} y el {{to}}.',
+  promiseMissed: 'Debió llegarte a más tardar el {{to}}. Vamos tarde y lo sentimos. Pregúntanos dónde está:',
   balance: {
     later: 'Este es el anticipo. El resto, {{price}}, se paga antes del envío.',
     due: 'Anticipo pagado · resto de {{price}} antes del envío',

@@ -12,7 +12,7 @@ import { knownStatus } from './request-status.ts'
 import styles from './RequestPage.module.css'
 
 /**
- * Who moves next with a request, and by when (R-REQ-10), and a link when the customer's next step is on another page.
+ * Who moves next with a request, and by when (R-REQ-10; a time that has passed is no promise any more), and a link when the customer's next step is on another page.
  */
 export function NextMove({ request }: { request: RequestPageView }) {
   const { t } = useTranslation('requests')
@@ -25,7 +25,9 @@ export function NextMove({ request }: { request: RequestPageView }) {
     if (known === null) return null
     if (proofs[0]?.state === 'sent' && known === 'ordered') return t('next.proof')
     if (known === 'submitted' || known === 'changes_requested')
-      return dueAt === null ? t(`next.${known}Undated`) : t(`next.${known}`, { time: momentOf(dueAt, language) })
+      return dueAt === null
+        ? t(`next.${known}Undated`)
+        : t(Date.parse(dueAt) < Date.now() ? 'next.late' : `next.${known}`, { time: momentOf(dueAt, language) })
     if (known === 'quoted')
       return t('next.quoted', { date: quote === undefined ? '' : dayOf(quote.validUntil, language) })
     return t(`next.${known}`)

@@ -26,6 +26,7 @@ export const texts = {
   next: {
     submitted: 'We are reading it and answer by {{time}}.',
     submittedUndated: 'We are reading it and answer soon.',
+    late: 'We wanted to answer by {{time}} and have not. We are sorry; your request comes first now.',
     needs_info: 'We have asked you something and wait for your answer.',
     quoted: 'There is a price for you to accept, up to {{date}}. Nothing is charged before you pay.',
     changes_requested: 'We are changing it and come back to you by {{time}}.',

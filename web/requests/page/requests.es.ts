@@ -28,6 +28,7 @@ export const texts: TranslationOf<typeof en> = {
   next: {
     submitted: 'La estamos leyendo y te respondemos a más tardar el {{time}}.',
     submittedUndated: 'La estamos leyendo y te respondemos pronto.',
+    late: 'Queríamos responderte a más tardar el {{time}} y no lo hicimos. Lo sentimos; ahora tu solicitud va primero.',
     needs_info: 'Te preguntamos algo y esperamos tu respuesta.',
     quoted: 'Hay un precio para que lo aceptes, hasta el {{date}}. No se cobra nada antes de que pagues.',
     changes_requested: 'Lo estamos cambiando y te respondemos a más tardar el {{time}}.',
