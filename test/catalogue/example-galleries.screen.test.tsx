@@ -75,6 +75,13 @@ describe('an example gallery', () => {
     expect(shop.path()).toBe('/plaque?picture=design-0')
     expect(within(screen.getByRole('dialog')).getByRole('img').getAttribute('alt')).toBe('plaque with drawing 0')
   })
+  test('asks for one like the picture that is shown large', async () => {
+    aShopWith(4)
+    const shop = await show('plaque')
+    fireEvent.click(screen.getByRole('link', { name: 'plaque with drawing 0' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ask for one like this' }))
+    expect(shop.path()).toBe('/request?like=plaque%2Fdesign-0.jpg')
+  })
   test.each(exampleGalleries)('/%s has no dead link', async (gallery) => {
     aShopWith(4)
     await show(gallery)

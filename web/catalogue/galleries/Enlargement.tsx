@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { storedPicture } from '#web/shop-ui/stored-picture.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
 import { picturePath, pictureUrl } from '#worker/platform/picture-path.rules.ts'
@@ -60,6 +62,14 @@ export function Enlargement({ large, category, pictures, pages }: EnlargementPro
       onPrevious={turnTo(pictures[index - 1])}
       onNext={index === -1 ? null : turnTo(pictures[index + 1])}
       onClose={large.close}
+      action={
+        // A design for a t-shirt is no product to ask for: it is sold printed.
+        category === 'dtf' ? (
+          <LinkButton to={paths.readyToGo({ category: 'dtf' })}>{t('dtf.buy')}</LinkButton>
+        ) : (
+          <LinkButton to={paths.request({ like: path })}>{t('ask')}</LinkButton>
+        )
+      }
     />
   )
 }

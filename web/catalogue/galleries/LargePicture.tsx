@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -23,6 +23,8 @@ interface LargePictureProps {
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
+  /** What can be done with the picture, below its title. */
+  action?: ReactNode
 }
 
 /**
@@ -39,6 +41,7 @@ export function LargePicture({
   onPrevious,
   onNext,
   onClose,
+  action,
 }: LargePictureProps) {
   const { t } = useTranslation('galleries')
   const dialog = useModal(name)
@@ -61,7 +64,7 @@ export function LargePicture({
         onClose()
       }}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('button') === null) onClose()
+        if (event.target instanceof Element && event.target.closest('button, a') === null) onClose()
       }}
       onKeyDown={onKeyDown}
       {...swipe}
@@ -85,6 +88,7 @@ export function LargePicture({
         </p>
         <IconButton icon="arrowRight" label={t('large.next')} disabled={onNext === null} onClick={() => onNext?.()} />
       </div>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
     </dialog>
   )
 }
