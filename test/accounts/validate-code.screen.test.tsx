@@ -116,6 +116,7 @@ describe('the code in a browser that the shop does not know', () => {
     type('Code', 'R23456')
     await press('Confirm')
     expect(errorOf('Code')).toBe('Type the password of your registration.')
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgotPassword')
     await press('Confirm')
     expect(seen).toHaveLength(1)
     isAsked = false

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
+import { isRouted } from '#web/app/match-route.ts'
+import { paths } from '#web/app/paths.ts'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { isCode } from '#worker/platform/verification-code.rules.ts'
 import { CodeField } from './CodeField.tsx'
 import { identityFields, type PendingIdentity } from './pending-identity.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import styles from './LogInForm.module.css'
 
 /** The code and its submit button (R-ACC-26). The server's refusal is shown below the input (R-WIRE-15). */
 export function CodeForm({
@@ -73,6 +77,12 @@ export function CodeForm({
               }}
               error={errorOf('password')}
             />
+          )}
+          {isPasswordWanted && isRouted(paths.forgotPassword()) && (
+            // A new password confirms the registration too.
+            <Link href={paths.forgotPassword()} className={styles['forgot']}>
+              {t('login.forgot')}
+            </Link>
           )}
           <SubmitButton label={t('code.submit')} busy={t('code.busy')} state={validation.state} />
         </>
