@@ -3,7 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer, housekeeping, sent, type Answer } from '#test/support/screens/fake-server.ts'
 import { LoginScreen } from '#web/accounts/log-in/LoginScreen.tsx'
-import { currentSession, selectLoginTab } from '#web/app/stores/session.ts'
+import { logOut } from '#web/app/api/log-out.ts'
+import { refreshToken } from '#web/app/api/refresh-token.ts'
+import { currentSession, logIn, selectLoginTab } from '#web/app/stores/session.ts'
 import { aProfile } from './a-profile.ts'
 import { aFreshTab, errorOf, field, press, show, type, wait } from './show.tsx'
 
@@ -74,6 +76,19 @@ test("the server's message stands in the error line, and what was typed stays", 
   expect(screen.getByText('The email, phone, key or password is not right.')).toBeTruthy()
   expect([field(identifier).value, field('Password').value]).toEqual(['ana@example.com', 'Tinta#2026'])
   expect(currentSession()).toMatchObject({ isLoggedIn: false, loading: false, loginValidation: false })
+})
+
+test('a session that ended by itself is the reason for the log-in, and said; after a log-out on purpose nothing is', async () => {
+  fakeServer(refuse(401, { code: 'token_invalid', message: 'Your session has ended. Please log in again.' }))
+  logIn(aLogin())
+  expect(await refreshToken()).toBe('ended')
+  const shop = show(LoginScreen, '/login')
+  expect(screen.getByText(/^Your session has ended/).closest('[role=status]')).not.toBeNull()
+  shop.leave()
+  logIn(aLogin())
+  logOut({ isLeaving: true })
+  show(LoginScreen, '/login')
+  expect(screen.queryByText(/session has ended/)).toBeNull()
 })
 
 test('the log-in says that there is no network and keeps everything', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentSession, selectLoginTab, useSession, type LoginSelector } from '#web/app/stores/session.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { GoogleButton } from '../google/GoogleButton.tsx'
 import { AccountSheet } from './AccountSheet.tsx'
@@ -14,12 +15,14 @@ import { useRegistration, type Registration } from './use-registration.ts'
 export function LoginScreen() {
   const { t } = useTranslation('account')
   const selected = useSession((session) => session.loginSelector)
+  const hasEnded = useSession((session) => session.hasEnded)
   const [password, setPassword] = useState('')
   const registration = useRegistration()
   useLayoutEffect(() => selectLoginTab(tabOfEntry() ?? currentSession().loginSelector), [])
   useEffect(() => rememberInEntry('loginTab', selected), [selected])
   return (
     <AccountSheet headline={t(`${selected}.headline`)} lead={t(`${selected}.lead`)}>
+      {hasEnded && <Notice>{t('login.hasEnded')}</Notice>}
       <Tabs
         label={t('login.title')}
         tabs={[

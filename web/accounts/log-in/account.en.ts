@@ -9,6 +9,7 @@ export const texts = {
     identifier: 'Email, phone or custom key',
     password: 'Password',
     forgot: 'Forgot your password?',
+    hasEnded: 'Your session has ended, for your safety. Log in again and you are back where you were.',
     submit: 'Log in',
     busy: 'Logging in…',
   },

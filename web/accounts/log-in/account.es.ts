@@ -11,6 +11,7 @@ export const texts: TranslationOf<typeof en> = {
     identifier: 'Correo, teléfono o clave personalizada',
     password: 'Contraseña',
     forgot: '¿Olvidaste tu contraseña?',
+    hasEnded: 'Tu sesión terminó, por tu seguridad. Inicia sesión de nuevo y vuelves a donde estabas.',
     submit: 'Entrar',
     busy: 'Entrando…',
   },

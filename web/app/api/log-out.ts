@@ -1,3 +1,4 @@
+import { clearIntents } from '../stores/intent.ts'
 import { clearLocalDataOf } from '../stores/leaving.ts'
 import { currentSession, forgetSession } from '../stores/session.ts'
 import { call } from './client.ts'
@@ -12,6 +13,7 @@ export function logOut({ isLeaving = false }: { isLeaving?: boolean } = {}): voi
   const { token, userId } = currentSession()
   if (isLeaving && userId !== null) {
     clearLocalDataOf(userId)
+    clearIntents()
     import('../stores/kept-files.ts').then(({ forgetLeavingFiles }) => forgetLeavingFiles()).catch(() => undefined)
   }
   // The answer does not matter: if the call fails, the token expires by itself within 30 minutes.

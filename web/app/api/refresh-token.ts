@@ -1,4 +1,4 @@
-import { adoptStoredUser, currentSession, forgetSession, replaceToken } from '../stores/session.ts'
+import { adoptStoredUser, currentSession, endSession, replaceToken } from '../stores/session.ts'
 import { readUserData } from '../stores/user-data.ts'
 import { tokenRefresher } from './token-refresher.ts'
 
@@ -9,5 +9,5 @@ export const refreshToken = tokenRefresher({
   storedToken: () => readUserData()?.token ?? null,
   adoptStored: adoptStoredUser,
   replaceToken,
-  forget: forgetSession,
+  forget: endSession,
 })

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { claimIntent, noteEndOf } from './intent.ts'
 import { readUserData, removeUserData, writeUserData, type UserData } from './user-data.ts'
 
 /** Which tab the log-in screen shows (R-ACC-18, loginSelector). */
@@ -25,6 +26,8 @@ export interface Session {
   /** Why the last log-in failed, in the reader's language. */
   error: string | null
   loginSelector: LoginSelector
+  /** Whether the session of this tab ended by itself, and nobody has logged in since. */
+  hasEnded: boolean
   /** Whether the account that tried to log in has yet to be validated (R-ACC-17). */
   loginValidation: boolean
 }
@@ -47,6 +50,7 @@ export const useSession = create<Session>()(() => ({
   loading: false,
   error: null,
   loginSelector: 'login',
+  hasEnded: false,
   loginValidation: false,
 }))
 
@@ -63,6 +67,7 @@ export const startLogin = (): void => useSession.setState({ loading: true, error
 /** A log-in succeeded: stores the customer in the store and in the browser. */
 export function logIn({ userId, token, firstName, lastName, phoneNumber, email, since }: ResponseBody<'login'>): void {
   writeUserData({ userId, token, phoneNumber, firstName, lastName, email })
+  claimIntent(userId)
   useSession.setState({
     status: 'loggedIn',
     isLoggedIn: true,
@@ -75,6 +80,7 @@ export function logIn({ userId, token, firstName, lastName, phoneNumber, email, 
     since,
     loading: false,
     error: null,
+    hasEnded: false,
   })
 }
 
@@ -84,10 +90,21 @@ export function failLogin(error: string, needsValidation: boolean): void {
   useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error, loginValidation: needsValidation })
 }
 
+/**
+ * The session has ended by itself. The log-in screen says so (`hasEnded`), and what it interrupts is kept for the same
+ * customer.
+ */
+export function endSession(): void {
+  const { userId } = currentSession()
+  if (userId !== null) noteEndOf(userId)
+  forgetSession()
+  useSession.setState({ hasEnded: userId !== null })
+}
+
 /** Removes the customer from this browser. To log out on the server too, use web/app/api/log-out.ts. */
 export function forgetSession(): void {
   removeUserData()
-  useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error: null })
+  useSession.setState({ status: 'loggedOut', ...nobody, loading: false, error: null, hasEnded: false })
 }
 
 /** Replaces the token in the store and in the stored record (R-ACC-19). */
