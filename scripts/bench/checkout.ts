@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { cpus, loadavg } from 'node:os'
-import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
 import { demoPassword, demoPasswordHash, seed } from '../local/seed.ts'

@@ -2,6 +2,7 @@
  * The custom products of the demo catalogue (R-RUN-06: at least 24). The slug in `prd_<slug>` is the pictures'
  * `product`.
  */
+import { productKinds, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 
 export interface CustomProduct {
@@ -18,14 +19,14 @@ const hoodieSizes = ['S', 'M', 'L', 'XL', 'XXL', '3XL']
 
 const product = (
   slug: string,
-  category: string,
+  kind: ProductKind,
   priceCents: number,
   sizes: string[],
   name: [string, string],
   description: [string, string],
 ): CustomProduct => ({
   id: `prd_${slug}`,
-  category,
+  category: productKinds[kind].category,
   priceCents,
   sizes,
   name: { en: name[0], es: name[1] },
@@ -35,7 +36,7 @@ const product = (
 export const customProducts: CustomProduct[] = [
   product(
     'family-reunion-tee',
-    'T-Shirts',
+    'tshirt',
     2600,
     shirtSizes,
     ['Family reunion t-shirts', 'Camisetas para reunión familiar'],
@@ -43,7 +44,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'team-number-tee',
-    'T-Shirts',
+    'tshirt',
     2400,
     shirtSizes,
     ['Team t-shirts with your number', 'Camisetas de equipo con tu número'],
@@ -51,7 +52,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'quinceanera-tee',
-    'T-Shirts',
+    'tshirt',
     2800,
     shirtSizes,
     ['Quinceañera t-shirts', 'Camisetas para XV años'],
@@ -59,7 +60,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'bride-team-tee',
-    'T-Shirts',
+    'tshirt',
     2700,
     shirtSizes,
     ['Bride team t-shirts', 'Camisetas del equipo de la novia'],
@@ -67,7 +68,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'kids-birthday-tee',
-    'T-Shirts',
+    'tshirt',
     2200,
     ['2T', '4T', '6', '8', '10'],
     ['Kids’ birthday t-shirt', 'Camiseta de cumpleaños infantil'],
@@ -75,7 +76,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'crew-uniform-tee',
-    'T-Shirts',
+    'tshirt',
     2300,
     shirtSizes,
     ['Crew t-shirts for your business', 'Camisetas para tu negocio'],
@@ -83,7 +84,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'birthday-tour-tee',
-    'T-Shirts',
+    'tshirt',
     2600,
     shirtSizes,
     ['Grown-up birthday t-shirts', 'Camisetas de cumpleaños para adultos'],
@@ -91,7 +92,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'pet-portrait-hoodie',
-    'Hoodies',
+    'hoodie',
     4600,
     hoodieSizes,
     ['Hoodie with your pet’s portrait', 'Sudadera con retrato de tu mascota'],
@@ -99,7 +100,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'club-hoodie',
-    'Hoodies',
+    'hoodie',
     4400,
     hoodieSizes,
     ['Club and crew hoodies', 'Sudaderas para clubes y equipos'],
@@ -107,7 +108,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'event-long-sleeve',
-    'Long sleeves',
+    'longSleeve',
     3100,
     shirtSizes,
     ['Long-sleeve shirts for your event', 'Manga larga para tu evento'],
@@ -115,7 +116,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'pet-portrait-mug',
-    'Mugs',
+    'mug',
     1700,
     ['11oz', '15oz'],
     ['Mug with your pet’s portrait', 'Taza con retrato de tu mascota'],
@@ -123,7 +124,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'grandma-mug',
-    'Mugs',
+    'mug',
     1600,
     ['11oz', '15oz'],
     ['Grandma’s mug', 'Taza para la abuela'],
@@ -131,7 +132,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'teacher-mug',
-    'Mugs',
+    'mug',
     1600,
     ['11oz', '15oz'],
     ['Teacher’s mug with her name', 'Taza para maestra con su nombre'],
@@ -139,7 +140,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'tile-pattern-mug',
-    'Mugs',
+    'mug',
     1700,
     ['11oz', '15oz'],
     ['Mug with a pattern all round', 'Taza con estampado completo'],
@@ -147,7 +148,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'office-humour-mug',
-    'Mugs',
+    'mug',
     1500,
     ['11oz', '15oz'],
     ['Office mug with your own joke', 'Taza de oficina con tu frase'],
@@ -155,7 +156,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'name-tumbler',
-    'Tumblers',
+    'tumbler',
     2900,
     ['20oz', '30oz'],
     ['Tumbler with your name', 'Termo con tu nombre'],
@@ -163,7 +164,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'profession-tumbler',
-    'Tumblers',
+    'tumbler',
     3000,
     ['20oz', '30oz'],
     ['Tumbler for nurses, teachers and more', 'Termo para enfermeras, maestras y más'],
@@ -171,7 +172,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'sports-mom-tumbler',
-    'Tumblers',
+    'tumbler',
     3000,
     ['20oz', '30oz'],
     ['Tumbler for sports moms', 'Termo para mamás deportistas'],
@@ -179,7 +180,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'house-number-slate',
-    'Slate plaques',
+    'plaque',
     3800,
     ['20x30cm', '30x40cm'],
     ['House number in slate', 'Número de casa en pizarra'],
@@ -187,7 +188,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'wedding-slate',
-    'Slate plaques',
+    'plaque',
     4400,
     ['20x30cm', '30x40cm'],
     ['Wedding slate with your names', 'Pizarra de boda con sus nombres'],
@@ -195,7 +196,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'pet-memorial-slate',
-    'Slate plaques',
+    'plaque',
     4200,
     ['20x30cm'],
     ['Slate in memory of your pet', 'Pizarra en memoria de tu mascota'],
@@ -203,7 +204,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'recipe-slate',
-    'Slate plaques',
+    'plaque',
     4000,
     ['20x30cm', '30x40cm'],
     ['Your family recipe in slate', 'Tu receta familiar en pizarra'],
@@ -211,7 +212,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'star-map-slate',
-    'Slate plaques',
+    'plaque',
     4500,
     ['20x30cm', '30x40cm'],
     ['Star map of your night', 'Mapa estelar de tu noche'],
@@ -219,7 +220,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'birth-slate',
-    'Slate plaques',
+    'plaque',
     4000,
     ['20x30cm'],
     ['Birth slate', 'Pizarra de nacimiento'],
@@ -227,7 +228,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'bar-sign-slate',
-    'Slate plaques',
+    'plaque',
     4300,
     ['30x40cm'],
     ['Bar sign in slate', 'Letrero de bar en pizarra'],
@@ -235,7 +236,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'night-light-lamp',
-    'LED lamps',
+    'ledLamp',
     3700,
     ['15cm', '20cm'],
     ['Night light with a name', 'Lámpara de noche con nombre'],
@@ -243,7 +244,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'song-lamp',
-    'LED lamps',
+    'ledLamp',
     3700,
     ['15cm', '20cm'],
     ['Lamp with your song', 'Lámpara con tu canción'],
@@ -251,7 +252,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'pet-lamp',
-    'LED lamps',
+    'ledLamp',
     3900,
     ['15cm', '20cm'],
     ['Lamp with your pet in line', 'Lámpara con tu mascota a línea'],
@@ -259,7 +260,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'couple-lamp',
-    'LED lamps',
+    'ledLamp',
     3900,
     ['15cm', '20cm'],
     ['Lamp for couples', 'Lámpara para parejas'],
@@ -267,7 +268,7 @@ export const customProducts: CustomProduct[] = [
   ),
   product(
     'gamer-lamp',
-    'LED lamps',
+    'ledLamp',
     3800,
     ['20cm'],
     ['Lamp for gamers and players', 'Lámpara para gamers y jugadores'],

@@ -1,4 +1,5 @@
-import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
 /**
  * Demo people with addresses and orders in several states. Dates are relative to the day of seeding, so that promised
  * days lie in the future.
@@ -81,16 +82,11 @@ interface DemoOrder {
   lines: { category: ReadyToGoCategory; size: string; quantity: number; title: { en: string; es: string } }[]
 }
 
-const things = {
-  tshirt: { en: 'Printed t-shirt', es: 'Camiseta estampada' },
-  hoodies: { en: 'Printed hoodie', es: 'Sudadera estampada' },
-  mug: { en: 'Printed mug', es: 'Taza estampada' },
-} as const
-const line = (category: keyof typeof things, size: string, quantity: number) => ({
+const line = (category: ReadyToGoCategory, size: string, quantity: number) => ({
   category,
   size,
   quantity,
-  title: things[category],
+  title: readyProducts.find(({ item }) => item === readyToGo[category])?.title ?? { en: '', es: '' },
 })
 
 /** An order of every state. */

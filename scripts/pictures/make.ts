@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { readyToGoCategories } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
 import { catalogue } from './catalogue.ts'
 import { encode } from './encode.ts'
 import { fileName, isJpegWidth, OUT, readPictureManifest, type PictureEntry } from './manifest.ts'

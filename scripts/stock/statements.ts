@@ -2,7 +2,7 @@
  * The starting catalogue as SQL: the ready-to-go products, some custom products, and the rows of the pictures that this
  * release brings as static assets. The same statements fill a local shop and a deployed one.
  */
-import { readyProducts } from '#worker/catalogue/catalogue.rules.ts'
+import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { customProducts } from '../local/custom-products.ts'
 import { readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'

@@ -19,7 +19,7 @@ const large = () => screen.queryByRole('dialog', { name: 'Enlarged image' })
 const shownLarge = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('alt')
 
 beforeEach(async () => {
-  await aFreshTab(['galleries'])
+  await aFreshTab(['galleries', 'kinds'])
   aWindow()
 })
 afterEach(() => {

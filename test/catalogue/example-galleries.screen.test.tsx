@@ -2,17 +2,18 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRouted } from '#web/app/match-route.ts'
-import { exampleGalleries, type ExampleGallery } from '#web/app/paths.ts'
+import { paths } from '#web/app/paths.ts'
 import { ExampleGalleryScreen } from '#web/catalogue/galleries/ExampleGalleryScreen.tsx'
 import { GalleriesScreen } from '#web/catalogue/galleries/GalleriesScreen.tsx'
+import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { aShopWith } from './pictures.ts'
 import { aFreshTab, aWindow, settle, showScreen } from './show-screen.tsx'
 
-const show = (gallery: ExampleGallery) => showScreen(<ExampleGalleryScreen gallery={gallery} />, `/${gallery}`)
+const show = (kind: ProductKind) => showScreen(<ExampleGalleryScreen kind={kind} />, paths.exampleGallery(kind))
 const carousel = () => within(document.querySelector<HTMLElement>('[aria-roledescription=carousel]') ?? document.body)
 
 beforeEach(async () => {
-  await aFreshTab(['galleries'])
+  await aFreshTab(['galleries', 'kinds'])
   aWindow()
 })
 afterEach(() => {
@@ -27,7 +28,7 @@ describe('the overview', () => {
     const seen = aShopWith(3)
     await showScreen(<GalleriesScreen />, '/galleries')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-    expect(links).toEqual(['/hoodies', '/tumblers', '/mug', '/tshirt', '/plaque', '/sleeve', '/ledlamp', '/dtfGallery'])
+    expect(links).toEqual(['/tshirt', '/hoodies', '/sleeve', '/mug', '/tumblers', '/plaque', '/ledlamp', '/dtfGallery'])
     expect(links.filter((link) => !isRouted(link))).toEqual([])
     expect(document.querySelectorAll('img')).toHaveLength(8)
     expect(seen.map(({ address }) => address)).toContain('/images?folder=gallery&category=tumber&page=0&limit=1')
@@ -36,24 +37,27 @@ describe('the overview', () => {
 
 describe('an example gallery', () => {
   test.each([
-    ['hoodies', 'hoodies'],
-    ['tumblers', 'tumber'],
+    ['hoodie', 'hoodies'],
+    ['tumbler', 'tumber'],
     ['mug', 'mug'],
     ['tshirt', 'tshirt'],
     ['plaque', 'plaque'],
-    ['sleeve', 'sleeve'],
-    ['ledlamp', 'ledlamp'],
-  ] as const)('/%s shows the category %s with a cover, and says when there is nothing', async (gallery, category) => {
-    const seen = aShopWith(4)
-    const shop = await show(gallery)
-    expect(seen[0]?.address).toBe(`/images?folder=gallery&category=${category}&page=0&limit=20`)
-    expect(document.querySelector('header img')?.getAttribute('src')).toBe(`/images/${category}/design-0.jpg`)
-    shop.leave()
-    aShopWith(0)
-    await show(gallery)
-    screen.getByText('No images to display')
-    expect(document.querySelector('header img')?.getAttribute('src')).toMatch(/picture-fallback/)
-  })
+    ['longSleeve', 'sleeve'],
+    ['ledLamp', 'ledlamp'],
+  ] as const)(
+    'the gallery of %s shows the category %s with a cover, and says when there is nothing',
+    async (kind, category) => {
+      const seen = aShopWith(4)
+      const shop = await show(kind)
+      expect(seen[0]?.address).toBe(`/images?folder=gallery&category=${category}&page=0&limit=20`)
+      expect(document.querySelector('header img')?.getAttribute('src')).toBe(`/images/${category}/design-0.jpg`)
+      shop.leave()
+      aShopWith(0)
+      await show(kind)
+      screen.getByText('No images to display')
+      expect(document.querySelector('header img')?.getAttribute('src')).toMatch(/picture-fallback/)
+    },
+  )
   test('has a composed cover where there is one, and all its pictures below', async () => {
     aShopWith(4, ['plaque', 'tshirt'])
     await show('plaque')
@@ -82,9 +86,9 @@ describe('an example gallery', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ask for one like this' }))
     expect(shop.path()).toBe('/request?like=plaque%2Fdesign-0.jpg')
   })
-  test.each(exampleGalleries)('/%s has no dead link', async (gallery) => {
+  test.each(kindKeys)('the gallery of %s has no dead link', async (kind) => {
     aShopWith(4)
-    await show(gallery)
+    await show(kind)
     const links = screen.getAllByRole('link').map((link) => (link.getAttribute('href') ?? '').split('?')[0] ?? '')
     expect(links.filter((link) => !isRouted(link))).toEqual([])
   })
@@ -93,7 +97,7 @@ describe('an example gallery', () => {
 describe("the hoodies' row", () => {
   test('has 12 pictures, each twice; the copies are hidden from assistive technology and from the Tab key', async () => {
     aShopWith(15)
-    await show('hoodies')
+    await show('hoodie')
     const items = [...(document.querySelector('[aria-roledescription=carousel] ul')?.children ?? [])]
     const copies = items.filter((item) => item.getAttribute('aria-hidden') === 'true')
     const sources = (list: Element[]) => list.map((item) => item.querySelector('img')?.getAttribute('src'))
@@ -110,7 +114,7 @@ describe("the hoodies' row", () => {
   test('goes on by one every 3 s until it is paused', async () => {
     vi.useFakeTimers()
     aShopWith(12)
-    await show('hoodies')
+    await show('hoodie')
     const scrolled = aRowOf(280)
     await settle(3_000)
     expect(scrolled()).toEqual([280])
@@ -122,7 +126,7 @@ describe("the hoodies' row", () => {
   })
   test('goes on from the last to the first, in both directions', async () => {
     aShopWith(12)
-    await show('hoodies')
+    await show('hoodie')
     const scrolled = aRowOf(280)
     fireEvent.click(screen.getByRole('button', { name: 'Previous pictures' }))
     expect(scrolled().at(-1)).toBe(11 * 280)

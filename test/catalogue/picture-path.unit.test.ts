@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pictureCategories, pictureCategory, readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import { pictureCategories, pictureCategory, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { picturePath, pictureUrl, pictureWidths, storedWidth } from '#worker/platform/picture-path.rules.ts'
 
 const key = 'dtf/ink-tiger-1a2b3c4d.jpg'

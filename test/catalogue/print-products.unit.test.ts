@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customProducts } from '#scripts/local/custom-products.ts'
-import { printAreas, printProductOf, printProducts, printSharpness } from '#worker/catalogue/print-products.rules.ts'
+import { printSharpness } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys, kindOf, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 
 describe('the print-quality light', () => {
   it.each([
@@ -22,13 +23,13 @@ describe('the print-quality light', () => {
   it('never promises more than the print area, nor a size that is not fair', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...printProducts),
+        fc.constantFrom(...kindKeys),
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 1, max: 20_000 }),
         (product, width, height) => {
           const { safeSize } = printSharpness(product, { width, height })
-          expect(safeSize.widthIn).toBeLessThanOrEqual(printAreas[product].widthIn)
-          expect(safeSize.heightIn).toBeLessThanOrEqual(printAreas[product].heightIn)
+          expect(safeSize.widthIn).toBeLessThanOrEqual(productKinds[product].printArea.widthIn)
+          expect(safeSize.heightIn).toBeLessThanOrEqual(productKinds[product].printArea.heightIn)
           expect(width / safeSize.widthIn).toBeGreaterThanOrEqual(149.99)
         },
       ),
@@ -36,7 +37,7 @@ describe('the print-quality light', () => {
   })
 
   it('knows an area for everything the shop makes', () => {
-    expect(customProducts.filter(({ category }) => printProductOf(category) === null)).toEqual([])
-    expect(printProductOf('Umbrellas')).toBeNull()
+    expect(customProducts.filter(({ category }) => kindOf(category) === null)).toEqual([])
+    expect(kindOf('Umbrellas')).toBeNull()
   })
 })

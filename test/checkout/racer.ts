@@ -1,7 +1,7 @@
 import type { LocalShop } from '#scripts/local/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
 /** A shopper whose cart lines are paid, changed and deleted at the same time. */
-import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Books } from './books.ts'
 import { addLine, pictures } from './shoppers.ts'
 

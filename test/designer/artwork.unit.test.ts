@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { printAreas, printProductOfReady, printProducts, readyToGoOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys, kindOfReady, productKinds, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import {
   drawnAt,
   extentOf,
@@ -21,7 +21,7 @@ import {
   type Placement,
 } from '#worker/designer/artwork.rules.ts'
 
-const areas = fc.constantFrom(...printProducts.map((product) => printAreas[product]))
+const areas = fc.constantFrom(...kindKeys.map((product) => productKinds[product].printArea))
 const inches = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
 const placements: fc.Arbitrary<Placement> = fc.record({
   xIn: inches(-40, 40),
@@ -97,7 +97,7 @@ describe('placing', () => {
   })
 
   it('snaps to the middle and the edges within reach, and never out of the area', () => {
-    const area = printAreas.mug
+    const area = productKinds.mug.printArea
     const near = { xIn: 4.2, yIn: 0.55, widthIn: 2, heightIn: 1, turn: 0 }
     expect(snapped(area, near, 0.1)).toEqual({
       placed: { ...near, xIn: 4.25, yIn: 0.5 },
@@ -130,11 +130,12 @@ describe('printing', () => {
   })
 
   it('knows a print file of an area by its size', () => {
-    for (const product of printProducts)
-      for (const dpi of printDpis) expect(printDpiOf(printAreas[product], sheetOf(printAreas[product], dpi))).toBe(dpi)
-    expect(sheetOf(printAreas.mug, 300)).toEqual({ width: 2550, height: 1050 })
-    expect(printDpiOf(printAreas.mug, { width: 2550, height: 1051 })).toBeNull()
-    expect(printDpiOf(printAreas.mug, { width: null, height: null })).toBeNull()
+    for (const product of kindKeys)
+      for (const dpi of printDpis)
+        expect(printDpiOf(productKinds[product].printArea, sheetOf(productKinds[product].printArea, dpi))).toBe(dpi)
+    expect(sheetOf(productKinds.mug.printArea, 300)).toEqual({ width: 2550, height: 1050 })
+    expect(printDpiOf(productKinds.mug.printArea, { width: 2550, height: 1051 })).toBeNull()
+    expect(printDpiOf(productKinds.mug.printArea, { width: null, height: null })).toBeNull()
   })
 
   it('knows what is sold ready to go', () => {
@@ -144,10 +145,10 @@ describe('printing', () => {
       'hoodies',
       null,
     ])
-    expect([
-      printProductOfReady('prd_ready_mug'),
-      printProductOfReady('prd_ready_tshirt'),
-      printProductOfReady('prd_photo-mug'),
-    ]).toEqual(['mug', 'tshirt', null])
+    expect([kindOfReady('prd_ready_mug'), kindOfReady('prd_ready_tshirt'), kindOfReady('prd_photo-mug')]).toEqual([
+      'mug',
+      'tshirt',
+      null,
+    ])
   })
 })

@@ -49,7 +49,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   forgetSession()
   await showLanguage('en')
-  await loadAreas(['designer', 'request', 'uploads', 'buying'])
+  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying'])
   fakeServer(answering())
 })
 afterEach(() => {

@@ -12,12 +12,13 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, password, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
+import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
 import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
 import { areaOnDrawing, productDrawings } from '#web/designer/product-drawings.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
-import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 
 const patience = { timeout: 30_000 }
 /** Drawing a sheet of a t-shirt takes seconds on a busy machine. */
@@ -59,7 +60,7 @@ async function logIn(page: Page, t: typeof accountEn | typeof accountEs, email: 
  * Tolerance: 3 of 255 on average, and at most one value in a hundred further off than 48 (edges, and the preview's
  * JPEG).
  */
-async function expectSamePrint(artworkOfLine: string, product: PrintProduct): Promise<void> {
+async function expectSamePrint(artworkOfLine: string, product: ProductKind): Promise<void> {
   const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as {
     printFile: { id: string; width: number; height: number }
     preview: { id: string }
@@ -68,8 +69,8 @@ async function expectSamePrint(artworkOfLine: string, product: PrintProduct): Pr
   expect(artwork).toMatchObject({
     dpi: 300,
     printFile: {
-      width: Math.round(printAreas[product].widthIn * 300),
-      height: Math.round(printAreas[product].heightIn * 300),
+      width: Math.round(productKinds[product].printArea.widthIn * 300),
+      height: Math.round(productKinds[product].printArea.heightIn * 300),
     },
   })
   const [printFile, preview] = await Promise.all(
@@ -181,7 +182,7 @@ describe('the designer', () => {
     await page.waitForURL((url) => url.pathname === '/')
     // The row of products is wider than the phone; the chosen one is scrolled into view.
     await page.goto('/design/ledLamp')
-    const chosen = page.locator('nav a[aria-current=page]', { hasText: designerEs.products.ledLamp })
+    const chosen = page.locator('nav a[aria-current=page]', { hasText: kindsEs.ledLamp.one })
     await expect
       .poll(async () => {
         const box = await chosen.boundingBox()

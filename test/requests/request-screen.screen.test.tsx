@@ -60,7 +60,7 @@ beforeEach(async () => {
   forgetSession()
   clearChosenProduct()
   await showLanguage('en')
-  await loadAreas(['request', 'uploads', 'buying'])
+  await loadAreas(['request', 'kinds', 'uploads', 'buying'])
   vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => {
@@ -94,6 +94,14 @@ describe('a request for one like this', () => {
 })
 
 describe('the request form', () => {
+  test('offers the products with the name of their kind in the reader’s language', async () => {
+    await showLanguage('es')
+    fakeServer(shop())
+    visit(RequestScreen, '/request')
+    await screen.findByRole('option', { name: 'Photo mug (Tazas)' })
+    screen.getByRole('option', { name: 'Team t-shirt (Camisetas)' })
+  })
+
   test('starts with the product chosen before, one piece, and the chat', async () => {
     chooseProduct({ productId: mug.productId, name: mug.name })
     fakeServer(shop())

@@ -1,4 +1,4 @@
-import { printAreas } from '#worker/catalogue/print-products.rules.ts'
+import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 /** Artworks that customers make, sent as the browser sends them. */
 import { sheetOf } from '#worker/designer/artwork.rules.ts'
 import { textOf } from './answers.ts'
@@ -10,7 +10,10 @@ export async function anArtworkForm(
   customer: Visitor,
   more: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
-  const printFile = textOf(await sendFile(customer, aPng({ ...sheetOf(printAreas.mug, 300), name: 'print.png' })), 'id')
+  const printFile = textOf(
+    await sendFile(customer, aPng({ ...sheetOf(productKinds.mug.printArea, 300), name: 'print.png' })),
+    'id',
+  )
   const preview = textOf(await sendFile(customer, aPng({ name: 'preview.png' })), 'id')
   return {
     product: 'mug',

@@ -1,13 +1,9 @@
-import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { productKinds, type ProductKind, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import type { InboxView } from '#worker/chat/chat.rules.ts'
 
 /** The sections of the account besides the first one (R-ACC-38). */
 export const accountSections = ['security', 'preferences'] as const
 export type AccountSection = (typeof accountSections)[number]
-
-/** The example galleries by their name in the address (R-CAT-11). */
-export const exampleGalleries = ['hoodies', 'tumblers', 'mug', 'tshirt', 'plaque', 'sleeve', 'ledlamp'] as const
-export type ExampleGallery = (typeof exampleGalleries)[number]
 
 /** Appends query values to a path; undefined ones are left out. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
@@ -60,7 +56,9 @@ export const paths = {
   proof: () => '/proof',
   /** `picture` is the name of the picture that is shown large. */
   dtfGallery: (query: { picture?: string } = {}) => withQuery('/dtfGallery', query),
-  exampleGallery: (gallery: ExampleGallery, query: { picture?: string } = {}) => withQuery(`/${gallery}`, query),
+  /** The gallery of examples of a kind (R-CAT-11). */
+  exampleGallery: (kind: ProductKind, query: { picture?: string } = {}) =>
+    withQuery(`/${productKinds[kind].gallery.path}`, query),
   /** The overview of all galleries. */
   galleries: () => '/galleries',
   /** The customer's exclusive designs; `sale` shows those that anybody may buy. */

@@ -1,6 +1,7 @@
 import { lazyScreen } from '#web/app/lazy-screen.ts'
-import { exampleGalleries, paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { kindKeys, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 
 const readyToGoScreen = lazyScreen(
   ['products', 'buying'],
@@ -50,7 +51,7 @@ export const shopRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.search(),
     screen: lazyScreen(
-      ['search', 'custom', 'galleries'],
+      ['search', 'custom', 'galleries', 'kinds'],
       async () => (await import('./search/SearchScreen.tsx')).SearchScreen,
     ),
     frame: 'shop',
@@ -61,7 +62,10 @@ export const shopRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.dtfGallery(),
-    screen: lazyScreen(['galleries'], async () => (await import('./galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen),
+    screen: lazyScreen(
+      ['galleries', 'kinds'],
+      async () => (await import('./galleries/DtfGalleryScreen.tsx')).DtfGalleryScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('galleries:dtf.name'),
@@ -70,23 +74,26 @@ export const shopRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.galleries(),
-    screen: lazyScreen(['galleries'], async () => (await import('./galleries/GalleriesScreen.tsx')).GalleriesScreen),
+    screen: lazyScreen(
+      ['galleries', 'kinds'],
+      async () => (await import('./galleries/GalleriesScreen.tsx')).GalleriesScreen,
+    ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('galleries:overview.title'),
     description: (t) => t('galleries:overview.description'),
     page: { name: 'galleries', source: 'catalogue/galleries/GalleriesScreen.tsx' },
   },
-  ...exampleGalleries.map((gallery): ScreenRoute => ({
-    pattern: paths.exampleGallery(gallery),
-    screen: lazyScreen(['galleries'], async () => {
+  ...kindKeys.map((kind): ScreenRoute => ({
+    pattern: paths.exampleGallery(kind),
+    screen: lazyScreen(['galleries', 'kinds'], async () => {
       const { ExampleGalleryScreen } = await import('./galleries/ExampleGalleryScreen.tsx')
-      return () => <ExampleGalleryScreen gallery={gallery} />
+      return () => <ExampleGalleryScreen kind={kind} />
     }),
     frame: 'shop',
     access: 'public',
-    title: (t) => t(`galleries:examples.${gallery}.title`),
-    description: (t) => t('galleries:description', { title: t(`galleries:examples.${gallery}.title`) }),
-    page: { name: gallery, source: 'catalogue/galleries/ExampleGalleryScreen.tsx' },
+    title: (t) => t(`kinds:${kind}.many`),
+    description: (t) => t('galleries:description', { title: t(`kinds:${kind}.many`) }),
+    page: { name: productKinds[kind].gallery.path, source: 'catalogue/galleries/ExampleGalleryScreen.tsx' },
   })),
 ]

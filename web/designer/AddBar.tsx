@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { artworkLimits, placedFirst } from '#worker/designer/artwork.rules.ts'
 import { loadFace } from './fonts.ts'
 import { shapeOfText } from './paint.ts'
@@ -20,7 +20,7 @@ const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.5
 const firstShare = { picture: 0.7, text: 0.5 } as const
 
 /** Adds elements to the design, and undoes steps. */
-export function AddBar({ product, owner, design }: { product: PrintProduct; owner: string; design: Design }) {
+export function AddBar({ product, owner, design }: { product: ProductKind; owner: string; design: Design }) {
   const { t } = useTranslation('designer')
   const { area, state, step } = design
   const input = useRef<HTMLInputElement>(null)

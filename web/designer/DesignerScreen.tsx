@@ -8,7 +8,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { printAreas, printProducts, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys, kindOf, productKinds, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { AddBar } from './AddBar.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
@@ -18,20 +18,17 @@ import { useDesign } from './use-design.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import styles from './Designer.module.css'
 
-const productOfGallery = (name: string): PrintProduct | undefined =>
-  printProducts.find((one) => printAreas[one].categories.some((category) => category.toLowerCase() === name))
-
 /** The designer: a customer's own picture and text on a product, for the cart or a request. */
 export function DesignerScreen({ params }: ScreenProps) {
-  const { t } = useTranslation('designer')
+  const { t } = useTranslation(['designer', 'kinds'])
   const language = useLanguage()
   const owner = useOwnerOfOpenWork()
   const goal = new URLSearchParams(useSearch()).get('for') === 'request' ? 'request' : undefined
   const asked = params['product'] ?? ''
-  const product = printProducts.find((one) => one === asked)
+  const product = kindKeys.find((one) => one === asked)
   const [, navigate] = useLocation()
   // A gallery's name, such as hoodies, selects its product; any other name the first product.
-  const meant = product ?? productOfGallery(asked) ?? printProducts[0]
+  const meant = product ?? kindOf(asked) ?? kindKeys[0]
   useEffect(() => {
     if (product === undefined && meant !== undefined)
       navigate(paths.design(meant, { ...(goal && { for: goal }) }), { replace: true })
@@ -51,18 +48,21 @@ export function DesignerScreen({ params }: ScreenProps) {
         <h1>{t('headline')}</h1>
         {product !== undefined && (
           <p>
-            {t('lead', { width: inches(printAreas[product].widthIn), height: inches(printAreas[product].heightIn) })}
+            {t('lead', {
+              width: inches(productKinds[product].printArea.widthIn),
+              height: inches(productKinds[product].printArea.heightIn),
+            })}
           </p>
         )}
       </header>
       <nav ref={products} aria-label={t('productsLabel')} className={styles['products']}>
-        {printProducts.map((one) => (
+        {kindKeys.map((one) => (
           <Link
             key={one}
             href={paths.design(one, { ...(goal && { for: goal }) })}
             aria-current={one === product ? 'page' : undefined}
           >
-            {t(`products.${one}`)}
+            {t(`kinds:${one}.one`)}
           </Link>
         ))}
       </nav>
@@ -76,7 +76,7 @@ export function DesignerScreen({ params }: ScreenProps) {
   )
 }
 
-function Workplace({ product, owner, goal }: { product: PrintProduct; owner: string; goal: 'request' | undefined }) {
+function Workplace({ product, owner, goal }: { product: ProductKind; owner: string; goal: 'request' | undefined }) {
   const { t } = useTranslation('designer')
   const design = useDesign(product, owner)
   const { selected, step, isReady, hasAside } = design

@@ -21,8 +21,7 @@ import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { readyToGo } from '#worker/catalogue/catalogue.rules.ts'
-import { readyToGoOf, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { type ProductKind, readyToGo, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { isQuantity } from '#worker/platform/quantity.rules.ts'
@@ -51,7 +50,7 @@ export function FinishBar({
   design,
   oddSign,
 }: {
-  product: PrintProduct
+  product: ProductKind
   owner: string
   goal: 'request' | undefined
   design: Design

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Guide } from '#worker/designer/artwork.rules.ts'
 import { areaOnDrawing, productDrawings } from './product-drawings.ts'
 import { StageElement } from './StageElement.tsx'
@@ -15,8 +15,8 @@ export interface Guides {
 }
 
 /** The drawn product with the design in its print area. Every element accepts focus, keys, a pointer or two fingers. */
-export function Stage({ product, design }: { product: PrintProduct; design: Design }) {
-  const { t } = useTranslation('designer')
+export function Stage({ product, design }: { product: ProductKind; design: Design }) {
+  const { t } = useTranslation(['designer', 'kinds'])
   const { width, height, shapes, area } = productDrawings[product]
   const place = areaOnDrawing(product)
   const sheet = useRef<SVGGElement>(null)
@@ -30,7 +30,7 @@ export function Stage({ product, design }: { product: PrintProduct; design: Desi
       data-stage
       tabIndex={-1}
       role="group"
-      aria-label={t('stage.label', { product: t(`products.${product}`) })}
+      aria-label={t('stage.label', { product: t(`kinds:${product}.one`) })}
       onPointerDown={(event) => event.target === event.currentTarget && design.step({ type: 'select', id: null })}
     >
       <g aria-hidden="true" onPointerDown={() => design.step({ type: 'select', id: null })}>

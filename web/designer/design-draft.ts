@@ -1,6 +1,6 @@
 import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { isObject, stored } from '#web/app/stores/stored.ts'
-import { printProducts, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { DesignElement } from './design-history.ts'
 
 /**
@@ -30,7 +30,7 @@ const isDraft = (value: unknown): value is DesignDraft =>
 type Place = 'open' | 'aside'
 
 /** The key's form lets a deliberate log-out delete it (web/app/stores/leaving.ts). */
-const keyOf = (product: PrintProduct, owner: string, place: Place): string =>
+const keyOf = (product: ProductKind, owner: string, place: Place): string =>
   `draft:design-${product}${place === 'aside' ? '-aside' : ''}:${owner}`
 /**
  * Drafts from the time before the shop's art was transparent hold pictures of press sheets, recognised by their size in
@@ -39,11 +39,11 @@ const keyOf = (product: PrintProduct, owner: string, place: Place): string =>
 const isPressSheet = (element: DesignElement): boolean =>
   element.kind === 'picture' && !element.source.startsWith('kept:') && element.pixelWidth <= 1440
 
-const read = (product: PrintProduct, owner: string, place: Place): DesignDraft | null => {
+const read = (product: ProductKind, owner: string, place: Place): DesignDraft | null => {
   const draft = stored.readRecord('local', keyOf(product, owner, place), isDraft)
   return draft && { ...draft, elements: draft.elements.filter((element) => !isPressSheet(element)) }
 }
-const write = (product: PrintProduct, owner: string, place: Place, draft: DesignDraft): void =>
+const write = (product: ProductKind, owner: string, place: Place, draft: DesignDraft): void =>
   stored.write('local', keyOf(product, owner, place), JSON.stringify(draft))
 const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== null && draft.elements.length > 0
 
@@ -51,7 +51,7 @@ const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== n
  * An owner's unfinished design for a product. After the log-in a visitor's design becomes the customer's; an earlier
  * design of the customer is put aside.
  */
-export function readDesignDraft(product: PrintProduct, owner: string): DesignDraft | null {
+export function readDesignDraft(product: ProductKind, owner: string): DesignDraft | null {
   const visitors = owner === visitorOwner ? null : read(product, visitorOwner, 'open')
   if (isBegun(visitors)) {
     const earlier = read(product, owner, 'open')
@@ -62,14 +62,14 @@ export function readDesignDraft(product: PrintProduct, owner: string): DesignDra
   return read(product, owner, 'open')
 }
 
-export const writeDesignDraft = (product: PrintProduct, owner: string, draft: DesignDraft): void =>
+export const writeDesignDraft = (product: ProductKind, owner: string, draft: DesignDraft): void =>
   write(product, owner, 'open', draft)
 
 /** Whether the owner has a design aside. */
-export const hasDesignAside = (product: PrintProduct, owner: string): boolean => isBegun(read(product, owner, 'aside'))
+export const hasDesignAside = (product: ProductKind, owner: string): boolean => isBegun(read(product, owner, 'aside'))
 
 /** Swaps the open design and the one that was put aside. */
-export function changeWithAside(product: PrintProduct, owner: string): void {
+export function changeWithAside(product: ProductKind, owner: string): void {
   const [open, aside] = [read(product, owner, 'open'), read(product, owner, 'aside')]
   if (!isBegun(aside)) return
   writeDesignDraft(product, owner, aside)
@@ -80,7 +80,7 @@ export function changeWithAside(product: PrintProduct, owner: string): void {
 /** The sources of the pictures in these owners' unfinished designs. */
 export function sourcesInDrafts(owners: readonly string[]): Set<string> {
   const drafts = owners.flatMap((owner) =>
-    printProducts.flatMap((product) => [read(product, owner, 'open'), read(product, owner, 'aside')]),
+    kindKeys.flatMap((product) => [read(product, owner, 'open'), read(product, owner, 'aside')]),
   )
   return new Set(
     drafts

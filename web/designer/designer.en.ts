@@ -6,15 +6,6 @@ export const texts = {
   lost: 'A picture of this design is not in this browser any more, so it was left out.',
   aside: { text: 'You had begun another design for this product before. It is kept.', open: 'Open the earlier design' },
   productsLabel: 'Products',
-  products: {
-    tshirt: 'T-shirt',
-    hoodie: 'Hoodie',
-    longSleeve: 'Long sleeve',
-    mug: 'Mug',
-    tumbler: 'Tumbler',
-    plaque: 'Slate plaque',
-    ledLamp: 'LED lamp',
-  },
   stage: {
     label: 'Your design on the product: {{product}}',
     picture: 'Picture {{name}}',

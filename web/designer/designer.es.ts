@@ -11,15 +11,6 @@ export const texts: TranslationOf<typeof en> = {
     open: 'Abrir el diseño anterior',
   },
   productsLabel: 'Productos',
-  products: {
-    tshirt: 'Camiseta',
-    hoodie: 'Sudadera',
-    longSleeve: 'Manga larga',
-    mug: 'Taza',
-    tumbler: 'Termo',
-    plaque: 'Placa de pizarra',
-    ledLamp: 'Lámpara LED',
-  },
   stage: {
     label: 'Tu diseño en el producto: {{product}}',
     picture: 'Imagen {{name}}',

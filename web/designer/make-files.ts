@@ -1,4 +1,4 @@
-import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { drawnAt, printDpis, sheetOf, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { loadFace } from './fonts.ts'
@@ -87,12 +87,12 @@ function contextOf(width: number, height: number): { canvas: HTMLCanvasElement; 
 }
 
 async function printFileAt(
-  product: PrintProduct,
+  product: ProductKind,
   elements: readonly ArtworkElement[],
   bitmaps: Bitmaps,
   dpi: number,
 ): Promise<Blob> {
-  const { width, height } = sheetOf(printAreas[product], dpi)
+  const { width, height } = sheetOf(productKinds[product].printArea, dpi)
   const stripRows = 256
   const { context } = contextOf(width, stripRows)
   return pngInStrips(
@@ -106,7 +106,7 @@ async function printFileAt(
   )
 }
 
-async function previewOf(product: PrintProduct, elements: readonly ArtworkElement[], bitmaps: Bitmaps): Promise<Blob> {
+async function previewOf(product: ProductKind, elements: readonly ArtworkElement[], bitmaps: Bitmaps): Promise<Blob> {
   const { width, height, shapes, area } = productDrawings[product]
   const { canvas, context } = contextOf(width, height)
   context.fillStyle = paper
@@ -143,7 +143,7 @@ async function previewOf(product: PrintProduct, elements: readonly ArtworkElemen
  * @throws when a picture or a font cannot be loaded
  */
 export async function makeFiles(
-  product: PrintProduct,
+  product: ProductKind,
   elements: readonly ArtworkElement[],
   read: ReadSource,
 ): Promise<{ printFile: Blob; preview: Blob }> {

@@ -1,4 +1,4 @@
-import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 
 /** A shape of a drawing: a path with a fill, and an outline if it has a `line`. */
 interface Shape {
@@ -27,7 +27,7 @@ const glaze = '#fdfdfb'
 const slate = '#3c4145'
 const ink = '#17130f'
 
-export const productDrawings: Record<PrintProduct, ProductDrawing> = {
+export const productDrawings: Record<ProductKind, ProductDrawing> = {
   tshirt: {
     width: 1200,
     height: 1300,
@@ -128,8 +128,8 @@ export const productDrawings: Record<PrintProduct, ProductDrawing> = {
 }
 
 /** The print area on a drawing, in the drawing's units. */
-export function areaOnDrawing(product: PrintProduct): { x: number; y: number; width: number; height: number } {
+export function areaOnDrawing(product: ProductKind): { x: number; y: number; width: number; height: number } {
   const { x, y, perIn } = productDrawings[product].area
-  const { widthIn, heightIn } = printAreas[product]
+  const { widthIn, heightIn } = productKinds[product].printArea
   return { x, y, width: widthIn * perIn, height: heightIn * perIn }
 }

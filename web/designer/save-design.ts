@@ -1,6 +1,6 @@
 import { call } from '#web/app/api/client.ts'
 import type { ArtworkView } from '#worker/api/wire.ts'
-import type { PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { makeFiles } from './make-files.ts'
@@ -34,7 +34,7 @@ export const forgetSaved = (clientKey: string): void => void saved.delete(client
  * @throws ApiError, Error
  */
 export async function saveDesign(
-  design: { product: PrintProduct; elements: readonly DesignElement[]; clientKey: string },
+  design: { product: ProductKind; elements: readonly DesignElement[]; clientKey: string },
   onSaving: (saving: Saving) => void,
   signal: AbortSignal,
 ): Promise<ArtworkView> {

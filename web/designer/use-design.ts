@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { printAreas, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
 import { changeWithAside, hasDesignAside, readDesignDraft, writeDesignDraft } from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
@@ -12,8 +12,8 @@ import { openSources, urlOf } from './sources.ts'
 const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
 
 /** A design for a product and its owner, stored in the browser on every change. */
-export function useDesign(product: PrintProduct, owner: string) {
-  const area = printAreas[product]
+export function useDesign(product: ProductKind, owner: string) {
+  const area = productKinds[product].printArea
   const [state, step] = useReducer(designStep, emptyHistory)
   const [isReady, setIsReady] = useState(false)
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID() as string)

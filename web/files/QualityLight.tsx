@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { printAreas, printSharpness, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { printSharpness } from '#worker/catalogue/print-products.rules.ts'
+import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import type { TrayItem } from './tray-item.ts'
 import styles from './QualityLight.module.css'
 
@@ -13,7 +14,7 @@ export function QualityLight({
   product,
 }: {
   item: Pick<TrayItem, 'type'> & { width?: number | null | undefined; height?: number | null | undefined }
-  product: PrintProduct | null
+  product: ProductKind | null
 }) {
   const { t } = useTranslation('uploads')
   const language = useLanguage()
@@ -21,7 +22,7 @@ export function QualityLight({
   if (product === null || !width || !height) return null
   const inches = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
   const { dpi, quality, safeSize } = printSharpness(product, { width, height })
-  const { widthIn, heightIn } = printAreas[product]
+  const { widthIn, heightIn } = productKinds[product].printArea
   return (
     <p className={styles['line']} data-quality={quality}>
       <span className={styles['light']} aria-hidden="true" />

@@ -8,7 +8,7 @@ export const requestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.request(),
     screen: lazyScreen(
-      ['request', 'uploads', 'buying'],
+      ['request', 'kinds', 'uploads', 'buying'],
       async () => (await import('./form/RequestScreen.tsx')).RequestScreen,
     ),
     frame: 'shop',
@@ -18,7 +18,7 @@ export const requestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.design(':product'),
     screen: lazyScreen(
-      ['designer', 'request', 'uploads', 'buying'],
+      ['designer', 'kinds', 'request', 'uploads', 'buying'],
       async () => (await import('#web/designer/DesignerScreen.tsx')).DesignerScreen,
     ),
     frame: 'shop',

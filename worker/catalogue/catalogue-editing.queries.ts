@@ -5,8 +5,9 @@ import { writeTogether, type Condition, type Database, type Statement } from '#w
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture, Product, Variation } from './catalogue.queries.ts'
-import { readyToGoCategories, type ReadyProduct } from './catalogue.rules.ts'
 import { pictures, priceChanges, products, variations } from './catalogue.table.ts'
+import { readyToGoCategories } from './product-kinds.rules.ts'
+import { type ReadyProduct } from './ready-products.rules.ts'
 
 /** A product with all that belongs to it. */
 export interface WholeProduct {

@@ -1,10 +1,10 @@
 /** The limits of what staff may put into the catalogue (R-STAFF-08); the console's forms use the same rules. */
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
-import { coverCategory, pictureCategories, productCategories } from './catalogue.rules.ts'
+import { coverCategory, kindKeys, pictureCategories, productKinds } from './product-kinds.rules.ts'
 
-/** Categories of products the shop knows a gallery, a print area and a filter for. */
-export const editableCategories: readonly string[] = Object.values(productCategories).filter((name) => name !== null)
+/** Categories a product can be filed under. */
+export const editableCategories: readonly string[] = kindKeys.map((kind) => productKinds[kind].category)
 
 /** Folders a picture can be put into: the galleries, their covers, and pictures of one product only. */
 export const pictureFolders = [...pictureCategories, coverCategory, 'custom'] as const

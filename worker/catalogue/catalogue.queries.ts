@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
-import type { coverCategory, PictureCategory } from './catalogue.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
+import type { coverCategory, PictureCategory } from './product-kinds.rules.ts'
 
 export type Product = typeof products.$inferSelect
 export type Variation = typeof variations.$inferSelect

@@ -2,8 +2,8 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
 import { listCustomProducts, listPictures } from './catalogue.queries.ts'
-import { coverCategory, pictureCategory, productCategories } from './catalogue.rules.ts'
 import { presentPicture } from './picture.presenter.ts'
+import { coverCategory, kindOfGallery, pictureCategory, productKinds } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
 import { searchPictures, searchProducts } from './search.queries.ts'
 
@@ -50,11 +50,11 @@ export const catalogueRoutes = {
     c.header('Cache-Control', publicCache)
     c.header('Vary', 'Accept-Language')
     if (words.length === 0 && category === null) return { products: [], images: [], hasMore: false, currentPage: 0 }
-    const productCategory = category === null ? null : productCategories[category]
-    const hasProducts = query.offset === 0 && (category === null || productCategory !== null)
+    const kind = category === null ? null : kindOfGallery(category)
+    const hasProducts = query.offset === 0 && (category === null || kind !== null)
     const [pictures, listing] = await Promise.all([
       searchPictures(services.db, words, category, query),
-      hasProducts ? searchProducts(services.db, words, productCategory, query.limit) : null,
+      hasProducts ? searchProducts(services.db, words, kind && productKinds[kind].category, query.limit) : null,
     ])
     return {
       products: listing?.products.map((product) => presentProduct(product, listing, language)) ?? [],

@@ -25,7 +25,7 @@ import {
 } from './catalogue-editing.queries.ts'
 import { filesOf, pictureFileName, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture } from './catalogue.queries.ts'
-import { readyProducts } from './catalogue.rules.ts'
+import { readyProducts } from './ready-products.rules.ts'
 
 const audit = (
   services: Services,

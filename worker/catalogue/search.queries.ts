@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import type { Picture, ProductListing } from './catalogue.queries.ts'
-import type { PictureCategory } from './catalogue.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
+import type { PictureCategory } from './product-kinds.rules.ts'
 
 /**
  * A text folded as `folded` does it (worker/platform/search.rules.ts): SQLite's own `lower` knows ASCII only, and D1

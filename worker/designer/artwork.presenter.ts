@@ -1,5 +1,5 @@
 import type { ArtworkView } from '#worker/api/wire.ts'
-import { printAreas } from '#worker/catalogue/print-products.rules.ts'
+import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentUpload, uploadUrl } from '#worker/files/upload.presenter.ts'
 import { printDpiOf } from './artwork.rules.ts'
 import type { WholeArtwork } from './artworks.queries.ts'
@@ -12,6 +12,6 @@ export const presentArtwork = ({ artwork, printFile, preview }: WholeArtwork): A
   path: uploadUrl(preview.id),
   preview: presentUpload(preview),
   printFile: presentUpload(printFile),
-  dpi: printDpiOf(printAreas[artwork.product], printFile) ?? 0,
+  dpi: printDpiOf(productKinds[artwork.product].printArea, printFile) ?? 0,
   createdAt: new Date(artwork.createdAt).toISOString(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { printProducts } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { upload } from '#worker/files/uploads.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
@@ -58,7 +58,7 @@ const element = z.discriminatedUnion(
 export const artworksRequests = {
   artworkSave: {
     body: z.object({
-      product: z.enum(printProducts, rule('product')),
+      product: z.enum(kindKeys, rule('product')),
       /** The lowest first. */
       elements: z.array(element, rule('required')).min(1, rule('required')).max(artworkLimits.elements, rule('format')),
       printFile: field.id('upload'),
@@ -78,7 +78,7 @@ const placement = { xIn: z.number(), yIn: z.number(), widthIn: z.number(), heigh
 /** A customer's design; `dpi` is what its print file was drawn with. */
 const artwork = z.object({
   id: z.string(),
-  product: z.enum(printProducts),
+  product: z.enum(kindKeys),
   elements: z.array(
     z.discriminatedUnion('kind', [
       z.object({

@@ -1,11 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { ArtworkElement } from './artwork.rules.ts'
 
 export const artworks = sqliteTable('artworks', {
   id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
-  product: text().$type<PrintProduct>().notNull(),
+  product: text().$type<ProductKind>().notNull(),
   elements: text({ mode: 'json' }).$type<ArtworkElement[]>().notNull(),
   printUploadId: text('print_upload_id').notNull(),
   previewUploadId: text('preview_upload_id').notNull(),

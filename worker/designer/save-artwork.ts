@@ -1,6 +1,6 @@
 import { hasPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { findPrintFile } from '#worker/catalogue/print-files.queries.ts'
-import { printAreas, printProductOfReady, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { kindOfReady, type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -18,7 +18,7 @@ import {
 
 /** A design with the two files the browser drew of it. */
 export interface NewArtwork {
-  product: PrintProduct
+  product: ProductKind
   elements: ArtworkElement[]
   printUploadId: string
   previewUploadId: string
@@ -47,7 +47,7 @@ export async function saveArtwork(services: Services, customerId: string, form: 
     listOwnUploads(db, customerId, ids),
     ...galleryKeys.map(async (key) => (await hasPicture(db, key)) && (await findPrintFile(db, key)) !== null),
   ])
-  const area = printAreas[form.product]
+  const area = productKinds[form.product].printArea
   const printFile = files.find(({ id }) => id === form.printUploadId)
   const preview = files.find(({ id }) => id === form.previewUploadId)
   const fields: Record<string, RuleCode> = {
@@ -91,7 +91,7 @@ export async function isArtworkFor(
   productId: string,
 ): Promise<boolean> {
   const found = await findArtworkOfPicture(services.db, customerId, previewUploadId)
-  return found !== null && found.artwork.product === printProductOfReady(productId) && keepArtwork(services, found)
+  return found !== null && found.artwork.product === kindOfReady(productId) && keepArtwork(services, found)
 }
 
 /** Whether a customer has this artwork, for this print product; if so it is kept. */
@@ -99,7 +99,7 @@ export async function hasArtworkFor(
   services: Services,
   customerId: string,
   artworkId: string,
-  product: PrintProduct | null,
+  product: ProductKind | null,
 ): Promise<boolean> {
   const found = await findArtwork(services.db, customerId, artworkId)
   return found !== null && found.artwork.product === product && keepArtwork(services, found)

@@ -1,5 +1,6 @@
 import type { UploadView, UploadProgressView } from '#worker/api/wire.ts'
-import { printProducts, printSharpness } from '#worker/catalogue/print-products.rules.ts'
+import { printSharpness } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { uploadLimits } from './upload.rules.ts'
 import type { ReadyUpload, Upload } from './uploads.queries.ts'
 
@@ -11,7 +12,7 @@ export const staffUploadUrl = (id: string): string => `/api/staff/uploads/${id}`
 /** How sharp a picture is on each product; nothing for a file without pixels. */
 function sharpness({ width, height }: ReadyUpload): UploadView['dpi'] {
   if (width === null || height === null) return {}
-  return Object.fromEntries(printProducts.map((product) => [product, printSharpness(product, { width, height })]))
+  return Object.fromEntries(kindKeys.map((product) => [product, printSharpness(product, { width, height })]))
 }
 
 export const presentUpload = (upload: ReadyUpload): UploadView => ({

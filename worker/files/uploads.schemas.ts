@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { printProducts, printQualities } from '#worker/catalogue/print-products.rules.ts'
+import { printQualities } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { fileTypes, type FileType } from '#worker/platform/file-formats/file-type.rules.ts'
 
 /** A stored file (R-FILE-01). `url` is served to its owner and the staff, who send their token. */
@@ -17,7 +18,7 @@ export const upload = z.object({
   pages: z.number().nullable(),
   /** How sharp it is where it fills the print area of each product; empty for a PDF. */
   dpi: z.partialRecord(
-    z.enum(printProducts),
+    z.enum(kindKeys),
     z.object({
       dpi: z.number(),
       quality: z.enum(printQualities),

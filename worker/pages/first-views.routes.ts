@@ -1,17 +1,20 @@
 import type { ProductView } from '#worker/api/wire.ts'
 import { findVariation, listCustomProducts, listPictures } from '#worker/catalogue/catalogue.queries.ts'
+import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import {
   coverCategory,
+  isCoverOf,
+  kindKeys,
   pictureCategories,
+  type PictureCategory,
+  type ProductKind,
+  productKinds,
   readyToGo,
   readyToGoCategories,
-  type PictureCategory,
-} from '#worker/catalogue/catalogue.rules.ts'
-import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
+} from '#worker/catalogue/product-kinds.rules.ts'
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
 import { titleIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
-import { isCoverOf } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { OfferedProduct } from './page-head.presenter.ts'
 import type { ScreenName } from './screens.rules.ts'
@@ -102,14 +105,15 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
  * none.
  */
 const coverView =
-  (category: PictureCategory) =>
+  (kind: ProductKind) =>
   async (services: Services): Promise<FirstView> => {
+    const { category } = productKinds[kind].gallery
     const [gallery, covers] = await Promise.all([
       galleryView(services, category, pictureSizes.cover, inHtml.masonry),
       listPictures(services.db, coverCategory, { offset: 0, limit: pageSize }),
     ])
     const images = covers.map(presentPicture)
-    const cover = images.find(({ path }) => isCoverOf(category, path))
+    const cover = images.find(({ path }) => isCoverOf(kind, path))
     return {
       ...gallery,
       data: {
@@ -171,11 +175,5 @@ export const firstViews: Partial<
   custom: customView,
   dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column, inHtml.masonry),
   galleries: coversView,
-  hoodies: coverView('hoodies'),
-  tumblers: coverView('tumber'),
-  mug: coverView('mug'),
-  tshirt: coverView('tshirt'),
-  plaque: coverView('plaque'),
-  sleeve: coverView('sleeve'),
-  ledlamp: coverView('ledlamp'),
+  ...Object.fromEntries(kindKeys.map((kind) => [productKinds[kind].gallery.path, coverView(kind)])),
 }

@@ -1,3 +1,14 @@
+import { kindKeys, productKinds, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+
+type GalleryPath = (typeof productKinds)[ProductKind]['gallery']['path']
+/** The example galleries, named as in their addresses. */
+const galleryScreens = Object.fromEntries(
+  kindKeys.map((kind) => {
+    const { path } = productKinds[kind].gallery
+    return [path, { path: `/${path}`, prerendered: true }]
+  }),
+) as Record<GalleryPath, { path: `/${GalleryPath}`; prerendered: true }>
+
 /**
  * The screens that exist (R-PAGE-01), as path patterns. The Worker answers 200 with the app for these and 404 with the
  * app for anything else; web/app/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
@@ -20,13 +31,7 @@ export const screens = {
   search: { path: '/search', prerendered: true },
   dtfGallery: { path: '/dtfGallery', prerendered: true },
   galleries: { path: '/galleries', prerendered: true },
-  hoodies: { path: '/hoodies', prerendered: true },
-  tumblers: { path: '/tumblers', prerendered: true },
-  mug: { path: '/mug', prerendered: true },
-  tshirt: { path: '/tshirt', prerendered: true },
-  plaque: { path: '/plaque', prerendered: true },
-  sleeve: { path: '/sleeve', prerendered: true },
-  ledlamp: { path: '/ledlamp', prerendered: true },
+  ...galleryScreens,
   policies: { path: '/aboutUs/policies', prerendered: true },
   privacyPolicy: { path: '/aboutUs/privacyPolicy', prerendered: true },
   shippingReturnsPolicies: { path: '/aboutUs/shippingReturnsPolicies', prerendered: true },

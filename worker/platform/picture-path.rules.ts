@@ -13,14 +13,6 @@ export function picturePath(reference: string): string | null {
   return shape.test(key) ? key : null
 }
 
-/**
- * Whether a cover's key is one of a gallery's: `covers/tumber-1a2b3c4d.jpg`; the mugs have several, which are shown in
- * turn
- * (`covers/mugs-1-…`, R-CAT-12), and one for lists of galleries.
- */
-export const isCoverOf = (category: string, path: string): boolean =>
-  path.startsWith(category === 'mug' ? 'covers/mugs-' : `covers/${category}-`)
-
 /** Widths every picture is stored in, px. */
 export const pictureWidths = [320, 640, 960, 1440] as const
 /** The stored width that serves a wanted one: the next larger, else the largest. */

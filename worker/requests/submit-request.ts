@@ -1,6 +1,6 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { findCustomProduct, hasPicture } from '#worker/catalogue/catalogue.queries.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { hasArtworkFor } from '#worker/designer/save-artwork.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { deliverSoon } from '#worker/notify/notify.ts'
@@ -44,7 +44,7 @@ async function checked(services: Services, customerId: string, form: RequestForm
   const isArtwork =
     form.artworkId === null ||
     product === null ||
-    (await hasArtworkFor(services, customerId, form.artworkId, printProductOf(product.category)))
+    (await hasArtworkFor(services, customerId, form.artworkId, kindOf(product.category)))
   const fields: Record<string, RuleCode> = {
     ...(product ? {} : { productId: 'product' }),
     ...('broken' in contact ? { optionalField: contact.broken } : {}),

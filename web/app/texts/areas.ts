@@ -7,6 +7,7 @@ import type { texts as cart } from '#web/cart/cart.en.ts'
 import type { texts as custom } from '#web/catalogue/custom/custom.en.ts'
 import type { texts as designs } from '#web/catalogue/designs/designs.en.ts'
 import type { texts as galleries } from '#web/catalogue/galleries/galleries.en.ts'
+import type { texts as kinds } from '#web/catalogue/kinds.en.ts'
 import type { texts as products } from '#web/catalogue/products/products.en.ts'
 import type { texts as search } from '#web/catalogue/search/search.en.ts'
 import type { texts as chat } from '#web/chat/chat.en.ts'
@@ -67,6 +68,7 @@ export interface AreaTexts {
   inbox: typeof inbox
   information: typeof information
   invoice: typeof invoice
+  kinds: typeof kinds
   'manual-order': typeof manualOrder
   order: typeof order
   orders: typeof orders

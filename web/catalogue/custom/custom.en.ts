@@ -1,8 +1,9 @@
+import { allKinds } from '../kinds.en.ts'
+
 /** The custom products (R-CAT-01). */
 export const texts = {
   title: 'Custom products',
-  description:
-    'T-shirts, hoodies, long sleeves, mugs, tumblers, slate plaques and LED lamps with your name, photo, date or logo. Choose one and ask for it.',
+  description: `Your name, photo, date or logo on ${allKinds}. Choose one and ask for it.`,
   headline: 'Yours from the first line.',
   lead: 'Choose what it goes on. Then tell us what should be on it: we draw it, you approve it, and it goes to press. Prices are for one piece.',
   loading: 'Loading products...',

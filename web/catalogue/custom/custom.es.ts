@@ -1,10 +1,10 @@
 import type { TranslationOf } from '#web/ui/translation-of.ts'
+import { allKinds } from '../kinds.es.ts'
 import type { texts as en } from './custom.en.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: 'Productos personalizados',
-  description:
-    'Camisetas, sudaderas, manga larga, tazas, termos, placas de pizarra y lámparas LED con tu nombre, foto, fecha o logo. Elige uno y pídelo.',
+  description: `Tu nombre, foto, fecha o logo en ${allKinds}. Elige uno y pídelo.`,
   headline: 'Tuyo desde la primera línea.',
   lead: 'Elige sobre qué va. Luego cuéntanos qué debe llevar: lo dibujamos, lo apruebas y entra en prensa. Los precios son por pieza.',
   loading: 'Cargando productos...',

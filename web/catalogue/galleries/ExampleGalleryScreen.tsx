@@ -3,17 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
-import { paths, type ExampleGallery } from '#web/app/paths.ts'
+import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
-import { coverCategory } from '#worker/catalogue/catalogue.rules.ts'
-import { isCoverOf } from '#worker/platform/picture-path.rules.ts'
+import {
+  coverCategory,
+  isCoverOf,
+  productKinds,
+  readyToGoOf,
+  type ProductKind,
+} from '#worker/catalogue/product-kinds.rules.ts'
 import { Cover, CoverSkeleton } from './Cover.tsx'
 import { CoverCarousel } from './CoverCarousel.tsx'
 import { Enlargement } from './Enlargement.tsx'
-import { galleryContent, hoodieRowCount, mugCoverCount } from './example-galleries.ts'
+import { rowCount, turningCount } from './example-galleries.ts'
 import { GalleryPictures } from './GalleryPictures.tsx'
 import { useLargePicture } from './large-picture.ts'
 import { NoPictures } from './NoPictures.tsx'
@@ -24,33 +29,34 @@ import styles from './ExampleGalleryScreen.module.css'
 
 /** The first twelve pictures; the one that is on the cover comes last. */
 const rowOf = (pictures: readonly PictureView[], isFirstOnCover: boolean): readonly PictureView[] =>
-  isFirstOnCover ? [...pictures.slice(1, hoodieRowCount), ...pictures.slice(0, 1)] : pictures.slice(0, hoodieRowCount)
+  isFirstOnCover ? [...pictures.slice(1, rowCount), ...pictures.slice(0, 1)] : pictures.slice(0, rowCount)
 
 /**
- * Examples of one product (R-CAT-11): a cover, and pictures to enlarge. Mugs have a cover carousel, hoodies a row that
- * loops.
+ * Examples of one product (R-CAT-11): a cover, or covers in turn, pictures to enlarge, and for some kinds a row
+ * that loops.
  */
-export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
-  const { t } = useTranslation('galleries')
-  const { category, readyToGo } = galleryContent[gallery]
+export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
+  const { t } = useTranslation(['galleries', 'kinds'])
+  const { category, start } = productKinds[kind].gallery
+  const readyToGo = readyToGoOf(kind)
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
-  const large = useLargePicture((query) => paths.exampleGallery(gallery, query))
+  const large = useLargePicture((query) => paths.exampleGallery(kind, query))
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
-  const addressOf = (picture: string): string => paths.exampleGallery(gallery, { picture })
-  const title = t(`examples.${gallery}.title`)
+  const addressOf = (picture: string): string => paths.exampleGallery(kind, { picture })
+  const title = t(`kinds:${kind}.many`)
   const allCovers = useServerData('pictureList', {
     query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 },
   })
   // Pictures composed as covers; a gallery without any uses its own pictures.
   const covers = useMemo(
-    () => allCovers.data?.images.filter(({ path }) => isCoverOf(category, path)) ?? [],
-    [allCovers.data, category],
+    () => allCovers.data?.images.filter(({ path }) => isCoverOf(kind, path)) ?? [],
+    [allCovers.data, kind],
   )
   const hasCovers = covers.length > 0
   const onCover = hasCovers ? covers : pictures
   const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
-  const isInTurns = gallery === 'mug' && onCover.length > 1
-  const row = gallery === 'hoodies' ? rowOf(pictures, !hasCovers) : []
+  const isInTurns = start === 'turning' && onCover.length > 1
+  const row = start === 'row' ? rowOf(pictures, !hasCovers) : []
   // Pictures in the cover or the row are not repeated, except those of a carousel, which shows each only briefly.
   const inColumns = useMemo(
     () => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)),
@@ -65,13 +71,13 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
         </Link>
         <div className={styles['words']}>
           <h1>{title}</h1>
-          <p className={styles['lead']}>{t(`examples.${gallery}.lead`)}</p>
+          <p className={styles['lead']}>{t(`kinds:${kind}.lead`)}</p>
         </div>
         <div className={styles['cover']}>
-          {isLoading && <CoverSkeleton isInTurns={gallery === 'mug'} />}
+          {isLoading && <CoverSkeleton isInTurns={start === 'turning'} />}
           {!isLoading && isInTurns && (
             <CoverCarousel
-              pictures={onCover.slice(0, mugCoverCount)}
+              pictures={onCover.slice(0, turningCount)}
               title={title}
               addressOf={hasCovers ? null : addressOf}
             />
@@ -109,7 +115,7 @@ export function ExampleGalleryScreen({ gallery }: { gallery: ExampleGallery }) {
           )}
         </Loadable>
       </div>
-      <OtherGalleries current={gallery} />
+      <OtherGalleries current={kind} />
       <Enlargement large={large} category={category} pictures={pictures} pages={pages} />
     </div>
   )

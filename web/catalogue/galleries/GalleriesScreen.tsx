@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { exampleGalleries, paths } from '#web/app/paths.ts'
-import { galleryContent } from './example-galleries.ts'
+import { paths } from '#web/app/paths.ts'
+import { kindKeys, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { GalleryTile } from './GalleryTile.tsx'
 import styles from './GalleriesScreen.module.css'
 
 /** The overview that links to every gallery (R-CAT-11). */
 export function GalleriesScreen() {
-  const { t } = useTranslation('galleries')
+  const { t } = useTranslation(['galleries', 'kinds'])
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -14,12 +14,12 @@ export function GalleriesScreen() {
         <p>{t('overview.lead')}</p>
       </header>
       <ul className={styles['tiles']}>
-        {exampleGalleries.map((gallery) => (
-          <li key={gallery}>
+        {kindKeys.map((kind) => (
+          <li key={kind}>
             <GalleryTile
-              path={paths.exampleGallery(gallery)}
-              category={galleryContent[gallery].category}
-              title={t(`examples.${gallery}.title`)}
+              path={paths.exampleGallery(kind)}
+              category={productKinds[kind].gallery.category}
+              title={t(`kinds:${kind}.many`)}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './GalleryTile.module.css'
 
 /** The picture sizes that follow from GalleriesScreen.module.css. */

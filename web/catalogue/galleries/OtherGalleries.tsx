@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { exampleGalleries, paths, type ExampleGallery } from '#web/app/paths.ts'
+import { paths } from '#web/app/paths.ts'
+import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './OtherGalleries.module.css'
 
 /** Links to every other gallery. */
-export function OtherGalleries({ current }: { current: ExampleGallery | 'dtf' }) {
-  const { t } = useTranslation('galleries')
+export function OtherGalleries({ current }: { current: ProductKind | 'dtf' }) {
+  const { t } = useTranslation(['galleries', 'kinds'])
   const links = [
     { key: 'dtf', path: paths.dtfGallery(), name: t('dtf.name') },
-    ...exampleGalleries.map((gallery) => ({
-      key: gallery,
-      path: paths.exampleGallery(gallery),
-      name: t(`examples.${gallery}.title`),
+    ...kindKeys.map((kind) => ({
+      key: kind,
+      path: paths.exampleGallery(kind),
+      name: t(`kinds:${kind}.many`),
     })),
   ]
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
-import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './PictureChoices.module.css'
 
 /** The pictures of a gallery, of which one can be picked. */

@@ -1,3 +1,5 @@
+import { allKinds } from '../kinds.en.ts'
+
 /** The galleries: DTF designs, the seven example galleries and their overview (R-CAT-10). */
 export const texts = {
   loading: 'Loading images...',
@@ -15,30 +17,11 @@ export const texts = {
   },
   overview: {
     title: 'Galleries',
-    description:
-      'Examples of everything we print: hoodies, tumblers, mugs, t-shirts, slate plaques, long sleeves and LED lamps, and our DTF designs.',
+    description: `Examples of everything we print: ${allKinds}, and our DTF designs.`,
     headline: 'Everything we print.',
     lead: 'A gallery of examples for each product. Find what you like, and ask for yours.',
     link: 'All galleries',
     others: 'More galleries',
-  },
-  examples: {
-    hoodies: {
-      title: 'Hoodies',
-      lead: 'Brushed fleece, printed front and back. For crews, classes, bands and cold mornings.',
-    },
-    tumblers: { title: 'Tumblers', lead: 'Steel that keeps cold all day, with a name or a drawing all the way round.' },
-    mug: { title: 'Mugs', lead: 'Glazed ceramic with your words, a drawing or a photo. 11 and 15 ounces.' },
-    tshirt: {
-      title: 'T-shirts',
-      lead: 'Heavy cotton and strong ink. One for you, or one for everybody in the family picture.',
-    },
-    plaque: { title: 'Slate plaques', lead: 'Natural slate for a front door, a wedding, or somebody you remember.' },
-    sleeve: {
-      title: 'Long sleeves',
-      lead: 'A chest, a back and two sleeves to print on. Made for races, workshops and gardens.',
-    },
-    ledlamp: { title: 'LED lamps', lead: 'A drawing in light: a photo, a song, a skyline, a name by the bed.' },
   },
   description: '{{title}}: examples to look at and to start from. Printed to order, one at a time.',
   ask: 'Ask for one like this',

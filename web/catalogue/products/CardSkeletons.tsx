@@ -1,7 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
-import { sheetShape } from './choice.ts'
+import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './CardSkeletons.module.css'
 import grid from './Gallery.module.css'
 import card from './PictureCard.module.css'
@@ -14,7 +13,7 @@ export const CardSkeletons = ({ category }: { category: ReadyToGoCategory }) => 
   <ul className={grid['grid']} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <li key={index} className={styles['card']}>
-        <Skeleton shape="picture" className={classNames(styles['picture'], card[sheetShape(category)])} />
+        <Skeleton shape="picture" className={classNames(styles['picture'], card[readyToGo[category].sheet])} />
         <Skeleton className={styles['title']} />
         <Skeleton className={styles['price']} />
         <Skeleton className={styles['fields']} />

@@ -11,11 +11,11 @@ import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
-import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { AddToCartState } from './add-to-cart.ts'
 import { AddingStatus } from './AddingStatus.tsx'
-import { sheetShape, usualSize, type Choice } from './choice.ts'
+import { usualSize, type Choice } from './choice.ts'
 import styles from './PictureCard.module.css'
 
 /**
@@ -64,7 +64,7 @@ export function PictureCard({
           alt={picture.alt[language]}
           sizes={cardSizes}
           isFirst={isFirst}
-          className={classNames(styles['picture'], styles[sheetShape(category)])}
+          className={classNames(styles['picture'], styles[readyToGo[category].sheet])}
         />
         <AddingStatus state={adding} />
       </CropMarks>

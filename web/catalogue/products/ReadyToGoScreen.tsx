@@ -11,8 +11,7 @@ import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.ts
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { addToCart } from './add-to-cart.ts'
 import { categoryFrom, choiceFrom, toIntentValues, toPayBody, type Choice } from './choice.ts'
@@ -78,7 +77,7 @@ export function ReadyToGoScreen() {
           onSelect={(value) => navigate(`${path}?category=${value}`, { replace: true })}
         >
           <p className={styles['design']}>
-            <Link href={paths.design(printProductOf(category) ?? 'tshirt')}>{t('designIt')}</Link>
+            <Link href={paths.design(kindOf(category) ?? 'tshirt')}>{t('designIt')}</Link>
           </p>
           {category === 'dtf' && <p className={styles['note']}>{t('dtfNote')}</p>}
           <Gallery

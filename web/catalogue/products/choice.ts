@@ -1,5 +1,5 @@
 import type { RequestBody } from '#worker/api/wire.ts'
-import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { isQuantity } from '#worker/platform/quantity.rules.ts'
@@ -22,11 +22,6 @@ export const usualSize = (category: ReadyToGoCategory): string => {
   const { sizes } = readyToGo[category]
   return sizes.find((size) => size === 'M') ?? sizes[0] ?? ''
 }
-
-/**
- * The shape of the sheet that pictures are shown on: mugs are photographed square, everything else is taller than wide.
- */
-export const sheetShape = (category: ReadyToGoCategory): 'square' | 'tall' => (category === 'mug' ? 'square' : 'tall')
 
 /** The body that adds a choice to the cart (R-CART-03). */
 export const toCartBody = ({ category, pathImagePath, size, quantity }: Choice): RequestBody<'cartAdd'> => ({

@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
-import { exampleGalleries, paths } from '#web/app/paths.ts'
+import { paths } from '#web/app/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
-import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { kindOfGallery, type PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { ProductCard } from '../custom/ProductCard.tsx'
-import { galleryContent } from '../galleries/example-galleries.ts'
 import { pictureName } from '../galleries/large-picture.ts'
 import { Masonry } from '../galleries/Masonry.tsx'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
@@ -24,8 +23,8 @@ interface SearchResultsProps {
 /** The address of a found picture's large view, in its own gallery. */
 function addressOf(name: string, pictures: readonly PictureView[]): string {
   const category = pictures.find((picture) => pictureName(picture) === name)?.path.split('/')[0]
-  const gallery = exampleGalleries.find((one) => galleryContent[one].category === category)
-  return gallery === undefined ? paths.dtfGallery({ picture: name }) : paths.exampleGallery(gallery, { picture: name })
+  const kind = kindOfGallery(category ?? '')
+  return kind === null ? paths.dtfGallery({ picture: name }) : paths.exampleGallery(kind, { picture: name })
 }
 
 /** The search results: products first, then designs and examples; more are loaded as the list is scrolled. */

@@ -5,7 +5,8 @@ import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { pictureCategories, pictureCategory, type PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { pictureCategories, type PictureCategory, pictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { useGalleryNames } from '../kind-names.ts'
 import { SearchResults } from './SearchResults.tsx'
 import styles from './SearchScreen.module.css'
 
@@ -21,6 +22,7 @@ const typingPauseMs = 300
  */
 export function SearchScreen() {
   const { t } = useTranslation('search')
+  const galleryName = useGalleryNames()
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const words = search.get('q') ?? ''
@@ -68,7 +70,7 @@ export function SearchScreen() {
             value={category ?? 'all'}
             options={[
               { value: 'all' as const, label: t('everything') },
-              ...pictureCategories.map((value) => ({ value, label: t(`categories.${value}`) })),
+              ...pictureCategories.map((value) => ({ value, label: galleryName(value) })),
             ]}
             onSelect={(value) => show(typed, value === 'all' ? null : value)}
           />

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useGalleryNames } from '#web/catalogue/kind-names.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { pictureFolders, type PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
+import { coverCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { PictureTiles } from './PictureTiles.tsx'
 import styles from './Catalogue.module.css'
 
@@ -21,13 +23,16 @@ export function PicturesPanel({
   onFolder: (folder: PictureFolder) => void
 }) {
   const { t } = useTranslation('catalogue')
+  const galleryName = useGalleryNames()
+  const nameOf = (one: PictureFolder): string =>
+    one === coverCategory || one === 'custom' ? t(`picture.folders.${one}`) : galleryName(one)
   return (
     <div className={styles['panel']}>
       <SelectField
         name="folder"
         label={t('picture.folder')}
         value={folder}
-        options={pictureFolders.map((value) => ({ value, label: t(`picture.folders.${value}`) }))}
+        options={pictureFolders.map((value) => ({ value, label: nameOf(value) }))}
         onSelect={onFolder}
       />
       <Folder key={folder} folder={folder} />

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { editableCategories } from '#worker/catalogue/catalogue-editing.rules.ts'
+import { kindKeys, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import {
   blankVariation,
   bodyOf,
@@ -54,7 +54,7 @@ export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps)
 }
 
 function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'kinds'])
   const isFixed = product?.kind === 'ready'
   const { fields, set, clear, sendKey } = useSentDraft<ProductFields>(draftOf(product), fieldsOf(product))
   const { state, run } = useAction(() => {
@@ -108,7 +108,10 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
                 name="category"
                 label={labels.category}
                 value={fields.category}
-                options={editableCategories.map((value) => ({ value, label: value }))}
+                options={kindKeys.map((kind) => ({
+                  value: productKinds[kind].category,
+                  label: t(`kinds:${kind}.many`),
+                }))}
                 onSelect={(category) => set({ category })}
                 error={errorOf('category')}
               />

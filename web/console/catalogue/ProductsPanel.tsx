@@ -12,12 +12,8 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { moved } from '#worker/catalogue/catalogue-editing.rules.ts'
-import {
-  exampleGalleryOf,
-  pictureCategory,
-  readyProducts,
-  type ReadyProduct,
-} from '#worker/catalogue/catalogue.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
+import { readyProducts, type ReadyProduct } from '#worker/catalogue/ready-products.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { missingLanguages, type KeptProduct } from './product-form.ts'
 import { useOrdering, type Ordering } from './use-ordering.ts'
@@ -125,10 +121,10 @@ function ProductRow({
   isFirst: boolean
   isLast: boolean
 }) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'kinds'])
   const language = useLanguage()
   const name = language === 'es' ? product.nameEs : product.nameEn
-  const kind = exampleGalleryOf(product.category) ?? pictureCategory(product.category)
+  const kind = kindOf(product.category)
   const [picture] = product.pictures
   const least = Math.min(...product.variations.map(({ priceCents }) => priceCents))
   return (
@@ -139,7 +135,7 @@ function ProductRow({
           {name}
         </Link>
         <p className={styles['soft']}>
-          {kind === null ? product.category : t(`picture.folders.${kind}`)} ·{' '}
+          {kind === null ? product.category : t(`kinds:${kind}.many`)} ·{' '}
           {t('list.from', { price: formatUsd(cents(Number.isFinite(least) ? least : 0)) })} ·{' '}
           {product.pictures.length === 0 && product.kind === 'custom'
             ? t('list.pictureless')

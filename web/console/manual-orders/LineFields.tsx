@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/FieldError.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { pictureCategories, productCategories } from '#worker/catalogue/catalogue.rules.ts'
+import { kindOf, printsOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { manualOrderLimits } from '#worker/checkout/manual-orders/manual-order.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { needsPicture, thingOf, type LineFault, type LineRow, type SoldProduct } from './order-draft.ts'
@@ -95,8 +95,7 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
       picture: '',
     })
   }
-  const category =
-    product === null ? null : (pictureCategories.find((one) => productCategories[one] === product.category) ?? null)
+  const kind = product === null ? null : kindOf(product.category)
   return (
     <>
       <SelectField
@@ -133,9 +132,8 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
       )}
       {product !== null && needsPicture(product) && (
         <div className={styles['wide']}>
-          {/* Every design can be printed on a t-shirt. */}
           <GalleryPicker
-            category={category === 'tshirt' ? 'dtf' : category}
+            category={kind === null ? null : printsOf(kind)}
             picked={row.picture}
             onPick={(picture) => onChange({ picture })}
             wasCleared={false}

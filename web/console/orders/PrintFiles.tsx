@@ -4,7 +4,7 @@ import { FileLink } from '#web/files/FileLink.tsx'
 import { QualityLight } from '#web/files/QualityLight.tsx'
 import { formatBytes } from '#web/ui/format-bytes.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { ArtworkLights } from './ArtworkLights.tsx'
 import styles from './StaffOrderScreen.module.css'
 
@@ -20,7 +20,7 @@ export function PrintFiles({ order: { items, printFiles, job } }: { order: Staff
   const { t } = useTranslation('desk')
   const language = useLanguage()
   if (printFiles.length === 0) return null
-  const product = job === null ? null : printProductOf(job.category)
+  const product = job === null ? null : kindOf(job.category)
   /** A proof is made for the screen: one that would print soft is no print file. Staff judge a PDF themselves. */
   const isOnlyProof = ({ source, file }: StaffOrderView['printFiles'][number]) =>
     source === 'proof' && file.type !== 'application/pdf' && (product === null || file.dpi[product]?.quality !== 'good')

@@ -9,7 +9,7 @@ import { momentOf } from '#web/shop-ui/order-dates.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { ProofView, StaffRequestPageView } from '#worker/api/wire.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import compare from '#web/requests/page/ProofCompare.module.css'
 import styles from './StaffRequestPage.module.css'
 
@@ -79,7 +79,7 @@ function Proof({
         <p>{t('proof.approvedOn', { date: momentOf(decidedAt, language) })}</p>
       )}
       <p className={styles['quiet']}>{t('proof.fingerprint', { hash: sha256.slice(0, 12) })}</p>
-      <QualityLight item={file} product={printProductOf(product.category)} />
+      <QualityLight item={file} product={kindOf(product.category)} />
       <FileLink file={file}>{t('proof.download', { name: file.name })}</FileLink>
     </div>
   )

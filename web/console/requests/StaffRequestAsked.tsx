@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { QualityLight } from '#web/files/QualityLight.tsx'
 import { RequestFacts } from '#web/requests/page/RequestFacts.tsx'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { ArtworkLights } from '../orders/ArtworkLights.tsx'
 import styles from './StaffRequestPage.module.css'
 
@@ -21,7 +21,7 @@ export function StaffRequestAsked({ request }: { request: StaffRequestPageView }
         noMessage={t('asked.noMessage')}
         downloadOf={(name) => t('asked.download', { name })}
         artworkLights={artwork === null ? null : <ArtworkLights artwork={artwork.id} />}
-        lightOf={(file) => <QualityLight item={file} product={printProductOf(request.product.category)} />}
+        lightOf={(file) => <QualityLight item={file} product={kindOf(request.product.category)} />}
         artworkFiles={artwork === null ? [] : [artwork.preview, artwork.printFile]}
       />
     </section>

@@ -81,7 +81,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffCatalogue(),
     screen: lazyScreen(
-      ['staff', 'catalogue'],
+      ['staff', 'catalogue', 'kinds'],
       async () => (await import('../catalogue/CatalogueScreen.tsx')).CatalogueScreen,
     ),
     frame: 'staff',
@@ -91,7 +91,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffProduct(':productId'),
     screen: lazyScreen(
-      ['staff', 'catalogue'],
+      ['staff', 'catalogue', 'kinds'],
       async () => (await import('../catalogue/ProductScreen.tsx')).ProductScreen,
     ),
     frame: 'staff',
@@ -101,7 +101,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffDesign(':designId'),
     screen: lazyScreen(
-      ['staff', 'catalogue'],
+      ['staff', 'catalogue', 'kinds'],
       async () => (await import('../catalogue/DesignEditScreen.tsx')).DesignEditScreen,
     ),
     frame: 'staff',

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/catalogue.rules.ts'
+import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import styles from './CategoryTile.module.css'
 

@@ -1,3 +1,5 @@
+import { allKinds } from '#web/catalogue/kinds.en.ts'
+
 /** About Us (R-PAGE-10). `[words](target)` is a link; the targets are in web/pages/information/link-targets.ts. */
 export const texts = {
   title: 'About Us',
@@ -8,7 +10,7 @@ export const texts = {
     'what-we-print': {
       heading: 'What we print',
       paragraphs: [
-        'Hoodies, t-shirts, long-sleeve shirts, mugs, tumblers, slate plaques and LED lamps. Each piece goes to press after somebody orders it, for that person. Nothing waits on a shelf.',
+        `We print on ${allKinds}. Each piece goes to press after somebody orders it, for that person. Nothing waits on a shelf.`,
         'The [galleries](galleries) show examples of every product. Our designs for t-shirts hang in [DTF designs](dtfGallery): DTF is direct to film, a print that is made on film and pressed onto the cloth.',
       ],
     },

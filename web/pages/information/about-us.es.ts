@@ -1,3 +1,4 @@
+import { allKinds } from '#web/catalogue/kinds.es.ts'
 import type { TranslationOf } from '#web/ui/translation-of.ts'
 import type { texts as en } from './about-us.en.ts'
 
@@ -10,7 +11,7 @@ export const texts: TranslationOf<typeof en> = {
     'what-we-print': {
       heading: 'Qué imprimimos',
       paragraphs: [
-        'Sudaderas, camisetas, camisetas de manga larga, tazas, termos, placas de pizarra y lámparas LED. Cada pieza entra en prensa cuando alguien la pide, y es para esa persona. Nada espera en un estante.',
+        `Imprimimos ${allKinds}. Cada pieza entra en prensa cuando alguien la pide, y es para esa persona. Nada espera en un estante.`,
         'En las [galerías](galleries) hay ejemplos de cada producto. Nuestros diseños para camisetas están en [diseños DTF](dtfGallery): DTF es «directo a película», una impresión que se hace en una lámina y se plancha sobre la tela.',
       ],
     },

@@ -3,7 +3,7 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { printProducts, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './GalleryPicker.module.css'
 
 /** The design the customer made for this request, or a link to make one. `product` is what would be printed on. */
@@ -16,12 +16,12 @@ export function ArtworkField({
 }: {
   artworkId: string
   madeFor: string
-  product: PrintProduct | null
+  product: ProductKind | null
   wasCleared: boolean
   onClear: () => void
 }) {
   const { t } = useTranslation('request')
-  const target = product ?? printProducts.find((one) => one === madeFor) ?? null
+  const target = product ?? kindKeys.find((one) => one === madeFor) ?? null
   if (target === null) return null
   return (
     <fieldset className={styles['field']}>

@@ -5,7 +5,7 @@ import { storedPicture } from '#web/shop-ui/stored-picture.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import type { PictureCategory } from '#worker/catalogue/catalogue.rules.ts'
+import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './GalleryPicker.module.css'
 
 interface GalleryPickerProps {

@@ -6,6 +6,7 @@ import { formatDollars } from '#web/ui/format-money.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './ProductField.module.css'
 
 interface ProductFieldProps {
@@ -19,7 +20,11 @@ interface ProductFieldProps {
 
 /** The product to print on: chosen earlier, or here (R-REQ-01). */
 export function ProductField({ products, productId, isUnknown, error, onChoose }: ProductFieldProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation(['request', 'kinds'])
+  const kindName = (category: string): string => {
+    const kind = kindOf(category)
+    return kind === null ? category : t(`kinds:${kind}.many`)
+  }
   const chosen = products.find((product) => product.productId === productId)
   const facts = chosen && factsOf(chosen)
   const description = facts?.description ?? null
@@ -56,7 +61,7 @@ export function ProductField({ products, productId, isUnknown, error, onChoose }
         placeholder={t('product.placeholder')}
         options={products.map((product) => ({
           value: product.productId,
-          label: `${product.name} (${product.category.name})`,
+          label: `${product.name} (${kindName(product.category.name)})`,
         }))}
         onSelect={(id) => {
           const product = products.find((one) => one.productId === id)

@@ -7,8 +7,7 @@ import { draftOf } from '#web/app/stores/request-draft.ts'
 import { currentSession } from '#web/app/stores/session.ts'
 import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
 import type { ProductView } from '#worker/api/wire.ts'
-import { exampleGalleryOf } from '#worker/catalogue/catalogue.rules.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { exampleGalleryOf, kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import type { ContactMethod } from '#worker/requests/custom-request.rules.ts'
 import { contactDetail, emptyRequest, type RequestFields } from './request-fields.ts'
@@ -66,7 +65,7 @@ export function useRequestForm(owner: string) {
     setWasCleared(true)
   }, [gallery, fields.iwantThisImage])
 
-  const printProduct = product === undefined ? null : printProductOf(product.category.name)
+  const printProduct = product === undefined ? null : kindOf(product.category.name)
   // A design fits one kind of product: the later choice stays, the other is cleared.
   useEffect(() => {
     if (product === undefined || fields.artwork === '' || printProduct === fields.artworkFor) return

@@ -13,7 +13,7 @@ import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import type { RequestPageView } from '#worker/api/wire.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { requestLimits } from '#worker/requests/custom-request.rules.ts'
 import { useStep, type OnRequestChange } from './use-step.ts'
 import styles from './RequestPage.module.css'
@@ -74,7 +74,7 @@ export function AnswerForm({
             items={content.items}
             isLoggedIn
             onLoginRequired={() => undefined}
-            qualityOf={(item) => <QualityLight item={item} product={printProductOf(product.category)} />}
+            qualityOf={(item) => <QualityLight item={item} product={kindOf(product.category)} />}
           />
           {hasTrouble && <Notice tone="error">{t('answer.fileTrouble')}</Notice>}
           {step.error !== null && refused['message'] === undefined && (
