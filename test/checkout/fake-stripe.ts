@@ -9,6 +9,8 @@ export interface FakeStripe {
   confirms: Confirmed[]
   /** The state that retrieving the payment answers; null fails like a lost network. */
   lookedUp: PaymentIntent['status'] | null
+  /** The sum that retrieving the payment answers, in cents. */
+  amountCents: number
   /** The error of an incomplete card form. */
   incomplete: Partial<StripeError> | null
   /** The options of every attempt. */
@@ -30,6 +32,7 @@ const elements = (options: Record<string, unknown>) => {
   return {
     create: element,
     getElement: element,
+    fetchUpdates: async () => ({}),
     update: async (change: Record<string, unknown>) => void fake.dresses.push(change),
     submit: async () => (fake.incomplete === null ? {} : { error: fake.incomplete }),
   }
@@ -42,7 +45,7 @@ const stripe = () => ({
   },
   retrievePaymentIntent: async () => {
     if (fake.lookedUp === null) throw new TypeError('Failed to fetch')
-    return { paymentIntent: { status: fake.lookedUp } }
+    return { paymentIntent: { status: fake.lookedUp, amount: fake.amountCents } }
   },
 })
 
@@ -51,6 +54,7 @@ export function fakeStripe(changes: Partial<FakeStripe> = {}): FakeStripe {
   fake = {
     confirms: [{ paymentIntent: { status: 'succeeded' } }],
     lookedUp: 'requires_payment_method',
+    amountCents: 5600,
     incomplete: null,
     attempts: [],
     dresses: [],

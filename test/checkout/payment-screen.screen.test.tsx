@@ -264,6 +264,19 @@ describe('paying', () => {
     expect(stripe.attempts).toEqual([])
   })
 
+  test('charges nothing when the total changed in another tab, and says so beside the new total', async () => {
+    fakeServer(shop)
+    const stripe = fakeStripe({ amountCents: 8400 })
+    await open()
+    payment = aPayment({ subtotal: 84, totalToPay: 84 })
+    await pay()
+    expect(problem()).toEqual(['The total has changed. Nothing was charged: look at the new total, then pay.'])
+    expect(stripe.attempts).toEqual([])
+    await pay()
+    expect(stripe.attempts).toHaveLength(1)
+    expect(heading()).toBe('Payment succeeded!')
+  })
+
   test('a payment that ends unpaid without an error says so in the words of the specification', async () => {
     fakeServer(shop)
     fakeStripe({ confirms: [{ paymentIntent: { status: 'requires_payment_method' } }] })

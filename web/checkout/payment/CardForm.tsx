@@ -44,10 +44,12 @@ export function CardForm({ payment, returned, beforePaying, onSettled, onDoubt }
   }
   const problem = () => {
     if (state.status === 'failure') return t('card.unexpected')
-    if (state.status === 'success')
+    if (state.status === 'success') {
+      if (state.result.kind === 'changed') return t('card.changed')
       return state.result.kind === 'refused'
         ? (state.result.message ?? t('card.unexpected'))
         : t(`status.${state.result.status}`)
+    }
     return state.status === 'idle' && returned !== null ? t(`status.${returned}`) : null
   }
   const shown = problem()

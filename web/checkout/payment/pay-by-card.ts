@@ -4,10 +4,13 @@ import { paths } from '#web/app/paths.ts'
 import { isSettled, statusText, type StatusText } from './payment-status.ts'
 
 /**
- * The outcome of an attempt to pay: the payment's status, or a refusal with the provider's message (null when none is
- * meant for the buyer).
+ * The outcome of an attempt to pay: the payment's status, a refusal with the provider's message (null when none is meant
+ * for the buyer), or `changed` when the sum is no longer the one shown, so that nothing was charged.
  */
-export type PayResult = { kind: 'status'; status: StatusText } | { kind: 'refused'; message: string | null }
+export type PayResult =
+  | { kind: 'status'; status: StatusText }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'changed' }
 
 /**
  * Whether an error's message is meant for the buyer (R-PAY-08: card and validation errors show the provider's message).
@@ -23,12 +26,23 @@ const returnUrl = (): string =>
   `${location.origin}${endpointOf('paymentReturn').path}${location.pathname === paths.payLink() ? '?via=link' : ''}`
 
 /**
- * Pays with the data in the card form. When the answer was lost, the payment's status is read, so that a successful one
+ * Pays with the data in the card form, if the payment still is over the sum shown (`totalCents`). When the answer was lost, the payment's status is read, so that a successful one
  * is never reported as a failure.
  */
-export async function payByCard(stripe: Stripe, elements: StripeElements, clientSecret: string): Promise<PayResult> {
+export async function payByCard(
+  stripe: Stripe,
+  elements: StripeElements,
+  { clientSecret, totalCents }: { clientSecret: string; totalCents: number },
+): Promise<PayResult> {
   const { error: incomplete } = await elements.submit()
   if (incomplete) return refusedBy(incomplete)
+  // Another tab may have changed the cart or the address since this one showed its total.
+  const { paymentIntent: now } = await stripe.retrievePaymentIntent(clientSecret)
+  if (now === undefined) return { kind: 'refused', message: null }
+  if (now.amount !== totalCents) {
+    await elements.fetchUpdates()
+    return { kind: 'changed' }
+  }
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     confirmParams: { return_url: returnUrl() },

@@ -35,6 +35,7 @@ export const texts = {
     safe: 'Your card goes straight to the card payment provider. We never see its number.',
     failed: 'The card form could not be loaded. Nothing was charged.',
     again: 'Load the card form again',
+    changed: 'The total has changed. Nothing was charged: look at the new total, then pay.',
     unexpected: 'An unexpected error occurred.',
   },
   status: {

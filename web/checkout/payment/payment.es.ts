@@ -37,6 +37,7 @@ export const texts: TranslationOf<typeof en> = {
     safe: 'Tu tarjeta va directo al proveedor de pagos. Nunca vemos su número.',
     failed: 'No se pudo cargar el formulario de la tarjeta. No se cobró nada.',
     again: 'Volver a cargar el formulario',
+    changed: 'El total cambió. No se cobró nada: revisa el nuevo total y paga.',
     unexpected: 'Ocurrió un error inesperado.',
   },
   status: {

@@ -24,7 +24,7 @@ interface CardForm {
  * `onSettled` is called when the payment is already settled, e.g. paid in another tab.
  */
 export function useCardForm(
-  { clientSecret, publishableKey, stripeJsUrl }: PaymentView,
+  { clientSecret, publishableKey, stripeJsUrl, totalToPay }: PaymentView,
   onSettled: (status: Settled) => void,
 ): CardForm {
   const language = useLanguage()
@@ -72,7 +72,8 @@ export function useCardForm(
 
   const pay = useCallback(async (): Promise<PayResult> => {
     if (service.current === null) return { kind: 'refused', message: null }
-    return payByCard(service.current.stripe, service.current.elements, clientSecret)
-  }, [clientSecret])
+    const totalCents = Math.round(totalToPay * 100)
+    return payByCard(service.current.stripe, service.current.elements, { clientSecret, totalCents })
+  }, [clientSecret, totalToPay])
   return { status, place, pay, reload: () => setAttempt((now) => now + 1) }
 }
