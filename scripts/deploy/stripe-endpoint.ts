@@ -15,6 +15,8 @@ const webhookEvents = [
   'refund.updated',
   'refund.failed',
   'charge.refunded',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',

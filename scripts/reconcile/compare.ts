@@ -1,5 +1,5 @@
 /** Compares a shop's own rows with the card provider's records. */
-import { disputeStateFrom, refundStateFrom } from '#worker/ledger/refund.rules.ts'
+import { disputeFrom, refundStateFrom } from '#worker/ledger/refund.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 
 /** The shop's rows, as stored in D1. */
@@ -29,7 +29,13 @@ export interface ShopBooks {
 export interface ProviderBooks {
   intents: { id: string; status: string; amount_received: number; metadata: Record<string, string> }[]
   refunds: { id: string; amount: number; status: string | null; payment_intent: string | null }[]
-  disputes: { id: string; amount: number; status: string; payment_intent: string | null }[]
+  disputes: {
+    id: string
+    amount: number
+    status: string
+    payment_intent: string | null
+    balance_transactions: { amount: number }[]
+  }[]
 }
 
 const dollars = (cents: number): string => `US$${(cents / 100).toFixed(2)}`
@@ -144,12 +150,15 @@ function refundFaults({ orders, captures, refunds, disputes }: ShopBooks, provid
 function disputeFaults({ captures, disputes }: ShopBooks, provider: ProviderBooks): string[] {
   const captured = new Map(captures.map((capture) => [capture.payment_intent_id, capture.order_id]))
   const known = new Map(disputes.map((dispute) => [dispute.id, dispute]))
-  return provider.disputes.flatMap(({ id, amount, status, payment_intent: intent }) => {
+  return provider.disputes.flatMap(({ id, amount, status, payment_intent: intent, balance_transactions: moved }) => {
     const orderId = captured.get(intent ?? '')
     if (orderId === undefined) return []
     const row = known.get(id)
     if (!row) return [`${orderId}: dispute ${id} over ${dollars(amount)} is not in the books`]
-    const state = disputeStateFrom(status)
+    const { state } = disputeFrom(
+      status,
+      moved.reduce((total, transaction) => total + transaction.amount, 0),
+    )
     return row.state === state && row.cents === amount
       ? []
       : [

@@ -28,6 +28,7 @@ export interface Control {
   hangNext?: number
   delayMs?: number
   only?: string
+  balance?: 'enough' | 'short' | 'none'
   dropWebhooks?: boolean
   reset?: boolean
   forgetKeys?: boolean
@@ -43,6 +44,7 @@ export const noFaults = {
   hangNext: 0,
   delayMs: 0,
   only: '',
+  balance: 'enough',
   dropWebhooks: false,
 } as const satisfies Control
 

@@ -143,7 +143,9 @@ it('the command reports an amount, a charge, a refund and a dispute that differ'
   expect(
     differences(shopBooks, {
       ...provider,
-      disputes: [{ id: 'dp_a', amount: 2800, status: 'needs_response', payment_intent: 'pi_a' }],
+      disputes: [
+        { id: 'dp_a', amount: 2800, status: 'needs_response', payment_intent: 'pi_a', balance_transactions: [] },
+      ],
     }),
   ).toEqual([expect.stringContaining('not in the books')])
   const tooMuch = {

@@ -1,6 +1,12 @@
 /** What of an order's money can go back, and which payment went back where it was paid more than once (S-26). */
 import { expect, it } from 'vitest'
-import { isSparePayment, refundableCents, refundStatesBefore, type RefundState } from '#worker/ledger/refund.rules.ts'
+import {
+  disputeFrom,
+  isSparePayment,
+  refundableCents,
+  refundStatesBefore,
+  type RefundState,
+} from '#worker/ledger/refund.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 
 const came = (paymentIntentId: string, amount = 2800) => ({ kind: 'captured', paymentIntentId, cents: cents(amount) })
@@ -34,7 +40,7 @@ it('is a part, or the order’s last money, where nothing else pays for it', () 
 })
 
 it('gives back at most what came, less what was asked back and what a bank disputes or has taken', () => {
-  const dispute = (state: 'open' | 'won' | 'lost') => ({ state, cents: cents(1000) })
+  const dispute = (state: 'open' | 'won' | 'lost', isInquiry = 0) => ({ state, cents: cents(1000), isInquiry })
   const left = (refunds: ReturnType<typeof back>[], disputes: ReturnType<typeof dispute>[]) =>
     refundableCents({ events: [came('own', 5000)], refunds, disputes })
   expect(left([], [])).toBe(5000)
@@ -43,6 +49,7 @@ it('gives back at most what came, less what was asked back and what a bank dispu
   expect(left([], [dispute('open')])).toBe(4000)
   expect(left([], [dispute('lost')])).toBe(4000)
   expect(left([], [dispute('won')])).toBe(5000)
+  expect(left([], [dispute('open', 1)])).toBe(5000)
   expect(left([back('own', 4500)], [dispute('open')])).toBe(0)
 })
 
@@ -51,4 +58,21 @@ it('lets a refund’s state only go forward: late news undoes nothing that is kn
   expect(refundStatesBefore('pending')).toEqual(['asked'])
   expect(refundStatesBefore('succeeded')).toEqual(['asked', 'pending'])
   expect(refundStatesBefore('failed')).toEqual(['asked', 'pending', 'succeeded'])
+})
+
+it.each([
+  ['needs_response', -1000, 'open', false],
+  ['under_review', -1000, 'open', false],
+  ['warning_needs_response', 0, 'open', true],
+  ['warning_under_review', 0, 'open', true],
+  ['warning_closed', 0, 'won', false],
+  ['won', 0, 'won', false],
+  ['lost', -1000, 'lost', false],
+  ['lost', 0, 'won', false],
+  ['prevented', -1000, 'lost', false],
+  ['prevented', 0, 'won', false],
+  ['appeal_under_review', -1000, 'lost', false],
+  ['a_status_of_next_year', -1000, 'open', false],
+] as const)('takes a dispute that is %s and moved %i cents as %s, inquiry: %s', (status, moved, state, isInquiry) => {
+  expect(disputeFrom(status, moved)).toEqual({ state, isInquiry })
 })

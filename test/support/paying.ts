@@ -7,6 +7,8 @@ export const cards = {
   noFunds: '4000000000009995',
   challenge: '4000002500003155',
   disputed: '4000000000000259',
+  inquiry: '4000000000001976',
+  warned: '4000000000005423',
   pendingRefund: '4000000000007726',
 } as const
 

@@ -1,13 +1,22 @@
 /** Refunds we ask for and disputes a bank opens: the second half of the port in payments.adapter.ts. */
 import Stripe from 'stripe'
-import { disputeStateFrom, refundStateFrom, type DisputeState, type RefundState } from '#worker/ledger/refund.rules.ts'
+import { disputeFrom, refundStateFrom, type DisputeState, type RefundState } from '#worker/ledger/refund.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
-import { askingStripe, PaymentRefused } from '#worker/platform/stripe-errors.adapter.ts'
+import { askingStripe, BalanceTooLow, PaymentRefused } from '#worker/platform/stripe-errors.adapter.ts'
 
-/** Refunds and disputes of one payment, as the provider has them now. */
+/** Refunds, disputes and warnings of one payment, as the provider has them now. */
 interface MoneyBack {
-  refunds: { stripeRefundId: string; refundId: string | null; cents: Cents; state: RefundState }[]
-  disputes: { id: string; cents: Cents; state: DisputeState }[]
+  /** `waitsForBalance`: the shop's balance at the provider is too low; it goes out when money has come in. */
+  refunds: {
+    stripeRefundId: string
+    refundId: string | null
+    cents: Cents
+    state: RefundState
+    waitsForBalance: boolean
+  }[]
+  disputes: { id: string; cents: Cents; state: DisputeState; isInquiry: boolean }[]
+  /** Whether a card's bank warns of fraud, and refunding the payment would still prevent a dispute. */
+  isWarned: boolean
 }
 
 /** A refund or a dispute, by the provider's id, and its state. */
@@ -21,7 +30,7 @@ export interface MoneyBackProvider {
   /**
    * Refunds money of an intent. The same `attempt` of the same refund is made once (idempotency key
    * `re:<refundId>:<attempt>`).
-   * @throws PaymentRefused when it never will be made, PaymentProviderDown
+   * @throws PaymentRefused when it never will be made, BalanceTooLow when it can be made later, PaymentProviderDown
    */
   createRefund(refund: {
     refundId: string
@@ -48,11 +57,19 @@ const mostListed = 1000
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-/** The intent whose refund or dispute an event reports; null for other events. */
+/** The intent whose refund, dispute or fraud warning an event reports; null for other events. */
 export function disputedIntentOf(event: Stripe.Event): string | null {
-  if (!/^(refund\.|charge\.refund|charge\.dispute\.)/.test(event.type)) return null
-  return idOf((event.data.object as { payment_intent?: string | { id: string } | null }).payment_intent)
+  if (!/^(refund\.|charge\.refund|charge\.dispute\.|radar\.early_fraud_warning\.)/.test(event.type)) return null
+  const object = event.data.object as { payment_intent?: string | { id: string } | null } | null | undefined
+  return idOf(object?.payment_intent)
 }
+
+/** The money that a dispute moved: taken (negative) and given back (positive), in cents. */
+const movedBy = (dispute: Stripe.Dispute): number =>
+  dispute.balance_transactions.reduce((total, { amount }) => total + amount, 0)
+
+/** Stripe's codes for a refund that the shop's balance does not cover; it can be sent when money has come in. */
+const shortOfBalance = new Set(['balance_insufficient', 'insufficient_funds'])
 
 export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
   return {
@@ -63,30 +80,37 @@ export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
           { idempotencyKey: `re:${refundId}:${attempt}` },
         )
       } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && shortOfBalance.has(error.code ?? ''))
+          throw new BalanceTooLow(error)
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           throw new PaymentRefused(error.code ?? 'invalid_request', error)
         await askingStripe(Promise.reject(error))
       }
     },
     async readMoneyBack(intentId) {
-      const [refunds, disputes] = await askingStripe(
+      const [refunds, disputes, warnings] = await askingStripe(
         Promise.all([
           stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: mostListed }),
           stripe.disputes.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: mostListed }),
+          stripe.radar.earlyFraudWarnings
+            .list({ payment_intent: intentId, limit: 100 })
+            .autoPagingToArray({ limit: mostListed }),
         ]),
       )
       return {
-        refunds: refunds.map(({ id, amount, status, metadata }) => ({
+        refunds: refunds.map(({ id, amount, status, metadata, pending_reason: reason }) => ({
           stripeRefundId: id,
           refundId: metadata?.['refundId'] ?? null,
           cents: cents(amount),
           state: refundStateFrom(status),
+          waitsForBalance: refundStateFrom(status) === 'pending' && reason === 'insufficient_funds',
         })),
-        disputes: disputes.map(({ id, amount, status }) => ({
-          id,
-          cents: cents(amount),
-          state: disputeStateFrom(status),
+        disputes: disputes.map((dispute) => ({
+          id: dispute.id,
+          cents: cents(dispute.amount),
+          ...disputeFrom(dispute.status, movedBy(dispute)),
         })),
+        isWarned: warnings.some(({ actionable }) => actionable),
       }
     },
     async listMoneyBackSince(since) {
@@ -103,10 +127,10 @@ export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
           id,
           state: refundStateFrom(status),
         })),
-        ...disputes.map(({ id, status, payment_intent: intent }) => ({
-          intentId: idOf(intent),
-          id,
-          state: disputeStateFrom(status),
+        ...disputes.map((dispute) => ({
+          intentId: idOf(dispute.payment_intent),
+          id: dispute.id,
+          state: disputeFrom(dispute.status, movedBy(dispute)).state,
         })),
       ].flatMap(({ intentId, ...seen }) => (intentId === null ? [] : [{ intentId, ...seen }]))
     },

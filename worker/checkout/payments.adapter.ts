@@ -5,7 +5,7 @@ import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import { askingStripe, isMissing, PaymentProviderDown } from '#worker/platform/stripe-errors.adapter.ts'
 import { disputedIntentOf, stripeMoneyBack, type MoneyBackProvider } from './money-back.adapter.ts'
 
-export { PaymentProviderDown, PaymentRefused } from '#worker/platform/stripe-errors.adapter.ts'
+export { BalanceTooLow, PaymentProviderDown, PaymentRefused } from '#worker/platform/stripe-errors.adapter.ts'
 
 /** A PaymentIntent as the shop sees it. */
 export interface Intent {
@@ -29,6 +29,8 @@ export interface PaymentEvent {
   createdAt: number
   intent: Intent | null
   moneyBackOf: string | null
+  /** The intent to read, when the event's own fields are not as documented. */
+  oddIntentId: string | null
 }
 
 export interface PaymentProvider extends MoneyBackProvider {
@@ -55,7 +57,10 @@ export interface PaymentProvider extends MoneyBackProvider {
    * @throws PaymentProviderDown
    */
   cancelIntent(intentId: string): Promise<Intent | null>
-  /** The event in a webhook's raw body, or null when no signature matches. */
+  /**
+   * The event in a webhook's raw body, or null when no signature matches or when the event is of test mode and the keys are
+   * live, or the other way round.
+   */
   verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }
 
@@ -69,6 +74,20 @@ const lookTimeoutMs = 4000
 /** How many of the newest intents are searched for a lost one. */
 const mostListed = 1000
 
+/** An intent of an event, which may lack what the SDK's types promise. */
+function readIntent(event: Stripe.Event): { intent: Intent | null; oddIntentId: string | null } {
+  const object = event.data.object as Partial<Stripe.PaymentIntent> | null | undefined
+  const { id, amount, amount_received: received, currency, status } = object ?? {}
+  const isWhole =
+    typeof id === 'string' &&
+    Number.isSafeInteger(amount) &&
+    Number.isSafeInteger(received) &&
+    typeof currency === 'string' &&
+    typeof status === 'string'
+  if (isWhole) return { intent: intentFrom(object as Stripe.PaymentIntent, event.type), oddIntentId: null }
+  return { intent: null, oddIntentId: typeof id === 'string' ? id : null }
+}
+
 function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
   const failed =
     eventType === 'payment_intent.payment_failed' ||
@@ -80,9 +99,15 @@ function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
     amountCents: cents(intent.amount),
     receivedCents: cents(intent.amount_received),
     currency: intent.currency,
-    orderId: intent.metadata['orderId'] ?? null,
+    orderId: intent.metadata?.['orderId'] ?? null,
   }
 }
+
+/**
+ * What the shop takes, whatever the Stripe dashboard has switched on: cards, with which Apple Pay and Google Pay come, and
+ * Link. Nothing that takes days to arrive. Stripe leaves out what the account cannot take.
+ */
+const paymentMethods = ['card', 'link'] as const
 
 export function stripePayments(secretKey: string, webhookSecrets: string[]): PaymentProvider {
   const stripe = new Stripe(secretKey, {
@@ -91,6 +116,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
     maxNetworkRetries: retries,
     telemetry: false,
   })
+  const isLive = /^[a-z]+_live_/.test(secretKey)
   const crypto = Stripe.createSubtleCryptoProvider()
   const find = async (intentId: string): Promise<Intent | null> => {
     try {
@@ -109,7 +135,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
             {
               amount: amountCents,
               currency: 'usd',
-              automatic_payment_methods: { enabled: true },
+              allowed_payment_method_types: [...paymentMethods],
               metadata: { orderId, customerId },
             },
             { idempotencyKey: `pi:${orderId}:${attempt}` },
@@ -154,12 +180,13 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
       for (const secret of webhookSecrets) {
         try {
           const event = await stripe.webhooks.constructEventAsync(rawBody, signature, secret, undefined, crypto)
+          if (event.livemode !== isLive) return null
           const isIntent = event.type.startsWith('payment_intent.')
           return {
             id: event.id,
             type: event.type,
             createdAt: event.created * 1000,
-            intent: isIntent ? intentFrom(event.data.object as Stripe.PaymentIntent, event.type) : null,
+            ...(isIntent ? readIntent(event) : { intent: null, oddIntentId: null }),
             moneyBackOf: disputedIntentOf(event),
           }
         } catch (error) {

@@ -21,7 +21,17 @@ export const recordCapture = (
 export const refundableOf = (intent: SQL): SQL<number> => sql<number>`(
   coalesce((SELECT sum(cents) FROM money_events WHERE payment_intent_id = ${intent} AND kind = 'captured'), 0)
   - coalesce((SELECT sum(cents) FROM refunds WHERE payment_intent_id = ${intent} AND state <> 'failed'), 0)
-  - coalesce((SELECT sum(cents) FROM disputes WHERE payment_intent_id = ${intent} AND state <> 'won'), 0))`
+  - coalesce((SELECT sum(cents) FROM disputes WHERE payment_intent_id = ${intent} AND state <> 'won' AND is_inquiry = 0), 0))`
+
+/**
+ * What a row of `money_events` gave back to somebody else, in cents: a refund, or a dispute that was lost. A dispute that is
+ * won after it was lost brings its money again, so it counts negative.
+ */
+export const backCentsOfEvent: SQL = sql`(CASE
+  WHEN kind IN ('refunded', 'dispute_lost') THEN cents
+  WHEN kind = 'dispute_won' AND EXISTS (SELECT 1 FROM money_events AS lost
+    WHERE lost.id = 'dispute_lost:' || substr(money_events.id, 13) AND lost.at <= money_events.at) THEN -cents
+  ELSE 0 END)`
 
 const capturedOf = (orderId: string): SQL =>
   sql`coalesce((SELECT sum(cents) FROM money_events WHERE order_id = ${orderId} AND kind = 'captured'), 0)`

@@ -40,6 +40,8 @@ export const disputes = sqliteTable('disputes', {
   paymentIntentId: text('payment_intent_id').notNull(),
   cents: integer().$type<Cents>().notNull(),
   state: text().$type<DisputeState>().notNull(),
+  /** 1 while the bank only asks: no money is taken. */
+  isInquiry: integer('is_inquiry').notNull().default(0),
   openedAt: integer('opened_at').notNull(),
   closedAt: integer('closed_at'),
 })

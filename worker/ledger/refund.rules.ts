@@ -27,31 +27,49 @@ export const refundStateFrom = (stripeStatus: string | null): RefundState =>
       ? 'failed'
       : 'pending'
 
-/** Our word for a dispute's status as Stripe spells it; an inquiry that came to nothing is won. */
-export const disputeStateFrom = (stripeStatus: string): DisputeState =>
-  stripeStatus === 'lost' ? 'lost' : ['won', 'warning_closed', 'prevented'].includes(stripeStatus) ? 'won' : 'open'
+/** Statuses of an inquiry that is open: the bank asks, and has taken no money. */
+const openInquiry = ['warning_needs_response', 'warning_under_review']
+/** Statuses in which the bank has decided; an appeal leaves the money where the decision put it. */
+const decided = ['lost', 'prevented', 'appeal_needs_response', 'appeal_under_review']
+
+/**
+ * What a dispute means for the ledger, from its status as Stripe spells it and the money that it moved. A decided dispute
+ * is lost only if its money is gone: a prevented one may have cost nothing, and one that is decided twice ends as the
+ * money says.
+ * @param movedCents what the dispute took from the account (negative) and gave back (positive), added up
+ */
+export function disputeFrom(stripeStatus: string, movedCents: number): { state: DisputeState; isInquiry: boolean } {
+  if (openInquiry.includes(stripeStatus)) return { state: 'open', isInquiry: movedCents >= 0 }
+  if (stripeStatus === 'won' || stripeStatus === 'warning_closed') return { state: 'won', isInquiry: false }
+  if (decided.includes(stripeStatus)) return { state: movedCents < 0 ? 'lost' : 'won', isInquiry: false }
+  return { state: 'open', isInquiry: false }
+}
+
+/** Whether a dispute keeps its money from being refunded. */
+export const holdsMoney = (dispute: { state: DisputeState; isInquiry: number }): boolean =>
+  dispute.state !== 'won' && dispute.isInquiry === 0
 
 interface MoneyOfOrder {
   events: readonly { kind: string; cents: Cents }[]
   refunds: readonly { state: RefundState; cents: Cents }[]
-  disputes: readonly { state: DisputeState; cents: Cents }[]
+  disputes: readonly { state: DisputeState; cents: Cents; isInquiry: number }[]
 }
 
 /**
  * What may still be refunded of an order's money: captured, less refunds that did not fail, less what a bank disputes
- * or has taken.
+ * or has taken. An inquiry takes nothing.
  */
 export function refundableCents({ events, refunds, disputes }: MoneyOfOrder): Cents {
   const captured = events.reduce((total, event) => (event.kind === 'captured' ? total + event.cents : total), 0)
   const asked = refunds.reduce((total, refund) => (refund.state === 'failed' ? total : total + refund.cents), 0)
-  const disputed = disputes.reduce((total, dispute) => (dispute.state === 'won' ? total : total + dispute.cents), 0)
+  const disputed = disputes.reduce((total, dispute) => (holdsMoney(dispute) ? total + dispute.cents : total), 0)
   return cents(Math.max(0, captured - asked - disputed))
 }
 
 interface MoneyByPayment {
   events: readonly { kind: string; paymentIntentId: string; cents: Cents }[]
   refunds: readonly { state: RefundState; paymentIntentId: string; cents: Cents }[]
-  disputes: readonly { state: DisputeState; paymentIntentId: string; cents: Cents }[]
+  disputes: readonly { state: DisputeState; paymentIntentId: string; cents: Cents; isInquiry: number }[]
 }
 
 const ofPayment = (

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { orders } from '#worker/orders/orders.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
@@ -162,25 +162,38 @@ export interface SeenDispute {
   id: string
   cents: Cents
   state: DisputeState
+  isInquiry: boolean
 }
 
-/** Stores a dispute as it was read back; a closed one stays closed. For a batch. */
+/**
+ * Stores a dispute as it was read back, for a batch. A closed one is not opened again, but may be decided a second time;
+ * an inquiry may become a dispute, and not the other way round.
+ */
 export function noteDispute(
   db: Database,
-  { id, cents, state }: SeenDispute,
+  { id, cents, state, isInquiry }: SeenDispute,
   of: { orderId: string; intentId: string; at: number },
 ) {
   return [
     db.run(sql`
-      INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, opened_at)
-      VALUES (${id}, ${of.orderId}, ${of.intentId}, ${cents}, 'open', ${of.at}) ON CONFLICT (id) DO NOTHING`),
+      INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, is_inquiry, opened_at)
+      VALUES (${id}, ${of.orderId}, ${of.intentId}, ${cents}, 'open', ${isInquiry ? 1 : 0}, ${of.at})
+      ON CONFLICT (id) DO NOTHING`),
+    ...(isInquiry || state === 'won'
+      ? []
+      : [
+          db
+            .update(disputes)
+            .set({ isInquiry: 0 })
+            .where(and(eq(disputes.id, id), eq(disputes.isInquiry, 1))),
+        ]),
     ...(state === 'open'
       ? []
       : [
           db
             .update(disputes)
             .set({ state, closedAt: of.at })
-            .where(and(eq(disputes.id, id), eq(disputes.state, 'open'))),
+            .where(and(eq(disputes.id, id), ne(disputes.state, state))),
         ]),
   ]
 }

@@ -19,11 +19,13 @@ export const mayGoOn = (orderId: string): SQL =>
 export const isDecidedBy = (orderId: string, decisionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND decision_id = ${decisionId})`
 
+const oldestOf = (orderId: string): SQL => sql`(
+  SELECT reason FROM order_reviews WHERE order_id = ${orderId} AND state = 'open'
+  ORDER BY reason IN ${holdingReasons} DESC, opened_at, rowid LIMIT 1)`
 const showOldest = (db: Database, orderId: string, at: number): Statement =>
   db.run(sql`
-    UPDATE orders SET updated_at = ${at},
-      review_reason = (SELECT reason FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' ORDER BY reason IN ${holdingReasons} DESC, opened_at, rowid LIMIT 1)
-    WHERE id = ${orderId}`)
+    UPDATE orders SET updated_at = ${at}, review_reason = ${oldestOf(orderId)}
+    WHERE id = ${orderId} AND review_reason IS NOT ${oldestOf(orderId)}`)
 
 /** Opens a review, once for each cause. For a batch. */
 export const openReview = (

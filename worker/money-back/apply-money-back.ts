@@ -8,6 +8,7 @@ import { closeReview, isOpenReview, openReview } from '#worker/ledger/reviews.qu
 import { statesBefore } from '#worker/orders/order-state.rules.ts'
 import { changeOrder } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
+import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -19,7 +20,8 @@ const holdable = statesBefore('on_hold', 'system').filter((state) => state !== '
 
 /**
  * Brings an order's ledger in line with the refunds and disputes of one payment, as the provider has them now: our
- * refunds and those of its dashboard, failed ones, disputes opened and closed, and what follows for the order.
+ * refunds and those of its dashboard, failed ones, inquiries, disputes opened and closed, warnings of fraud, and what
+ * follows for the order.
  * Webhooks, the refund job and the sweep all come here; they only name the payment, so their order and number do not
  * matter. `alongside` goes into the batch.
  * @throws PaymentProviderDown
@@ -34,13 +36,27 @@ export async function applyMoneyBack(
   const orderId = await orderOfMoney(services, intentId, source)
   const whole = orderId === null ? null : await findOrderOfAnyone(db, orderId)
   if (orderId === null || whole === null) return 'unknown_order'
-  const { refunds, disputes } = await services.payments.readMoneyBack(intentId)
+  const { refunds, disputes, isWarned } = await services.payments.readMoneyBack(intentId)
   const at = services.now()
   const done = refunds.filter(({ state }) => state === 'succeeded')
   const customer = done.length > 0 ? await findCustomer(db, whole.order.customerId) : null
   const money = await listOrderMoney(db, orderId)
   const refunded = services.newId('orderEvent')
   const step = () => ({ orderId, changeId: services.newId('orderEvent'), by: 'system', actor: source, at }) as const
+  const settle = (reason: ReviewReason, subject: string) =>
+    closeReview(
+      db,
+      { orderId, reason, subject },
+      { id: services.newId('orderEvent'), state: 'settled', by: source, at },
+    )
+  /** What staff have accepted does not hold the order again. */
+  const hold = (reason: ReviewReason, subject: string) => {
+    const review = { orderId, reason, subject }
+    return [
+      ...openReview(db, { ...review, at }),
+      ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: reason, onlyIf: isOpenReview(review) }),
+    ]
+  }
   await writeTogether(db, [
     ...alongside,
     ...refunds.flatMap((refund) =>
@@ -60,16 +76,16 @@ export async function applyMoneyBack(
       .flatMap(({ stripeRefundId }) =>
         openReview(db, { orderId, reason: 'refund_failed', subject: stripeRefundId, at }),
       ),
-    ...disputes.flatMap(({ id, state }) => {
-      const review = { orderId, reason: 'dispute', subject: id } as const
-      if (state !== 'open')
-        return closeReview(db, review, { id: services.newId('orderEvent'), state: 'settled', by: source, at })
-      // A dispute that staff have accepted does not hold the order again.
-      return [
-        ...openReview(db, { ...review, at }),
-        ...changeOrder(db, { ...step(), from: holdable, to: 'on_hold', note: 'dispute', onlyIf: isOpenReview(review) }),
-      ]
+    ...refunds.flatMap(({ stripeRefundId, refundId, waitsForBalance }) =>
+      waitsForBalance
+        ? openReview(db, { orderId, reason: 'refund_waits', subject: refundId ?? stripeRefundId, at })
+        : settle('refund_waits', refundId ?? stripeRefundId),
+    ),
+    ...disputes.flatMap(({ id, state, isInquiry }) => {
+      if (state !== 'open') return [...settle('dispute', id), ...settle('inquiry', intentId)]
+      return isInquiry ? hold('inquiry', intentId) : [...settle('inquiry', intentId), ...hold('dispute', id)]
     }),
+    ...(isWarned ? hold('fraud_warning', intentId) : settle('fraud_warning', intentId)),
     ...changeOrder(db, {
       ...step(),
       changeId: refunded,

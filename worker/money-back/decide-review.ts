@@ -3,7 +3,7 @@ import { askRefund, isRefundable } from '#worker/ledger/refunds.queries.ts'
 import { closeReview, isDecidedBy, listReviews, type OrderReview } from '#worker/ledger/reviews.queries.ts'
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
-import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
+import { canBeRefunded, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -87,7 +87,7 @@ async function moneyOf(
   services: Services,
   { orderId, reason, subject }: OrderReview,
 ): Promise<{ intentId: string; cents: Cents | null } | null> {
-  if (reason === 'dispute') return null
+  if (!canBeRefunded(reason)) return null
   if (reason !== 'refund_failed') return { intentId: subject, cents: null }
   const { refunds } = await listOrderMoney(services.db, orderId)
   const failed = refunds.find((refund) => refund.id === subject || refund.stripeRefundId === subject)

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { OrderMoney } from '#worker/ledger/money-events.queries.ts'
-import { refundableCents } from '#worker/ledger/refund.rules.ts'
+import { holdsMoney, refundableCents } from '#worker/ledger/refund.rules.ts'
 import type { OrderReview } from '#worker/ledger/reviews.queries.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
@@ -17,7 +17,7 @@ export function presentOrderMoney(
 ): ResponseBody<'staffOrderMoney'> {
   const captured = total(events, ({ kind }) => kind === 'captured')
   const onItsWay = total(refunds, ({ state }) => state === 'asked' || state === 'pending')
-  const disputed = total(disputes, ({ state }) => state !== 'won')
+  const disputed = total(disputes, holdsMoney)
   return {
     status: order.status,
     capturedCents: captured,

@@ -15,9 +15,15 @@ export async function receivePaymentEvent(services: Services, event: PaymentEven
   const record = {
     id: event.id,
     type: event.type,
-    paymentIntentId: event.intent?.id ?? event.moneyBackOf,
+    paymentIntentId: event.intent?.id ?? event.moneyBackOf ?? event.oddIntentId,
     createdAt: event.createdAt,
     receivedAt: services.now(),
+  }
+  if (event.oddIntentId) {
+    // It is stored: the reconcile reads the intent itself.
+    services.log('payment_event_odd', { event: event.id, type: event.type })
+    await parkEvent(services.db, record)
+    return
   }
   if (!event.intent && !event.moneyBackOf) {
     await markEventDone(services.db, record)

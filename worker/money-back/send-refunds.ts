@@ -1,4 +1,4 @@
-import { PaymentRefused, PaymentProviderDown } from '#worker/checkout/payments.adapter.ts'
+import { BalanceTooLow, PaymentRefused, PaymentProviderDown } from '#worker/checkout/payments.adapter.ts'
 import {
   leaseRefund,
   listDueRefunds,
@@ -73,10 +73,16 @@ async function noteFailure(services: Services, refund: Refund, error: unknown): 
     ])
     return
   }
-  await postponeRefund(services.db, refund.id, {
-    nextTryAt: at + deliveryDelay(refund.attempt),
-    rotate: error instanceof PaymentProviderDown && error.mayBeSaved,
-    failure: 'provider_down',
-  })
+  await writeTogether(services.db, [
+    ...(error instanceof BalanceTooLow
+      ? openReview(services.db, { orderId: refund.orderId, reason: 'refund_waits', subject: refund.id, at })
+      : []),
+    postponeRefund(services.db, refund.id, {
+      nextTryAt: at + deliveryDelay(refund.attempt),
+      // A saved refusal would only be replayed to the same key.
+      rotate: error instanceof BalanceTooLow || (error instanceof PaymentProviderDown && error.mayBeSaved),
+      failure: error instanceof BalanceTooLow ? 'balance_too_low' : 'provider_down',
+    }),
+  ])
   throw error
 }

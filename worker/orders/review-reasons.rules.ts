@@ -6,8 +6,14 @@ export const reviewReasons = [
   'other_order',
   'paid_after_cancel',
   'dispute',
+  'inquiry',
+  'fraud_warning',
   'refund_failed',
+  'refund_waits',
 ] as const
+
+/** What a member of staff can decide about a reason: keep the money, give it back. A bank alone decides a dispute. */
+export const canBeRefunded = (reason: ReviewReason): boolean => reason !== 'dispute' && reason !== 'refund_waits'
 
 export type ReviewReason = (typeof reviewReasons)[number]
 
@@ -18,6 +24,8 @@ export const holdingReasons = [
   'other_order',
   'paid_after_cancel',
   'dispute',
+  'inquiry',
+  'fraud_warning',
 ] as const satisfies readonly ReviewReason[]
 
 /** Whether this reason stops an order. */

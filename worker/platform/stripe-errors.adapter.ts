@@ -22,6 +22,13 @@ export class PaymentRefused extends Error {
   }
 }
 
+/** The shop's balance at the provider does not cover a refund now. */
+export class BalanceTooLow extends Error {
+  constructor(cause: unknown) {
+    super('balance too low', { cause })
+  }
+}
+
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 

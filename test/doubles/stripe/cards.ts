@@ -48,9 +48,12 @@ export const declines = {
   },
 } as const satisfies Record<string, Decline>
 
+/** What the card's bank says after a payment: it takes it back, it only asks about it, or it warns of fraud. */
+export type BankSays = 'dispute' | 'inquiry' | 'fraud-warning'
+
 /** What happens when a card is charged. A challenge is answered by its holder first. */
 export type CardOutcome =
-  | { kind: 'succeeds'; isDisputed?: true }
+  | { kind: 'succeeds'; bankSays?: BankSays }
   | { kind: 'declines'; decline: Decline }
   | { kind: 'challenges'; then: Decline | null }
   | { kind: 'processes' }
@@ -95,7 +98,9 @@ const testCards: TestCard[] = [
   { number: '3056930009020004', brand: 'diners', outcome: succeeds, tokens: ['diners'] },
   { number: '3566002020360505', brand: 'jcb', outcome: succeeds, tokens: ['jcb'] },
   { number: '6200000000000005', brand: 'unionpay', outcome: succeeds, tokens: ['unionpay'] },
-  visa('4000000000000259', { kind: 'succeeds', isDisputed: true }, 'createDispute'),
+  visa('4000000000000259', { kind: 'succeeds', bankSays: 'dispute' }, 'createDispute'),
+  visa('4000000000001976', { kind: 'succeeds', bankSays: 'inquiry' }, 'createDisputeInquiry'),
+  visa('4000000000005423', { kind: 'succeeds', bankSays: 'fraud-warning' }, 'createIssuerFraudRecord'),
   visa(cardOfPendingRefund, succeeds, 'pendingRefund'),
   visa('4000000000005126', succeeds, 'refundFail'),
   visa('4000000000000002', says(declines.generic), 'chargeDeclined', 'visa_chargeDeclined'),

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
-import { type Decline, declines } from './cards.ts'
+import { type BankSays, type Decline, declines } from './cards.ts'
 import { chargeFor, requireCharge, settled } from './charges.ts'
-import { openDispute } from './disputes.ts'
+import { openDispute, openInquiry } from './disputes.ts'
+import { warnOfFraud } from './early-fraud-warnings.ts'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
 import { booleanOf, refuseUnknown, wordOf } from './params.ts'
 import { publicView, requireIntent } from './payment-intent-access.ts'
@@ -35,7 +36,7 @@ export function confirmIntent(desk: Desk, found: Intent, fromCall: Stripe.Paymen
   const outcome = outcomeOfMethod(desk, method)
   switch (outcome.kind) {
     case 'succeeds':
-      return succeed(desk, intent, method, outcome.isDisputed === true)
+      return succeed(desk, intent, method, outcome.bankSays)
     case 'declines':
       return decline(desk, intent, method, outcome.decline)
     case 'processes':
@@ -55,10 +56,12 @@ export function settleProcessing(desk: Desk, id: string, isPaid: boolean): Answe
   return refuse(desk, intent, requireMethod(desk, intent), charge, declines.generic)
 }
 
-function succeed(desk: Desk, intent: Intent, method: Stripe.PaymentMethod, isDisputed = false): Answer {
+function succeed(desk: Desk, intent: Intent, method: Stripe.PaymentMethod, bankSays?: BankSays): Answer {
   const charge = chargeFor(intent, method, { status: 'succeeded' }, desk.now)
   const answer = finish(desk, afterSuccess(intent, charge), charge)
-  if (isDisputed) openDispute(desk, charge)
+  if (bankSays === 'dispute') openDispute(desk, charge)
+  if (bankSays === 'inquiry') openInquiry(desk, charge)
+  if (bankSays === 'fraud-warning') warnOfFraud(desk, charge)
   return answer
 }
 

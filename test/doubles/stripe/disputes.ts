@@ -5,9 +5,30 @@ import { listPage, listParams } from './lists.ts'
 import { booleanOf, hashOf, refuseUnknown, textOf } from './params.ts'
 import { StripeError, noSuchObject } from './stripe-error.ts'
 
-/** The bank takes a charge back: its money leaves the account until the dispute is won. */
-export function openDispute(desk: Desk, charge: Stripe.Charge): Stripe.Dispute {
-  const dispute = {
+const feeCents = 1500
+
+/** A movement of the account's balance by a dispute: negative when the bank takes the money. */
+const movement = (desk: Desk, dispute: Stripe.Dispute, amount: number): Stripe.BalanceTransaction => ({
+  id: newId('txn_'),
+  object: 'balance_transaction',
+  amount,
+  available_on: desk.now,
+  balance_type: 'payments',
+  created: desk.now,
+  currency: dispute.currency,
+  description: `Chargeback for ${String(dispute.charge)}`,
+  exchange_rate: null,
+  fee: amount < 0 ? feeCents : 0,
+  fee_details: [],
+  net: amount - (amount < 0 ? feeCents : 0),
+  reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+  source: dispute.id,
+  status: 'available',
+  type: 'adjustment',
+})
+
+const newDispute = (desk: Desk, charge: Stripe.Charge): Stripe.Dispute =>
+  ({
     id: newId('dp_'),
     object: 'dispute',
     amount: charge.amount,
@@ -24,12 +45,70 @@ export function openDispute(desk: Desk, charge: Stripe.Charge): Stripe.Dispute {
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response',
-  } as unknown as Stripe.Dispute
-  desk.ledger.put('dispute', dispute)
+  }) as unknown as Stripe.Dispute
+
+/** The bank takes the money of a dispute: the charge cannot be refunded any more. */
+function withdraw(desk: Desk, dispute: Stripe.Dispute, charge: Stripe.Charge): Stripe.Dispute {
+  const taken: Stripe.Dispute = {
+    ...dispute,
+    status: 'needs_response',
+    is_charge_refundable: false,
+    balance_transactions: [...dispute.balance_transactions, movement(desk, dispute, -dispute.amount)],
+  }
+  desk.ledger.put('dispute', taken)
   desk.ledger.put('charge', { ...charge, disputed: true })
+  return taken
+}
+
+/** The bank takes a charge back: its money leaves the account until the dispute is won. */
+export function openDispute(desk: Desk, charge: Stripe.Charge): Stripe.Dispute {
+  const dispute = withdraw(desk, newDispute(desk, charge), charge)
   desk.events.record('charge.dispute.created', dispute, desk.now, desk.call)
   desk.events.record('charge.dispute.funds_withdrawn', dispute, desk.now, desk.call)
   return dispute
+}
+
+/** The bank only asks about a charge: no money moves, and the charge can be refunded. */
+export function openInquiry(desk: Desk, charge: Stripe.Charge): Stripe.Dispute {
+  const inquiry: Stripe.Dispute = {
+    ...newDispute(desk, charge),
+    is_charge_refundable: true,
+    status: 'warning_needs_response',
+  }
+  desk.ledger.put('dispute', inquiry)
+  desk.events.record('charge.dispute.created', inquiry, desk.now, desk.call)
+  return inquiry
+}
+
+/** The inquiry about a charge, while it is open. */
+export const inquiryAbout = (desk: Desk, chargeId: string): Stripe.Dispute | null =>
+  desk.ledger.select('dispute', {
+    conditions: ["json_extract(body, '$.charge') = ?", "json_extract(body, '$.status') LIKE 'warning_%response'"],
+    values: [chargeId],
+    limit: 1,
+  })[0] ?? null
+
+/** A whole refund answers an inquiry. */
+export function closeInquiry(desk: Desk, inquiry: Stripe.Dispute): void {
+  const closed: Stripe.Dispute = { ...inquiry, is_charge_refundable: false, status: 'warning_closed' }
+  desk.ledger.put('dispute', closed)
+  desk.events.record('charge.dispute.closed', closed, desk.now, desk.call)
+}
+
+/**
+ * The bank's next word on a dispute (a control call of the double, not of Stripe): `true` gives the money back, also
+ * after the bank had decided otherwise; `false` takes it, and makes a dispute of an inquiry.
+ */
+export function decideDispute(desk: Desk, id: string, isWon: boolean): Answer {
+  const dispute = requireDispute(desk, id)
+  const charge = desk.ledger.find('charge', String(dispute.charge))
+  if (charge && dispute.status.startsWith('warning_')) {
+    const taken = withdraw(desk, dispute, charge)
+    desk.events.record('charge.dispute.updated', taken, desk.now, desk.call)
+    desk.events.record('charge.dispute.funds_withdrawn', taken, desk.now, desk.call)
+    return ok(taken)
+  }
+  return end(desk, { ...dispute, status: 'under_review' }, isWon ? 'won' : 'lost')
 }
 
 function requireDispute(desk: Desk, id: string): Stripe.Dispute {
@@ -44,7 +123,14 @@ function end(desk: Desk, dispute: Stripe.Dispute, status: 'won' | 'lost'): Answe
       type: 'invalid_request_error',
       message: `This dispute is already closed: ${dispute.status}.`,
     })
-  const ended = { ...dispute, status }
+  const moved = dispute.balance_transactions.reduce((total, { amount }) => total + amount, 0)
+  // The account has the money back when it is won, and has it no longer when it is lost.
+  const due = (status === 'won' ? 0 : -dispute.amount) - moved
+  const ended: Stripe.Dispute = {
+    ...dispute,
+    status,
+    balance_transactions: [...dispute.balance_transactions, ...(due === 0 ? [] : [movement(desk, dispute, due)])],
+  }
   desk.ledger.put('dispute', ended)
   desk.events.record('charge.dispute.updated', ended, desk.now, desk.call)
   if (status === 'won') {

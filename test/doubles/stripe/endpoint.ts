@@ -19,6 +19,8 @@ export interface Desk {
   events: EventLog
   /** Unix seconds. */
   now: number
+  /** Whether the account's balance covers refunds: `enough`, `short` or `none`. */
+  balance: string
 }
 
 /** The answer. An answer may be a refusal whose writes stay (a decline stores a failed charge). */

@@ -1,6 +1,7 @@
 import { chargeEndpoints } from './charges.ts'
 import { customerEndpoints } from './customers.ts'
 import { disputeEndpoints } from './disputes.ts'
+import { earlyFraudWarningEndpoints } from './early-fraud-warnings.ts'
 import type { Endpoint, StripeCall } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
 import { paymentIntentEndpoints } from './payment-intents.ts'
@@ -15,6 +16,7 @@ const endpoints: Endpoint[] = [
   ...chargeEndpoints,
   ...refundEndpoints,
   ...disputeEndpoints,
+  ...earlyFraudWarningEndpoints,
   ...customerEndpoints,
   ...eventEndpoints,
 ]

@@ -29,6 +29,8 @@ export type EventType =
   | 'charge.dispute.closed'
   | 'charge.dispute.funds_withdrawn'
   | 'charge.dispute.funds_reinstated'
+  | 'radar.early_fraud_warning.created'
+  | 'radar.early_fraud_warning.updated'
   | 'customer.created'
   | 'customer.updated'
   | 'customer.deleted'

@@ -9,6 +9,10 @@ export interface FaultPlan {
   hangNext: number
   /** By how many milliseconds every call is delayed; it holds its idempotency key meanwhile. */
   delayMs: number
+  /**
+   * Whether the account's balance covers refunds: `short` keeps a refund pending until money has come in, `none` refuses it.
+   */
+  balance: string
   /** True holds webhooks back. */
   dropWebhooks: boolean
   /** The calls the faults apply to, as the start of `POST /v1/payment_intents`; empty for all. */
@@ -21,6 +25,7 @@ export const noFaults: FaultPlan = {
   loseAnswers: 0,
   hangNext: 0,
   delayMs: 0,
+  balance: 'enough',
   dropWebhooks: false,
   only: '',
 }

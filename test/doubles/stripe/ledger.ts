@@ -7,6 +7,7 @@ export interface StripeObjects {
   charge: Stripe.Charge
   refund: Stripe.Refund
   dispute: Stripe.Dispute
+  early_fraud_warning: Stripe.Radar.EarlyFraudWarning
   customer: Stripe.Customer
   event: Stripe.EventBase
 }

@@ -30,7 +30,6 @@ const storedParams = [
   'description',
   'metadata',
   'payment_method_configuration',
-  'payment_method_types',
   'statement_descriptor',
   'statement_descriptor_suffix',
   'transfer_data',
@@ -134,12 +133,19 @@ export function withDetails(desk: Desk, intent: Stripe.PaymentIntent, params: Pa
     next.setup_future_usage = wordOf(params, 'setup_future_usage', ['on_session', 'off_session'])
   if (params.shipping !== undefined) next.shipping = readShipping(params)
   if (params.capture_method !== undefined) next.capture_method = readCaptureMethod(params)
-  if (params.payment_method_types !== undefined) {
-    const types = listOf(params, 'payment_method_types')
-    if (!types.includes('card'))
-      throw invalidParam('payment_method_types', 'This account takes cards only.', 'payment_intent_invalid_parameter')
+  if (params.allowed_payment_method_types !== undefined) {
+    const allowed = listOf(params, 'allowed_payment_method_types')
+    // Stripe leaves out what the account cannot take; this one takes cards and Link.
+    const types = allowed.filter((type) => type === 'card' || type === 'link')
+    if (types.length === 0)
+      throw invalidParam(
+        'allowed_payment_method_types',
+        'No valid payment method types for this Payment Intent. Please ensure that you have activated payment methods ' +
+          'compatible with your chosen currency in your dashboard.',
+        'payment_intent_invalid_parameter',
+      )
+    next.allowed_payment_method_types = allowed
     next.payment_method_types = types
-    next.automatic_payment_methods = null
   }
   if (params.automatic_payment_methods !== undefined) next.automatic_payment_methods = readAutomaticMethods(params)
   return next

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { cardOfPendingRefund } from './cards.ts'
 import { requireCharge } from './charges.ts'
+import { closeInquiry, inquiryAbout } from './disputes.ts'
+import { answerWarnings } from './early-fraud-warnings.ts'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
 import { newId } from './ids.ts'
 import { listPage, listParams } from './lists.ts'
@@ -49,13 +51,21 @@ function create(desk: Desk): Answer {
       `Refund amount ($${inDollars(asked)}) is greater than unrefunded amount on charge ($${inDollars(left)})`,
     )
 
+  if (desk.balance === 'none')
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      code: 'balance_insufficient',
+      message: 'You have insufficient funds in your Stripe account for this refund.',
+    })
+
   const amount = asked ?? left
   const isPending =
     typeof charge.payment_method === 'string' &&
     desk.ledger.hiddenOf('payment_method', charge.payment_method) === cardOfPendingRefund
   const refund: Stripe.Refund = {
     ...refundOf(charge, amount, reason, mergeMetadata({}, params), desk.now),
-    ...(isPending ? { status: 'pending' } : {}),
+    ...(isPending ? { status: 'pending' as const, pending_reason: 'processing' as const } : {}),
+    ...(desk.balance === 'short' ? { status: 'pending' as const, pending_reason: 'insufficient_funds' as const } : {}),
   }
   const refunded: Stripe.Charge = {
     ...charge,
@@ -66,6 +76,11 @@ function create(desk: Desk): Answer {
   desk.ledger.put('charge', refunded)
   desk.events.record('refund.created', refund, desk.now, desk.call)
   desk.events.record('charge.refunded', refunded, desk.now, desk.call)
+  if (refunded.refunded) {
+    const inquiry = inquiryAbout(desk, charge.id)
+    if (inquiry) closeInquiry(desk, inquiry)
+    answerWarnings(desk, charge.id)
+  }
   return ok(refund)
 }
 
@@ -73,8 +88,9 @@ function create(desk: Desk): Answer {
 export function settleRefund(desk: Desk, id: string, isPaid: boolean): Answer {
   const refund = desk.ledger.find('refund', id)
   if (!refund) throw noSuchObject('refund', id)
+  const { pending_reason: _, ...rest } = refund
   const settled: Stripe.Refund = {
-    ...refund,
+    ...rest,
     status: isPaid ? 'succeeded' : 'failed',
     ...(isPaid ? {} : { failure_reason: 'expired_or_canceled_card' }),
   }

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Environment } from '../environment.ts'
 import { settleProcessing } from './confirm-payment.ts'
+import { decideDispute } from './disputes.ts'
 import type { Answer, Desk, StripeCall } from './endpoint.ts'
 import { findEndpoint } from './endpoints.ts'
 import { EventDelivery } from './event-delivery.ts'
@@ -57,7 +58,7 @@ export class StripeAccount extends DurableObject<Environment> {
 
   /**
    * Changes the faults; `reset` deletes everything, `forgetKeys` the idempotency keys, `settle` ends a `processing`
-   * intent or a refund.
+   * intent or a refund, or decides a dispute.
    */
   async control(command: Record<string, unknown>): Promise<Answer> {
     const { reset, forgetKeys, settle, outcome, ...faults } = command
@@ -169,7 +170,7 @@ export class StripeAccount extends DurableObject<Environment> {
       idempotencyKey: null,
     }
     try {
-      const settle = id.startsWith('re_') ? settleRefund : settleProcessing
+      const settle = id.startsWith('re_') ? settleRefund : id.startsWith('dp_') ? decideDispute : settleProcessing
       return this.ctx.storage.transactionSync(() => settle(this.#deskFor(call), id, isPaid))
     } catch (error) {
       if (!(error instanceof StripeError)) throw error
@@ -178,7 +179,8 @@ export class StripeAccount extends DurableObject<Environment> {
   }
 
   #deskFor(call: StripeCall): Desk {
-    return { call, ledger: this.#ledger, events: this.#events, now: Math.floor(Date.now() / 1000) }
+    const { balance } = this.#plan()
+    return { call, ledger: this.#ledger, events: this.#events, now: Math.floor(Date.now() / 1000), balance }
   }
 
   #plan(): FaultPlan {

@@ -11,7 +11,7 @@ import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody, StaffOrderView } from '#worker/api/wire.ts'
-import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
+import { canBeRefunded, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import { RefundForm } from './RefundForm.tsx'
 import styles from './StaffOrderScreen.module.css'
 
@@ -118,7 +118,7 @@ function Review({
             {t('money.accept')}
           </Button>
         )}
-        {reason !== 'dispute' && (
+        {canBeRefunded(reason) && (
           <Button variant="quiet" onClick={() => void decide('refund')}>
             {t('money.giveBack')}
           </Button>

@@ -43,7 +43,10 @@ export const texts = {
     other_order: 'Paid for another order',
     paid_after_cancel: 'Paid after it was cancelled',
     dispute: 'The card is disputed',
+    inquiry: 'The card’s bank asks about the payment',
+    fraud_warning: 'The card’s bank warns of fraud: a refund now prevents a dispute',
     refund_failed: 'A refund came back',
+    refund_waits: 'A refund waits: the balance at Stripe is too low',
   },
   orders: {
     title: 'Orders',

@@ -46,7 +46,10 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     other_order: 'Pagado para otro pedido',
     paid_after_cancel: 'Pagado después de cancelarse',
     dispute: 'La tarjeta está en disputa',
+    inquiry: 'El banco de la tarjeta pregunta por el pago',
+    fraud_warning: 'El banco de la tarjeta avisa de un fraude: un reembolso ahora evita una disputa',
     refund_failed: 'Un reembolso volvió',
+    refund_waits: 'Un reembolso espera: falta saldo en Stripe',
   },
   orders: {
     title: 'Pedidos',

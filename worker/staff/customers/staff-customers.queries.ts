@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { customerNotes, customers, customerWords } from '#worker/accounts/accounts.table.ts'
 import { startsWith } from '#worker/accounts/customer-search.queries.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { backCentsOfEvent } from '#worker/ledger/money-events.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { customerNoteLimits } from './customer-note.rules.ts'
 
@@ -83,7 +84,7 @@ export function listCustomers(
 export const sumOfCustomer = (db: Database, customerId: string): Promise<{ orders: number; cents: number }> =>
   db.get<{ orders: number; cents: number }>(sql`
     SELECT coalesce(sum(balance_of IS NULL), 0) AS orders,
-      max(0, coalesce(sum((SELECT coalesce(sum(CASE WHEN kind = 'captured' THEN cents WHEN kind IN ('refunded', 'dispute_lost') THEN -cents ELSE 0 END), 0)
+      max(0, coalesce(sum((SELECT coalesce(sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END - ${backCentsOfEvent}), 0)
         FROM money_events WHERE order_id = orders.id)), 0)) AS cents
     FROM orders WHERE customer_id = ${customerId} AND paid_at IS NOT NULL`)
 

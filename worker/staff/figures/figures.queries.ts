@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { backCentsOfEvent } from '#worker/ledger/money-events.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
@@ -10,7 +11,7 @@ const promiseMs = hours(shop.policy.supportAnswerHours)
 /** Money by the hour of its movement (the ledger, docs/money.md): captured, refunded, and lost to a bank. */
 export const moneyByHour = (from: number): SQL => sql`
   SELECT at / ${hourMs} AS hour, sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents,
-    sum(CASE WHEN kind IN ('refunded', 'dispute_lost') THEN cents ELSE 0 END) AS backCents
+    sum(${backCentsOfEvent}) AS backCents
   FROM money_events WHERE at >= ${from} GROUP BY 1`
 
 /** Paid orders; a balance is no second order. */
