@@ -11,6 +11,10 @@ export interface FakeStripe {
   lookedUp: PaymentIntent['status'] | null
   /** The sum that retrieving the payment answers, in cents. */
   amountCents: number
+  /** Whether the browser has a wallet. */
+  hasWallet: boolean
+  /** How often a wallet was told that the payment failed. */
+  walletFailures: number
   /** The error of an incomplete card form. */
   incomplete: Partial<StripeError> | null
   /** The options of every attempt. */
@@ -27,10 +31,31 @@ const element = () => ({
   mount: (place: HTMLElement) => place.append('card form'),
   destroy: () => undefined,
 })
+/** The row of wallets: its button stands for the sheet that the customer has agreed to. */
+const wallets = () => {
+  const handlers: Record<string, (event: object) => void> = {}
+  return {
+    on: (name: string, handler: (event: object) => void) => {
+      handlers[name] = handler
+    },
+    mount: (place: HTMLElement) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'Link'
+      button.addEventListener('click', () =>
+        handlers['confirm']?.({ expressPaymentType: 'link', paymentFailed: () => (fake.walletFailures += 1) }),
+      )
+      place.append(button)
+      const methods = fake.hasWallet ? { link: true } : undefined
+      setTimeout(() => handlers['ready']?.({ availablePaymentMethods: methods }))
+    },
+    destroy: () => undefined,
+  }
+}
 const elements = (options: Record<string, unknown>) => {
   fake.dresses.push(options)
   return {
-    create: element,
+    create: (type: string) => (type === 'expressCheckout' ? wallets() : element()),
     getElement: element,
     fetchUpdates: async () => ({}),
     update: async (change: Record<string, unknown>) => void fake.dresses.push(change),
@@ -55,6 +80,8 @@ export function fakeStripe(changes: Partial<FakeStripe> = {}): FakeStripe {
     confirms: [{ paymentIntent: { status: 'succeeded' } }],
     lookedUp: 'requires_payment_method',
     amountCents: 5600,
+    hasWallet: false,
+    walletFailures: 0,
     incomplete: null,
     attempts: [],
     dresses: [],

@@ -33,6 +33,10 @@ const pay = async () => {
   fireEvent.click(payButton())
   await pass(100)
 }
+const press = async (name: string) => {
+  fireEvent.click(screen.getByText(name))
+  await pass(100)
+}
 
 beforeAll(startWatchingBack)
 beforeEach(() => {
@@ -262,6 +266,27 @@ describe('paying', () => {
     await pay()
     expect(problem()).toEqual(['Your card number is incomplete.'])
     expect(stripe.attempts).toEqual([])
+  })
+
+  test('pays by a wallet from the row above the card form', async () => {
+    fakeServer(shop)
+    const stripe = fakeStripe({ hasWallet: true })
+    await open()
+    await press('Link')
+    expect(stripe.attempts).toHaveLength(1)
+    expect(heading()).toBe('Payment succeeded!')
+  })
+
+  test('tells the wallet and the customer when a payment by wallet is refused', async () => {
+    fakeServer(shop)
+    const stripe = fakeStripe({
+      hasWallet: true,
+      confirms: [{ error: { type: 'card_error', message: 'Your card was declined.' } }],
+    })
+    await open()
+    await press('Link')
+    expect(stripe.walletFailures).toBe(1)
+    expect(problem()).toEqual(['Your card was declined.'])
   })
 
   test('charges nothing when the total changed in another tab, and says so beside the new total', async () => {

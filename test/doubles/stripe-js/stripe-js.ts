@@ -8,6 +8,7 @@ import challenge from './browser/challenge.client.js'
 import createElement from './browser/create-element.client.js'
 import element from './browser/element.client.js'
 import elements from './browser/elements.client.js'
+import expressElement from './browser/express-element.client.js'
 import stripe from './browser/stripe.client.js'
 import texts from './browser/texts.client.js'
 
@@ -24,6 +25,7 @@ export const stripeJs = [
   cardField,
   cardForm,
   element,
+  expressElement,
   elements,
   challenge,
   stripe,

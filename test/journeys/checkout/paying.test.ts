@@ -161,7 +161,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
 describe('when the card service is down', () => {
   const t = languages.desktopEnglish
 
-  it('the shopper sees whom to write to, and Try Again goes on with the same order', async () => {
+  it('the shopper sees whom to write to, and Try Again goes on with the same order, which a wallet pays', async () => {
     const maria = await aCustomer(shop)
     const design = await aDesignForSale(maria)
     const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
@@ -186,6 +186,13 @@ describe('when the card service is down', () => {
     await page.waitForURL('**/PaymentExclusive?order=*')
     await sees(page, design.name)
     expect((await maria.get('/api/orders')).body as unknown as object[]).toHaveLength(1)
+    await sees(page, t.payment.card.wallets)
+    await shopper.look('checkout-08-wallets')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await sees(page, t.payment.status.succeeded)
+    expect(((await maria.get('/api/orders')).body as unknown as { status: string }[])[0]?.status).toMatch(
+      /paid|address/,
+    )
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })

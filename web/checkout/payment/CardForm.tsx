@@ -28,20 +28,24 @@ interface CardFormProps {
  */
 export function CardForm({ payment, returned, beforePaying, onSettled, onDoubt }: CardFormProps) {
   const { t } = useTranslation('payment')
-  const card = useCardForm(payment, onSettled)
-  const { state, run } = useAction(async (): Promise<PayResult> => {
+  const { state, run } = useAction(async (pay: () => Promise<PayResult>): Promise<PayResult> => {
     const reason = await beforePaying()
-    return reason === null ? card.pay() : { kind: 'refused', message: reason }
+    return reason === null ? pay() : { kind: 'refused', message: reason }
   })
-  const submit = async () => {
-    if (card.status !== 'ready') return
-    const outcome = await run()
-    if (outcome === null) return
+  /** Resolves to whether the payment is settled. */
+  const payBy = async (pay: () => Promise<PayResult>): Promise<boolean> => {
+    const outcome = await run(pay)
+    if (outcome === null) return false
     const result = outcome.status === 'success' ? outcome.result : null
-    if (result?.kind === 'status' && isSettled(result.status)) return onSettled(result.status)
+    if (result?.kind === 'status' && isSettled(result.status)) {
+      onSettled(result.status)
+      return true
+    }
     const hasClearReason = result?.kind === 'refused' && result.message !== null
     if (!hasClearReason) onDoubt()
+    return false
   }
+  const card = useCardForm(payment, onSettled, payBy)
   const problem = () => {
     if (state.status === 'failure') return t('card.unexpected')
     if (state.status === 'success') {
@@ -58,9 +62,13 @@ export function CardForm({ payment, returned, beforePaying, onSettled, onDoubt }
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        if (card.status === 'ready') void payBy(card.pay)
       }}
     >
+      <div className={styles['wallets']} data-shown={card.hasWallet}>
+        <h2 className={styles['title']}>{t('card.wallets')}</h2>
+        <div ref={card.walletPlace} />
+      </div>
       <h2 className={styles['title']}>{t('card.title')}</h2>
       <div className={styles['card']} data-status={card.status} aria-busy={card.status === 'loading'}>
         <div ref={card.place} hidden={card.status === 'failed'} />

@@ -28,6 +28,7 @@ export const texts = {
   },
   card: {
     addressFirst: 'Say where it goes first: the sales tax depends on it. Then you can pay here.',
+    wallets: 'Pay at once',
     title: 'Pay by card',
     loading: 'Loading the card form…',
     pay: 'Pay {{total}}',

@@ -30,6 +30,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   card: {
     addressFirst: 'Primero di adónde va: de eso depende el impuesto. Después puedes pagar aquí.',
+    wallets: 'Paga al instante',
     title: 'Paga con tarjeta',
     loading: 'Cargando el formulario de la tarjeta…',
     pay: 'Pagar {{total}}',

@@ -14,29 +14,42 @@ interface CardForm {
   status: 'loading' | 'ready' | 'failed'
   /** The element that holds the form. */
   place: React.RefObject<HTMLDivElement | null>
+  /** The element that holds the wallet buttons. */
+  walletPlace: React.RefObject<HTMLDivElement | null>
+  /** Whether this browser has a wallet that the shop takes. */
+  hasWallet: boolean
   pay: () => Promise<PayResult>
   /** Loads the form again after a failure. */
   reload: () => void
 }
 
 /**
- * The provider's card form for one payment: loaded, mounted, styled like the shop, and removed with the screen.
- * `onSettled` is called when the payment is already settled, e.g. paid in another tab.
+ * The provider's card form for one payment and its wallet buttons (Apple Pay, Google Pay, Link): loaded, mounted, styled
+ * like the shop, and removed with the screen.
+ * `onSettled` is called when the payment is already settled, e.g. paid in another tab; `onWallet` when the customer has
+ * agreed in a wallet, with what pays by it. It resolves to whether the payment went through.
  */
 export function useCardForm(
   { clientSecret, publishableKey, stripeJsUrl, totalToPay }: PaymentView,
   onSettled: (status: Settled) => void,
+  onWallet: (pay: () => Promise<PayResult>) => Promise<boolean>,
 ): CardForm {
   const language = useLanguage()
   const isDark = useIsDark()
   const place = useRef<HTMLDivElement>(null)
-  const service = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
+  const walletPlace = useRef<HTMLDivElement>(null)
+  const service = useRef<{ stripe: Stripe; elements: StripeElements; wallets: StripeElements } | null>(null)
+  const [hasWallet, setHasWallet] = useState(false)
   const [status, setStatus] = useState<CardForm['status']>('loading')
   const [attempt, setAttempt] = useState(0)
   const dress = useRef({ language, isDark })
   dress.current = { language, isDark }
   const settle = useRef(onSettled)
   settle.current = onSettled
+  const payByWallet = useRef(onWallet)
+  payByWallet.current = onWallet
+  const shownCents = useRef(0)
+  shownCents.current = Math.round(totalToPay * 100)
 
   useEffect(() => {
     let isGone = false
@@ -44,16 +57,32 @@ export function useCardForm(
     async function open() {
       const stripe = await loadCardService(publishableKey, stripeJsUrl)
       if (isGone || place.current === null) return
-      const elements = stripe.elements({
-        clientSecret,
-        appearance: shopAppearance(dress.current.isDark),
-        locale: locales[dress.current.language],
+      const group = () =>
+        stripe.elements({
+          clientSecret,
+          appearance: shopAppearance(dress.current.isDark),
+          locale: locales[dress.current.language],
+        })
+      const elements = group()
+      // The wallets have their own row, and a group of their own: submitting it must not check the card form.
+      const wallets = group()
+      if (walletPlace.current !== null) {
+        const express = wallets.create('expressCheckout', { buttonHeight: 48 })
+        express.on('ready', ({ availablePaymentMethods: methods }) => isGone || setHasWallet(methods !== undefined))
+        express.on('confirm', async ({ paymentFailed }) => {
+          const sum = { clientSecret, totalCents: shownCents.current }
+          if (!(await payByWallet.current(() => payByCard(stripe, wallets, sum)))) paymentFailed({ reason: 'fail' })
+        })
+        express.mount(walletPlace.current)
+      }
+      const form = elements.create('payment', {
+        layout: 'tabs',
+        wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
       })
-      const form = elements.create('payment', { layout: 'tabs' })
       form.on('ready', () => isGone || setStatus('ready'))
       form.on('loaderror', fail)
       form.mount(place.current)
-      service.current = { stripe, elements }
+      service.current = { stripe, elements, wallets }
       const known = await statusNow(stripe, clientSecret)
       if (!isGone && known !== null && isSettled(known)) settle.current(known)
     }
@@ -62,18 +91,22 @@ export function useCardForm(
     return () => {
       isGone = true
       service.current?.elements.getElement('payment')?.destroy()
+      service.current?.wallets.getElement('expressCheckout')?.destroy()
+      setHasWallet(false)
       service.current = null
     }
   }, [clientSecret, publishableKey, stripeJsUrl, attempt])
 
   useEffect(() => {
-    void service.current?.elements.update({ appearance: shopAppearance(isDark), locale: locales[language] })
+    const look = { appearance: shopAppearance(isDark), locale: locales[language] }
+    void service.current?.elements.update(look)
+    void service.current?.wallets.update(look)
   }, [isDark, language])
 
   const pay = useCallback(async (): Promise<PayResult> => {
     if (service.current === null) return { kind: 'refused', message: null }
-    const totalCents = Math.round(totalToPay * 100)
-    return payByCard(service.current.stripe, service.current.elements, { clientSecret, totalCents })
-  }, [clientSecret, totalToPay])
-  return { status, place, pay, reload: () => setAttempt((now) => now + 1) }
+    const { stripe, elements } = service.current
+    return payByCard(stripe, elements, { clientSecret, totalCents: shownCents.current })
+  }, [clientSecret])
+  return { status, place, walletPlace, hasWallet, pay, reload: () => setAttempt((now) => now + 1) }
 }

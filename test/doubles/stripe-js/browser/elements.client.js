@@ -2,6 +2,10 @@
 class StripeElementsDouble {
   /** @type {Map<ElementType, StripeElementDouble>} */
   #elements = new Map()
+  /** @type {StripeExpressElementDouble | null} */
+  #express = null
+  /** Whether a wallet was chosen, which pays instead of the form. */
+  hasWallet = false
   /** @type {string} */
   #publishableKey
   /** @type {Set<() => void>} */
@@ -29,9 +33,16 @@ class StripeElementsDouble {
    * @param {any} [options]
    */
   create(type, options = {}) {
+    if (type === 'expressCheckout') {
+      if (this.#express) throw integrationError(`Can only create one Element of type ${type}.`)
+      if (this.clientSecret === undefined && this.mode === undefined)
+        throw integrationError('You must pass a clientSecret or mode when creating the Elements group.')
+      this.#express = new StripeExpressElementDouble(this)
+      return this.#express
+    }
     if (type !== 'payment' && type !== 'card')
       throw integrationError(
-        `A valid Element name must be provided. Valid Elements here are: payment, card; you passed: ${type}.`,
+        `A valid Element name must be provided. Valid Elements here are: payment, card, expressCheckout; you passed: ${type}.`,
       )
     if (this.#elements.has(type)) throw integrationError(`Can only create one Element of type ${type}.`)
     if (type === 'payment' && this.clientSecret === undefined && this.mode === undefined)
@@ -45,6 +56,7 @@ class StripeElementsDouble {
 
   /** @param {string} type */
   getElement(type) {
+    if (type === 'expressCheckout') return this.#express
     return this.#elements.get(/** @type {ElementType} */ (type)) ?? null
   }
 
@@ -66,6 +78,7 @@ class StripeElementsDouble {
 
   /** Validates the form and shows what is missing. */
   async submit() {
+    if (this.hasWallet) return { selectedPaymentMethod: 'link' }
     const error = this.form()?.check()
     return error ? { error } : { selectedPaymentMethod: 'card' }
   }
@@ -80,9 +93,15 @@ class StripeElementsDouble {
     return (this.#elements.get('payment') ?? this.#elements.get('card'))?.form
   }
 
-  /** @param {ElementType} type */
+  /** The customer has chosen a wallet and agreed on its sheet. */
+  chooseWallet() {
+    this.hasWallet = true
+  }
+
+  /** @param {ElementType | 'expressCheckout'} type */
   forget(type) {
-    this.#elements.delete(type)
+    if (type === 'expressCheckout') this.#express = null
+    else this.#elements.delete(type)
   }
 
   /**

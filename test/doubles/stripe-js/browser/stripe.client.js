@@ -50,9 +50,9 @@ class StripeDouble {
     if (redirect === 'always' && !returnUrl)
       throw integrationError('The `confirmParams.return_url` argument is required when using stripe.confirmPayment().')
     const form = elements?.form()
+    const named = elements?.hasWallet ? 'pm_card_visa' : namedMethod
     /** @type {MethodOrMistake} */
-    const method =
-      namedMethod === undefined ? methodFromForm(form, extraData) : { data: { payment_method: namedMethod } }
+    const method = named === undefined ? methodFromForm(form, extraData) : { data: { payment_method: named } }
     if (method.error) return { error: method.error }
     const result = await this.#confirm(
       clientSecret,
