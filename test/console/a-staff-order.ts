@@ -49,3 +49,16 @@ export const aStaffOrder = (changes: object = {}) => ({
   unsent: [],
   ...changes,
 })
+
+/** Goods of an order, as the staff's page gets them. */
+export const someGoods = (changes: object = {}) => ({
+  title: 'T-shirt',
+  blank: 'T-shirt',
+  design: '',
+  colour: '',
+  image: '/images/tshirt/a-1a2b3c4d.jpg',
+  size: 'M',
+  quantity: 1,
+  parts: [0],
+  ...changes,
+})

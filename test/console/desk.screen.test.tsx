@@ -9,7 +9,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
 import { leaveStaff } from '#web/console/frame/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
-import { aStaffOrder as order } from './a-staff-order.ts'
+import { aStaffOrder as order, someGoods } from './a-staff-order.ts'
 
 // Loads the console's code first, so that a slow machine fails no test.
 configure({ asyncUtilTimeout: 15_000 })
@@ -196,7 +196,10 @@ test('an order whose balance is unpaid takes no parcel, says why, and leads to t
   await open(
     '/staff/orders/ord_1',
     ['GET /api/staff/orders/ord_1/money', money],
-    ['GET /api/staff/orders/ord_1', order({ status: 'ready', unsent: [{ position: 0, quantity: 1 }], balance: rest })],
+    [
+      'GET /api/staff/orders/ord_1',
+      order({ status: 'ready', unsent: [{ position: 0, quantity: 1, title: 'T-shirt', size: 'M' }], balance: rest }),
+    ],
   )
   await screen.findByText('The rest of this order has not been paid yet. Parcels can be noted once it is.')
   expect(screen.queryByRole('button', { name: 'Note it and tell the customer' })).toBeNull()
@@ -226,12 +229,47 @@ test('all claims of a state are listed, page by page, each leading to its order'
   await screen.findByText('No claim is in this state.')
 })
 
+test('the pick list counts each blank by size over all orders, with a box to tick', async () => {
+  const tiger = { title: 'T-shirt “Tiger”, navy', blank: 'T-shirt, navy' }
+  const skull = { title: 'T-shirt “Skull”, navy', blank: 'T-shirt, navy' }
+  await open('/staff/sheets?ids=ord_1,ord_2', [
+    'GET /api/staff/orders/sheets',
+    {
+      orders: [
+        order({
+          goods: [someGoods({ ...tiger, size: 'XL', quantity: 2 }), someGoods({ ...tiger, size: 'L', quantity: 4 })],
+        }),
+        order({ id: 'ord_2', number: 1024, goods: [someGoods({ ...skull, size: 'L', quantity: 5 })] }),
+      ],
+    },
+  ])
+  const navy = await screen.findByRole('region', { name: 'T-shirt, navy' })
+  within(navy).getByRole('heading', { name: 'T-shirt, navy × 11' })
+  expect(
+    within(navy)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.closest('tr')?.textContent),
+  ).toEqual(['L9', 'XL2'])
+  expect(within(navy).getAllByRole('cell', { name: 'Taken' })).toHaveLength(2)
+  expect(
+    within(navy)
+      .getAllByText(/^#102/)
+      .map((cell) => cell.textContent),
+  ).toEqual(['#1023', '#1024', '#1023'])
+})
+
+test('a paid balance is called otherwise than a paid order in the filter', async () => {
+  await open('/staff/orders', ['GET /api/staff/orders', { orders: [], hasMore: false, next: null }])
+  const filter = await screen.findByRole('combobox', { name: 'State' })
+  const names = within(filter)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('a job ticket names the quote’s sizes and pieces, the wish date and the request, with a code that opens the order', async () => {
-  const shirts = { title: 'Family reunion', image: '/images/tshirt/a-1a2b3c4d.jpg' }
-  const goods = [
-    { ...shirts, size: 'M', quantity: 10 },
-    { ...shirts, size: 'XL', quantity: 6 },
-  ]
+  const shirts = { title: 'Family reunion', blank: 'T-shirts' }
+  const goods = [someGoods({ ...shirts, size: 'M', quantity: 10 }), someGoods({ ...shirts, size: 'XL', quantity: 6 })]
   const job = {
     requestId: 'req_1',
     requestNumber: 1004,
@@ -283,7 +321,10 @@ describe('several orders', () => {
     press('Start production')
     const dialog = await screen.findByRole('dialog', { name: /2 orders\?/ })
     within(dialog).getByText(/The customers of these 2 orders are told/)
-    press(/2 orders/, within(dialog))
+    press('Cancel', within(dialog))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    press('Start production')
+    press(/2 orders/, within(await screen.findByRole('dialog', { name: /2 orders\?/ })))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await new Promise((resume) => setTimeout(resume, 20))
     expect(sent()).toEqual([])

@@ -231,13 +231,23 @@ describe('parcels', () => {
     const large = rowsOf({ body } as never, 'unsent').find((part) => part['quantity'] === 3)?.['position']
     expect(await parcel(id, { lines: [{ position: large, quantity: 2 }] })).toMatchObject({
       status: 200,
-      body: { status: 'ready', unsent: expect.arrayContaining([{ position: large, quantity: 1 }]) },
+      body: {
+        status: 'ready',
+        unsent: expect.arrayContaining([expect.objectContaining({ position: large, quantity: 1, size: 'L' })]),
+      },
     })
     expect(await parcel(id, { carrier: 'usps', trackingNumber: '9400100000000000000000' })).toMatchObject({
       status: 200,
       body: { status: 'shipped', unsent: [] },
     })
-    expect(rowsOf(await eva.get(`/api/orders/${id}`), 'tracking').map((one) => one['carrier'])).toEqual(['UPS', 'USPS'])
+    expect(rowsOf(await eva.get(`/api/orders/${id}`), 'tracking')).toMatchObject([
+      { carrier: 'UPS', lines: [{ quantity: 2, size: 'L', title: expect.stringContaining('t-shirt') }] },
+      { carrier: 'USPS', lines: expect.arrayContaining([expect.objectContaining({ quantity: 1, size: 'M' })]) },
+    ])
+    const subjects = (await eva.mails(eva.email, 5)).map(({ subject }) => subject.replace(/\d+/, 'N'))
+    expect(subjects).toEqual(
+      expect.arrayContaining(['Part of your order #N is on its way', 'The rest of your order #N is on its way']),
+    )
     expect(
       (await postings(String(eva.userId))).filter(({ id: idempotencyKey }) => idempotencyKey.startsWith('parcel:')),
     ).toHaveLength(2)

@@ -201,11 +201,21 @@ export const listedOrder = order
 export const staffOrder = orderPage.extend({
   customer: person,
   /** What is to be made and packed: the quote's sizes for an order that pays a quote, else its items. */
-  goods: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+  goods: z.array(
+    orderLine.pick({ title: true, image: true, quantity: true, size: true }).extend({
+      /** The product and its colour, as it lies on the shelf; the names of design and colour may be empty. */
+      blank: z.string(),
+      design: z.string(),
+      colour: z.string(),
+      /** The positions of what was put together here, as parcels count them. */
+      parts: z.array(z.number()),
+    }),
+  ),
   reviewReason: z.string().nullable(),
   heldFrom: z.string().nullable(),
   steps: z.array(z.enum(staffSteps)),
-  unsent: z.array(z.object({ position: z.number(), quantity: z.number() })),
+  /** What is in no parcel yet, by positions as parcels count them. */
+  unsent: z.array(z.object({ position: z.number(), quantity: z.number(), title: z.string(), size: z.string() })),
   /** The print files of its lines (positions of `items`): a customer's artwork, or their approved proof. */
   printFiles: z.array(z.object({ line: z.number(), source: z.enum(['artwork', 'proof']), file: upload })),
   /**

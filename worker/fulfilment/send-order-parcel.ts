@@ -1,13 +1,20 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { publishOrderChange } from '#worker/notify/notify.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
-import { carriers, trackingUrl, unsentLines, type Carrier, type LinePart } from '#worker/orders/fulfilment.rules.ts'
+import {
+  carriers,
+  partsOf,
+  trackingUrl,
+  unsentLines,
+  type Carrier,
+  type LinePart,
+} from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
 import { trackingLink } from '#worker/orders/order-links.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { isLastParcel, isParcelSent, sendParcel } from '#worker/orders/parcels.queries.ts'
+import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { isHolding } from '#worker/orders/review-reasons.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
@@ -21,7 +28,6 @@ interface NewParcel {
   lines: readonly LinePart[] | null
 }
 
-const partsOf = ({ lines }: WholeOrder): LinePart[] => lines.map(({ position, quantity }) => ({ position, quantity }))
 const sentOf = ({ parcels }: WholeOrder): LinePart[] => parcels.flatMap((parcel) => parcel.lines)
 const leftOf = (whole: WholeOrder): LinePart[] => unsentLines(partsOf(whole), sentOf(whole))
 
@@ -111,12 +117,9 @@ async function tellSent(
     carrier: carriers[carrier].name,
     trackingNumber: parcel.trackingNumber,
     trackingUrl: trackingUrl(carrier, parcel.trackingNumber),
-    lines: whole.lines.flatMap((line) =>
-      lines
-        .filter(({ position }) => position === line.position)
-        .map(({ quantity }) => ({ title: lineNameIn(line, customer.language), size: line.size, quantity })),
-    ),
+    lines: lines.map(({ position, quantity }) => ({ ...partNameOf(whole, position, customer.language), quantity })),
     isAll: unsentLines(partsOf(whole), lines).length === 0,
+    isRest: unsentLines(leftOf(whole), lines).length === 0,
   }
   const tracking = { carrier: data.carrier, number: data.trackingNumber, url: data.trackingUrl }
   return notifyOfOrder(
@@ -126,7 +129,7 @@ async function tellSent(
     {
       idempotencyKey: `parcel:${parcel.id}`,
       message: { template: 'order_sent', data },
-      state: data.isAll ? 'shipped' : 'parcel',
+      state: data.isRest ? 'shipped' : 'parcel',
       tracking,
     },
     isParcelSent(parcel.id),

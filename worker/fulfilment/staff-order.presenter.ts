@@ -1,11 +1,12 @@
 import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
-import { staffSteps, stepStarts, unsentLines, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
+import { partsOf, staffSteps, stepStarts, unsentLines, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
 import { goodsOf } from '#worker/orders/goods.presenter.ts'
 import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { canBecome, orderStates } from '#worker/orders/order-state.rules.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
+import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { isHolding } from '#worker/orders/review-reasons.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
@@ -64,7 +65,7 @@ export const presentListedOrder = (
   quantity: goodsOf({ lines, job }, language).reduce((total, { quantity }) => total + quantity, 0),
   items: goodsOf({ lines, job }, language)
     .slice(0, shownItems)
-    .map((item) => ({ ...item, image: staffImage(item.image) })),
+    .map(({ title, image, quantity, size }) => ({ title, image: staffImage(image), quantity, size })),
   deadline: job?.deadline ?? null,
   steps: stepsOf(order),
 })
@@ -95,9 +96,9 @@ export const presentStaffOrder = (
     steps: stepsOf(whole.order),
     payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
     unsent: unsentLines(
-      whole.lines,
+      partsOf(whole),
       whole.parcels.flatMap(({ lines }) => lines),
-    ),
+    ).map((part) => ({ ...part, ...partNameOf(whole, part.position, language) })),
     art: art.map(({ position, path, widthIn, heightIn, pixels }) => ({
       line: position,
       url: `${pictureUrl(path)}?print=1`,

@@ -100,5 +100,7 @@ export interface OrderMessages {
     trackingUrl: string
     lines: { title: string; size: string; quantity: number }[]
     isAll: boolean
+    /** Whether nothing is left to send after it; absent in messages of earlier versions. */
+    isRest?: boolean
   }
 }

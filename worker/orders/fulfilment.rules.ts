@@ -45,13 +45,28 @@ export function trackingNumber(typed: string): string | null {
 export const trackingUrl = (carrier: Carrier, number: string): string =>
   carriers[carrier].url + encodeURIComponent(number)
 
-/** A quantity of one line of an order. */
+/** A quantity of one part of an order: of a line, or of a size of the quote it pays. */
 export interface LinePart {
   position: number
   quantity: number
 }
 
-/** What of an order's lines is in no parcel yet; lines that are sent completely are left out. */
+/**
+ * What parcels of an order hold: the sizes of the quote it pays, by their place in the quote, else its lines
+ * (docs/decisions/121).
+ */
+export const partsOf = ({
+  lines,
+  job,
+}: {
+  lines: readonly LinePart[]
+  job: { items: readonly { quantity: number }[] } | null
+}): LinePart[] =>
+  job === null
+    ? lines.map(({ position, quantity }) => ({ position, quantity }))
+    : job.items.map(({ quantity }, position) => ({ position, quantity }))
+
+/** What of an order's parts is in no parcel yet; parts that are sent completely are left out. */
 export function unsentLines(lines: readonly LinePart[], sent: readonly LinePart[]): LinePart[] {
   return lines
     .map(({ position, quantity }) => ({

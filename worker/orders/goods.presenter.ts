@@ -1,5 +1,6 @@
 import type { OrderView } from '#worker/api/wire.ts'
-import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
+import { lineNameIn, noDesign } from '#worker/catalogue/line-name.rules.ts'
+import { compareSizes } from '#worker/catalogue/sizes.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Job } from './jobs.queries.ts'
@@ -12,29 +13,67 @@ export const presentJob = (job: Job | null, language: Language): OrderView['job'
     requestNumber: job.requestNumber,
     deadline: job.deadline,
     title: job.title,
-    product: language === 'es' ? job.productEs : job.productEn,
+    product: productOf(job, language),
     category: job.category,
     pieces: piecesOf(job),
     items: job.items.map(({ size, quantity }) => ({ size, quantity })),
   }
 
 const piecesOf = ({ items }: Job): number => items.reduce((total, { quantity }) => total + quantity, 0)
+const productOf = ({ productEn, productEs }: Job, language: Language): string =>
+  language === 'es' ? productEs : productEn
 
-/** What is to be made and packed: the quote's sizes for an order that pays a quote, else the order's own lines. */
-export const goodsOf = (
-  { lines, job }: { lines: readonly OrderLine[]; job: Job | null },
-  language: Language,
-): { title: string; image: string; quantity: number; size: string }[] =>
-  job === null
-    ? lines.map((line) => ({
-        title: lineNameIn(line, language),
-        image: pictureUrl(line.picturePath),
-        quantity: line.quantity,
-        size: line.size,
-      }))
-    : job.items.map(({ size, quantity }) => ({
-        title: job.title,
-        image: pictureUrl(lines[0]?.picturePath ?? ''),
-        quantity,
-        size,
-      }))
+/** Something to make and pack: so many pieces of one thing in one size. */
+export interface Goods {
+  title: string
+  /** What it is printed on, as it lies on the shelf: the product and its colour. */
+  blank: string
+  /** The design's and the colour's own names; empty where it is no design of the shop. */
+  design: string
+  colour: string
+  image: string
+  size: string
+  quantity: number
+  /** Its positions, as parcels count them. */
+  parts: number[]
+}
+
+/**
+ * What is to be made and packed: the quote's sizes for an order that pays a quote, else the order's own lines. Equal
+ * ones are one entry; the sizes of a thing stand together, small to large.
+ */
+export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job | null }, language: Language): Goods[] {
+  const separate: Goods[] =
+    job === null
+      ? lines.map((line) => ({
+          title: lineNameIn(line, language),
+          blank: lineNameIn({ ...line, designEn: '', designEs: '' }, language),
+          design: language === 'es' ? line.designEs : line.designEn,
+          colour: language === 'es' ? line.colourEs : line.colourEn,
+          image: pictureUrl(line.picturePath),
+          size: line.size,
+          quantity: line.quantity,
+          parts: [line.position],
+        }))
+      : job.items.map(({ size, quantity }, position) => ({
+          title: job.title,
+          blank: lineNameIn({ titleEn: job.productEn, titleEs: job.productEs, ...noDesign }, language),
+          design: '',
+          colour: '',
+          image: pictureUrl(lines[0]?.picturePath ?? ''),
+          size,
+          quantity,
+          parts: [position],
+        }))
+  const goods: Goods[] = []
+  for (const one of separate) {
+    const same = goods.find(({ title, image, size }) => title === one.title && image === one.image && size === one.size)
+    if (same) {
+      same.quantity += one.quantity
+      same.parts.push(...one.parts)
+    } else goods.push(one)
+  }
+  const things = [...new Set(goods.map(({ title, image }) => `${title} ${image}`))]
+  const placeOf = ({ title, image }: Goods) => things.indexOf(`${title} ${image}`)
+  return goods.sort((one, other) => placeOf(one) - placeOf(other) || compareSizes(one.size, other.size))
+}

@@ -10,11 +10,14 @@ const texts = {
   en: {
     subject: (number: number) => `Your order #${number} is on its way`,
     subjectPart: (number: number) => `Part of your order #${number} is on its way`,
+    subjectRest: (number: number) => `The rest of your order #${number} is on its way`,
     headline: 'On its way to you',
     stamp: 'Shipped',
     what: (firstName: string) => `Hi ${firstName}, your order has left the shop.`,
     whatPart: (firstName: string) =>
       `Hi ${firstName}, part of your order has left the shop. Its page shows what is in which parcel.`,
+    whatRest: (firstName: string) =>
+      `Hi ${firstName}, the rest of your order has left the shop. Its page shows what is in which parcel.`,
     order: 'Order',
     carrier: 'Carrier',
     number: 'Tracking',
@@ -28,11 +31,14 @@ const texts = {
   es: {
     subject: (number: number) => `Tu pedido #${number} va en camino`,
     subjectPart: (number: number) => `Una parte de tu pedido #${number} va en camino`,
+    subjectRest: (number: number) => `El resto de tu pedido #${number} va en camino`,
     headline: 'En camino',
     stamp: 'Enviado',
     what: (firstName: string) => `Hola, ${firstName}: tu pedido salió del taller.`,
     whatPart: (firstName: string) =>
       `Hola, ${firstName}: una parte de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
+    whatRest: (firstName: string) =>
+      `Hola, ${firstName}: el resto de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
     order: 'Pedido',
     carrier: 'Empresa',
     number: 'Guía',
@@ -47,11 +53,15 @@ const texts = {
 
 /** A parcel of an order is on its way (R-ORDER-13). */
 export function orderSent(data: MessageData['order_sent'], language: Language): MailContent {
-  const { orderNumber, isAll, carrier, trackingNumber } = data
+  const { orderNumber, isAll, isRest, carrier, trackingNumber } = data
   const say = texts[language]
-  const what = isAll ? say.what(data.firstName) : say.whatPart(data.firstName)
+  const [subject, what] = isAll
+    ? [say.subject(orderNumber), say.what(data.firstName)]
+    : isRest
+      ? [say.subjectRest(orderNumber), say.whatRest(data.firstName)]
+      : [say.subjectPart(orderNumber), say.whatPart(data.firstName)]
   return {
-    subject: isAll ? say.subject(orderNumber) : say.subjectPart(orderNumber),
+    subject,
     preheader: what,
     headline: say.headline,
     stamp: say.stamp,

@@ -11,6 +11,7 @@ import { presentJob } from './goods.presenter.ts'
 import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
 import type { Order, OrderLine, WholeOrder } from './orders.queries.ts'
 import type { Parcel } from './parcels.queries.ts'
+import { partNameOf } from './part-names.rules.ts'
 
 const subtotalOf = (order: Order) => cents(order.totalCents - order.shippingCents - order.taxCents)
 const charges = (order: Order) => ({
@@ -32,12 +33,16 @@ const presentOrderLine = (line: OrderLine, language: Language): OrderLineView =>
 })
 
 /** A parcel as the customer sees it. */
-const presentParcel = ({ carrier, trackingNumber, sentAt, lines }: Parcel): OrderView['tracking'][number] => ({
+const presentParcel = (
+  { carrier, trackingNumber, sentAt, lines }: Parcel,
+  whole: WholeOrder,
+  language: Language,
+): OrderView['tracking'][number] => ({
   carrier: carriers[carrier].name,
   number: trackingNumber,
   url: trackingUrl(carrier, trackingNumber),
   sentAt: iso(sentAt),
-  lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+  lines: lines.map(({ position, quantity }) => ({ position, quantity, ...partNameOf(whole, position, language) })),
 })
 
 /** The balance of an order that is paid in two parts, with the number of its order. */
@@ -55,37 +60,37 @@ function presentBalance({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): Or
 const presentFirst = ({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balanceOf'] =>
   order.balanceOf === null || pair === null ? null : { orderId: pair.id, number: pair.number }
 
-export const presentOrder = (
-  { order, lines, events, parcels, pair, job }: WholeOrder,
-  language: Language,
-): OrderView => ({
-  id: order.id,
-  number: order.number,
-  status: order.status,
-  paid: isPaidState(order.status),
-  paymentStatus: order.paymentState,
-  waitingOn: orderStates[order.status].waitingOn,
-  createdAt: iso(order.createdAt),
-  paidAt: order.paidAt === null ? null : iso(order.paidAt),
-  ...charges(order),
-  total: dollars(order.totalCents),
-  refunded: dollars(order.refundedCents),
-  currency: 'usd',
-  items: lines.map((line) => presentOrderLine(line, language)),
-  shippingAddress: order.address && presentPostalAddress(order.address),
-  promise:
-    order.promisedEarliest === null || order.promisedLatest === null
-      ? null
-      : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
-  tracking: parcels.map(presentParcel),
-  balance: presentBalance({ order, pair }),
-  balanceOf: presentFirst({ order, pair }),
-  job: presentJob(job, language),
-  // Events that leave the status as it is, e.g. a new address, are on the order's own page only.
-  timeline: events
-    .filter((event) => event.fromStatus !== event.toStatus)
-    .map((event) => ({ status: event.toStatus, at: iso(event.at) })),
-})
+export const presentOrder = (whole: WholeOrder, language: Language): OrderView => {
+  const { order, lines, events, parcels, pair, job } = whole
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    paid: isPaidState(order.status),
+    paymentStatus: order.paymentState,
+    waitingOn: orderStates[order.status].waitingOn,
+    createdAt: iso(order.createdAt),
+    paidAt: order.paidAt === null ? null : iso(order.paidAt),
+    ...charges(order),
+    total: dollars(order.totalCents),
+    refunded: dollars(order.refundedCents),
+    currency: 'usd',
+    items: lines.map((line) => presentOrderLine(line, language)),
+    shippingAddress: order.address && presentPostalAddress(order.address),
+    promise:
+      order.promisedEarliest === null || order.promisedLatest === null
+        ? null
+        : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
+    tracking: parcels.map((parcel) => presentParcel(parcel, whole, language)),
+    balance: presentBalance({ order, pair }),
+    balanceOf: presentFirst({ order, pair }),
+    job: presentJob(job, language),
+    // Events that leave the status as it is, e.g. a new address, are on the order's own page only.
+    timeline: events
+      .filter((event) => event.fromStatus !== event.toStatus)
+      .map((event) => ({ status: event.toStatus, at: iso(event.at) })),
+  }
+}
 
 /** What the payment screen shows (R-PAY-04). `clientSecret` is empty when there is nothing left to pay. */
 export const presentPayment = (

@@ -40,14 +40,14 @@ export const order = z.object({
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
   promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
-  /** Its parcels, oldest first; `position` counts the items from 0. */
+  /** Its parcels, oldest first, and what is in each; `position` counts the items, or the job's items, from 0. */
   tracking: z.array(
     z.object({
       carrier: z.string(),
       number: z.string(),
       url: z.string(),
       sentAt: isoTime,
-      lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
+      lines: z.array(z.object({ position: z.number(), quantity: z.number(), title: z.string(), size: z.string() })),
     }),
   ),
   /** The balance of an order that is paid in two parts, and its order once there is one. */

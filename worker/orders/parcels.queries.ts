@@ -11,13 +11,23 @@ export type ParcelLine = typeof parcelLines.$inferSelect
 /** Condition: this parcel exists. Dependent statements of a batch use it. */
 export const isParcelSent = (parcelId: string): Condition => sql`EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId})`
 
-/** The quantity of an order line that is in no parcel yet; 0 for a line the order does not have. */
+/** The items of the accepted quote that an order pays: `items.key` is the position, from 0. */
+const jobItems = (orderId: string): SQL => sql`exclusive_designs
+  JOIN quotes ON quotes.request_id = exclusive_designs.request_id AND quotes.state = 'accepted', json_each(quotes.items) AS items
+  WHERE exclusive_designs.order_id = ${orderId}`
+
+/**
+ * The quantity of a part that is in no parcel yet; 0 for a part the order does not have. The parts of an order that pays
+ * a quote are the quote's items (`partsOf`).
+ */
 const leftOf = (orderId: string, position: SQL): SQL => sql`(
-  coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}), 0)
+  CASE WHEN EXISTS (SELECT 1 FROM ${jobItems(orderId)})
+    THEN coalesce((SELECT items.value ->> 'quantity' FROM ${jobItems(orderId)} AND items.key = ${position}), 0)
+    ELSE coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}), 0) END
   - coalesce((SELECT sum(parcel_lines.quantity) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id WHERE order_id = ${orderId} AND parcel_lines.position = ${position}), 0))`
 
 /**
- * Puts lines of an order that is ready into a parcel, once per tracking number and never more than was ordered, so that
+ * Puts parts of an order that is ready into a parcel, once per tracking number and never more than was ordered, so that
  * two members of staff who pack the same thing send it once. Nothing is sent before it is paid in full. For a batch;
  * dependent statements use the condition `isParcelSent`.
  */
@@ -49,4 +59,6 @@ export function sendParcel(
 
 /** Condition: this parcel exists and nothing of its order is left to send. */
 export const isLastParcel = (parcelId: string, orderId: string): Condition => sql`${isParcelSent(parcelId)}
-  AND NOT EXISTS (SELECT 1 FROM order_lines AS line WHERE line.order_id = ${orderId} AND ${leftOf(orderId, sql`line.position`)} > 0)`
+  AND NOT EXISTS (SELECT 1 FROM (
+    SELECT position FROM order_lines WHERE order_id = ${orderId} UNION SELECT items.key FROM ${jobItems(orderId)}) AS part
+    WHERE ${leftOf(orderId, sql`part.position`)} > 0)`

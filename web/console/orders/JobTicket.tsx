@@ -52,7 +52,7 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
         </thead>
         <tbody>
           {goods.map((item, position) => {
-            const print = job === null ? art.find(({ line }) => line === position) : undefined
+            const print = job === null ? art.find(({ line }) => item.parts.includes(line)) : undefined
             return (
               <tr key={position}>
                 <td>

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import { compareSizes } from '#worker/catalogue/sizes.rules.ts'
 import { trackingNumber } from '#worker/orders/fulfilment.rules.ts'
 import { CarrierFields, carrierFrom } from './CarrierFields.tsx'
 import styles from './StaffOrderScreen.module.css'
@@ -60,19 +61,18 @@ export function ParcelForm({ order, onSent }: { order: StaffOrderView; onSent: (
       />
       <fieldset className={styles['packed']}>
         <legend>{t('parcel.inIt')}</legend>
-        {order.unsent.map(({ position, quantity }) => {
-          const item = order.items[position]
-          return (
+        {order.unsent
+          .toSorted((one, other) => one.title.localeCompare(other.title) || compareSizes(one.size, other.size))
+          .map(({ position, quantity, title, size }) => (
             <QuantityField
               key={position}
-              label={[item?.title, item?.size].filter(Boolean).join(', ')}
+              label={[title, size].filter(Boolean).join(', ')}
               value={packed[position] ?? quantity}
               least={0}
               most={quantity}
               onQuantity={(count) => setPacked((before) => ({ ...before, [position]: count }))}
             />
-          )
-        })}
+          ))}
         {isTried && lines.length === 0 && <Notice tone="error">{t('parcel.nothingIn')}</Notice>}
       </fieldset>
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}

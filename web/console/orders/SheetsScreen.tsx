@@ -3,9 +3,6 @@ import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { contact } from '#web/app/shop-contact.ts'
-import { useLanguage } from '#web/app/texts/use-language.ts'
-import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
-import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -13,6 +10,7 @@ import type { StaffOrderView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { cityLine } from './city-line.ts'
 import { JobTicket } from './JobTicket.tsx'
+import { PickList } from './PickList.tsx'
 import styles from './SheetsScreen.module.css'
 
 const kinds = ['pick', 'ticket', 'slip', 'label'] as const
@@ -77,50 +75,6 @@ function Sheets({ kind, orders }: { kind: SheetKind; orders: readonly StaffOrder
         kind === 'slip' ? <PackingSlip key={order.id} order={order} /> : <AddressLabel key={order.id} order={order} />,
       )}
     </div>
-  )
-}
-
-/** All items to take from the shelf, in one table. */
-function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
-  const { t } = useTranslation('desk')
-  const language = useLanguage()
-  return (
-    <table className={styles['pick']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('sheets.place')}</th>
-          <th scope="col">{t('orders.things')}</th>
-          <th scope="col">{t('sheets.size')}</th>
-          <th scope="col">{'×'}</th>
-          <th scope="col">{t('orders.promise')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.flatMap((order) =>
-          order.goods.map((item, position) => (
-            <tr key={`${order.id} ${position}`}>
-              <td>#{order.number}</td>
-              <td>
-                <span className={styles['thing']}>
-                  <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture']} />
-                  {item.title}
-                </span>
-              </td>
-              <td>{item.size}</td>
-              <td>{item.quantity}</td>
-              <td>
-                {order.promise === null ? '' : promisedDayOf(order.promise.latest, language)}
-                {order.job?.deadline != null && (
-                  <span className={styles['wish']}>
-                    {t('job.neededBy', { date: promisedDayOf(order.job.deadline, language) })}
-                  </span>
-                )}
-              </td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
   )
 }
 

@@ -85,7 +85,7 @@ function Page({
           <JobPart order={order} />
           <LineArt order={order} />
           <PrintFiles order={order} />
-          <Parcels parcels={order.tracking} items={order.items} />
+          <Parcels parcels={order.tracking} />
           {(order.tracking.length === 0 || order.status === 'ready') && (
             <section aria-labelledby="new-parcel">
               <h2 id="new-parcel">{t(order.tracking.length === 0 ? 'parcel.title' : 'parcel.new')}</h2>

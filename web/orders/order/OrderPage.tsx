@@ -64,7 +64,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
           <OrderClaims order={order} onChange={onChange} />
         </section>
         <div className={styles['beside']}>
-          <Parcels parcels={order.tracking} items={order.items} />
+          <Parcels parcels={order.tracking} />
           <OrderAddress order={order} onChange={onChange} />
           {!isRest && <OrderAgain order={order} />}
           {order.paidAt !== null && (

@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { dayOf } from '#web/shop-ui/order-dates.ts'
-import type { OrderLineView, OrderView } from '#worker/api/wire.ts'
+import type { OrderView } from '#worker/api/wire.ts'
 import screen from './OrderScreen.module.css'
 import styles from './Parcels.module.css'
 
-/** The parcels of an order: the carrier, the tracking link and, when there are several, the contents of each. */
-export function Parcels({
-  parcels,
-  items,
-}: {
-  parcels: OrderView['tracking']
-  items: readonly Pick<OrderLineView, 'title' | 'size'>[]
-}) {
+/** The parcels of an order: the carrier, the tracking link and the contents of each. */
+export function Parcels({ parcels }: { parcels: OrderView['tracking'] }) {
   const { t } = useTranslation('track')
   const language = useLanguage()
   if (parcels.length === 0) return null
@@ -28,18 +22,11 @@ export function Parcels({
             <a href={url} target="_blank" rel="noopener noreferrer" className={styles['follow']}>
               {t('follow', { number, carrier })}
             </a>
-            {parcels.length > 1 && (
-              <ul className={screen['quiet']}>
-                {lines.map(({ position, quantity }) => (
-                  <li key={position}>
-                    {t('contains', {
-                      quantity,
-                      title: [items[position]?.title, items[position]?.size].filter(Boolean).join(', '),
-                    })}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul className={screen['quiet']}>
+              {lines.map(({ position, quantity, title, size }) => (
+                <li key={position}>{t('contains', { quantity, title: [title, size].filter(Boolean).join(', ') })}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

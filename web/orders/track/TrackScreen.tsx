@@ -108,7 +108,7 @@ function TrackedOrder({ order }: { order: TrackedOrderView }) {
           </ul>
         </section>
         <div className={screen['beside']}>
-          <Parcels parcels={order.tracking} items={order.items} />
+          <Parcels parcels={order.tracking} />
           <LinkButton to={paths.orders()} variant="quiet" className={screen['start']}>
             {t('toOrders')}
           </LinkButton>

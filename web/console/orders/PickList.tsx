@@ -1,0 +1,72 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import { pickedBlanks } from './pick-list.ts'
+import styles from './SheetsScreen.module.css'
+
+/** What to take from the shelf for several orders: by blank and size with totals, each with a box to tick. */
+export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  return (
+    <>
+      {pickedBlanks(orders).map(({ blank, quantity, sizes }) => (
+        <section key={blank} className={styles['blank']} aria-label={blank}>
+          <h2>
+            {blank} × {quantity}
+          </h2>
+          <table className={styles['pick']}>
+            <thead>
+              <tr>
+                <th scope="col">{t('sheets.taken')}</th>
+                <th scope="col">{t('sheets.size')}</th>
+                <th scope="col">{'×'}</th>
+                <th scope="col">{t('sheets.place')}</th>
+                <th scope="col">{t('orders.things')}</th>
+                <th scope="col">{t('orders.promise')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sizes.map((of) => (
+                <Fragment key={of.size}>
+                  <tr className={styles['total']}>
+                    <td aria-label={t('sheets.taken')}>
+                      <span className={styles['box']} />
+                    </td>
+                    <th scope="row">{of.size === '' ? '–' : of.size}</th>
+                    <td>{of.quantity}</td>
+                    <td colSpan={3} />
+                  </tr>
+                  {of.goods.map(({ order, item }, index) => (
+                    <tr key={index}>
+                      <td colSpan={2} />
+                      <td>{item.quantity}</td>
+                      <td>#{order.number}</td>
+                      <td>
+                        <span className={styles['thing']}>
+                          <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture']} />
+                          {item.title}
+                        </span>
+                      </td>
+                      <td>
+                        {order.promise === null ? '' : promisedDayOf(order.promise.latest, language)}
+                        {order.job?.deadline != null && (
+                          <span className={styles['wish']}>
+                            {t('job.neededBy', { date: promisedDayOf(order.job.deadline, language) })}
+                          </span>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  )
+}
