@@ -129,9 +129,14 @@ export function OrderBulk({
       >
         <p>{t('bulk.told', { count: orders.length })}</p>
         {asked !== null && (
-          <Button onClick={() => take(asked)}>
-            {t('bulk.yes', { count: orders.length, step: t(`steps.${asked}`) })}
-          </Button>
+          <p className={styles['answers']}>
+            <Button onClick={() => take(asked)}>
+              {t('bulk.yes', { count: orders.length, step: t(`steps.${asked}`) })}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              {t('bulk.no')}
+            </Button>
+          </p>
         )}
       </Dialog>
       <HoldReason

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { orderDueViews } from '#worker/orders/lists/order-filter.rules.ts'
 import { allOrderStates } from '#worker/orders/order-state.rules.ts'
 import type { OrderFilters as Filters } from './order-filters.ts'
+import { useStateName } from './use-state-name.ts'
 import styles from './StaffOrdersScreen.module.css'
 
 /** How long typing must pause before the list is loaded, in ms. */
@@ -23,7 +24,8 @@ interface OrderFiltersProps {
 
 /** The filters of the list; each change goes into the address. */
 export function OrderFilters({ filters, isFolded, onChange, children }: OrderFiltersProps) {
-  const { t } = useTranslation(['desk', 'orders'])
+  const { t } = useTranslation('desk')
+  const stateName = useStateName()
   const [typed, setTyped] = useState(filters.search ?? '')
   const latest = useRef(onChange)
   latest.current = onChange
@@ -47,7 +49,7 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
         value={status ?? 'any'}
         options={[
           { value: 'any' as const, label: t('orders.anyStatus') },
-          ...allOrderStates.map((state) => ({ value: state, label: t(`orders:status.${state}`) })),
+          ...allOrderStates.map((state) => ({ value: state, label: stateName(state) })),
         ]}
         onSelect={(chosen) => onChange({ status: chosen === 'any' ? undefined : chosen })}
       />

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { knownStatus } from '#web/orders/list/order-view.ts'
+
+/** How staff call the state of an order. A customer reads “Paid” for a paid balance too; staff tell the two apart. */
+export function useStateName(): (status: string) => string {
+  const { t } = useTranslation(['desk', 'orders'])
+  return (status) => {
+    const known = knownStatus(status)
+    return known === null ? status : known === 'settled' ? t('orders.settled') : t(`orders:status.${known}`)
+  }
+}
