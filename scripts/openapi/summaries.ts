@@ -111,6 +111,7 @@ export const summaries: Record<EndpointName, string> = {
   staffPictureAdd: 'Announce a new picture',
   staffPictureFile: 'Send one size of a picture',
   staffPictureChange: 'Change what is said about a picture',
+  staffPicturePrint: 'Keep what a design is printed from',
   staffPictureMove: 'Move a picture in its gallery',
   // Staff: orders and money
   staffOrderMoney: 'An order’s money: what was paid and what went back',
@@ -130,6 +131,8 @@ export const summaries: Record<EndpointName, string> = {
   staffOrders: 'Orders, filtered, a page at a time',
   staffOrderShow: 'One order as the staff see it',
   staffOrderStep: 'Move an order by one step',
+  staffLineFileAdd: 'Print a line from a file',
+  staffLineFileRemove: 'Stop printing a line from a file',
   staffOrderParcel: 'Add a parcel to an order',
   staffClaims: 'Reported defects',
   staffClaimDecide: 'Decide about a reported defect',

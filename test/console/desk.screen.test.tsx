@@ -267,6 +267,75 @@ test('a paid balance is called otherwise than a paid order in the filter', async
   expect(new Set(names).size).toBe(names.length)
 })
 
+const aProof = (changes: object = {}) => ({
+  line: 0,
+  source: 'proof',
+  isForPress: false,
+  mayBePressed: true,
+  name: '1023-M-x1-front.png',
+  file: {
+    id: 'upl_1',
+    path: '/uploads/upl_1',
+    url: '/api/staff/uploads/upl_1',
+    name: 'proof.png',
+    type: 'image/png',
+    size: 9000,
+    width: 3600,
+    height: 4800,
+    pages: null,
+    dpi: {},
+  },
+  ...changes,
+})
+
+test('a proof becomes the print file by a button, which can be taken back', async () => {
+  await open(
+    '/staff/orders/ord_1',
+    ['POST /api/staff/orders/ord_1/lines/0/files', order({ printFiles: [aProof({ isForPress: true })] })],
+    ['DELETE /api/staff/orders/ord_1/lines/0/files/upl_1', order({ printFiles: [aProof()] })],
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', order({ printFiles: [aProof()] })],
+  )
+  await screen.findByRole('button', { name: 'Download the proof of T-shirt' })
+  press('Print from this proof')
+  await screen.findByRole('button', { name: 'Download the print file of T-shirt' })
+  press('Remove 1023-M-x1-front.png')
+  await screen.findByRole('button', { name: 'Download the proof of T-shirt' })
+  press('Undo')
+  await screen.findByRole('button', { name: 'Download the print file of T-shirt' })
+})
+
+test('a proof that is too small to print from has no button for it, and says why', async () => {
+  await open(
+    '/staff/orders/ord_1',
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', order({ printFiles: [aProof({ mayBePressed: false })] })],
+  )
+  await screen.findByText(/too small to print from/)
+  expect(screen.queryByRole('button', { name: 'Print from this proof' })).toBeNull()
+})
+
+test('a print file that could not be sent can be sent again', async () => {
+  let isLost = true
+  await open(
+    '/staff/orders/ord_1',
+    [
+      'POST /api/staff/Uploads/data',
+      () => (isLost ? refusing(500, 'unexpected', 'Something went wrong.')() : { status: 200, body: aProof().file }),
+    ],
+    [
+      'POST /api/staff/orders/ord_1/lines/0/files',
+      order({ printFiles: [aProof({ source: 'uploaded', isForPress: true })] }),
+    ],
+  )
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 64 }, () => 0)])
+  const file = new File([png], 'front.png', { type: 'image/png' })
+  fireEvent.change(await screen.findByLabelText('Choose a print file'), { target: { files: [file] } })
+  isLost = await screen.findByRole('button', { name: 'Send front.png again' }).then(() => false)
+  press('Send front.png again')
+  await screen.findByRole('button', { name: 'Download the print file of T-shirt' })
+})
+
 test('a job ticket names the quote’s sizes and pieces, the wish date and the request, with a code that opens the order', async () => {
   const shirts = { title: 'Family reunion', blank: 'T-shirts' }
   const goods = [someGoods({ ...shirts, size: 'M', quantity: 10 }), someGoods({ ...shirts, size: 'XL', quantity: 6 })]

@@ -75,6 +75,8 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     folder: 'gallery',
     category: 'tshirt',
     file: 'none.jpg',
+    line: '0',
+    inches: '10',
     // Well-formed ids that do not exist. An unknown id in the path is refused before the body is read.
     addressId: `adr_${'0'.repeat(32)}`,
     cartItemId: `crt_${'0'.repeat(32)}`,

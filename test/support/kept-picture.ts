@@ -22,6 +22,16 @@ export async function sendPictureFile(
   return { status: response.status, headers: response.headers, body: (await response.json()) as never }
 }
 
+/** The file that a picture's design is printed from, so many inches wide. */
+export async function sendPrintFile(staff: Visitor, path: string, bytes: Uint8Array, width: string): Promise<Answer> {
+  const response = await fetch(new URL(`/api/staff/pictures/${path}/print?inches=${width}`, staff.shop.url), {
+    method: 'PUT',
+    headers: { Authorization: staff.token ?? '', 'Content-Type': 'application/octet-stream' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as never }
+}
+
 /** One stored size of a picture, encoded as its name says. */
 export async function pictureBytes(file: string): Promise<Uint8Array> {
   const [, width = '320', format = 'webp'] = /-(\d+)\.(\w+)$/.exec(file) ?? []

@@ -259,7 +259,19 @@ export function insertPicture(db: Database, picture: AddedPicture): Statement {
 
 /** What may be changed about a picture; what is undefined stays. */
 export type PictureChange = {
-  [Field in 'titleEn' | 'titleEs' | 'altEn' | 'altEs' | 'productId' | 'published']?: Picture[Field] | undefined
+  [
+    Field in
+      | 'titleEn'
+      | 'titleEs'
+      | 'altEn'
+      | 'altEs'
+      | 'productId'
+      | 'published'
+      | 'printKey'
+      | 'printWidthIn'
+      | 'printHeightIn'
+      | 'printPixels'
+  ]?: Picture[Field] | undefined
 }
 
 export const changePicture = (db: Database, path: string, change: PictureChange): Statement =>

@@ -21,6 +21,8 @@ export const catalogueLimits = {
   variations: 10,
   /** Bytes of one stored size of a picture. */
   fileBytes: 2 * 1024 * 1024,
+  /** Bytes of a file that a design is printed from. */
+  printBytes: 25 * 1024 * 1024,
   /** A `data:` URL of a few hundred bytes. */
   placeholderLength: 1_000,
 } as const

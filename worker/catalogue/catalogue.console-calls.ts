@@ -16,5 +16,6 @@ export const catalogueEndpoints = {
   staffPictureAdd: { method: 'POST', path: '/api/staff/pictures', access: 'staff' },
   staffPictureFile: { method: 'PUT', path: '/api/staff/pictures/:category/:file', access: 'staff' },
   staffPictureChange: { method: 'PATCH', path: '/api/staff/pictures/:category/:file', access: 'staff' },
+  staffPicturePrint: { method: 'PUT', path: '/api/staff/pictures/:category/:file/print', access: 'staff' },
   staffPictureMove: { method: 'POST', path: '/api/staff/pictures/:category/:file/move', access: 'staff' },
 } as const satisfies Record<string, Endpoint>

@@ -11,6 +11,7 @@ import {
   pictureFolders,
 } from './catalogue-editing.rules.ts'
 import { mostDesignPictures, designStates } from './designs/exclusive-design.rules.ts'
+import { leastPrintWidthIn, mostPrintWidthIn } from './print-products.rules.ts'
 
 const rule = (code: 'required' | 'format' | 'product' | 'picture') => ({ error: code })
 /** The seed's products have readable ids. */
@@ -110,6 +111,17 @@ export const catalogueRequests = {
         .regex(/^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/, rule('picture')),
     }),
   },
+  /** What its design is printed from: a PNG as the body, so many inches wide. */
+  staffPicturePrint: {
+    params: pictureInput,
+    query: z.object({
+      inches: z
+        .string(rule('required'))
+        .regex(/^\d{1,2}(\.\d)?$/, rule('format'))
+        .transform(Number)
+        .refine((width) => width >= leastPrintWidthIn && width <= mostPrintWidthIn, rule('format')),
+    }),
+  },
   /** What is absent stays. */
   staffPictureChange: { params: pictureInput, body: z.object({ ...pictureTexts, isPublished: z.boolean() }).partial() },
   staffPictureMove: { params: pictureInput, body: z.object({ before: position }) },
@@ -139,6 +151,8 @@ const picture = z.object({
   altEs: z.string(),
   productId: z.string().nullable(),
   isPublished: z.boolean(),
+  /** What its design is printed from: inches, and dots per inch; null for shapes, which are sharp at any size. */
+  print: z.object({ url: imageUrl, widthIn: z.number(), heightIn: z.number(), dpi: z.number().nullable() }).nullable(),
 })
 
 const product = z.object({
@@ -197,6 +211,7 @@ export const catalogueResponses = {
   staffPictureList: z.object({ pictures: z.array(picture), hasMore: z.boolean(), total: z.number() }),
   staffPictureAdd: picture,
   staffPictureFile: z.object({ file: z.string() }),
+  staffPicturePrint: picture,
   staffPictureChange: picture,
   staffPictureMove: message,
 } as const satisfies Record<string, z.ZodType>

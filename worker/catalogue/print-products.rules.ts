@@ -5,6 +5,11 @@ export const printQualities = ['good', 'fair', 'low'] as const
 export type PrintQuality = (typeof printQualities)[number]
 const goodDpi = 300
 const fairDpi = 150
+/** Below this nothing is printed from a file. */
+export const leastPrintDpi = fairDpi
+/** The narrowest and the widest print of any product, inches. */
+export const leastPrintWidthIn = 0.5
+export const mostPrintWidthIn = 12
 export const printQualityOf = (dpi: number): PrintQuality => (dpi >= goodDpi ? 'good' : dpi >= fairDpi ? 'fair' : 'low')
 
 export interface PrintSharpness {

@@ -21,6 +21,24 @@ export function presentKeptPicture(picture: Picture): ResponseBody<'staffPicture
     altEs,
     productId,
     isPublished: picture.published === 1,
+    print: presentPrint(picture),
+  }
+}
+
+/** What a picture's design is printed from. */
+function presentPrint({
+  path,
+  printKey,
+  printWidthIn,
+  printHeightIn,
+  printPixels,
+}: Picture): ResponseBody<'staffPictureAdd'>['print'] {
+  if (printKey === null || printWidthIn === null || printHeightIn === null) return null
+  return {
+    url: `${pictureUrl(path)}?print=1`,
+    widthIn: printWidthIn,
+    heightIn: printHeightIn,
+    dpi: printPixels === null ? null : Math.floor(printPixels / printWidthIn),
   }
 }
 

@@ -14,6 +14,7 @@ import {
   placePicture,
   placeProduct,
 } from './edit-catalogue.ts'
+import { keepPrintFile } from './keep-print-file.ts'
 import { presentKeptPicture, presentKeptProduct } from './staff-catalogue.presenter.ts'
 
 const texts = {
@@ -69,6 +70,13 @@ export const staffCatalogueRoutes = {
 
   async staffPictureAdd({ body, customer: person, services }) {
     return presentKeptPicture(await addPicture(services, person.id, body))
+  },
+
+  /** The bytes are the body. */
+  async staffPicturePrint({ params, query, customer: person, services, c }) {
+    const bytes = await readBytes(c.req.raw, catalogueLimits.printBytes)
+    const path = `${params.category}/${params.file}`
+    return presentKeptPicture(await keepPrintFile(services, person.id, path, { bytes, widthIn: query.inches }))
   },
 
   async staffPictureChange({ params, body, customer: person, services }) {

@@ -6,6 +6,12 @@ export const consoleFulfilmentEndpoints = {
   staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff' },
   staffOrderStep: { method: 'POST', path: '/api/staff/orders/:orderId/steps', access: 'staff' },
   staffOrderParcel: { method: 'POST', path: '/api/staff/orders/:orderId/parcels', access: 'staff' },
+  staffLineFileAdd: { method: 'POST', path: '/api/staff/orders/:orderId/lines/:line/files', access: 'staff' },
+  staffLineFileRemove: {
+    method: 'DELETE',
+    path: '/api/staff/orders/:orderId/lines/:line/files/:uploadId',
+    access: 'staff',
+  },
   staffClaims: { method: 'GET', path: '/api/staff/claims', access: 'staff' },
   staffClaimDecide: { method: 'POST', path: '/api/staff/claims/:claimId/decision', access: 'staff' },
   staffClaimStep: { method: 'POST', path: '/api/staff/claims/:claimId/steps', access: 'staff' },

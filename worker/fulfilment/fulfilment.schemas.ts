@@ -30,6 +30,13 @@ const parcelNumber = field.text(60).transform((typed, context) => {
 const carrier = z.enum(carrierNames as [Carrier, ...Carrier[]])
 
 const itsId = z.object({ orderId: field.id('order') })
+/** A line of an order by its position, from 0. */
+const itsLine = itsId.extend({
+  line: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number),
+})
 
 /** What the calls of worker/fulfilment/fulfilment.calls.ts take. */
 export const fulfilmentRequests = {
@@ -79,6 +86,9 @@ export const fulfilmentRequests = {
     params: itsId,
     body: z.object({ step: z.enum(staffSteps), expectedStatus: state, reason: field.optionalText(300) }),
   },
+  /** An upload of one's own, the approved proof, or a file that was removed before. */
+  staffLineFileAdd: { params: itsLine, body: z.object({ uploadId: field.id('upload') }) },
+  staffLineFileRemove: { params: itsLine.extend({ uploadId: field.id('upload') }) },
   /** Without `lines` the parcel holds everything that is left. */
   staffOrderParcel: {
     params: itsId,
@@ -216,8 +226,21 @@ export const staffOrder = orderPage.extend({
   steps: z.array(z.enum(staffSteps)),
   /** What is in no parcel yet, by positions as parcels count them. */
   unsent: z.array(z.object({ position: z.number(), quantity: z.number(), title: z.string(), size: z.string() })),
-  /** The print files of its lines (positions of `items`): a customer's artwork, or their approved proof. */
-  printFiles: z.array(z.object({ line: z.number(), source: z.enum(['artwork', 'proof']), file: upload })),
+  /**
+   * The print files of its lines (positions of `items`): uploaded by the staff, a customer's artwork, or their approved
+   * proof. `isForPress`: the line is printed from it; `mayBePressed`: a proof is big enough for that. `name` is the name
+   * to keep it under.
+   */
+  printFiles: z.array(
+    z.object({
+      line: z.number(),
+      source: z.enum(['uploaded', 'artwork', 'proof']),
+      isForPress: z.boolean(),
+      mayBePressed: z.boolean(),
+      name: z.string(),
+      file: upload,
+    }),
+  ),
   /**
    * The art of its lines with a design of the shop: a transparent file at `url`, its printed size in inches, and its
    * dots per inch at that size; null for shapes, which are sharp at any size.
@@ -229,6 +252,8 @@ export const staffOrder = orderPage.extend({
       widthIn: z.number(),
       heightIn: z.number(),
       dpi: z.number().nullable(),
+      /** The name to keep its 300-dpi PNG under: `1017-XL-x6-front-ink-tiger-black.png`. */
+      name: z.string(),
     }),
   ),
   /** Until when a manual order can be paid by its link; null for every other order. */
@@ -254,5 +279,7 @@ export const fulfilmentResponses = {
   staffOrderShow: staffOrder,
   staffOrderStep: staffOrder,
   staffOrderParcel: staffOrder,
+  staffLineFileAdd: staffOrder,
+  staffLineFileRemove: staffOrder,
   orderReorder: z.object({ message: z.string(), lines: z.array(reorderedLine) }),
 } as const satisfies Record<string, z.ZodType>

@@ -6,13 +6,17 @@ import { artworks } from '#worker/designer/artworks.table.ts'
 import type { Upload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
 import { orderLines } from '#worker/orders/orders.table.ts'
-import type { Database } from '#worker/platform/database.queries.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { proofs } from '#worker/requests/requests.table.ts'
+import { orderLineFiles } from './line-files.table.ts'
 
-/** The print file of an order line: the sheet of the customer's artwork, or the proof they approved. */
+/** A print file of an order line: uploaded by the staff, the sheet of the customer's artwork, or the approved proof. */
 export interface PrintFile {
+  orderId: string
   position: number
-  source: 'artwork' | 'proof'
+  source: 'uploaded' | 'artwork' | 'proof'
+  /** Whether the line is printed from it. A proof is made to be looked at, until staff say that it is printed from. */
+  isForPress: boolean
   upload: Upload
 }
 
@@ -35,28 +39,85 @@ export async function listCataloguePrintFiles(
 /** Matches a line whose picture is an artwork's preview, `/uploads/upl_…`. */
 const isPreviewOf = eq(artworks.previewUploadId, sql`substr(${orderLines.picturePath}, length('/uploads/') + 1)`)
 
-/** The print files of an order, by its lines; none for lines with the shop's own pictures. */
-export async function listPrintFiles(db: Database, orderId: string): Promise<PrintFile[]> {
-  const isIts = and(eq(orderLines.orderId, orderId), eq(uploads.state, 'ready'))
-  const [drawn, approved] = await Promise.all([
+/**
+ * The print files of orders, by their lines: what staff uploaded, what customers designed, and approved proofs; none for
+ * lines with the shop's own pictures. At most 90 orders.
+ */
+export async function listPrintFiles(db: Database, orderIds: readonly string[]): Promise<PrintFile[]> {
+  const isIts = and(inArray(orderLines.orderId, [...orderIds]), eq(uploads.state, 'ready'))
+  const columns = { orderId: orderLines.orderId, position: orderLines.position, upload: uploads }
+  const inOrder = [asc(orderLines.orderId), asc(orderLines.position), asc(uploads.createdAt), asc(uploads.id)]
+  const [chosen, drawn, approved] = await Promise.all([
     db
-      .select({ position: orderLines.position, upload: uploads })
+      .select(columns)
+      .from(orderLineFiles)
+      .innerJoin(
+        orderLines,
+        and(eq(orderLines.orderId, orderLineFiles.orderId), eq(orderLines.position, orderLineFiles.position)),
+      )
+      .innerJoin(uploads, eq(uploads.id, orderLineFiles.uploadId))
+      .where(and(isIts, isNull(orderLineFiles.removedAt)))
+      .orderBy(...inOrder),
+    db
+      .select(columns)
       .from(orderLines)
       .innerJoin(artworks, isPreviewOf)
       .innerJoin(uploads, eq(uploads.id, artworks.printUploadId))
       .where(isIts)
-      .orderBy(asc(orderLines.position)),
+      .orderBy(...inOrder),
     db
-      .select({ position: orderLines.position, upload: uploads })
+      .select(columns)
       .from(orderLines)
       .innerJoin(exclusiveDesigns, eq(exclusiveDesigns.id, orderLines.designId))
       .innerJoin(proofs, and(eq(proofs.requestId, exclusiveDesigns.requestId), eq(proofs.state, 'approved')))
       .innerJoin(uploads, eq(uploads.id, proofs.uploadId))
       .where(isIts)
-      .orderBy(asc(orderLines.position)),
+      .orderBy(...inOrder),
   ])
+  const isSame = (one: (typeof chosen)[number]) => (other: (typeof chosen)[number]) =>
+    one.orderId === other.orderId && one.position === other.position && one.upload.id === other.upload.id
   return [
-    ...drawn.map((file) => ({ ...file, source: 'artwork' as const })),
-    ...approved.map((file) => ({ ...file, source: 'proof' as const })),
+    ...chosen
+      .filter((file) => !approved.some(isSame(file)))
+      .map((file) => ({ ...file, source: 'uploaded' as const, isForPress: true })),
+    ...drawn.map((file) => ({ ...file, source: 'artwork' as const, isForPress: true })),
+    ...approved.map((file) => ({ ...file, source: 'proof' as const, isForPress: chosen.some(isSame(file)) })),
   ]
 }
+
+/** A file that staff added to a line once, and who did; also when it was removed since. */
+export const findLineFile = async (
+  db: Database,
+  orderId: string,
+  position: number,
+  uploadId: string,
+): Promise<typeof orderLineFiles.$inferSelect | null> =>
+  (await db
+    .select()
+    .from(orderLineFiles)
+    .where(
+      and(
+        eq(orderLineFiles.orderId, orderId),
+        eq(orderLineFiles.position, position),
+        eq(orderLineFiles.uploadId, uploadId),
+      ),
+    )
+    .get()) ?? null
+
+/** Adds a file to a line, or adds it again after it was removed. For a batch. */
+export const addLineFile = (
+  db: Database,
+  file: { orderId: string; position: number; uploadId: string; addedBy: string; at: number },
+): Statement =>
+  db.run(sql`
+    INSERT INTO order_line_files (order_id, position, upload_id, added_by, added_at)
+    VALUES (${file.orderId}, ${file.position}, ${file.uploadId}, ${file.addedBy}, ${file.at})
+    ON CONFLICT (order_id, position, upload_id) DO UPDATE SET removed_at = NULL`)
+
+/** Removes a file from a line. For a batch. */
+export const removeLineFile = (
+  db: Database,
+  file: { orderId: string; position: number; uploadId: string; at: number },
+): Statement =>
+  db.run(sql`UPDATE order_line_files SET removed_at = ${file.at}
+    WHERE order_id = ${file.orderId} AND position = ${file.position} AND upload_id = ${file.uploadId} AND removed_at IS NULL`)

@@ -1,19 +1,23 @@
 import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
+import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { partsOf, staffSteps, stepStarts, unsentLines, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
 import { goodsOf } from '#worker/orders/goods.presenter.ts'
 import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { canBecome, orderStates } from '#worker/orders/order-state.rules.ts'
-import type { Order } from '#worker/orders/orders.queries.ts'
+import type { Order, WholeOrder } from '#worker/orders/orders.queries.ts'
 import { partNameOf } from '#worker/orders/part-names.rules.ts'
+import { distinctNames, printFileName } from '#worker/orders/print-file-name.rules.ts'
 import { isHolding } from '#worker/orders/review-reasons.rules.ts'
+import { fileTypes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
 import type { listCataloguePrintFiles, PrintFile } from './print-files.queries.ts'
+import { mayPrintFrom } from './print-from.rules.ts'
 
 const presentPerson = ({
   id,
@@ -99,16 +103,50 @@ export const presentStaffOrder = (
       partsOf(whole),
       whole.parcels.flatMap(({ lines }) => lines),
     ).map((part) => ({ ...part, ...partNameOf(whole, part.position, language) })),
-    art: art.map(({ position, path, widthIn, heightIn, pixels }) => ({
+    ...presentFiles(whole, printFiles, art, language),
+  }
+}
+
+/** The print files of an order, and the art of its lines, under names of their own. */
+function presentFiles(
+  { order, lines, job }: WholeOrder,
+  printFiles: readonly PrintFile[],
+  art: Awaited<ReturnType<typeof listCataloguePrintFiles>>,
+  language: Language,
+): Pick<StaffOrderView, 'printFiles' | 'art'> {
+  const nameOf = (position: number, extension: string): string => {
+    const line = lines.find((one) => one.position === position)
+    return printFileName({
+      orderNumber: order.number,
+      size: job === null ? (line?.size ?? '') : '',
+      quantity: job === null ? (line?.quantity ?? 1) : job.items.reduce((total, { quantity }) => total + quantity, 0),
+      design: (language === 'es' ? line?.designEs : line?.designEn) ?? '',
+      colour: (language === 'es' ? line?.colourEs : line?.colourEn) ?? '',
+      extension,
+    })
+  }
+  const names = distinctNames([
+    ...art.map(({ position }) => nameOf(position, 'png')),
+    ...printFiles.map(({ position, upload }) =>
+      nameOf(position, upload.type === null ? 'png' : fileTypes[upload.type].extension),
+    ),
+  ])
+  const product = job === null ? null : printProductOf(job.category)
+  return {
+    art: art.map(({ position, path, widthIn, heightIn, pixels }, index) => ({
       line: position,
       url: `${pictureUrl(path)}?print=1`,
       widthIn,
       heightIn,
       dpi: pixels === null ? null : Math.floor(pixels / widthIn),
+      name: names[index] ?? '',
     })),
-    printFiles: printFiles.map(({ position, source, upload }) => ({
+    printFiles: printFiles.map(({ position, source, isForPress, upload }, index) => ({
       line: position,
       source,
+      isForPress,
+      mayBePressed: source === 'proof' && mayPrintFrom(upload, product),
+      name: names[art.length + index] ?? '',
       file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) },
     })),
   }

@@ -13,6 +13,7 @@ import {
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { printLineFrom, stopPrintingFrom } from './choose-line-file.ts'
 import { listCataloguePrintFiles, listPrintFiles } from './print-files.queries.ts'
 import { sendOrderParcel } from './send-order-parcel.ts'
 import { presentListedOrder, presentStaffOrder } from './staff-order.presenter.ts'
@@ -34,7 +35,7 @@ export async function staffOrderView(services: Services, orderId: string, langua
     findCustomer(services.db, whole.order.customerId),
     listClaimsOfOrder(services.db, orderId),
     listRefundsOfOrder(services.db, orderId),
-    listPrintFiles(services.db, orderId),
+    listPrintFiles(services.db, [orderId]),
     listCataloguePrintFiles(services.db, [orderId]),
   ])
   if (!customer) throw new ShopError('not_found')
@@ -42,18 +43,19 @@ export async function staffOrderView(services: Services, orderId: string, langua
 }
 
 /**
- * Several orders as staff see them, without claims and customers' files, in the order they are named; unknown ones are
- * left out.
+ * Several orders as staff see them, without claims, in the order they are named; unknown ones are left out.
  */
 export async function staffOrderViews(
   services: Services,
   ids: readonly string[],
   language: Language,
 ): Promise<StaffOrderView[]> {
-  const [whole, listed, art] = await Promise.all([
+  const some = ids.slice(0, mostOrdersAtOnce)
+  const [whole, listed, files, art] = await Promise.all([
     listWholeOrders(services.db, ids),
     listOrdersByIds(services.db, ids),
-    listCataloguePrintFiles(services.db, ids.slice(0, mostOrdersAtOnce)),
+    listPrintFiles(services.db, some),
+    listCataloguePrintFiles(services.db, some),
   ])
   return listed.flatMap(({ order, customer }) => {
     const found = whole.find((one) => one.order.id === order.id)
@@ -62,7 +64,7 @@ export async function staffOrderViews(
           presentStaffOrder(
             { whole: found, claims: [], refunds: [], now: services.now() },
             customer,
-            [],
+            files.filter(({ orderId }) => orderId === order.id),
             art.filter(({ orderId }) => orderId === order.id),
             language,
           ),
@@ -100,5 +102,17 @@ export const staffOrderRoutes = {
     const { carrier, trackingNumber, lines } = body
     await sendOrderParcel(services, person.id, params.orderId, { carrier, trackingNumber, lines: lines ?? null })
     return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffLineFileAdd({ params, body, customer: person, language, services }) {
+    const { orderId, line } = params
+    await printLineFrom(services, person.id, { orderId, position: line, uploadId: body.uploadId })
+    return staffOrderView(services, orderId, language)
+  },
+
+  async staffLineFileRemove({ params, customer: person, language, services }) {
+    const { orderId, line, uploadId } = params
+    await stopPrintingFrom(services, person.id, { orderId, position: line, uploadId })
+    return staffOrderView(services, orderId, language)
   },
 } satisfies Partial<Handlers>

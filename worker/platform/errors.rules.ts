@@ -1,4 +1,5 @@
 import type { Localized } from './language.rules.ts'
+import { pressErrors } from './press-errors.rules.ts'
 import { proofErrors } from './proof-errors.rules.ts'
 import type { RuleCode } from './rule-texts.rules.ts'
 
@@ -8,6 +9,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
  */
 export const errorCatalogue = {
   ...proofErrors,
+  ...pressErrors,
   malformed: {
     status: 400,
     en: 'The request could not be read. Please try again.',

@@ -1,6 +1,7 @@
 import { filesOf } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { rowsOf, textOf } from '../answers.ts'
-import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile } from '../kept-picture.ts'
+import { aPng } from '../files.ts'
+import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile, sendPrintFile } from '../kept-picture.ts'
 import type { ExampleCall, ExampleCalls } from './world.ts'
 
 const product = () => ({
@@ -73,6 +74,14 @@ export const catalogueCalls: ExampleCalls = {
   staffPictureAdd: ({ staff }) => addPicture(staff),
   async staffPictureChange({ staff }) {
     return staff.call('PATCH', `/api/staff/pictures/${textOf(await addPicture(staff), 'path')}`, { isPublished: false })
+  },
+  async staffPicturePrint({ staff }) {
+    return sendPrintFile(
+      staff,
+      textOf(await addPicture(staff), 'path'),
+      aPng({ width: 3000, height: 3600 }).bytes,
+      '10',
+    )
   },
   async staffPictureMove({ staff }) {
     return staff.post(`/api/staff/pictures/${textOf(await addPicture(staff), 'path')}/move`, { before: null })

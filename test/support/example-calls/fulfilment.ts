@@ -45,6 +45,17 @@ async function aClaim(world: World): Promise<Answer> {
 const decided = async (world: World): Promise<Answer> =>
   world.staff.post(`/api/staff/claims/${textOf(await aClaim(world), 'id')}/decision`, { decision: 'reprint' })
 
+/** An order with a print file that staff uploaded. */
+async function withFile(world: World): Promise<{ orderId: string; uploadId: string; answer: Answer }> {
+  const orderId = await anOrder(world)
+  const uploadId = textOf(await sendFile(world.staff, aPng(), '/api/staff/Uploads/data'), 'id')
+  return {
+    orderId,
+    uploadId,
+    answer: await world.staff.post(`/api/staff/orders/${orderId}/lines/0/files`, { uploadId }),
+  }
+}
+
 export const fulfilmentCalls: ExampleCalls = {
   orderShow: async ({ ana, picture }) => ana.get(`/api/orders/${await aPaidOrder(ana, picture)}`),
   orderAddress: async ({ ana, picture }) =>
@@ -70,6 +81,11 @@ export const fulfilmentCalls: ExampleCalls = {
     const { orderId } = await intoProduction(world)
     await world.staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'ready', expectedStatus: 'in_production' })
     return world.staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'dhl', trackingNumber: '12345678' })
+  },
+  staffLineFileAdd: async (world) => (await withFile(world)).answer,
+  async staffLineFileRemove(world) {
+    const { orderId, uploadId } = await withFile(world)
+    return world.staff.call('DELETE', `/api/staff/orders/${orderId}/lines/0/files/${uploadId}`)
   },
   orderReorder: async ({ ana, picture }) => ana.post(`/api/orders/${await aPaidOrder(ana, picture)}/reorder`),
 }

@@ -20,6 +20,7 @@ import type { texts as staffFigures } from '#web/console/figures/staff-figures.e
 import type { texts as staff } from '#web/console/frame/staff.en.ts'
 import type { texts as manualOrder } from '#web/console/manual-orders/manual-order.en.ts'
 import type { texts as desk } from '#web/console/orders/desk.en.ts'
+import type { texts as press } from '#web/console/orders/press.en.ts'
 import type { texts as staffRequests } from '#web/console/requests/staff-requests.en.ts'
 import type { texts as shopSettings } from '#web/console/shop-settings/shop-settings.en.ts'
 import type { texts as designer } from '#web/designer/designer.en.ts'
@@ -74,6 +75,7 @@ export interface AreaTexts {
   orders: typeof orders
   password: typeof password
   payment: typeof payment
+  press: typeof press
   'privacy-policy': typeof privacyPolicy
   products: typeof products
   request: typeof request

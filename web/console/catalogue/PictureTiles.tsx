@@ -10,8 +10,10 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
+import { readyToGoCategories } from '#worker/catalogue/catalogue.rules.ts'
 import { AddPicture } from './AddPicture.tsx'
 import { PictureForm } from './PictureForm.tsx'
+import { PrintFileForm } from './PrintFileForm.tsx'
 import { useOrdering } from './use-ordering.ts'
 import styles from './Catalogue.module.css'
 
@@ -26,6 +28,8 @@ interface PictureTilesProps {
   /** Whether the folder has more pictures that are not loaded yet. */
   isPart?: boolean
 }
+
+const isReadyToGo = (folder: PictureFolder): boolean => readyToGoCategories.some((category) => category === folder)
 
 /** `hoodies/ink-tiger-1a2b3c4d.jpg` as the parameters of its calls. */
 function placeOf(path: string): { category: PictureFolder; file: string } {
@@ -157,13 +161,25 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
         onClose={() => setEdited(null)}
       >
         {edited !== null && (
-          <PictureForm
-            picture={edited}
-            onSaved={() => {
-              setEdited(null)
-              onChanged()
-            }}
-          />
+          <>
+            <PictureForm
+              picture={edited}
+              onSaved={() => {
+                setEdited(null)
+                onChanged()
+              }}
+            />
+            {isReadyToGo(folder) && (
+              <PrintFileForm
+                picture={edited}
+                place={placeOf(edited.path)}
+                onSaved={(kept) => {
+                  setEdited(kept)
+                  onChanged()
+                }}
+              />
+            )}
+          </>
         )}
       </Dialog>
       <Dialog title={t('picture.add')} isOpen={added !== null} onClose={() => setAdded(null)}>

@@ -27,6 +27,27 @@ async function sendOne(category: PictureFolder, file: string, body: Blob): Promi
 }
 
 /**
+ * Sends the PNG that a picture's design is printed from, so many inches wide.
+ * @throws ApiError
+ */
+export async function sendPrintFile(
+  place: { category: PictureFolder; file: string },
+  inches: string,
+  file: File,
+): Promise<ResponseBody<'staffPicturePrint'>> {
+  const exchange = (token: string | null) =>
+    sendWithProgress({
+      method: endpointOf('staffPicturePrint').method,
+      address: addressOf('staffPicturePrint', { params: place, query: { inches } }),
+      headers: { Authorization: token ?? '', 'Content-Type': 'application/octet-stream' },
+      body: file,
+      onSent: () => undefined,
+      signal: new AbortController().signal,
+    })
+  return (await authorized(keeperOf('staff'), exchange)) as ResponseBody<'staffPicturePrint'>
+}
+
+/**
  * Uploads all sizes of a picture, then publishes it. Files that were uploaded before are uploaded again, unchanged.
  * @throws ApiError
  */

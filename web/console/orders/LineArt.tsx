@@ -9,20 +9,15 @@ import styles from './LineArt.module.css'
 /**
  * The art that lines with the shop's own designs are printed from: shown on a checkered ground, downloaded as a PNG.
  */
-export function LineArt({ order: { number, items, art } }: { order: StaffOrderView }) {
+export function LineArt({ order: { items, art } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const [busy, setBusy] = useState<number | null>(null)
-  const save = async ({ line, url, widthIn, heightIn }: StaffOrderView['art'][number]) => {
+  const save = async ({ line, url, widthIn, heightIn, name }: StaffOrderView['art'][number]) => {
     if (busy !== null) return
     setBusy(line)
     try {
-      const item = items[line]
-      const name = [number, item?.size.replaceAll(/[^A-Za-z0-9]/g, ''), `x${item?.quantity ?? 1}`, 'front']
       const address = URL.createObjectURL(await drawArt(url, { widthIn, heightIn }))
-      Object.assign(document.createElement('a'), {
-        href: address,
-        download: `${name.filter(Boolean).join('-')}.png`,
-      }).click()
+      Object.assign(document.createElement('a'), { href: address, download: name }).click()
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     } catch {
       showToast(t('art.failed'), { tone: 'error' })
@@ -59,7 +54,7 @@ export function LineArt({ order: { number, items, art } }: { order: StaffOrderVi
                 </button>{' '}
                 <a
                   href={one.url}
-                  download={`${number}-${one.line + 1}.${one.dpi === null ? 'svg' : 'png'}`}
+                  download={one.dpi === null ? one.name.replace(/\.png$/, '.svg') : one.name}
                   className={styles['save']}
                 >
                   {t('art.original')}

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FileLink } from '#web/files/FileLink.tsx'
 import { QualityLight } from '#web/files/QualityLight.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { formatBytes } from '#web/ui/format-bytes.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
+import { AddPrintFile } from './AddPrintFile.tsx'
 import { ArtworkLights } from './ArtworkLights.tsx'
+import { useLineFiles } from './use-line-files.ts'
 import styles from './StaffOrderScreen.module.css'
 
 /** The upload id of a customer's design, from the address of its preview in a line's picture. */
@@ -13,49 +16,68 @@ const uploadInImage = (image: string): string | null =>
   /\/api\/staff\/uploads\/(upl_[a-z0-9]+)$/.exec(image)?.[1] ?? null
 
 /**
- * The files an order is printed from: designs made by the customer, and approved proofs. Nothing for an order of the
- * shop's own pictures.
+ * The files an order is printed from: uploaded by staff, made by the customer in the designer, and approved proofs. A
+ * proof is printed from only when staff say so.
  */
-export function PrintFiles({ order: { items, printFiles, job } }: { order: StaffOrderView }) {
-  const { t } = useTranslation('desk')
+export function PrintFiles({ order, show }: { order: StaffOrderView; show: (order: StaffOrderView) => void }) {
+  const { t } = useTranslation(['press', 'desk'])
   const language = useLanguage()
-  if (printFiles.length === 0) return null
+  const { items, printFiles, job } = order
+  const files = useLineFiles(order, show)
   const product = job === null ? null : kindOf(job.category)
-  /** A proof is made for the screen: one that would print soft is no print file. Staff judge a PDF themselves. */
-  const isOnlyProof = ({ source, file }: StaffOrderView['printFiles'][number]) =>
-    source === 'proof' && file.type !== 'application/pdf' && (product === null || file.dpi[product]?.quality !== 'good')
   return (
     <section aria-labelledby="print-files">
-      <h2 id="print-files">{t('order.printFiles')}</h2>
+      <h2 id="print-files">{t('desk:order.printFiles')}</h2>
+      {printFiles.length === 0 && <p className={styles['quiet']}>{t('files.none')}</p>}
       <ul>
-        {printFiles.map((printFile) => {
-          const { line, source, file } = printFile
-          const isProof = isOnlyProof(printFile)
+        {printFiles.map(({ line, source, isForPress, mayBePressed, name, file }) => {
           const preview = uploadInImage(items[line]?.image ?? '')
+          const title = items[line]?.title ?? ''
           return (
             <li key={`${line}:${file.id}`}>
               <FileLink
-                file={file}
-                {...(isProof ? {} : { label: t('order.printFileOf', { name: items[line]?.title ?? '' }) })}
+                file={{ url: file.url, name }}
+                label={t(isForPress ? 'desk:order.printFileOf' : 'files.proofOf', { name: title })}
               >
-                {t(isProof ? 'art.proof' : 'order.printFile')}
+                {t(isForPress ? 'desk:order.printFile' : 'desk:art.proof')}
               </FileLink>
               <p className={styles['quiet']}>
                 {[
-                  items[line]?.title ?? '',
-                  t(`order.printedFrom.${source}`),
-                  file.name,
+                  title,
+                  source === 'uploaded' ? t('files.uploaded') : t(`desk:order.printedFrom.${source}`),
+                  name,
                   formatBytes(file.size, language),
                   ...(file.width === null ? [] : [`${file.width} × ${file.height} px`]),
                 ].join(' · ')}
               </p>
-              {source === 'proof' && <QualityLight item={file} product={product} />}
-              {isProof && <p>{t('art.proofOnly')}</p>}
+              {source !== 'artwork' && <QualityLight item={file} product={product} />}
               {source === 'artwork' && preview !== null && <ArtworkLights artwork={preview} />}
+              {source === 'proof' && !isForPress && (
+                <p>{t(mayBePressed ? 'files.proofBigEnough' : 'desk:art.proofOnly')}</p>
+              )}
+              {mayBePressed && !isForPress && (
+                <Button
+                  variant="quiet"
+                  busy={files.isBusy && t('desk:busy')}
+                  onClick={() => void files.add(line, file.id)}
+                >
+                  {t('files.pressProof')}
+                </Button>
+              )}
+              {isForPress && source !== 'artwork' && (
+                <Button
+                  variant="quiet"
+                  aria-label={t('files.removeOf', { name })}
+                  onClick={() => void files.remove(line, file.id)}
+                >
+                  {t(source === 'proof' ? 'files.unpressProof' : 'files.remove')}
+                </Button>
+              )}
             </li>
           )
         })}
       </ul>
+      <AddPrintFile order={order} add={files.add} isBusy={files.isBusy} />
     </section>
   )
 }

@@ -84,7 +84,7 @@ function Page({
           </section>
           <JobPart order={order} />
           <LineArt order={order} />
-          <PrintFiles order={order} />
+          <PrintFiles order={order} show={show} />
           <Parcels parcels={order.tracking} />
           {(order.tracking.length === 0 || order.status === 'ready') && (
             <section aria-labelledby="new-parcel">

@@ -31,7 +31,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffOrders(),
     screen: lazyScreen(
-      ['staff', 'desk', 'orders', 'manual-order'],
+      ['staff', 'desk', 'press', 'orders', 'manual-order'],
       async () => (await import('../orders/StaffOrdersScreen.tsx')).StaffOrdersScreen,
     ),
     frame: 'staff',
@@ -51,7 +51,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffOrder(':orderId'),
     screen: lazyScreen(
-      ['staff', 'desk', 'orders', 'order', 'buying', 'track', 'manual-order'],
+      ['staff', 'desk', 'press', 'uploads', 'orders', 'order', 'buying', 'track', 'manual-order'],
       async () => (await import('../orders/StaffOrderScreen.tsx')).StaffOrderScreen,
     ),
     frame: 'staff',
@@ -61,7 +61,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffClaims(),
     screen: lazyScreen(
-      ['staff', 'desk'],
+      ['staff', 'desk', 'press'],
       async () => (await import('../claims/StaffClaimsScreen.tsx')).StaffClaimsScreen,
     ),
     frame: 'staff',
@@ -71,7 +71,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffOrderSheets(),
     screen: lazyScreen(
-      ['staff', 'desk', 'orders'],
+      ['staff', 'desk', 'press', 'orders'],
       async () => (await import('../orders/SheetsScreen.tsx')).SheetsScreen,
     ),
     frame: 'staff',
@@ -81,7 +81,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffCatalogue(),
     screen: lazyScreen(
-      ['staff', 'catalogue', 'kinds'],
+      ['staff', 'catalogue', 'press', 'desk', 'kinds'],
       async () => (await import('../catalogue/CatalogueScreen.tsx')).CatalogueScreen,
     ),
     frame: 'staff',
@@ -91,7 +91,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffProduct(':productId'),
     screen: lazyScreen(
-      ['staff', 'catalogue', 'kinds'],
+      ['staff', 'catalogue', 'press', 'desk', 'kinds'],
       async () => (await import('../catalogue/ProductScreen.tsx')).ProductScreen,
     ),
     frame: 'staff',

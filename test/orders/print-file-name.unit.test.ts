@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { distinctNames, printFileName } from '#worker/orders/print-file-name.rules.ts'
+
+const facts = { orderNumber: 1017, size: 'XL', quantity: 6, design: '', colour: '', extension: 'png' }
+
+describe('the name of a print file', () => {
+  it('says order, size and quantity', () => {
+    expect(printFileName(facts)).toBe('1017-XL-x6-front.png')
+  })
+
+  it('says design and colour too, in letters every system takes', () => {
+    expect(printFileName({ ...facts, design: 'Calavera de azúcar', colour: 'Azul marino' })).toBe(
+      '1017-XL-x6-front-calavera-de-azucar-azul-marino.png',
+    )
+  })
+
+  it('leaves out what is empty', () => {
+    expect(printFileName({ ...facts, size: '', extension: 'pdf' })).toBe('1017-x6-front.pdf')
+  })
+
+  it('is never the same twice in one list', () => {
+    expect(distinctNames(['a.png', 'a.png', 'b.png', 'a.png'])).toEqual(['a.png', 'a-2.png', 'b.png', 'a-3.png'])
+  })
+})

@@ -1,0 +1,38 @@
+/** The press room: print files, corrections, what is sent how, and making. */
+export const texts = {
+  files: {
+    none: 'No file of its own. Art of our designs is above.',
+    uploaded: 'uploaded by us',
+    proofOf: 'Download the proof of {{name}}',
+    proofBigEnough: 'A proof is made to be looked at. It is big enough to print from if you say so.',
+    pressProof: 'Print from this proof',
+    unpressProof: 'Do not print from it',
+    remove: 'Remove',
+    removeOf: 'Remove {{name}}',
+    removed: 'It is not printed from any more.',
+    line: 'For which line',
+    choose: 'Choose a print file',
+    add: 'Upload a print file',
+    sending: 'Sending…',
+    again: 'Send {{name}} again',
+    refused: {
+      type: 'This kind of file is not taken. Send PNG, JPEG, WebP or PDF.',
+      size: 'The file is larger than 25 MB.',
+      empty: 'The file is empty.',
+      count: 'One file at a time.',
+    },
+  },
+  design: {
+    title: 'Print file of this design',
+    none: 'There is none yet: orders of this design have nothing to print from.',
+    choose: 'Choose a transparent PNG',
+    chosen: '{{name}}, {{width}} px wide',
+    missing: 'Choose a PNG first.',
+    unreadable: 'This file cannot be read as a picture. Choose a PNG.',
+    inches: 'Printed width in inches',
+    inchesWrong: 'From {{least}} to {{most}} inches, with one decimal at most.',
+    tooSmall: 'Make it narrower or take a larger file.',
+    save: 'Print from this file',
+    saved: 'Orders of this design are printed from it.',
+  },
+} as const

@@ -1,0 +1,69 @@
+import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { attachUploads, findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
+import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { addLineFile, findLineFile, listPrintFiles, removeLineFile } from './print-files.queries.ts'
+import { mayPrintFrom } from './print-from.rules.ts'
+
+/** A file of a line of an order. */
+export interface LineFile {
+  orderId: string
+  position: number
+  uploadId: string
+}
+
+/**
+ * Prints a line from a file: one that this member of staff uploaded, one that was removed from the line before, or the
+ * order's approved proof if it is big enough. It is audited; a second time changes nothing.
+ * @throws ShopError not_found, print_too_small
+ */
+export async function printLineFrom(services: Services, staffId: string, file: LineFile): Promise<void> {
+  const { orderId, position, uploadId } = file
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole?.lines.some((line) => line.position === position)) throw new ShopError('not_found')
+  const files = (await listPrintFiles(services.db, [orderId])).filter((one) => one.position === position)
+  const known = files.find(({ upload }) => upload.id === uploadId)
+  if (known?.isForPress === true) return
+  const isKnown = known !== undefined || (await findLineFile(services.db, orderId, position, uploadId)) !== null
+  const upload = isKnown
+    ? await findReadyUpload(services.db, uploadId)
+    : await findUpload(services.db, staffId, uploadId)
+  if (!upload) throw new ShopError('not_found')
+  const product = whole.job === null ? null : printProductOf(whole.job.category)
+  if (known?.source === 'proof' && !mayPrintFrom(upload, product)) throw new ShopError('print_too_small')
+  const at = services.now()
+  await writeTogether(services.db, [
+    addLineFile(services.db, { ...file, addedBy: staffId, at }),
+    ...attachUploads(services.db, staffId, [uploadId], at),
+    recordAction(services.db, {
+      actorId: staffId,
+      action: 'order.file_added',
+      subjectKind: 'order',
+      subjectId: orderId,
+      facts: { line: position + 1, isProof: known?.source === 'proof' },
+      at,
+    }),
+  ])
+}
+
+/** A line is no longer printed from a file that staff chose. @throws ShopError not_found */
+export async function stopPrintingFrom(services: Services, staffId: string, file: LineFile): Promise<void> {
+  const found = await findLineFile(services.db, file.orderId, file.position, file.uploadId)
+  if (found === null) throw new ShopError('not_found')
+  if (found.removedAt !== null) return
+  const at = services.now()
+  await writeTogether(services.db, [
+    removeLineFile(services.db, { ...file, at }),
+    recordAction(services.db, {
+      actorId: staffId,
+      action: 'order.file_removed',
+      subjectKind: 'order',
+      subjectId: file.orderId,
+      facts: { line: file.position + 1 },
+      at,
+    }),
+  ])
+}

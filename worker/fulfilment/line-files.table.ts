@@ -1,0 +1,15 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What a line of an order is printed from by the staff's word: a file they uploaded, or the approved proof. */
+export const orderLineFiles = sqliteTable(
+  'order_line_files',
+  {
+    orderId: text('order_id').notNull(),
+    position: integer().notNull(),
+    uploadId: text('upload_id').notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: integer('added_at').notNull(),
+    removedAt: integer('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position, table.uploadId] })],
+)

@@ -1,0 +1,16 @@
+import { printSharpness, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import type { FileType } from '#worker/platform/file-formats/file-type.rules.ts'
+
+/**
+ * Whether a proof is big enough to print from: sharp on the product's whole print area. Staff judge a PDF themselves.
+ * For a product without a print area only a PDF is.
+ */
+export const mayPrintFrom = (
+  { type, width, height }: { type: FileType | null; width: number | null; height: number | null },
+  product: PrintProduct | null,
+): boolean =>
+  type === 'application/pdf' ||
+  (product !== null &&
+    width !== null &&
+    height !== null &&
+    printSharpness(product, { width, height }).quality === 'good')

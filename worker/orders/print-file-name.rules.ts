@@ -1,0 +1,36 @@
+/** What the name of a print file says. `size`, `design` and `colour` may be empty. */
+export interface PrintFileFacts {
+  orderNumber: number
+  size: string
+  quantity: number
+  design: string
+  colour: string
+  /** `png` */
+  extension: string
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+
+/** The name of a print file as presses and RIPs sort it: `1017-XL-x6-front-ink-tiger-black.png`. */
+export const printFileName = ({ orderNumber, size, quantity, design, colour, extension }: PrintFileFacts): string =>
+  [String(orderNumber), plain(size), `x${quantity}`, 'front', plain(design).toLowerCase(), plain(colour).toLowerCase()]
+    .filter((part) => part !== '')
+    .join('-') + `.${extension}`
+
+/** Names of one list, none twice: `a.png`, `a-2.png`. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const [, stem = name, ending = ''] = /^(.*?)(\.[a-z0-9]+)$/i.exec(name) ?? []
+    let free = name
+    for (let count = 2; taken.has(free); count += 1) free = `${stem}-${count}${ending}`
+    taken.add(free)
+    return free
+  })
+}
