@@ -5,7 +5,7 @@ import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { acceptQuote, approveProof, newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 
 let shop: TestShop
 let staff: Visitor

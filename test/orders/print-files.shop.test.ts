@@ -15,7 +15,7 @@ import {
   sendRequest,
 } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 
 let shop: TestShop
 let staff: Visitor
@@ -43,6 +43,10 @@ const actionsOf = async (id: string) =>
       .bind(id)
       .all<{ action: string }>()
   ).results.map(({ action }) => action)
+
+/** The upload of a print file. */
+const idOf = (file: Record<string, unknown> | undefined): string =>
+  String((file?.['file'] as { id: string } | undefined)?.id)
 
 /** A paid order of a quote whose approved proof is this file. */
 async function aProvenOrder(file: SentFile): Promise<string> {
@@ -90,7 +94,7 @@ describe('an approved proof', () => {
     const proofOf = async () => rowsOf(await page(id), 'printFiles').find(({ source }) => source === 'proof')
     const shown = await proofOf()
     expect(shown).toMatchObject({ isForPress: false, mayBePressed: true })
-    const uploadId = String((shown?.['file'] as { id: string }).id)
+    const uploadId = idOf(shown)
     expect((await add(id, uploadId)).status).toBe(200)
     expect(await proofOf()).toMatchObject({ isForPress: true })
     expect(await actionsOf(id)).toEqual(['order.file_added'])
@@ -102,7 +106,7 @@ describe('an approved proof', () => {
     const id = await aProvenOrder(aPng({ width: 600, height: 800, name: 'proof.png' }))
     const [proof] = rowsOf(await page(id), 'printFiles')
     expect(proof).toMatchObject({ source: 'proof', isForPress: false, mayBePressed: false })
-    const refused = await add(id, String((proof?.['file'] as { id: string }).id))
+    const refused = await add(id, idOf(proof))
     expect(refused).toMatchObject({ status: 422, body: { code: 'print_too_small' } })
   })
 })

@@ -38,12 +38,13 @@ export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
                     </td>
                     <th scope="row">{of.size === '' ? '–' : of.size}</th>
                     <td>{of.quantity}</td>
-                    <td colSpan={3} />
+                    <td colSpan={3}>{[...new Set(of.goods.map(({ order }) => `#${order.number}`))].join(', ')}</td>
                   </tr>
                   {of.goods.map(({ order, item }, index) => (
                     <tr key={index}>
-                      <td colSpan={2} />
-                      <td>{item.quantity}</td>
+                      <td colSpan={3} className={styles['part']}>
+                        {item.quantity} ×
+                      </td>
                       <td>#{order.number}</td>
                       <td>
                         <span className={styles['thing']}>
