@@ -1,4 +1,4 @@
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { attachUploads, findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
@@ -32,7 +32,7 @@ export async function printLineFrom(services: Services, staffId: string, file: L
     ? await findReadyUpload(services.db, uploadId)
     : await findUpload(services.db, staffId, uploadId)
   if (!upload) throw new ShopError('not_found')
-  const product = whole.job === null ? null : printProductOf(whole.job.category)
+  const product = whole.job === null ? null : kindOf(whole.job.category)
   if (known?.source === 'proof' && !mayPrintFrom(upload, product)) throw new ShopError('print_too_small')
   const at = services.now()
   await writeTogether(services.db, [

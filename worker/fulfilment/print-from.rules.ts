@@ -1,4 +1,5 @@
-import { printSharpness, type PrintProduct } from '#worker/catalogue/print-products.rules.ts'
+import { printSharpness } from '#worker/catalogue/print-products.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { FileType } from '#worker/platform/file-formats/file-type.rules.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { FileType } from '#worker/platform/file-formats/file-type.rules.ts'
  */
 export const mayPrintFrom = (
   { type, width, height }: { type: FileType | null; width: number | null; height: number | null },
-  product: PrintProduct | null,
+  product: ProductKind | null,
 ): boolean =>
   type === 'application/pdf' ||
   (product !== null &&

@@ -1,5 +1,5 @@
 import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
-import { printProductOf } from '#worker/catalogue/print-products.rules.ts'
+import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { partsOf, staffSteps, stepStarts, unsentLines, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
@@ -131,7 +131,7 @@ function presentFiles(
       nameOf(position, upload.type === null ? 'png' : fileTypes[upload.type].extension),
     ),
   ])
-  const product = job === null ? null : printProductOf(job.category)
+  const product = job === null ? null : kindOf(job.category)
   return {
     art: art.map(({ position, path, widthIn, heightIn, pixels }, index) => ({
       line: position,
