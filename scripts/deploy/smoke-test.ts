@@ -1,5 +1,5 @@
 /** Checks of the deployed shop from outside: what a shopper needs first. */
-import { readPictureManifest } from '../pictures/manifest.ts'
+import { readPictureManifest } from '../stock/picture-manifest.ts'
 
 interface Look {
   what: string

@@ -1,7 +1,7 @@
 /** The exclusive designs of a demo shop (R-RUN-06): one that only Ana may buy, and two for sale to every customer. */
 import { days } from '#worker/platform/duration.rules.ts'
-import { readPictureManifest } from '../pictures/manifest.ts'
 import { exclusiveSamples, isExclusiveSample, type MadePicture } from '../stock/exclusive-samples.ts'
+import { readPictureManifest } from '../stock/picture-manifest.ts'
 import { insertMadePicture } from '../stock/statements.ts'
 import { demoId } from './seed-customers.ts'
 import type { Database } from './shop.ts'

@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { pictureFile } from '#worker/catalogue/picture-files.rules.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
+import { fallbackWidth } from '#worker/platform/picture-path.rules.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
-import { pictureFile, readPictureManifest } from '../pictures/manifest.ts'
+import { madePictures, readPictureManifest } from '../stock/picture-manifest.ts'
 import type { LocalShop } from './shop.ts'
 
 interface DemoRequest {
@@ -292,9 +294,8 @@ async function linkOrder(
 async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, at: number): Promise<void> {
   const [database, uploads] = await Promise.all([shop.database(), shop.uploads()])
   const row = readPictureManifest().find(({ category }) => category === one.category)
-  const file = row && pictureFile(row, row.width, 'jpg')
-  if (!row || !file) return
-  const bytes = readFileSync(file)
+  if (!row) return
+  const bytes = readFileSync(madePictures + pictureFile(row.path, fallbackWidth, 'jpg'))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const uploadId = demoId('upl', one.name)
   await uploads.put(`${uploadId}/seed`, bytes)
@@ -312,8 +313,8 @@ async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, a
         bytes.length,
         bytes.length,
         `${uploadId}/seed`,
-        row.width,
-        row.height,
+        fallbackWidth,
+        Math.round((row.height * fallbackWidth) / row.width),
         sha256,
         at,
         at,

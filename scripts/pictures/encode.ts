@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { fileName, isJpegWidth, OUT, WIDTHS } from './manifest.ts'
+import { pictureFile, type PictureFormat } from '../../worker/catalogue/picture-files.rules.ts'
+import { fallbackWidth, pictureWidths } from '../../worker/platform/picture-path.rules.ts'
+import { madePictures } from '../stock/picture-manifest.ts'
 import type { Category } from './picture.ts'
 
 // Other work shares the machine: one picture is encoded at a time, on one thread.
@@ -30,13 +32,13 @@ async function placeholderOf(master: Buffer): Promise<string> {
   throw new Error('The placeholder does not fit')
 }
 
-/** Stores a rendered PNG at every width and format under `out/` and says what was stored. */
+/** Stores a rendered PNG under `out/`, in the files of `filesOfRelease`, and says what was stored. */
 export async function encode(category: Category, slug: string, master: Buffer): Promise<Encoded> {
   const hash = createHash('sha256').update(master).digest('hex').slice(0, 8)
   const path = `${category}/${slug}-${hash}.jpg`
   const { width, height } = await sharp(master).metadata()
-  mkdirSync(dirname(OUT + path), { recursive: true })
-  const widths = WIDTHS.filter((w) => w <= width)
+  mkdirSync(dirname(madePictures + path), { recursive: true })
+  const widths = pictureWidths.filter((w) => w <= width)
   for (const w of widths) {
     const scaled = await sharp(master)
       .resize({ width: w, kernel: 'lanczos3' })
@@ -45,17 +47,13 @@ export async function encode(category: Category, slug: string, master: Buffer): 
       .toBuffer({ resolveWithObject: true })
     const image = (): Sharp =>
       sharp(scaled.data, { raw: { width: scaled.info.width, height: scaled.info.height, channels: 3 } })
-    const wide = w > 700
+    const fileIn = (format: PictureFormat): string => madePictures + pictureFile(path, w, format)
     await image()
-      .avif({ quality: wide ? 44 : 52, effort: 3, chromaSubsampling: '4:2:0' })
-      .toFile(OUT + fileName({ path }, w, 'avif'))
-    await image()
-      .webp({ quality: wide ? 56 : 68, effort: 4 })
-      .toFile(OUT + fileName({ path }, w, 'webp'))
-    if (isJpegWidth(w, widths))
-      await image()
-        .jpeg({ quality: wide ? 52 : 66, mozjpeg: true })
-        .toFile(OUT + fileName({ path }, w, 'jpg'))
+      .avif({ quality: w > 700 ? 44 : 52, effort: 3, chromaSubsampling: '4:2:0' })
+      .toFile(fileIn('avif'))
+    if (w !== fallbackWidth) continue
+    await image().webp({ quality: 68, effort: 4 }).toFile(fileIn('webp'))
+    await image().jpeg({ quality: 66, mozjpeg: true }).toFile(fileIn('jpg'))
   }
   return { path, width, height, placeholder: await placeholderOf(master), widths }
 }

@@ -1,8 +1,9 @@
 // Makes the icons and the picture that links to the shop show, from web/public/icon.svg and the home's picture:
-// `node scripts/tool.mjs scripts/pictures/icons.ts`.
+// `npm run pictures -- --icons`.
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readPictureManifest } from './manifest.ts'
+import { pictureFile } from '../../worker/catalogue/picture-files.rules.ts'
+import { madePictures, readPictureManifest } from '../stock/picture-manifest.ts'
 
 const root = join(import.meta.dirname, '../..')
 const target = (name: string) => join(root, 'web/public', name)
@@ -24,7 +25,7 @@ await sharp(icon, { density: 324 })
 
 const hero = readPictureManifest().find(({ category }) => category === 'home')
 if (hero === undefined) throw new Error('the home has no picture yet: npm run pictures')
-await sharp(join(root, 'scripts/pictures/out', hero.path.replace('.jpg', '-1440.jpg')))
+await sharp(madePictures + pictureFile(hero.path, hero.width, 'avif'))
   .resize(1200, 630, { fit: 'cover' })
   .jpeg({ quality: 78, mozjpeg: true })
   .toFile(target('shared.jpg'))

@@ -1,41 +1,40 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
+import { filesOfRelease } from '../../worker/catalogue/picture-files.rules.ts'
+import { readyToGoCategories } from '../../worker/catalogue/product-kinds.rules.ts'
+import { madePictures, readPictureManifest, type PictureEntry } from '../stock/picture-manifest.ts'
 import { catalogue } from './catalogue.ts'
 import { encode } from './encode.ts'
-import { fileName, isJpegWidth, OUT, readPictureManifest, type PictureEntry } from './manifest.ts'
 import { CATEGORIES, type Picture } from './picture.ts'
 import { printKey } from './print-file.ts'
 import { openStudio } from './render.ts'
+import type { Scene } from './scene.ts'
 
 /*
  * npm run pictures [-- name…]: draws every picture whose source has changed, or only those whose
  * `category/slug` contains one of the names. Files no picture needs any more are removed.
+ * With --check it draws and writes nothing, and lists what it would draw.
  */
 
-const names = process.argv.slice(2)
+const isCheck = process.argv.includes('--check')
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isWanted = (p: Picture): boolean =>
   names.length === 0 || names.some((name) => `${p.category}/${p.slug}`.includes(name))
 const key = (p: { category: string; slug: string }): string => `${p.category}/${p.slug}`
 
-const filesOf = (entry: PictureEntry): string[] =>
-  entry.widths.flatMap((w) => [
-    fileName(entry, w, 'avif'),
-    fileName(entry, w, 'webp'),
-    ...(isJpegWidth(w, entry.widths) ? [fileName(entry, w, 'jpg')] : []),
-  ])
+const filesOf = ({ path, widths }: PictureEntry): string[] => filesOfRelease(path, widths)
 
 function save(entries: Map<string, PictureEntry>, pictures: Picture[]): void {
   const ordered = pictures.flatMap((p) => entries.get(key(p)) ?? [])
-  writeFileSync(`${OUT}manifest.json`, `[\n${ordered.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`)
+  writeFileSync(`${madePictures}manifest.json`, `[\n${ordered.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`)
 }
 
 function removeOrphans(entries: PictureEntry[]): void {
   const needed = new Set(entries.flatMap(filesOf))
   for (const category of CATEGORIES) {
-    if (!existsSync(OUT + category)) continue
-    for (const name of readdirSync(OUT + category))
-      if (!needed.has(`${category}/${name}`)) rmSync(`${OUT}${category}/${name}`)
+    if (!existsSync(madePictures + category)) continue
+    for (const name of readdirSync(madePictures + category))
+      if (!needed.has(`${category}/${name}`)) rmSync(`${madePictures}${category}/${name}`)
   }
 }
 
@@ -44,14 +43,15 @@ function printFileOf({ art }: Picture): Pick<PictureEntry, 'print'> {
   if (!art) return {}
   const svg = art.svg()
   const key = printKey(art.name, svg)
-  mkdirSync(`${OUT}print`, { recursive: true })
-  writeFileSync(OUT + key, svg)
+  mkdirSync(`${madePictures}print`, { recursive: true })
+  writeFileSync(madePictures + key, svg)
   return { print: { key, widthIn: art.widthIn, heightIn: art.heightIn } }
 }
 
 function removeOldPrintFiles(entries: PictureEntry[]): void {
   const needed = new Set(entries.map(({ print }) => print?.key))
-  for (const name of readdirSync(`${OUT}print`)) if (!needed.has(`print/${name}`)) rmSync(`${OUT}print/${name}`)
+  for (const name of readdirSync(`${madePictures}print`))
+    if (!needed.has(`print/${name}`)) rmSync(`${madePictures}print/${name}`)
 }
 
 const isReadyToGo = (category: string): boolean => readyToGoCategories.some((one) => one === category)
@@ -60,14 +60,26 @@ const pictures = catalogue()
 const twice = pictures.find((p, i) => pictures.findIndex((other) => key(other) === key(p)) !== i)
 if (twice) throw new Error(`Two pictures are called ${key(twice)}`)
 
-mkdirSync(OUT, { recursive: true })
+const hashOf = (scene: Scene): string => createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 16)
+const isDrawn = (entry: PictureEntry | undefined, sourceHash: string): entry is PictureEntry =>
+  entry?.sourceHash === sourceHash && filesOf(entry).every((file) => existsSync(madePictures + file))
+
 const entries = new Map(readPictureManifest().map((entry) => [key(entry), entry]))
+if (isCheck) {
+  const wanted = pictures.filter(isWanted)
+  const due = wanted.filter((picture) => !isDrawn(entries.get(key(picture)), hashOf(picture.scene())))
+  for (const picture of due) process.stdout.write(`${key(picture)} would be drawn\n`)
+  process.stdout.write(`pictures: ${due.length} of ${wanted.length} would be drawn, nothing was written\n`)
+  process.exit(0)
+}
+
+mkdirSync(madePictures, { recursive: true })
 let studio: Awaited<ReturnType<typeof openStudio>> | undefined
 let made = 0
 try {
   for (const picture of pictures.filter(isWanted)) {
     const scene = picture.scene()
-    const sourceHash = createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 16)
+    const sourceHash = hashOf(scene)
     const { category, slug, title, alt, product, position, kind, design, colour } = picture
     const texts = {
       title,
@@ -80,7 +92,7 @@ try {
         : {}),
     }
     const old = entries.get(key(picture))
-    if (old?.sourceHash === sourceHash && filesOf(old).every((file) => existsSync(OUT + file))) {
+    if (isDrawn(old, sourceHash)) {
       entries.set(key(picture), { ...old, ...texts })
       continue
     }

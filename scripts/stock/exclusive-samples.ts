@@ -1,4 +1,4 @@
-import type { PictureEntry } from '../pictures/manifest.ts'
+import type { PictureEntry } from './picture-manifest.ts'
 
 /** A made picture, by its category and slug. */
 export type MadePicture = readonly [category: string, slug: string]

@@ -5,8 +5,8 @@
 import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { customProducts } from '../local/custom-products.ts'
-import { readPictureManifest, type PictureEntry } from '../pictures/manifest.ts'
 import { isExclusiveSample } from './exclusive-samples.ts'
+import { readPictureManifest, type PictureEntry } from './picture-manifest.ts'
 
 /** The variation id of the first custom product; the ready-to-go ones have fixed ids below it. */
 const firstCustomVariation = 200

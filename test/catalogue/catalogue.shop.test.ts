@@ -181,6 +181,10 @@ describe('a picture', () => {
     expect(await told('?w=1440', 'image/webp')).toEqual([200, 'image/webp', 'webp 640'])
     expect(await told('?w=300', 'image/avif,image/webp')).toEqual([200, 'image/webp', 'webp 320'])
     expect(await told('?w=1440', '*/*')).toEqual([200, 'image/jpeg', 'jpeg 640'])
+    // An AVIF reader gets the width they ask for as WebP, not the fallback's JPEG.
+    await bucket.put('custom/narrow-1a2b3c4d-960.webp', 'webp 960')
+    expect(await told('?w=960', 'image/avif,image/webp')).toEqual([200, 'image/webp', 'webp 960'])
+    expect(await told('?w=1440', 'image/avif,image/webp')).toEqual([200, 'image/webp', 'webp 960'])
     expect((await fetch(new URL('/images/custom/narrow-2a2b3c4d.jpg', shop.url))).status).toBe(404)
   })
 
@@ -211,9 +215,10 @@ describe('a picture', () => {
   it('comes wide enough', async () => {
     const sizes: number[] = []
     for (const w of ['320', '640', '960', '1440'])
-      sizes.push((await (await fetched(`?w=${w}&format=webp`)).arrayBuffer()).byteLength)
+      sizes.push((await (await fetched(`?w=${w}&format=avif`)).arrayBuffer()).byteLength)
+    expect(new Set(sizes).size).toBe(4)
     expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
-    const bytes = async (w: string) => (await (await fetched(`?w=${w}&format=webp`)).arrayBuffer()).byteLength
+    const bytes = async (w: string) => (await (await fetched(`?w=${w}&format=avif`)).arrayBuffer()).byteLength
     expect([
       await bytes('1'),
       await bytes('321'),
@@ -224,8 +229,18 @@ describe('a picture', () => {
     ]).toEqual([sizes[0], sizes[1], sizes[3], sizes[0], sizes[1], sizes[1]])
   })
 
-  it('comes as JPEG in every width there is a need for', async () => {
-    for (const w of ['320', '640', '960', '1440']) expect((await fetched(`?w=${w}&format=jpg`)).status).toBe(200)
+  it('comes in one width to readers without AVIF, whatever they ask for', async () => {
+    for (const format of ['jpg', 'webp']) {
+      const sizes = new Set<number>()
+      for (const w of ['320', '640', '960', '1440']) {
+        const answer = await fetched(`?w=${w}&format=${format}`)
+        expect(answer.status).toBe(200)
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        expect(kindOf(bytes)).toBe(format === 'jpg' ? 'image/jpeg' : 'image/webp')
+        sizes.add(bytes.byteLength)
+      }
+      expect(sizes.size).toBe(1)
+    }
   })
 
   it('never changes, and is not sent to who has it', async () => {

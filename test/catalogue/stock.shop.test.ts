@@ -1,8 +1,8 @@
 /** The starting catalogue of a deployed shop: one step writes it, and never over changes of the owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerInvitation } from '#scripts/owner-invitation.ts'
-import { readPictureManifest } from '#scripts/pictures/manifest.ts'
 import { isExclusiveSample } from '#scripts/stock/exclusive-samples.ts'
+import { readPictureManifest } from '#scripts/stock/picture-manifest.ts'
 import { stockLocal } from '#scripts/stock/stock-local.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture, aPictureToAdd } from '#test/support/kept-picture.ts'

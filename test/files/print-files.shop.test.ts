@@ -1,7 +1,7 @@
 /** The print files of ready-to-go designs, and lines that name their design and colour. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OUT } from '#scripts/pictures/manifest.ts'
+import { madePictures } from '#scripts/stock/picture-manifest.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -36,7 +36,7 @@ describe('the print file of a ready-to-go design', () => {
     const key = String(row?.['print_key'])
     // The catalogue script stores the print files; a test's shop has only their rows.
     const bucket = await shop.pictures()
-    await bucket.put(key, readFileSync(OUT + key), { httpMetadata: { contentType: 'image/svg+xml' } })
+    await bucket.put(key, readFileSync(madePictures + key), { httpMetadata: { contentType: 'image/svg+xml' } })
     const answer = await fetch(new URL(`/images/${picture}?print=1`, shop.url))
     expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")

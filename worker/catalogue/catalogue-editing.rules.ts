@@ -1,6 +1,7 @@
 /** The limits of what staff may put into the catalogue (R-STAFF-08); the console's forms use the same rules. */
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
-import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
+import { fallbackWidth, pictureWidths } from '#worker/platform/picture-path.rules.ts'
+import { formatOfFile, type PictureFormat } from './picture-files.rules.ts'
 import { coverCategory, kindKeys, pictureCategories, productKinds } from './product-kinds.rules.ts'
 
 /** Categories a product can be filed under. */
@@ -48,16 +49,13 @@ export const widthsFor = (width: number): (typeof pictureWidths)[number][] =>
   pictureWidths.filter((stored) => stored <= width || stored === pictureWidths[0])
 
 /**
- * The stored files a picture needs (worker/catalogue/pictures.routes.ts): WebP in each width, JPEG in those kept for
- * old readers.
+ * The stored files a picture of the staff's needs (worker/catalogue/picture-files.rules.ts): WebP in each width, and one
+ * JPEG in the fallback width, or in the widest below it.
  */
 export const filesOf = (name: string, widths: readonly number[]): string[] => [
   ...widths.map((width) => `${name}-${width}.webp`),
-  ...widths
-    .filter((width) => width === jpegWidth || width === Math.max(...widths))
-    .map((width) => `${name}-${width}.jpg`),
+  `${name}-${Math.max(...widths.filter((width) => width <= fallbackWidth))}.jpg`,
 ]
-const jpegWidth = 640
 
 /**
  * `ink-tiger-1a2b3c4d`: words and eight digits of a hash of the content, so that an address never means another
@@ -66,10 +64,10 @@ const jpegWidth = 640
 export const isPictureName = (name: string): boolean => /^[a-z0-9-]{1,80}-[0-9a-f]{8}$/.test(name)
 
 /** A picture's stored file: its name, width in px, and format. Null for another path. */
-export function pictureFileName(file: string): { name: string; width: number; format: 'webp' | 'jpg' | 'avif' } | null {
-  const [, name = '', width = '', format = ''] = /^(.*)-(\d{3,4})\.(webp|jpg|avif)$/.exec(file) ?? []
+export function pictureFileName(file: string): { name: string; width: number; format: PictureFormat } | null {
+  const [, name = '', width = ''] = /^(.*)-(\d{3,4})\.(?:webp|jpg|avif)$/.exec(file) ?? []
   return isPictureName(name) && pictureWidths.some((stored) => String(stored) === width)
-    ? { name, width: Number(width), format: format as 'webp' | 'jpg' | 'avif' }
+    ? { name, width: Number(width), format: formatOfFile(file) }
     : null
 }
 

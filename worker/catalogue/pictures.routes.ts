@@ -2,58 +2,42 @@ import { callerAddress } from '#worker/accounts/sessions/admit.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
-import { picturePath, pictureWidths, storedWidth } from '#worker/platform/picture-path.rules.ts'
+import { picturePath, storedWidth } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { addedFileFor, formatFor, formatOfFile, releasedFilesFor, type PictureFormat } from './picture-files.rules.ts'
 import { findPrintFile } from './print-files.queries.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
-type Format = keyof typeof types
-/** JPEG, for readers that know nothing newer, is stored in two widths only. */
-const jpegWidths = [640, 1440]
-
-/** The format a reader takes: the one asked for by name, else the best of its Accept header. */
-function formatFor(asked: Format | undefined, accept: string): Format {
-  if (asked) return asked
-  if (accept.includes('image/avif')) return 'avif'
-  return accept.includes('image/webp') ? 'webp' : 'jpg'
-}
-
-/** Where a variant is stored in R2: `tshirt/ink-tiger-1a2b3c4d-640.avif`. */
-function variantKey(path: string, width: number, format: Format): string {
-  const stored = format === 'jpg' ? (jpegWidths.find((candidate) => candidate >= width) ?? 1440) : width
-  return `${path.replace(/\.jpg$/, '')}-${stored}.${format}`
-}
 
 /** The formats a reader of one takes too, the smallest file first. */
-const takenInstead: Record<Format, readonly Format[]> = {
+const takenInstead: Record<PictureFormat, readonly PictureFormat[]> = {
   avif: ['avif', 'webp', 'jpg'],
   webp: ['webp', 'jpg'],
   jpg: ['jpg'],
 }
 
 /**
- * The stored variant that comes closest to one that is not: a picture may be narrower than what is asked for, and what
- * an
- * owner adds has no AVIF. Null when nothing of the picture is stored that the reader takes.
+ * The file in the bucket that comes closest to one that is not there: a picture may be narrower than what is asked for.
+ * Null when nothing of the picture is stored that the reader takes.
  */
 async function closestVariant(
   pictures: R2Bucket,
   path: string,
   width: number,
-  format: Format,
-): Promise<{ key: string; format: Format } | null> {
+  format: PictureFormat,
+): Promise<string | null> {
   const stem = path.replace(/\.jpg$/, '-')
   const { objects } = await pictures.list({ prefix: stem, limit: 20 })
   const stored = objects.flatMap(({ key }) => {
     const [, digits, kind] = /^(\d+)\.(avif|webp|jpg)$/.exec(key.slice(stem.length)) ?? []
-    return digits === undefined ? [] : [{ key, width: Number(digits), format: kind as Format }]
+    return digits === undefined ? [] : [{ key, width: Number(digits), format: kind }]
   })
   for (const taken of takenInstead[format]) {
     const variants = stored
       .filter((variant) => variant.format === taken)
       .toSorted((one, other) => one.width - other.width)
     const closest = variants.find((variant) => variant.width >= width) ?? variants.at(-1)
-    if (closest) return closest
+    if (closest) return closest.key
   }
   return null
 }
@@ -94,7 +78,7 @@ async function addedFile(services: Services, key: string, known: string | undefi
 interface Wanted {
   path: string
   width: number
-  format: Format
+  format: PictureFormat
   /** The `If-None-Match` of the reader. */
   known: string | undefined
   /** Throws when the reader has searched missing variants too often, because each search lists the bucket. */
@@ -102,18 +86,25 @@ interface Wanted {
 }
 
 /** A picture in the wanted width and format, or what comes closest to it. Null when nothing of it is stored. */
-async function findFile(services: Services, { path, width, format, known, countLookup }: Wanted) {
-  const key = variantKey(path, width, format)
-  const found = (await releasedFile(services, key, known)) ?? (await addedFile(services, key, known))
-  if (found) return { ...found, format }
-  for (const narrower of pictureWidths.filter((stored) => stored < width).toReversed()) {
-    const file = await releasedFile(services, `${path.replace(/\.jpg$/, '')}-${narrower}.${format}`, known)
-    if (file) return { ...file, format }
+async function findFile(
+  services: Services,
+  { path, width, format, known, countLookup }: Wanted,
+): Promise<(Found & { format: PictureFormat }) | null> {
+  const [wanted = '', ...narrower] = releasedFilesFor(path, width, format)
+  const named = (file: string, found: Found) => ({ ...found, format: formatOfFile(file) })
+  const released = await releasedFile(services, wanted, known)
+  if (released) return named(wanted, released)
+  const key = addedFileFor(path, width, format)
+  const added = await addedFile(services, key, known)
+  if (added) return named(key, added)
+  for (const file of narrower) {
+    const found = await releasedFile(services, file, known)
+    if (found) return named(file, found)
   }
   await countLookup()
   const closest = await closestVariant(services.pictures, path, width, format)
-  const file = closest && (await addedFile(services, closest.key, known))
-  return closest && file && { ...file, format: closest.format }
+  const found = closest === null ? null : await addedFile(services, closest, known)
+  return closest === null || found === null ? null : named(closest, found)
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { dollars, imageUrl, productImages } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { pictureFormats } from './picture-files.rules.ts'
 
 /** What the calls of worker/catalogue/shop.calls.ts take. */
 export const shopRequests = {
@@ -22,7 +23,7 @@ export const shopRequests = {
     params: z.object({ category: z.string().max(20), file: z.string().max(140) }),
     query: z.object({
       w: z.string().optional(),
-      format: z.enum(['avif', 'webp', 'jpg']).optional().catch(undefined),
+      format: z.enum(pictureFormats).optional().catch(undefined),
       /** `1` for the transparent art that it is printed from. */
       print: z.literal('1').optional().catch(undefined),
     }),

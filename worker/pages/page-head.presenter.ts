@@ -29,7 +29,7 @@ export const addressIn = (publicUrl: string, path: string, language: Language): 
 export function presentPageHead({ publicUrl, path, language, pictureUrl, products }: PageFacts): string {
   const address = addressIn(publicUrl, path, language)
   const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`
-  const picture = pictureUrl === null ? `${publicUrl}/shared.jpg` : `${publicUrl}${pictureUrl}?w=960&amp;format=jpg`
+  const picture = pictureUrl === null ? `${publicUrl}/shared.jpg` : `${publicUrl}${pictureUrl}?w=640&amp;format=jpg`
   const tags = [
     `<link rel="canonical" href="${address}">`,
     alternate('en', addressIn(publicUrl, path, 'en')),

@@ -17,6 +17,8 @@ export function picturePath(reference: string): string | null {
 export const pictureWidths = [320, 640, 960, 1440] as const
 /** The stored width that serves a wanted one: the next larger, else the largest. */
 export const storedWidth = (wanted: number): number => pictureWidths.find((width) => width >= wanted) ?? 1440
+/** The one width, px, in which a picture is stored for readers without AVIF: mails, link previews, old browsers. */
+export const fallbackWidth = 640
 
 /**
  * Where a picture is served, a path on our own origin (R-WIRE-10). A value that is such a path already stays: a
