@@ -10,24 +10,30 @@ export const nodeBinary = join(root, 'node_modules/node/bin/node')
 const lockOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
 
 /** True if npm's own list of installed packages agrees with the lock file. Packages for other platforms are ignored. */
-function isInstalled() {
-  const installed = lockOf(join(root, 'node_modules/.package-lock.json'))
-  return (
-    existsSync(nodeBinary) &&
-    Object.entries(lockOf(join(root, 'package-lock.json'))).every(
-      ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
-    )
+function isInstalled(folder) {
+  const installed = lockOf(join(folder, 'node_modules/.package-lock.json'))
+  return Object.entries(lockOf(join(folder, 'package-lock.json'))).every(
+    ([path, wanted]) => path === '' || wanted.optional || installed[path]?.version === wanted.version,
   )
 }
 
 /** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureInstalled() {
-  if (isInstalled()) return
+  if (!existsSync(nodeBinary) || !isInstalled(root)) install(root)
+}
+
+/** The same for a folder of the project with a package.json and a lock file of its own (docs/decisions/068). */
+export function ensureInstalledIn(folder) {
+  ensureInstalled()
+  if (!isInstalled(join(root, folder))) install(join(root, folder))
+}
+
+function install(folder) {
   console.log('Installing packages …')
   // The tools are development packages: NODE_ENV=production, which a build sets, must not leave them out.
   const npm = (...args) =>
     spawnSync('npm', [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
+      cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
     }).status

@@ -1,5 +1,5 @@
 /** The picture files in git are those that some address of the shop answers with (docs/decisions/068). */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { madePictures, readPictureManifest } from '#scripts/stock/picture-manifest.ts'
 import { filesOfRelease, formatFor, releasedFilesFor } from '#worker/catalogue/picture-files.rules.ts'
@@ -59,4 +59,26 @@ it('is drawn in the files that the Worker looks for, and in no others', () => {
     ...(print ? [print.key] : []),
   ])
   expect(new Set(drawn)).toEqual(files)
+})
+
+const packageIn = (folder: string): { dependencies: Record<string, string>; devDependencies: Record<string, string> } =>
+  JSON.parse(readFileSync(`${folder}package.json`, 'utf8'))
+
+it('is drawn by a package of its own, whose versions are the shop’s where both name one', () => {
+  const generator = packageIn('scripts/pictures/')
+  const shop = packageIn('')
+  const shops: Record<string, string> = { ...shop.dependencies, ...shop.devDependencies }
+  const both = Object.entries({ ...generator.dependencies, ...generator.devDependencies }).filter(
+    ([name]) => shops[name] !== undefined,
+  )
+  expect(both.map(([name]) => name)).toContain('sharp')
+  expect(both.filter(([name, version]) => shops[name] !== version)).toEqual([])
+})
+
+it('is drawn with fonts that the package of the generator names', () => {
+  const named = new Set(Object.keys(packageIn('scripts/pictures/').dependencies))
+  const source = readFileSync('scripts/pictures/draw/fonts.ts', 'utf8')
+  const faces = [...source.matchAll(/: '([a-z0-9-]+)\/files\//g)].map(([, face]) => `@fontsource/${face}`)
+  expect(faces.length).toBe([...named].filter((name) => name.startsWith('@fontsource/')).length)
+  expect(faces.filter((face) => !named.has(face))).toEqual([])
 })
