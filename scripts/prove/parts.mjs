@@ -146,14 +146,21 @@ export const parts = [
     figures: /^All files/,
   },
   {
+    id: 'pictures',
+    claim: 'the pictures’ generator runs from its own package, and names what has changed since they were drawn',
+    commands: [['run', 'pictures', '--', '--check']],
+    figures: /^pictures: /,
+  },
+  {
     id: 'audit',
     claim: 'no package that is deployed has a known hole',
-    commands: [['audit', '--omit=dev']],
-    figures: /vulnerabilit|audit endpoint|^npm error/,
+    commands: [['run', 'audit']],
+    figures: /^npm audit: /,
   },
   {
     id: 'licences',
     claim: 'every package that reaches a browser has a licence we may use',
-    commands: [['run', 'licences']],
+    commands: [['run', 'licences', '--', '--check']],
+    figures: /^licences: /,
   },
 ]

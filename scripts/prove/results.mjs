@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { root } from '../install.mjs'
 
 /**
- * One run of a part. `figures` are lines as the suites printed them.
+ * One run of a part. `figures` are lines as the suites printed them; `couldNotRun` is neither a proof nor a failure.
  * @typedef {{ figures: string, tests: string, seconds: number | null, date: string, commit: string, machine: string,
- *   length: 'full' | 'short', passed: boolean }} Result
+ *   length: 'full' | 'short', passed: boolean, couldNotRun?: boolean }} Result
  */
 
 const resultsFile = join(root, 'docs/proofs.json')
@@ -24,7 +24,13 @@ const command = (part) => `npm run prove -- ${part.id}`
 
 function rowOf(part, result) {
   if (!result) return `| \`${part.id}\` | ${cell(part.claim)} | not run yet | | | | |`
-  const seen = [result.passed ? '' : '**failed**', result.figures, result.tests].filter(Boolean).join('\n')
+  const seen = [
+    result.couldNotRun ? 'could not be checked' : result.passed ? '' : '**failed**',
+    result.figures,
+    result.tests,
+  ]
+    .filter(Boolean)
+    .join('\n')
   const { length, seconds, date, commit, machine } = result
   const cells = [`\`${part.id}\``, cell(part.claim), cell(seen), length, duration(seconds), `${date}, ${commit}`]
   return `| ${[...cells, cell(machine)].join(' | ')} |`
