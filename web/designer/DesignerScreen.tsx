@@ -32,7 +32,7 @@ export function DesignerScreen({ params }: ScreenProps) {
   useEffect(() => {
     if (product === undefined && meant !== undefined)
       navigate(paths.design(meant, { ...(goal && { for: goal }) }), { replace: true })
-  }, [product, meant])
+  }, [product, meant, goal, navigate])
   const products = useRef<HTMLElement>(null)
   // On a phone the row is wider than the screen.
   useEffect(() => {

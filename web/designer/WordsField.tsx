@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#web/ui/TextField.tsx'
 import { artworkLimits, type ArtworkFont } from '#worker/designer/artwork.rules.ts'
@@ -23,18 +23,20 @@ export function WordsField({
   const [typed, setTyped] = useState(text)
   const isTyping = useRef(false)
   const sign = unprintableSign(typed, font)
+  const tellOddSign = useEffectEvent(onOddSign)
   useEffect(() => {
-    onOddSign(sign)
-    return () => onOddSign(null)
+    tellOddSign(sign)
+    return () => tellOddSign(null)
   }, [sign])
   // The text was changed by undo or elsewhere.
   useEffect(() => {
     if (!isTyping.current) setTyped(text)
   }, [text])
   // Another font may have the character that the first one lacked.
-  useEffect(() => {
+  const setInFont = useEffectEvent(() => {
     if (sign === null && wordsToSet(typed) !== '' && wordsToSet(typed) !== text) onWords(wordsToSet(typed))
-  }, [font])
+  })
+  useEffect(() => setInFont(), [font])
   return (
     <div
       onFocus={() => (isTyping.current = true)}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
@@ -51,13 +51,16 @@ export function useDesign(product: ProductKind, owner: string) {
 
   // A changed description is a different artwork.
   const [written, setWritten] = useState(state.elements)
-  useEffect(() => {
-    if (!isReady || written === state.elements) return
+  const write = useEffectEvent((elements: typeof state.elements) => {
+    if (written === elements) return
     const isChange = state.past.length > 0 || state.future.length > 0
     const key = isChange ? crypto.randomUUID() : clientKey
-    setWritten(state.elements)
+    setWritten(elements)
     setClientKey(key)
-    if (isChange) writeDesignDraft(product, owner, { elements: [...state.elements], clientKey: key })
+    if (isChange) writeDesignDraft(product, owner, { elements: [...elements], clientKey: key })
+  })
+  useEffect(() => {
+    if (isReady) write(state.elements)
   }, [isReady, state.elements])
 
   const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -37,15 +37,16 @@ export function UploadTray({ tray, items, onLoginRequired, isLoggedIn, qualityOf
     setAdded(chosen.length)
     void tray.add(chosen)
   }
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if ((event.clipboardData?.files.length ?? 0) === 0) return
+    event.preventDefault()
+    add(event.clipboardData?.files ?? null)
+  })
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      if ((event.clipboardData?.files.length ?? 0) === 0) return
-      event.preventDefault()
-      add(event.clipboardData?.files ?? null)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [tray])
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
   const upload = () => {
     if (items.length === 0) return setHasNone(true)
     if (!isLoggedIn) return onLoginRequired()

@@ -36,7 +36,7 @@ export function EmailConfirmationScreen() {
     if (taken === null) return
     token.current = taken
     void run(taken, '')
-  }, [])
+  }, [run])
   // Without a token, as after a reload, the link may have succeeded earlier in this history entry.
   const confirmed = state.status === 'success' ? state.result : hasToken ? null : rememberedInEntry('confirmed')
   useLeaveAfter(confirmed !== null, paths.home())

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { ColourBar } from '#web/ui/ColourBar.tsx'
@@ -24,7 +24,8 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const [location, navigate] = useLocation()
   const { isLoggedIn, firstName } = useSession()
   const count = useCartCount()
-  useEffect(onClose, [location])
+  const close = useEffectEvent(onClose)
+  useEffect(() => close(), [location])
   // Navigate first: on a customer's screen the access gate would ask to log in again.
   const leave = async () => {
     onClose()

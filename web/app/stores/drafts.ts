@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isObject, stored } from './stored.ts'
 
 /** A form's fields by name. Never put a password, code or card number into a draft: it is written to storage. */
@@ -30,13 +30,11 @@ export function useDraft<Fields extends Draft>(
   area: DraftArea = 'session',
 ): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void } {
   const [fields, setFields] = useState(empty)
-  useEffect(() => {
-    const kept = Object.entries(readDraft(form, area) ?? {}).filter(
-      ([name, value]) => typeof value === typeof empty[name],
-    )
+  const restore = useEffectEvent((draft: Draft) => {
+    const kept = Object.entries(draft).filter(([name, value]) => typeof value === typeof empty[name])
     if (kept.length > 0) setFields((now) => ({ ...now, ...Object.fromEntries(kept) }))
-    // `empty` is a constant of the form
-  }, [form])
+  })
+  useEffect(() => restore(readDraft(form, area) ?? {}), [form, area])
   const set = useCallback(
     (change: Partial<Fields>) =>
       setFields((now) => {
@@ -44,12 +42,12 @@ export function useDraft<Fields extends Draft>(
         writeDraft(form, next, area)
         return next
       }),
-    [form],
+    [form, area],
   )
-  const clear = useCallback(() => {
+  const clear = () => {
     removeDraft(form, area)
     setFields(empty)
-  }, [form])
+  }
   return { fields, set, clear }
 }
 

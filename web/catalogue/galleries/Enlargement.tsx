@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
@@ -41,9 +41,10 @@ export function Enlargement({ large, category, pictures, pages }: EnlargementPro
   const isSought = name !== null && index === -1 && (pages.data?.length ?? 0) < mostPagesToSearch
   const isNearEnd = index >= pictures.length - fewLeft && index !== -1
   const wantsMore = hasMore && !isLoadingMore && error === undefined && (isSought || isNearEnd)
+  // loadMore is new on every render, and each wish must load only one page.
+  const loadNext = useEffectEvent(loadMore)
   useEffect(() => {
-    if (wantsMore) loadMore()
-    // loadMore is new on every render, and each wish must load only one page.
+    if (wantsMore) loadNext()
   }, [wantsMore])
 
   const path = name === null ? null : picturePath(`${category}/${name}.jpg`)

@@ -46,10 +46,10 @@ export function LargePicture({
   const { t } = useTranslation('galleries')
   const dialog = useModal(name)
   const swipe = useSwipe({ onLeft: onNext, onRight: onPrevious })
+  const [before, after] = neighbours
   useEffect(() => {
-    for (const neighbour of neighbours) if (neighbour !== undefined) fetchAhead(neighbour)
-    // the neighbours follow from the picture
-  }, [name])
+    for (const neighbour of [before, after]) if (neighbour !== undefined) fetchAhead(neighbour)
+  }, [before, after])
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') onPrevious?.()
     if (key === 'ArrowRight') onNext?.()

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** How far above and below the window pictures are rendered ahead, in px: more than a flick of the thumb. */
 const readyPx = 1_400
@@ -15,7 +15,7 @@ export interface PartInSight {
 /** Follows which part of an element is in view. Null until it is known, and where there is no layout. */
 export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSight | null {
   const [part, setPart] = useState<PartInSight | null>(null)
-  const look = () => {
+  const look = useCallback(() => {
     const box = element.current?.getBoundingClientRect()
     if (box === undefined || box.width === 0) return
     const from = Math.floor((-box.top - readyPx) / stepPx) * stepPx
@@ -23,9 +23,9 @@ export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSi
     setPart((now) =>
       now?.from === from && now.to === to && now.width === box.width ? now : { from, to, width: box.width },
     )
-  }
+  }, [element])
   // Before the first paint, so that nothing out of view is ever drawn.
-  useLayoutEffect(look, [])
+  useLayoutEffect(look, [look])
   useEffect(() => {
     // In a transition: what comes into view next was rendered long before.
     const lookOn = () => startTransition(look)
@@ -36,6 +36,6 @@ export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSi
       resized.disconnect()
       removeEventListener('scroll', lookOn)
     }
-  }, [])
+  }, [element, look])
   return part
 }

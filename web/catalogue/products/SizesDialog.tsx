@@ -1,4 +1,4 @@
-import { useMemo, useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { call } from '#web/app/api/client.ts'
@@ -42,9 +42,12 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
   const chosen = sizes.flatMap((size) => (quantities[size] ? [{ size, quantity: quantities[size] }] : []))
   const pieces = chosen.reduce((count, { quantity }) => count + quantity, 0)
   // The idempotency key: the same choice sent again is added once; another choice gets a new key.
-  const wish = JSON.stringify(chosen)
-  const clientKey = useMemo(() => crypto.randomUUID(), [wish])
-  const adding = useAction(() => call('cartAddSizes', { body: toSizesBody(choice, chosen, clientKey) }))
+  const sent = useRef<{ wish: string; clientKey: string }>(null)
+  const adding = useAction(() => {
+    const wish = JSON.stringify(chosen)
+    if (sent.current?.wish !== wish) sent.current = { wish, clientKey: crypto.randomUUID() }
+    return call('cartAddSizes', { body: toSizesBody(choice, chosen, sent.current.clientKey) })
+  })
   const add = async (event: SyntheticEvent) => {
     event.preventDefault()
     setIsAsked(true)

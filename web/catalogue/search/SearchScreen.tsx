@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
@@ -35,11 +35,13 @@ export function SearchScreen() {
       paths.search({ ...(q.trim() === '' ? {} : { q: q.trim() }), ...(kind === null ? {} : { category: kind }) }),
       { replace: true, state: history.state as unknown },
     )
+  const showTyped = useEffectEvent((now: string) => {
+    if (now.trim() !== words) show(now, category)
+  })
+  // One pause per key press, whatever else changes.
   useEffect(() => {
-    if (typed.trim() === words) return
-    const pause = setTimeout(() => show(typed, category), typingPauseMs)
+    const pause = setTimeout(() => showTyped(typed), typingPauseMs)
     return () => clearTimeout(pause)
-    // One pause per key press, whatever else changes.
   }, [typed])
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
@@ -32,13 +32,11 @@ export function StaffCustomersScreen() {
   const list = useRef<HTMLUListElement>(null)
   const source = useServerData('staffCustomerList', { query: q === '' ? {} : { q } })
   useEffect(() => setTyped(q), [q])
+  const searchFor = useEffectEvent((wanted: string) => {
+    if (wanted !== q) navigate(paths.staffCustomers(wanted === '' ? {} : { q: wanted }), { replace: true })
+  })
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === q) return
-    const timer = setTimeout(
-      () => navigate(paths.staffCustomers(wanted === '' ? {} : { q: wanted }), { replace: true }),
-      pauseMs,
-    )
+    const timer = setTimeout(() => searchFor(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   const step = (by: 1 | -1) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
 import { faultsOf, toAddressBody } from '#web/addresses/address-fields.ts'
@@ -187,11 +187,15 @@ function useAskedCustomer(set: (change: Partial<OrderFields>) => void): void {
   const asked = new URLSearchParams(useSearch()).get('customer')
   const [, navigate] = useLocation()
   const known = useServerData('staffCustomerShow', asked === null ? null : { params: { customerId: asked } }).data
-  useEffect(() => {
+  const take = useEffectEvent(() => {
     if (known === undefined) return
     const kept = { ...emptyOrder, ...readDraft(draftName, 'local') }
     const wish = { who: 'known', customerId: known.id, customerName: known.name }
     if (kept.who !== wish.who || kept.customerId !== wish.customerId) set(forCustomer(kept, wish))
     navigate(paths.staffOrderNew(), { replace: true })
-  }, [known?.id])
+  })
+  const loadedId = known?.id
+  useEffect(() => {
+    if (loadedId !== undefined) take()
+  }, [loadedId])
 }

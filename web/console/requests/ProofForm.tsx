@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useSentDraft } from '#web/app/stores/drafts.ts'
@@ -49,14 +49,15 @@ export function ProofForm({ request, onChange }: { request: StaffRequestPageView
     setFile(chosen)
     set({})
   }
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if ((event.clipboardData?.files.length ?? 0) === 0) return
+    event.preventDefault()
+    void take(event.clipboardData?.files)
+  })
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      if ((event.clipboardData?.files.length ?? 0) === 0) return
-      event.preventDefault()
-      void take(event.clipboardData?.files)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
   }, [])
   const send = async () => {
     if (file === null) return setFault('missing')

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
@@ -24,13 +24,12 @@ export function RequestFilters({
   const { t } = useTranslation('staff-requests')
   const [typed, setTyped] = useState(view.q ?? '')
   useEffect(() => setTyped(view.q ?? ''), [view.q])
-  useEffect(() => {
-    const q = typed.trim()
+  const searchFor = useEffectEvent((q: string) => {
     if (q === (view.q ?? '')) return
-    const timer = setTimeout(
-      () => onChange({ q: q === '' ? undefined : q, ...(q !== '' && view.q === undefined && { view: 'all' }) }),
-      pauseMs,
-    )
+    onChange({ q: q === '' ? undefined : q, ...(q !== '' && view.q === undefined && { view: 'all' }) })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => searchFor(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   const states: Array<{ value: RequestState | 'any'; label: string }> = [

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
@@ -54,11 +54,14 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
     scrollTo(0, 0)
   }
   useResumedAction('reviewRequest', () => setWantsReview(true))
-  useEffect(() => {
-    if (!wantsReview || form.products.status !== 'ready') return
+  const resume = useEffectEvent(() => {
     setWantsReview(false)
     if (Object.keys(faults).length === 0) review()
-  }, [wantsReview, form.products.status])
+  })
+  const canResume = wantsReview && form.products.status === 'ready'
+  useEffect(() => {
+    if (canResume) resume()
+  }, [canResume])
   const send = async () => {
     const outcome = await sending.run()
     if (outcome?.status === 'failure' && outcome.error.status === 401) {

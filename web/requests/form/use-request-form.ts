@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
@@ -38,32 +38,37 @@ export function useRequestForm(owner: string) {
   }
 
   // The product chosen on the list of products replaces the one in the draft.
-  useEffect(() => {
-    if (chosenBefore === null || chosenBefore.productId === fields.productId) return
+  const takeOver = useEffectEvent(({ productId, name }: NonNullable<typeof chosenBefore>) => {
+    if (productId === fields.productId) return
     isProductNewer.current = true
-    set({ productId: chosenBefore.productId, productName: chosenBefore.name })
+    set({ productId, productName: name })
+  })
+  useEffect(() => {
+    if (chosenBefore !== null) takeOver(chosenBefore)
   }, [chosenBefore])
   const [, navigate] = useLocation()
   const like = new URLSearchParams(useSearch()).get('like')
   // Asked for one like this: a product of that gallery, the chosen one if it is one, and the picture.
-  useEffect(() => {
-    if (like === null || products.data === undefined) return
-    const [wanted = ''] = like.split('/')
+  const askForLike = useEffectEvent((picture: string) => {
+    const [wanted = ''] = picture.split('/')
     const isOfGallery = ({ category }: ProductView) => exampleGalleryOf(category.name) === wanted
     const found = product !== undefined && isOfGallery(product) ? product : list.find(isOfGallery)
     if (found !== undefined) {
       choose(found)
-      if (picturePath(like) !== null) set({ iwantThisImage: like })
+      if (picturePath(picture) !== null) set({ iwantThisImage: picture })
     }
     // A reload keeps what was changed since.
     navigate(paths.request(), { replace: true })
+  })
+  useEffect(() => {
+    if (like !== null && products.data !== undefined) askForLike(like)
   }, [like, products.data])
   // A picture of another gallery than the product's goes (R-REQ-02).
   useEffect(() => {
     if (gallery === null || fields.iwantThisImage === '' || fields.iwantThisImage.startsWith(`${gallery}/`)) return
     set({ iwantThisImage: '' })
     setWasCleared(true)
-  }, [gallery, fields.iwantThisImage])
+  }, [gallery, fields.iwantThisImage, set])
 
   const printProduct = product === undefined ? null : kindOf(product.category.name)
   // A design fits one kind of product: the later choice stays, the other is cleared.
@@ -77,7 +82,7 @@ export function useRequestForm(owner: string) {
       set({ productId: '', productName: '' })
       setIsProductWanted(true)
     }
-  }, [product?.productId, fields.artwork])
+  }, [product, printProduct, fields.artwork, fields.artworkFor, set])
 
   return {
     fields,

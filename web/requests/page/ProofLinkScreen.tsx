@@ -26,7 +26,9 @@ export function ProofLinkScreen() {
   const load = () => {
     if (token !== null) void run(token)
   }
-  useEffect(load, [token])
+  useEffect(() => {
+    if (token !== null) void run(token)
+  }, [token, run])
   const source = {
     status:
       state.status === 'success'
