@@ -1,13 +1,13 @@
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
+import type { OrderState } from '#worker/orders/order-state.rules.ts'
+import { days, hours } from '#worker/platform/duration.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 /**
  * Demo people with addresses and orders in several states. Dates are relative to the day of seeding, so that promised
  * days lie in the future.
  */
-import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
-import type { OrderState } from '#worker/orders/order-state.rules.ts'
-import { days, hours } from '#worker/platform/duration.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
 import type { Database } from './shop.ts'
 
 interface Person {

@@ -72,6 +72,16 @@ describe('the gallery', () => {
     ).toEqual(['11oz', '15oz'])
   })
 
+  test('leads to the page of a design by one link, its title, which covers the picture', async () => {
+    fakeServer(shop)
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    const links = within(card()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tiger t-shirt', '/products/readyToGo/tshirt/tiger'],
+    ])
+  })
+
   test('says that it loads, that it failed, and that there is nothing', async () => {
     let answer = refusing(500, 'unexpected', 'An unexpected error occurred.')
     fakeServer(() => answer())

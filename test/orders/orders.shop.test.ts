@@ -4,8 +4,8 @@ import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, demoCustomer, Visitor, type Answer } from '#test/support/visitor.ts'
-import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
+import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 
 let shop: TestShop

@@ -8,7 +8,7 @@ import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
 import { aPicture, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anOwner, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
-import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
+import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { shop as code } from '#worker/shop-settings/shop.rules.ts'
 
 let shop: TestShop

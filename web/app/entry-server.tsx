@@ -33,7 +33,7 @@ export interface RenderedPage {
 /** Every prerendered page, and the empty shell for all others. */
 export const pages: readonly PageToRender[] = [
   ...routes.flatMap(({ page, pattern }) =>
-    page === undefined ? [] : [{ name: page.name, path: pattern.replace(/\/\*\??$/, '') }],
+    page === undefined ? [] : [{ name: page.name, path: page.path ?? pattern.replace(/\/\*\??$/, '') }],
   ),
   { name: 'app', path: null },
 ]
@@ -51,7 +51,8 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
     title: documentTitle(route.title(translate), path === paths.home()),
     description: route.description?.(translate) ?? null,
     noScript,
-    structured: structuredData(path, route.title(translate), translate),
+    // What the parameters of a pattern name is said by the Worker.
+    structured: route.page?.path === undefined ? structuredData(path, route.title(translate), translate) : [],
     sources: [...(route.page === undefined ? [] : [route.page.source]), ...textFiles(language, route.screen.areas)],
   }
 }

@@ -29,6 +29,9 @@ export const paths = {
   emailConfirmation: () => '/api/EmailConfirmation',
   products: () => '/products',
   readyToGo: (query: { category?: ReadyToGoCategory } = {}) => withQuery('/products/readyToGo', query),
+  /** The page of one design that is ready to buy; `picture` shows it large. */
+  readyToGoDesign: (category: ReadyToGoCategory, design: string, query: { picture?: string } = {}) =>
+    withQuery(`/products/readyToGo/${category}/${design}`, query),
   exclusiveDesignProducts: () => '/products/exclusiveDesign',
   shoppingCart: () => '/ShoppingCart',
   /** Paying one order; the order's id makes the screen reloadable. `result` is the outcome of the payment. */
@@ -47,8 +50,11 @@ export const paths = {
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
   /** `like`: asks for one like a picture, `mug/cat-1.jpg`, or like those of a gallery's category, `mug`. */
   request: (query: { like?: string } = {}) => withQuery('/request', query),
-  /** The designer: the customer's own picture and text on a product; `for` is where the design is used. */
-  design: (product: string, query: { for?: 'request' } = {}) => withQuery(`/design/${product}`, query),
+  /**
+   * The designer: the customer's own picture and text on a product; `for` is where the design is used, `art` the key of
+   * a picture of the shop that it starts with.
+   */
+  design: (product: string, query: { for?: 'request'; art?: string } = {}) => withQuery(`/design/${product}`, query),
   requestStatus: () => '/requestStatus',
   /** One request: its quotes, proofs and history. */
   requestPage: (requestId: string) => `/requestStatus/${requestId}`,

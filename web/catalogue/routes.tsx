@@ -28,6 +28,23 @@ export const shopRoutes: readonly ScreenRoute[] = [
     title: (t) => t('products:title'),
   },
   {
+    // Each design that is ready to buy; the Worker fills the built page with the one the address names.
+    pattern: `${paths.readyToGo()}/:category/:design`,
+    screen: lazyScreen(
+      ['product', 'products', 'buying'],
+      async () => (await import('./product/ProductScreen.tsx')).ProductScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('product:title'),
+    description: (t) => t('products:description'),
+    page: {
+      name: 'ready-to-go-design',
+      source: 'catalogue/product/ProductScreen.tsx',
+      path: paths.readyToGoDesign('tshirt', 'design'),
+    },
+  },
+  {
     pattern: paths.exclusiveDesignProducts(),
     screen: lazyScreen(
       ['designs'],

@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { shownLanguage } from '#web/app/texts/texts.ts'
 import { PictureChoices } from '#web/catalogue/galleries/PictureChoices.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { designOf, readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { artworkLimits, placedFirst } from '#worker/designer/artwork.rules.ts'
 import { loadFace } from './fonts.ts'
 import { shapeOfText } from './paint.ts'
@@ -20,7 +24,18 @@ const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.5
 const firstShare = { picture: 0.7, text: 0.5 } as const
 
 /** Adds elements to the design, and undoes steps. */
-export function AddBar({ product, owner, design }: { product: ProductKind; owner: string; design: Design }) {
+export function AddBar({
+  product,
+  owner,
+  design,
+  art,
+}: {
+  product: ProductKind
+  owner: string
+  design: Design
+  /** The key of a picture of the shop to begin a design with; null without one. */
+  art: string | null
+}) {
   const { t } = useTranslation('designer')
   const { area, state, step } = design
   const input = useRef<HTMLInputElement>(null)
@@ -50,6 +65,18 @@ export function AddBar({ product, owner, design }: { product: ProductKind; owner
     setRefusal(size === null ? 'undrawable' : null)
     if (size !== null) addPicture({ source: key, ...size }, title)
   }
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  useEffect(() => {
+    if (art === null) return
+    // Without it in the address a reload does not add the picture again.
+    const query = new URLSearchParams(search)
+    query.delete('art')
+    navigate(query.size > 0 ? `${location.pathname}?${query}` : location.pathname, { replace: true })
+    design.beginAnother()
+    void titleOf(art).then((title) => addFromGallery(art, title))
+    // Once for each picture that an address brings.
+  }, [art])
   const addText = async () => {
     const words = { text: t('add.firstText'), font: 'poster' as const }
     await loadFace(words.font).catch(() => undefined)
@@ -112,6 +139,17 @@ export function AddBar({ product, owner, design }: { product: ProductKind; owner
         onPick={(key, title) => void addFromGallery(key, title)}
       />
     </div>
+  )
+}
+
+/** What a picture of the shop is called; the words of its key when the shop does not say. */
+async function titleOf(key: string): Promise<string> {
+  const words = designOf(key).replaceAll('-', ' ')
+  const page = readyDesignOf(key)
+  if (page === null) return words
+  return call('readyDesignShow', { params: page }).then(
+    ({ picture }) => picture.title[shownLanguage()],
+    () => words,
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { kindKeys, kindOf, productKinds, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { AddBar } from './AddBar.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
@@ -23,7 +24,9 @@ export function DesignerScreen({ params }: ScreenProps) {
   const { t } = useTranslation(['designer', 'kinds'])
   const language = useLanguage()
   const owner = useOwnerOfOpenWork()
-  const goal = new URLSearchParams(useSearch()).get('for') === 'request' ? 'request' : undefined
+  const query = new URLSearchParams(useSearch())
+  const goal = query.get('for') === 'request' ? 'request' : undefined
+  const art = picturePath(query.get('art') ?? '')
   const asked = params['product'] ?? ''
   const product = kindKeys.find((one) => one === asked)
   const [, navigate] = useLocation()
@@ -31,8 +34,8 @@ export function DesignerScreen({ params }: ScreenProps) {
   const meant = product ?? kindOf(asked) ?? kindKeys[0]
   useEffect(() => {
     if (product === undefined && meant !== undefined)
-      navigate(paths.design(meant, { ...(goal && { for: goal }) }), { replace: true })
-  }, [product, meant, goal, navigate])
+      navigate(paths.design(meant, { ...(goal && { for: goal }), ...(art !== null && { art }) }), { replace: true })
+  }, [product, meant, goal, art, navigate])
   const products = useRef<HTMLElement>(null)
   // On a phone the row is wider than the screen.
   useEffect(() => {
@@ -70,13 +73,21 @@ export function DesignerScreen({ params }: ScreenProps) {
         (owner === null ? (
           <Skeleton shape="picture" className={styles['waiting']} />
         ) : (
-          <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} />
+          <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} art={art} />
         ))}
     </div>
   )
 }
 
-function Workplace({ product, owner, goal }: { product: ProductKind; owner: string; goal: 'request' | undefined }) {
+interface WorkplaceProps {
+  product: ProductKind
+  owner: string
+  goal: 'request' | undefined
+  /** The key of a picture of the shop to begin a design with, from the address. */
+  art: string | null
+}
+
+function Workplace({ product, owner, goal, art }: WorkplaceProps) {
   const { t } = useTranslation('designer')
   const design = useDesign(product, owner)
   const { selected, step, isReady, hasAside } = design
@@ -106,7 +117,7 @@ function Workplace({ product, owner, goal }: { product: ProductKind; owner: stri
             </Button>
           </Notice>
         )}
-        <AddBar product={product} owner={owner} design={design} />
+        <AddBar product={product} owner={owner} design={design} art={art} />
         <Stage product={product} design={design} />
         <p id="designer-keys" className={styles['hint']}>
           {t('stage.gestures')} <span className={styles['keys']}>{t('stage.keys')}</span>

@@ -65,6 +65,20 @@ export function readDesignDraft(product: ProductKind, owner: string): DesignDraf
 export const writeDesignDraft = (product: ProductKind, owner: string, draft: DesignDraft): void =>
   write(product, owner, 'open', draft)
 
+/**
+ * Puts the open design aside, so that another one can be begun. With a design aside already nothing changes, because
+ * neither may be lost.
+ * @returns whether the open design is empty now
+ */
+export function putAside(product: ProductKind, owner: string): boolean {
+  const open = read(product, owner, 'open')
+  if (!isBegun(open)) return true
+  if (hasDesignAside(product, owner)) return false
+  write(product, owner, 'aside', open)
+  stored.remove('local', keyOf(product, owner, 'open'))
+  return true
+}
+
 /** Whether the owner has a design aside. */
 export const hasDesignAside = (product: ProductKind, owner: string): boolean => isBegun(read(product, owner, 'aside'))
 

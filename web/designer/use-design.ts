@@ -3,7 +3,7 @@ import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
-import { changeWithAside, hasDesignAside, readDesignDraft, writeDesignDraft } from './design-draft.ts'
+import { changeWithAside, hasDesignAside, putAside, readDesignDraft, writeDesignDraft } from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
 import { loadFace } from './fonts.ts'
 import { openSources, urlOf } from './sources.ts'
@@ -109,6 +109,12 @@ export function useDesign(product: ProductKind, owner: string) {
     changeWithAside: () => {
       changeWithAside(product, owner)
       setOpened((times) => times + 1)
+    },
+    /** Begins another design. The open one is put aside, or stays on the stage where one is aside already. */
+    beginAnother: () => {
+      if (!putAside(product, owner)) return
+      setHasAside(hasDesignAside(product, owner))
+      step({ type: 'load', elements: [] })
     },
     selected: state.elements.find(({ id }) => id === state.selectedId) ?? null,
   }

@@ -11,7 +11,7 @@ export const shortDayOf = (isoTime: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(new Date(isoTime))
 
 /**
- * A promised day, in UTC: business days are counted in UTC (worker/orders/delivery-promise.rules), and so is the last
+ * A promised day, in UTC: business days are counted in UTC (worker/shop-settings/delivery-promise.rules), and so is the last
  * day for a claim.
  */
 export const promisedDayOf = (isoTime: string, language: Language): string =>

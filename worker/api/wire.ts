@@ -48,6 +48,7 @@ export type ArtworkView = ResponseBody<'artworkShow'>
 export type UploadView = ResponseBody<'uploadData'>
 export type UploadProgressView = ResponseBody<'uploadProgress'>
 export type PictureView = ResponseBody<'pictureList'>['images'][number]
+export type ReadyDesignView = ResponseBody<'readyDesignShow'>
 export type ProductView = ResponseBody<'productsCustom'>['products'][number]
 
 /** Every error body: one superset that satisfies each reader in the specification (R-WIRE-03). */

@@ -5,6 +5,8 @@ import { listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentPicture } from './picture.presenter.ts'
 import { coverCategory, kindOfGallery, pictureCategory, productKinds } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
+import { readReadyDesign } from './read-ready-design.ts'
+import { presentReadyDesign } from './ready-design.presenter.ts'
 import { searchPictures, searchProducts } from './search.queries.ts'
 
 /**
@@ -25,6 +27,14 @@ export const catalogueRoutes = {
       total: listing.total,
       hasMore: query.offset + listing.products.length < listing.total,
     }
+  },
+
+  /** One design that is for sale, for its page (docs/decisions/127). */
+  async readyDesignShow({ params, services, c }) {
+    const found = await readReadyDesign(services, params)
+    if (found === null) throw new ShopError('not_found')
+    c.header('Cache-Control', publicCache)
+    return presentReadyDesign(found)
   },
 
   async pictureList({ query, services, c }) {

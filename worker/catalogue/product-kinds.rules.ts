@@ -199,6 +199,9 @@ export const readyToGo: Record<ReadyToGoCategory, NonNullable<ProductKindRow['re
   dtf: productKinds[readyToGoTabs.dtf].ready,
 }
 
+/** The kind that a tab sells. */
+export const readyKindOf = (category: ReadyToGoCategory): ReadyKind => readyToGoTabs[category]
+
 /** The first tab that sells a kind; null for one that is made to order only. */
 export const readyToGoOf = (kind: ProductKind): ReadyToGoCategory | null =>
   readyToGoCategories.find((category) => readyToGoTabs[category] === kind) ?? null

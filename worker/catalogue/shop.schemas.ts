@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
-import { dollars, imageUrl, productImages } from '#worker/http/parts.schemas.ts'
+import { dollars, imageUrl, isoTime, productImages } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { pictureFormats } from './picture-files.rules.ts'
+import { readyToGoCategories } from './product-kinds.rules.ts'
 
 /** What the calls of worker/catalogue/shop.calls.ts take. */
 export const shopRequests = {
   productsCustom: { query: field.paging },
+  readyDesignShow: { params: z.object({ category: z.string().max(20), design: z.string().max(120) }) },
   pictureList: {
     query: z.intersection(
       field.paging,
@@ -63,6 +65,22 @@ const picture = z.object({
   hasPrintFile: z.boolean(),
 })
 
+const bothLanguages = z.object({ en: z.string(), es: z.string() })
+
+/** The page of a design that is ready to buy. */
+const readyDesign = z.object({
+  category: z.enum(readyToGoCategories),
+  picture,
+  /** What it is printed on. */
+  product: z.object({ title: bothLanguages, description: bothLanguages }),
+  price: dollars,
+  sizes: z.array(z.string()),
+  /** The days that an order paid now is promised for, in UTC. */
+  promise: z.object({ earliest: isoTime, latest: isoTime }),
+  /** Other designs of the same tab. */
+  more: z.array(picture),
+})
+
 /** What the calls of worker/catalogue/shop.calls.ts answer with. */
 export const shopResponses = {
   appConfig: z.object({
@@ -79,6 +97,7 @@ export const shopResponses = {
     total: z.number(),
     hasMore: z.boolean(),
   }),
+  readyDesignShow: readyDesign,
   pictureList: z.object({
     images: z.array(picture),
     hasMore: z.boolean(),

@@ -2,7 +2,6 @@ import { findCustomer, type Customer } from '#worker/accounts/customers.queries.
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { pictureInMail } from '#worker/files/picture-links.ts'
 import { insertBalance, settleBalance } from '#worker/orders/balances.queries.ts'
-import { deliveryPromise } from '#worker/orders/delivery-promise.rules.ts'
 import { balanceTitle } from '#worker/orders/deposit.rules.ts'
 import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
 import { makePaymentLink } from '#worker/orders/order-links.ts'
@@ -15,6 +14,7 @@ import { findRequestOfOrder, orderRequest } from '#worker/requests/request-order
 import { isRequestChangedBy } from '#worker/requests/request-steps.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
+import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { chargesOf, unshipped } from '#worker/shop-settings/order-charges.rules.ts'
 
 /**

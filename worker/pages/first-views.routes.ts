@@ -13,11 +13,13 @@ import {
   readyToGoCategories,
 } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
+import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
+import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { titleIn, type Language } from '#worker/platform/language.rules.ts'
-import { dollars } from '#worker/platform/money.rules.ts'
+import { dollars, formatUsd } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
-import type { OfferedProduct } from './page-head.presenter.ts'
-import type { ScreenName } from './screens.rules.ts'
+import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
+import { screens, type ScreenName } from './screens.rules.ts'
 
 /** What the Worker puts into a page: data by the keys of the client's cache, and a picture to preload. */
 export interface FirstView {
@@ -29,7 +31,17 @@ export interface FirstView {
   pictureUrl?: string | null
   /** The products on the page, for search engines. */
   products?: readonly OfferedProduct[]
+  /** Of one page among many of a screen: what its head says instead of the screen's own title and description. */
+  own?: { title: string; description: string; trail: readonly Crumb[] }
 }
+
+/** What the page of an address shows; null when the address names nothing that is there. */
+export type LoadFirstView = (
+  services: Services,
+  url: URL,
+  language: Language,
+  parameters: Readonly<Record<string, string>>,
+) => Promise<FirstView | null>
 
 const pageSize = 20
 /**
@@ -46,6 +58,8 @@ const inHtml = {
 const pictureSizes = {
   /** web/catalogue/products/PictureCard.tsx */
   card: '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px',
+  /** web/catalogue/product/ProductScreen.tsx */
+  product: '(min-width: 1000px) 560px, (min-width: 760px) 46vw, calc(100vw - 56px)',
   /** web/catalogue/galleries/Masonry.tsx */
   column:
     '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px',
@@ -166,10 +180,50 @@ function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduc
     : []
 }
 
+/** The texts of a product page's head that are on no screen. */
+const trailTexts = {
+  en: { home: 'Home', readyToGo: 'Ready to go' },
+  es: { home: 'Inicio', readyToGo: 'Listo para llevar' },
+} as const
+
+/** A design that is ready to buy (docs/decisions/127). Null for one the shop does not sell. */
+async function readyDesignView(
+  services: Services,
+  url: URL,
+  language: Language,
+  { category = '', design = '' }: Readonly<Record<string, string>>,
+): Promise<FirstView | null> {
+  const found = await readReadyDesign(services, { category, design })
+  if (found === null) return null
+  const view = presentReadyDesign(found)
+  const { picture, product, price } = view
+  const title = picture.title[language]
+  const description = `${picture.alt[language]} ${product.description[language]} ${formatUsd(found.variation.unitPriceCents)}.`
+  return {
+    data: {
+      [`/api/products/readyToGo/${category}/${design}`]: {
+        ...view,
+        picture: { ...picture, placeholder: undefined },
+      },
+    },
+    preload: { srcset: picture.srcset, sizes: pictureSizes.product },
+    pictureUrl: picture.url,
+    products: [{ name: title, description, pictureUrl: picture.url, priceDollars: price }],
+    own: {
+      title,
+      description,
+      trail: [
+        { name: trailTexts[language].home, path: screens.home.path },
+        { name: trailTexts[language].readyToGo, path: screens.readyToGo.path },
+        { name: title, path: url.pathname },
+      ],
+    },
+  }
+}
+
 /** The screens that come with their first data in the HTML. */
-export const firstViews: Partial<
-  Record<ScreenName, (services: Services, url: URL, language: Language) => Promise<FirstView>>
-> = {
+export const firstViews: Partial<Record<ScreenName, LoadFirstView>> = {
+  readyToGoDesign: readyDesignView,
   readyToGo: readyToGoView,
   products: readyToGoView,
   custom: customView,

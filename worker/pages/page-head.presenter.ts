@@ -11,6 +11,14 @@ export interface PageFacts {
   /** Of the first picture shown, if there is one; relative to the shop. */
   pictureUrl: string | null
   products: readonly OfferedProduct[]
+  /** The way to the page from the home page, itself last; empty where the page's own file says it. */
+  trail?: readonly Crumb[]
+}
+
+/** A page on the way to another; its path is relative to the shop. */
+export interface Crumb {
+  name: string
+  path: string
 }
 
 /** A product for search engines. `priceDollars` is the lowest of its variations. */
@@ -26,7 +34,7 @@ export const addressIn = (publicUrl: string, path: string, language: Language): 
   `${publicUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`
 
 /** The page's address, its other language, its picture and its products, as HTML for the head. */
-export function presentPageHead({ publicUrl, path, language, pictureUrl, products }: PageFacts): string {
+export function presentPageHead({ publicUrl, path, language, pictureUrl, products, trail = [] }: PageFacts): string {
   const address = addressIn(publicUrl, path, language)
   const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`
   const picture = pictureUrl === null ? `${publicUrl}/shared.jpg` : `${publicUrl}${pictureUrl}?w=640&amp;format=jpg`
@@ -40,16 +48,19 @@ export function presentPageHead({ publicUrl, path, language, pictureUrl, product
     `<meta property="og:locale" content="${language === 'es' ? 'es_US' : 'en_US'}">`,
     `<meta property="og:image" content="${picture}">`,
   ]
-  if (products.length > 0)
+  const nodes = [
+    ...offers(publicUrl, address, products),
+    ...(trail.length > 0 ? [breadcrumbs(publicUrl, language, trail)] : []),
+  ]
+  if (nodes.length > 0)
     tags.push(
-      `<script type="application/ld+json">${JSON.stringify(offers(publicUrl, address, products)).replaceAll('<', '\\u003c')}</script>`,
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c')}</script>`,
     )
   return tags.join('')
 }
 
-const offers = (publicUrl: string, address: string, products: readonly OfferedProduct[]) => ({
-  '@context': 'https://schema.org',
-  '@graph': products.map(({ name, description, pictureUrl, priceDollars }) => ({
+const offers = (publicUrl: string, address: string, products: readonly OfferedProduct[]): object[] =>
+  products.map(({ name, description, pictureUrl, priceDollars }) => ({
     '@type': 'Product',
     name,
     description,
@@ -62,5 +73,14 @@ const offers = (publicUrl: string, address: string, products: readonly OfferedPr
       availability: 'https://schema.org/InStock',
       url: address,
     },
+  }))
+
+const breadcrumbs = (publicUrl: string, language: Language, trail: readonly Crumb[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: addressIn(publicUrl, path, language),
   })),
 })

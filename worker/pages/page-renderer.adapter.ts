@@ -20,8 +20,8 @@ export interface PageRenderer {
 }
 
 /**
- * The last rendering of each address: it is rendered again only when its data has changed. It holds one for each
- * screen, tab and language.
+ * The last rendering of each address, the one used last at the end: it is rendered again only when its data has changed.
+ * There is one for each screen, tab and language, and for the product pages that were asked for last.
  */
 const rendered = new Map<string, { json: string; body: string }>()
 const mostKept = 64
@@ -36,10 +36,16 @@ export const appRenderer: PageRenderer = {
     const address = `${content.language} ${content.path}?${content.search}`
     const json = JSON.stringify(content.data)
     const known = rendered.get(address)
-    if (known?.json === json) return known.body
+    if (known?.json === json) {
+      rendered.delete(address)
+      rendered.set(address, known)
+      return known.body
+    }
     const { renderBody } = await import('#build/renderer/entry-renderer.js')
     const body = await renderBody(content)
-    if (rendered.size >= mostKept) rendered.clear()
+    rendered.delete(address)
+    const [oldest] = rendered.size >= mostKept ? rendered.keys() : []
+    if (oldest !== undefined) rendered.delete(oldest)
     rendered.set(address, { json, body })
     return body
   },

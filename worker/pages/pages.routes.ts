@@ -6,10 +6,19 @@ import { randomToken } from '#worker/platform/keyring.adapter.ts'
 import { knownLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { firstViews, type FirstView } from './first-views.routes.ts'
 import { contactElement, withContact } from './page-contact.presenter.ts'
 import { presentPageHead } from './page-head.presenter.ts'
-import { canonicalPath, pageFile, screenAt, screens, type ScreenName } from './screens.rules.ts'
+import {
+  canonicalPath,
+  hasParameters,
+  pageFile,
+  parametersAt,
+  screenAt,
+  screens,
+  type ScreenName,
+} from './screens.rules.ts'
 
 /** The cookies web/app/stores/preferences.ts writes. */
 const languageCookie = 'tinta_language'
@@ -21,23 +30,33 @@ const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** A screen's first data and its HTML. Without them the page is sent as it was built, and asks for its data itself. */
+/**
+ * A screen's first data and its HTML; null when its address names nothing that is there. Without them, undefined, the
+ * page is sent as it was built, and asks for its data itself.
+ */
 async function firstView(
   services: Services,
   screen: ScreenName,
   url: URL,
   language: Language,
-): Promise<(FirstView & { body: string }) | undefined> {
+): Promise<(FirstView & { body: string }) | null | undefined> {
   const load = firstViews[screen]
-  const path = screens[screen].path.replace(/\/\*$/, '')
   // For another spelling of the path, the app first redirects to its own.
-  if (load === undefined || url.pathname !== path) return undefined
+  const parameters = parametersAt(screen, url.pathname)
+  if (load === undefined || parameters === null) return undefined
   try {
-    const view = await load(services, url, language)
-    return {
-      ...view,
-      body: await services.pages.render({ path, search: view.search ?? '', language, data: view.data }),
-    }
+    const view = await load(services, url, language, parameters)
+    return (
+      view && {
+        ...view,
+        body: await services.pages.render({
+          path: url.pathname,
+          search: view.search ?? '',
+          language,
+          data: view.data,
+        }),
+      }
+    )
   } catch (error) {
     services.log('first_view_failed', { screen, reason: reasonOf(error) })
     return undefined
@@ -49,22 +68,40 @@ async function firstView(
  */
 export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url)
-  const screen = screenAt(url.pathname)
+  const asked = screenAt(url.pathname)
   // An address can name its language, so that search engines find both; a visitor's own choice needs none.
   const language: Language =
     knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
-  const [view, { contact }, written] = await Promise.all([
-    screen ? firstView(services, screen, url, language) : undefined,
+  const builtPage = (of: ScreenName | null) =>
+    services.assets.fetch(new URL(`/pages/${pageFile(of)}.${language}.html`, url))
+  const [view, { contact }, builtFirst] = await Promise.all([
+    asked ? firstView(services, asked, url, language) : undefined,
     // Pages that need no data work while D1 does not answer.
     services.settings.read().catch(() => services.settings.known()),
-    services.assets.fetch(new URL(`/pages/${pageFile(screen)}.${language}.html`, url)),
+    builtPage(asked),
   ])
+  const screen = view === null ? null : asked
+  const written = screen === asked ? builtFirst : await builtPage(null)
   const said = (html: string) => (contact.version === 0 ? html : withContact(html, contact))
   const file = contact.version === 0 ? written : new Response(said(await written.text()))
   const nonce = randomToken()
+  const own = view?.own
   const html = new HTMLRewriter()
+    .on('head > title', {
+      element(element) {
+        if (own) element.setInnerContent(`${own.title} · ${shop.name}`)
+      },
+    })
+    .on('head > meta', {
+      element(element) {
+        const name = element.getAttribute('property') ?? element.getAttribute('name')
+        if (own && name === 'og:title') element.setAttribute('content', `${own.title} · ${shop.name}`)
+        if (own && (name === 'description' || name === 'og:description'))
+          element.setAttribute('content', own.description)
+      },
+    })
     .on('head > style', {
       element(element) {
         element.setAttribute('nonce', nonce)
@@ -89,10 +126,11 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
           element.append(
             presentPageHead({
               publicUrl: services.config.PUBLIC_URL,
-              path: canonicalPath(screen),
+              path: hasParameters(screen) ? url.pathname : canonicalPath(screen),
               language,
               pictureUrl: view?.pictureUrl ?? null,
               products: view?.products ?? [],
+              trail: view?.own?.trail ?? [],
             }),
             { html: true },
           )

@@ -12,8 +12,8 @@ const galleryScreens = Object.fromEntries(
 /**
  * The screens that exist (R-PAGE-01), as path patterns. The Worker answers 200 with the app for these and 404 with the
  * app for anything else; web/app/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
- * their
- * HTML made at build time, in the file `pageFile` names.
+ * their HTML made at build time, in the file `pageFile` names. A pattern with parameters has one such file: the frame
+ * and a skeleton, which the Worker fills with what the parameters name (first-views.routes.ts).
  */
 export const screens = {
   home: { path: '/', prerendered: true },
@@ -26,6 +26,7 @@ export const screens = {
   account: { path: '/Account/*', prerendered: false },
   exclusiveDesign: { path: '/products/exclusiveDesign', prerendered: true },
   readyToGo: { path: '/products/readyToGo', prerendered: true },
+  readyToGoDesign: { path: '/products/readyToGo/:category/:design', prerendered: true },
   products: { path: '/products', prerendered: true },
   custom: { path: '/custom', prerendered: true },
   search: { path: '/search', prerendered: true },
@@ -81,7 +82,13 @@ export type ScreenName = keyof typeof screens
 /** Aliases: screens that show another screen. They have its HTML, which names that screen as its address. */
 const sameAs: Partial<Record<ScreenName, ScreenName>> = { products: 'readyToGo' }
 
-/** The public path of a screen for search engines; for an alias the path of the screen it shows. */
+/** Whether one screen has many addresses, each with content of its own. */
+export const hasParameters = (screen: ScreenName): boolean => screens[screen].path.includes('/:')
+
+/**
+ * The public path of a screen for search engines; for an alias the path of the screen it shows. Not for a screen with
+ * parameters, whose path is the one asked for.
+ */
 export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
 
 /**
@@ -110,4 +117,21 @@ export function screenAt(pathname: string): ScreenName | null {
     if (isAt(pattern.toLowerCase(), path)) return name as ScreenName
   }
   return null
+}
+
+/**
+ * The parameters in a path that is spelled exactly like the screen's pattern; null for another spelling, from which the
+ * app redirects to the right one.
+ */
+export function parametersAt(screen: ScreenName, pathname: string): Readonly<Record<string, string>> | null {
+  const wanted = screens[screen].path.replace(/\/\*$/, '').split('/')
+  const given = pathname.split('/')
+  if (wanted.length !== given.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) parameters[part.slice(1)] = value
+    else if (part !== value) return null
+  }
+  return parameters
 }

@@ -1,23 +1,40 @@
 import type { Context } from 'hono'
+import { listReadyDesignPaths } from '#worker/catalogue/ready-designs.queries.ts'
+import { readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import type { Env } from '#worker/env.ts'
-import { buildServices } from '#worker/services.ts'
+import { buildServices, type Services } from '#worker/services.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { addressIn } from './page-head.presenter.ts'
-import { canonicalPath, screens, type ScreenName } from './screens.rules.ts'
+import { canonicalPath, hasParameters, screens, type ScreenName } from './screens.rules.ts'
 
 /** Public screens by their path, without wildcards; an alias is listed under the screen it shows. */
 const publicPaths: readonly string[] = [
   ...new Set(
-    (Object.keys(screens) as ScreenName[]).flatMap((name) => (screens[name].prerendered ? [canonicalPath(name)] : [])),
+    (Object.keys(screens) as ScreenName[]).flatMap((name) =>
+      screens[name].prerendered && !hasParameters(name) ? [canonicalPath(name)] : [],
+    ),
   ),
 ]
 
 const kept = { 'Cache-Control': 'public, max-age=3600' }
+/** A sitemap holds 50,000 addresses at most, and a design has two. */
+const mostDesigns = 20_000
 const publicUrlOf = (c: Context<{ Bindings: Env }>): string => buildServices(c.env, c.executionCtx).config.PUBLIC_URL
 
+/** The pages of the designs that are ready to buy. */
+async function designPaths({ db }: Services): Promise<string[]> {
+  const paths = await listReadyDesignPaths(db, mostDesigns)
+  return paths.flatMap((path) => {
+    const page = readyDesignOf(path)
+    return page === null ? [] : [`${screens.readyToGo.path}/${page.category}/${page.design}`]
+  })
+}
+
 /** Every public page in both languages. */
-export function sitemap(c: Context<{ Bindings: Env }>): Response {
-  const publicUrl = publicUrlOf(c)
+export async function sitemap(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const services = buildServices(c.env, c.executionCtx)
+  const publicUrl = services.config.PUBLIC_URL
+  const all = [...new Set([...publicPaths, ...(await designPaths(services))])]
   const entry = (path: string) => {
     const languages = (['en', 'es'] as const).map(
       (language) =>
@@ -27,7 +44,7 @@ export function sitemap(c: Context<{ Bindings: Env }>): Response {
       .map((language) => `<url><loc>${addressIn(publicUrl, path, language)}</loc>${languages.join('')}</url>`)
       .join('')
   }
-  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${publicPaths.map(entry).join('')}</urlset>`
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${all.map(entry).join('')}</urlset>`
   return c.body(xml, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' })
 }
 

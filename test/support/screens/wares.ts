@@ -1,4 +1,4 @@
-import type { CartItem, OrderView, PaymentView, PictureView } from '#worker/api/wire.ts'
+import type { CartItem, OrderView, PaymentView, PictureView, ReadyDesignView } from '#worker/api/wire.ts'
 
 /** A picture of the gallery. */
 export const aPicture = (changes: Partial<PictureView> = {}): PictureView => ({
@@ -13,6 +13,21 @@ export const aPicture = (changes: Partial<PictureView> = {}): PictureView => ({
   srcset: '/images/tshirt/tiger-1a2b3c4d.jpg?w=320 320w',
   colour: { en: 'black', es: 'negra' },
   hasPrintFile: true,
+  ...changes,
+})
+
+/** The page of a design that is ready to buy. */
+export const aReadyDesign = (changes: Partial<ReadyDesignView> = {}): ReadyDesignView => ({
+  category: 'tshirt',
+  picture: aPicture(),
+  product: {
+    title: { en: 'Printed t-shirt', es: 'Camiseta estampada' },
+    description: { en: 'Heavy cotton, printed to order.', es: 'Algodón grueso, estampada a pedido.' },
+  },
+  price: 28,
+  sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+  promise: { earliest: '2026-12-02T12:00:00.000Z', latest: '2026-12-11T12:00:00.000Z' },
+  more: [aPicture({ id: 'tshirt/sun-1a2b3c4d.jpg', path: 'tshirt/sun-1a2b3c4d.jpg', title: { en: 'Sun', es: 'Sol' } })],
   ...changes,
 })
 

@@ -6,6 +6,7 @@ import type { ScreenRoute } from '../screen-route.ts'
 import { useChatWindow } from '../stores/chat-window.ts'
 import { translate } from '../texts/texts.ts'
 import { useLanguage } from '../texts/use-language.ts'
+import { useTitleOf } from './screen-title.ts'
 import { arriveInEntry } from './scroll-memory.ts'
 import { useMarkReady } from './use-mark-ready.ts'
 
@@ -24,11 +25,12 @@ export function Arrival({ route }: { route: ScreenRoute }) {
   const [path] = useLocation()
   const search = useSearch()
   const unread = useChatWindow((chat) => chat.unread)
+  const own = useTitleOf(path)
   const isFirst = useRef(lastPath === undefined)
   useEffect(() => {
-    const title = documentTitle(route.title(translate), path === paths.home())
+    const title = documentTitle(own ?? route.title(translate), path === paths.home())
     document.title = unread > 0 ? `(${unread}) ${title}` : title
-  }, [route, path, language, unread])
+  }, [route, path, own, language, unread])
   useMarkReady(path)
   useBeforePaint(() => {
     const isSameScreen = lastPath === path

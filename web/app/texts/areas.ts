@@ -8,6 +8,7 @@ import type { texts as custom } from '#web/catalogue/custom/custom.en.ts'
 import type { texts as designs } from '#web/catalogue/designs/designs.en.ts'
 import type { texts as galleries } from '#web/catalogue/galleries/galleries.en.ts'
 import type { texts as kinds } from '#web/catalogue/kinds.en.ts'
+import type { texts as product } from '#web/catalogue/product/product.en.ts'
 import type { texts as products } from '#web/catalogue/products/products.en.ts'
 import type { texts as search } from '#web/catalogue/search/search.en.ts'
 import type { texts as chat } from '#web/chat/chat.en.ts'
@@ -77,6 +78,7 @@ export interface AreaTexts {
   payment: typeof payment
   press: typeof press
   'privacy-policy': typeof privacyPolicy
+  product: typeof product
   products: typeof products
   request: typeof request
   requests: typeof requests

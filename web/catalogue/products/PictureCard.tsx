@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,6 +14,7 @@ import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { AddToCartState } from './add-to-cart.ts'
 import { AddingStatus } from './AddingStatus.tsx'
@@ -37,7 +40,10 @@ interface PictureCardProps {
   onSeveral: (choice: Choice) => void
 }
 
-/** A picture that can be bought (R-CAT-06): quantity, size, price, Buy now, add to cart. */
+/**
+ * A picture that can be bought (R-CAT-06): quantity, size, price, Buy now, add to cart. Its title is the one link to the
+ * design's page, and covers the picture too.
+ */
 export function PictureCard({
   picture,
   category,
@@ -69,7 +75,9 @@ export function PictureCard({
         <AddingStatus state={adding} />
       </CropMarks>
       <h2 id={id} className={styles['title']}>
-        {title}
+        <Link href={paths.readyToGoDesign(category, designOf(picture.path))} className={styles['page']}>
+          {title}
+        </Link>
       </h2>
       <Price dollars={dollars(unitPriceCents)} className={styles['price']} />
       <div className={styles['choice']}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, deliveryPromise, isoDay } from '#worker/orders/delivery-promise.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
+import { addBusinessDays, deliveryPromise, isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const day = (iso: string, count: number, holidays: string[] = []): string =>

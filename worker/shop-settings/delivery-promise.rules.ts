@@ -1,5 +1,5 @@
 import { days } from '#worker/platform/duration.rules.ts'
-import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { shop } from './shop.rules.ts'
 
 /** `YYYY-MM-DD` of an instant, UTC. */
 export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -1,0 +1,176 @@
+/** The pages of the designs that are ready to buy: what the Worker answers, and what search engines get. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { Visitor } from '#test/support/visitor.ts'
+import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
+import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.stop())
+
+const path = '/products/readyToGo/tshirt/calavera-de-azucar-black'
+const call = '/api/products/readyToGo/tshirt/calavera-de-azucar-black'
+const page = async (address: string, cookie = '') => {
+  const answer = await new Visitor(shop).get(address, cookie ? { Cookie: cookie } : {})
+  return { status: answer.status, html: String(answer.body) }
+}
+const one = (html: string, tag: RegExp) => tag.exec(html)?.[1]
+
+interface Node {
+  '@type': string
+  [name: string]: unknown
+}
+const nodesOf = (html: string): Node[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, text = '']) => (JSON.parse(text) as { '@graph': Node[] })['@graph'],
+  )
+
+describe('the call for one design', () => {
+  it('tells anyone its picture, price, sizes, promised days and other designs', async () => {
+    const { status, body } = await new Visitor(shop).get(call)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      category: 'tshirt',
+      picture: { title: { en: 'Sugar Skull t-shirt' }, colour: { en: 'black' }, hasPrintFile: true },
+      product: { title: { en: 'Printed t-shirt', es: 'Camiseta estampada' } },
+      price: 28,
+      sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+    })
+    const { more, picture } = body as unknown as { more: { path: string }[]; picture: { path: string } }
+    expect(more).toHaveLength(8)
+    expect(new Set([picture.path, ...more.map((other) => other.path)]).size).toBe(9)
+    expect(more.every((other) => other.path.startsWith('tshirt/'))).toBe(true)
+  })
+
+  it('promises the days that an order paid now would keep', async () => {
+    const before = Date.now()
+    const { body } = await new Visitor(shop).get(call)
+    const { earliest, latest } = (body as unknown as { promise: { earliest: string; latest: string } }).promise
+    const kept = [before, Date.now()].map((at) => deliveryPromise(at, new Set(shopHours.holidays)))
+    expect(Date.parse(earliest)).toBeGreaterThanOrEqual(kept[0]?.earliest ?? Infinity)
+    expect(Date.parse(latest)).toBeLessThanOrEqual(kept[1]?.latest ?? 0)
+  })
+
+  it('continues with the first designs after the last one of a tab', async () => {
+    const last = await new Visitor(shop).get('/images?category=mug&limit=50')
+    const images = (last.body as unknown as { images: { path: string }[] }).images
+    const design = images.at(-1)?.path.replace(/^mug\/|-[0-9a-f]{8}\.jpg$/g, '')
+    const { body } = await new Visitor(shop).get(`/api/products/readyToGo/mug/${design}`)
+    expect((body as unknown as { more: { path: string }[] }).more.map(({ path: other }) => other)).toEqual(
+      images.slice(0, 8).map(({ path: other }) => other),
+    )
+  })
+
+  it.each(['tshirt/nothing', 'tshirt/calavera-de-azucar', 'mug/calavera-de-azucar-black', 'plaque/x', 'tshirt/%25'])(
+    'refuses what is no design of that tab: %s',
+    async (names) => {
+      expect((await new Visitor(shop).get(`/api/products/readyToGo/${names}`)).status).toBe(404)
+    },
+  )
+})
+
+describe('the page of a design', () => {
+  it.each([
+    ['', 'en', 'Sugar Skull t-shirt', 'Add to cart'],
+    ['tinta_language=es', 'es', 'Camiseta «Calavera de azúcar»', 'Agregar al carrito'],
+  ])('has its name, price and ways to buy in the HTML, with the cookie %j', async (cookie, language, name, add) => {
+    const { status, html } = await page(path, cookie)
+    expect(status).toBe(200)
+    const root = /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="first-data"/.exec(html)?.[1]
+    expect(root).toContain(`>${name}</h1>`)
+    for (const text of ['US$28.00', add, 'value="XXL"']) expect(root).toContain(text)
+    expect(root).not.toContain('aria-busy="true"')
+    expect(root).not.toMatch(/ style="/)
+    expect(one(html, /<html lang="(\w+)"/)).toBe(language)
+    expect(html).toContain(call)
+  })
+
+  it('tells search engines and link previews its own title, text, address, picture, price and place', async () => {
+    for (const [language, address] of [
+      ['en', path],
+      ['es', `${path}?lang=es`],
+    ] as const) {
+      const { html } = await page(address)
+      const title = language === 'en' ? 'Sugar Skull t-shirt · Tinta' : 'Camiseta «Calavera de azúcar» · Tinta'
+      expect(one(html, /<title>([^<]+)<\/title>/)).toBe(title)
+      expect(one(html, /<meta property="og:title" content="([^"]+)"/)).toBe(title)
+      expect(one(html, /<meta name="description" content="([^"]{50,320})"/)).toContain('US$28.00')
+      expect(html).not.toContain('noindex')
+      expect(html.match(/<link rel="canonical"/g)).toHaveLength(1)
+      expect(one(html, /<link rel="canonical" href="([^"]+)"/)).toBe(shop.url.origin + address)
+      expect([...html.matchAll(/hreflang="(\w\w)" href="([^"]+)"/g)].map(([, , href]) => href)).toEqual([
+        shop.url.origin + path,
+        `${shop.url.origin}${path}?lang=es`,
+      ])
+      const preview = one(html, /<meta property="og:image" content="([^"]+)"/)?.replaceAll('&amp;', '&') ?? 'none:'
+      expect((await fetch(preview)).headers.get('Content-Type')).toBe('image/jpeg')
+      const nodes = nodesOf(html)
+      expect(nodes.find((node) => node['@type'] === 'Product')).toMatchObject({
+        name: title.replace(' · Tinta', ''),
+        offers: { price: '28.00', priceCurrency: 'USD', url: shop.url.origin + address },
+      })
+      const trail = nodes.filter((node) => node['@type'] === 'BreadcrumbList')
+      expect(trail).toHaveLength(1)
+      expect(trail[0]).toMatchObject({ itemListElement: { length: 3 } })
+    }
+  })
+
+  it('is in the sitemap in both languages', async () => {
+    const { html: list } = await page('/sitemap.xml')
+    for (const address of [path, `${path}?lang=es`, '/products/readyToGo/mug/cafecito-y-chisme'])
+      expect(list).toContain(`<loc>${shop.url.origin}${address}</loc>`)
+    expect(list).not.toContain('/:')
+    expect(list).not.toContain('/products/readyToGo/plaque/')
+  })
+
+  it.each(['tshirt/nothing', 'plaque/x', 'TSHIRT/calavera-de-azucar-black'])(
+    'is not found for what the shop does not sell: %s',
+    async (names) => {
+      const { status, html } = await page(`/products/readyToGo/${names}`)
+      expect(status).toBe(404)
+      expect(html).toContain('noindex')
+      expect(html).toContain('<script type="module"')
+    },
+  )
+
+  it('keeps its address when its picture is drawn anew, and goes when the staff take it out', async () => {
+    const database = await shop.database()
+    const row = (await database.prepare("SELECT * FROM pictures WHERE path LIKE 'mug/todavia-no-%'").first()) as Record<
+      string,
+      string | number | null
+    >
+    const address = '/products/readyToGo/mug/todavia-no'
+    await database.prepare('UPDATE pictures SET published = 0 WHERE path = ?').bind(row['path']).run()
+    expect((await page(address)).status).toBe(404)
+    await database
+      .prepare(`UPDATE pictures SET published = 1, path = 'mug/todavia-no-00000000.jpg' WHERE path = ?`)
+      .bind(row['path'])
+      .run()
+    const { status, html } = await page(address)
+    expect(status).toBe(200)
+    expect(html).toContain('/images/mug/todavia-no-00000000.jpg')
+  })
+
+  it('is not there for a product that is off sale', async () => {
+    const database = await shop.database()
+    const setOnSale = (published: 0 | 1) =>
+      database.prepare("UPDATE products SET published = ? WHERE id = 'prd_ready_hoodie'").bind(published).run()
+    const address = '/products/readyToGo/hoodies/lost-on-purpose-cream'
+    expect((await page(address)).status).toBe(200)
+    await setOnSale(0)
+    expect((await page(address)).status).toBe(404)
+    await setOnSale(1)
+  })
+})
+
+it('a design is found by a range of the primary key, without a scan of the pictures', async () => {
+  const database = await shop.database()
+  const { results } = await database
+    .prepare("EXPLAIN QUERY PLAN SELECT * FROM pictures WHERE path >= 'tshirt/a-' AND path < 'tshirt/a/'")
+    .all<{ detail: string }>()
+  const plan = results.map(({ detail }) => detail).join('\n')
+  expect(plan).toContain('path>? AND path<?')
+})

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import { useScreenTitle } from '#web/app/shell/screen-title.ts'
+import { loadAreas } from '#web/app/texts/texts.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import type { ReadyDesignView } from '#worker/api/wire.ts'
+import { readyKindOf, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
+import { designOf, readyCategory } from '#worker/catalogue/ready-designs.rules.ts'
+import { openedHere, pictureName, useLargePicture } from '../galleries/large-picture.ts'
+import { BuyBox } from './BuyBox.tsx'
+import { MoreDesigns } from './MoreDesigns.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProductNotFound } from './ProductNotFound.tsx'
+import styles from './ProductScreen.module.css'
+
+/**
+ * The picture size that follows from ProductScreen.module.css; the Worker preloads the picture with the same value
+ * (worker/pages/first-views.routes.ts).
+ */
+const pictureSizes = '(min-width: 1000px) 560px, (min-width: 760px) 46vw, calc(100vw - 56px)'
+
+/** Few visitors open it, so its code and texts are loaded on opening. */
+const largePicture = async () => {
+  const [{ LargePicture }] = await Promise.all([import('../galleries/LargePicture.tsx'), loadAreas(['galleries'])])
+  return LargePicture
+}
+
+/** The page of one design that is ready to buy (docs/decisions/127): to look at, to buy, to change and to share. */
+export function ProductScreen({ params }: ScreenProps) {
+  const { t } = useTranslation('product')
+  const language = useLanguage()
+  const category = readyCategory(params['category'] ?? '')
+  const design = params['design'] ?? ''
+  const page = useServerData('readyDesignShow', category === null ? null : { params: { category, design } })
+  const isUnknown = category === null || (page.status === 'failed' && page.error.status === 404)
+  useScreenTitle(isUnknown ? t('notHere.title') : page.data?.picture.title[language])
+  if (isUnknown) return <ProductNotFound category={category} />
+  return (
+    <Loadable source={page} loading={<ProductSkeleton />} loadingText={t('loading')}>
+      {(shown) => <Product key={shown.picture.path} shown={shown} />}
+    </Loadable>
+  )
+}
+
+function Product({ shown }: { shown: ReadyDesignView }) {
+  const { t } = useTranslation(['product', 'products', 'ui'])
+  const language = useLanguage()
+  const { category, picture, product, price, more } = shown
+  const design = designOf(picture.path)
+  const large = useLargePicture((query) => paths.readyToGoDesign(category, design, query))
+  const LargePicture = useLazyComponent(largePicture, large.name !== null, () => {
+    large.close()
+    showToast(t('ui:error.offline'), { tone: 'error' })
+  })
+  const title = picture.title[language]
+  const colour = picture.colour[language]
+  return (
+    <div className={styles['screen']}>
+      <nav aria-label={t('navigation')} className={styles['trail']}>
+        <Link href={paths.readyToGo()}>{t('products:readyToGo')}</Link>
+        <span aria-hidden="true">/</span>
+        <Link href={paths.readyToGo({ category })}>{t(`products:categories.${category}`)}</Link>
+      </nav>
+      <div className={styles['product']}>
+        <CropMarks className={styles['sheet']}>
+          <Link
+            href={paths.readyToGoDesign(category, design, { picture: pictureName(picture) })}
+            state={openedHere}
+            data-picture={pictureName(picture)}
+            aria-label={t('enlarge', { title })}
+            className={styles['enlarge']}
+          >
+            <Picture
+              source={picture}
+              alt={picture.alt[language]}
+              sizes={pictureSizes}
+              isFirst
+              className={classNames(styles['picture'], styles[readyToGo[category].sheet])}
+            />
+          </Link>
+        </CropMarks>
+        <div className={styles['words']}>
+          <div className={styles['head']}>
+            <h1>{title}</h1>
+            <p className={styles['printedOn']}>
+              {colour === '' ? product.title[language] : t('printedOn', { product: product.title[language], colour })}
+            </p>
+            <Price dollars={price} className={styles['price']} />
+          </div>
+          <BuyBox shown={shown} />
+          <ProductFacts kind={readyKindOf(category)} description={product.description[language]} />
+        </div>
+      </div>
+      {more.length > 0 && <MoreDesigns category={category} pictures={more} price={price} />}
+      {large.name !== null && LargePicture !== null && (
+        <LargePicture
+          name={pictureName(picture)}
+          source={picture}
+          title={title}
+          alt={picture.alt[language]}
+          place={null}
+          neighbours={[]}
+          onPrevious={null}
+          onNext={null}
+          onClose={large.close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The page's shape while it loads; the same for every design, because it is also the page that the build makes. */
+const ProductSkeleton = () => (
+  <div className={styles['screen']} aria-hidden="true">
+    <Skeleton className={styles['trail']} />
+    <div className={styles['product']}>
+      <Skeleton shape="picture" className={styles['tall']} />
+      <div className={styles['words']}>
+        <Skeleton shape="heading" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,61 @@
+/** The page of a design that is ready to buy. */
+export const texts = {
+  title: 'Ready to go',
+  navigation: 'You are here',
+  loading: 'Loading the design …',
+  printedOn: '{{product}}, {{colour}}',
+  enlarge: 'Enlarge the picture: {{title}}',
+  addToCart: 'Add to cart',
+  makeItMine: 'Make it mine',
+  makeItMineHint: 'Opens the designer with this art: add a name, a date, your own picture.',
+  askForLike: 'Ask for one like this',
+  askForLikeHint: 'Tell us what should be different. We draw it for you and answer within {{hours}} hours.',
+  arrival: 'Order today, and it arrives {{days}}.',
+  arrivalHow: 'Printed in {{processing}} business days, then {{delivery}} on the way.',
+  share: 'Share',
+  copied: 'The link is copied.',
+  notCopied: 'The link could not be copied. It is in your browser’s address bar.',
+  whatsapp: 'Send by WhatsApp',
+  more: 'More designs',
+  all: 'See them all',
+  chart: {
+    clothesTitle: 'Size chart',
+    mugsTitle: 'Measures',
+    measures: { width: 'Width', length: 'Length', height: 'Height', diameter: 'Diameter' },
+    inches: '{{value}} in',
+    centimetres: '{{value}} cm',
+    clothes:
+      'Lay a piece that fits you flat on a table. Width: across the chest, one inch below the sleeves, from side to side. Length: from the top of the shoulder, beside the collar, down to the hem.',
+    mugs: 'Height: from the table to the rim. Diameter: at the rim, without the handle. 11oz is 325 ml, 15oz is 443 ml.',
+    clothesTolerance:
+      'A piece can differ from the chart by up to one inch (2.5 cm). Between two sizes, take the larger one.',
+    mugsTolerance: 'A mug can differ from the chart by a tenth of an inch (2.5 mm).',
+  },
+  facts: {
+    title: 'Material and care',
+    material: 'Material',
+    print: 'Print',
+    care: 'Care',
+    tshirt: {
+      material: 'Heavy cotton, unisex cut.',
+      print: 'Direct to film: pressed onto the cloth, with fine lines and strong colours.',
+      care: 'Wash it inside out, cold. Do not iron the print.',
+    },
+    hoodie: {
+      material: 'Brushed fleece with a hood, unisex cut.',
+      print: 'Direct to film: pressed onto the cloth, with fine lines and strong colours.',
+      care: 'Wash it inside out, cold. Do not iron the print.',
+    },
+    mug: {
+      material: 'Glazed ceramic.',
+      print: 'Printed onto the glaze with heat.',
+      care: 'Wash it by hand, and the colours stay strong for longer.',
+    },
+  },
+  notHere: {
+    title: 'This design is not on sale.',
+    text: 'It may have been taken out of the shop, or the address may have a mistake in it. The others are here:',
+    toDesigns: 'See all designs',
+    search: 'Search',
+  },
+} as const

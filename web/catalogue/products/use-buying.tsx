@@ -1,0 +1,91 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
+import type { Intent } from '#web/app/stores/intent.ts'
+import { useResumedAction } from '#web/app/stores/use-resumed-action.ts'
+import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
+import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
+import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import { addToCart } from './add-to-cart.ts'
+import { choiceFrom, toIntentValues, toPayBody, type Choice } from './choice.ts'
+
+/** What somebody wanted when the log-in wall appeared; `look`: only to come back here, because nothing was chosen yet. */
+export type Wanted = 'addToCart' | 'buyNow' | 'look'
+
+interface Buying {
+  /** Starts the payment of a choice and goes to its screen. */
+  buy: (choice: Choice) => void
+  /** The picture whose payment is being started. */
+  openingPath: string | null
+  /** Adds a choice to the cart and says so in a message; resolves when it is done or refused. */
+  add: (choice: Choice) => Promise<void>
+  meetWall: (wanted: Wanted, choice: Choice) => void
+  /** The dialogs of buying, to render at the end of the screen. */
+  dialogs: ReactNode
+}
+
+/**
+ * Buying a design that is ready to go, from any screen: the payment, the cart, and the log-in wall with what is resumed
+ * after it (R-PAGE-08). `pathOf` is where the customer comes back to.
+ */
+export function useBuying(pathOf: (choice: Choice) => string): Buying {
+  const { t } = useTranslation('products')
+  const [, navigate] = useLocation()
+  const [wall, setWall] = useState<Intent | null>(null)
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const payment = useStartPayment((choice: Choice) => call('payReadyToGo', { body: toPayBody(choice) }))
+
+  const meetWall = (wanted: Wanted, choice: Choice) =>
+    setWall({
+      path: pathOf(choice),
+      ...(wanted !== 'look' && { action: { name: wanted, values: toIntentValues(choice) } }),
+    })
+  const buy = async (choice: Choice) => {
+    setChosen(choice)
+    const outcome = await payment.run(choice)
+    if (outcome?.status === 'failure' && outcome.error.status === 401) {
+      payment.reset()
+      meetWall('buyNow', choice)
+    }
+  }
+  const add = async (choice: Choice) => {
+    try {
+      await addToCart(choice)
+      showToast(t('adding.success'), {
+        action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
+      })
+    } catch (reason) {
+      const error = asApiError(reason)
+      if (error.status === 401) meetWall('addToCart', choice)
+      else showToast(`${t('adding.failure')} ${error.message}`, { tone: 'error' })
+    }
+  }
+  const resuming = (perform: (choice: Choice) => Promise<void>) => (values: Record<string, string | number>) => {
+    const choice = choiceFrom(values)
+    if (choice !== null) void perform(choice)
+  }
+  useResumedAction('addToCart', resuming(add))
+  useResumedAction('buyNow', resuming(buy))
+  const closeWall = useCallback(() => setWall(null), [])
+
+  return {
+    buy: (choice) => void buy(choice),
+    openingPath: payment.state.status === 'loading' ? (chosen?.pathImagePath ?? null) : null,
+    add,
+    meetWall,
+    dialogs: (
+      <>
+        <LoginRequiredDialog intent={wall} onClose={closeWall} />
+        <PaymentNotStartedDialog
+          error={payment.state.status === 'failure' && wall === null ? payment.state.error : null}
+          onRetry={() => chosen !== null && void buy(chosen)}
+          onClose={payment.reset}
+        />
+      </>
+    ),
+  }
+}

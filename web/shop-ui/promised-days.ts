@@ -1,0 +1,14 @@
+import type { Language } from '#worker/platform/language.rules.ts'
+
+/**
+ * Two promised days in one phrase: `December 2–11`, `November 30 – December 9`; in Spanish `del 2 al 11 de diciembre`.
+ * Written by hand, because `formatRange` writes other spaces in the Worker than in some browsers.
+ */
+export function promisedDaysOf({ earliest, latest }: { earliest: string; latest: string }, language: Language): string {
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const [first, last] = [day.format(new Date(earliest)), day.format(new Date(latest))]
+  const isOneMonth = new Date(earliest).getUTCMonth() === new Date(latest).getUTCMonth()
+  const number = (isoTime: string) => String(new Date(isoTime).getUTCDate())
+  if (language === 'es') return `del ${isOneMonth ? number(earliest) : first} al ${last}`
+  return isOneMonth ? `${first}–${number(latest)}` : `${first} – ${last}`
+}
