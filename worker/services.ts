@@ -6,6 +6,7 @@ import { phoneNumbers, type PhoneNumbers } from './accounts/phone-numbers.adapte
 import { googleVerifier, type IdentityVerifier } from './accounts/sessions/google.adapter.ts'
 import { turnstile, type HumanCheck } from './accounts/sessions/human-check.adapter.ts'
 import { builtInLookup, googlePlaces, type AddressLookup } from './addresses/maps.adapter.ts'
+import type { KeptIndex } from './catalogue/search-catalogue.ts'
 import type { LiveEvent } from './chat/chat-frames.rules.ts'
 import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './chat/chat-rooms.adapter.ts'
 import { closeUnpaidOrdersOfLine } from './checkout/close-unpaid-order.ts'
@@ -33,6 +34,8 @@ export interface Services {
   db: Database
   /** The settings the owners made. */
   settings: SettingsReader
+  /** The search's index as this isolate loaded it last (worker/catalogue/search-catalogue.ts). */
+  searchIndex: { last: KeptIndex | null }
   keys: Keyring
   passwords: PasswordHasher
   payments: PaymentProvider
@@ -104,6 +107,7 @@ interface Shared {
   /** The owners' settings as this isolate read them last; the defaults until an owner has set some. */
   defaults: Settings
   settings: { last: ReadSettings | null }
+  searchIndex: { last: KeptIndex | null }
 }
 
 /** What depends on the configuration alone is made once per isolate. */
@@ -126,6 +130,7 @@ function sharedFor(env: Env): Shared {
         holidays: config.HOLIDAYS,
       }),
       settings: { last: null },
+      searchIndex: { last: null },
     }
     shared.set(env, made)
   }
@@ -145,7 +150,7 @@ export function buildServices(
   context: Pick<ExecutionContext, 'waitUntil'>,
   country: string | null = null,
 ): Services {
-  const { config, keys, passwords, payments, google, defaults, settings } = sharedFor(env)
+  const { config, keys, passwords, payments, google, defaults, settings, searchIndex } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
   const inbox = staffInbox(env.STAFF_INBOX)
@@ -160,6 +165,7 @@ export function buildServices(
   const services: Services = {
     config,
     settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
+    searchIndex,
     keys,
     passwords,
     payments,

@@ -53,6 +53,7 @@ describe('searching products and designs', () => {
 
   it('shows only the kind that is chosen, all of it when no word is given', async () => {
     const { body } = await search('category=tumblers')
+    expect(pathsOf(body).length).toBeGreaterThan(0)
     expect(pathsOf(body).every((path) => path.startsWith('tumber/'))).toBe(true)
     expect(new Set(body.products.map(({ category }) => category.name))).toEqual(new Set(['Tumblers']))
     expect((await search('category=dtf')).body.products).toEqual([])
@@ -75,5 +76,72 @@ describe('searching products and designs', () => {
     expect((await search('category=shoes')).status).toBe(404)
     for (const query of [`q=${'a'.repeat(300)}`, 'q=%27%20OR%201%3D1--', 'q=%F0%9F%90%B6', 'q[]=x', 'q=%00'])
       expect((await search(query)).status, query).toBe(200)
+  })
+})
+
+describe('a search by meaning', () => {
+  it('finds the pet’s portrait for “dog” and “perro”, and a misspelt word', async () => {
+    for (const typed of ['dog', 'perro']) {
+      const { body } = await search(`q=${typed}`)
+      expect(body.products.length, typed).toBeGreaterThan(0)
+    }
+    const { body } = await search('q=calavra')
+    expect(pathsOf(body).some((path) => path.includes('calavera'))).toBe(true)
+  })
+
+  it('shows what has the word in its name first', async () => {
+    const { body } = await search('q=skull')
+    expect(pathsOf(body)[0]).toContain('calavera')
+  })
+
+  it('follows the catalogue: what the staff change is found, and no longer found, by the next search', async () => {
+    const database = await shop.database()
+    const version = async () =>
+      (await database.prepare('SELECT version FROM catalogue_version').first<{ version: string }>())?.version
+    const before = await version()
+    expect((await search('q=zumzum')).body.images).toEqual([])
+    const changed = "path = (SELECT min(path) FROM pictures WHERE category = 'mug')"
+    await database.prepare(`UPDATE pictures SET title_es = 'Taza zumzum' WHERE ${changed}`).run()
+    expect(await version()).not.toBe(before)
+    expect((await search('q=zumzum')).body.images).toHaveLength(1)
+    await database.prepare(`UPDATE pictures SET published = 0 WHERE ${changed}`).run()
+    expect((await search('q=zumzum')).body.images).toEqual([])
+    await database.prepare(`UPDATE pictures SET published = 1, title_es = 'Taza' WHERE ${changed}`).run()
+  })
+
+  it('bumps the version with every kind of change', async () => {
+    const database = await shop.database()
+    const seen = new Set<string>()
+    const note = async () =>
+      seen.add(
+        (await database.prepare('SELECT version FROM catalogue_version').first<{ version: string }>())?.version ?? '',
+      )
+    await note()
+    for (const statement of [
+      "INSERT INTO products (id, kind, category, name_en, name_es, position) VALUES ('prd_v', 'custom', 'Mugs', 'V', 'V', 999)",
+      "INSERT INTO variations (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es) VALUES (99999, 'prd_v', 100, '[]', '', '', '', '')",
+      'UPDATE variations SET unit_price_cents = 200 WHERE id = 99999',
+      'DELETE FROM variations WHERE id = 99999',
+      "UPDATE products SET name_en = 'W' WHERE id = 'prd_v'",
+      "DELETE FROM products WHERE id = 'prd_v'",
+    ]) {
+      await database.prepare(statement).run()
+      await note()
+    }
+    expect(seen.size).toBe(7)
+  })
+
+  it('reads what is found by primary keys: no search scans a table', async () => {
+    const database = await shop.database()
+    for (const statement of [
+      'SELECT version FROM catalogue_version WHERE id = 1',
+      "SELECT * FROM pictures WHERE path IN ('a', 'b')",
+      "SELECT * FROM products WHERE id IN ('a', 'b')",
+      "SELECT * FROM variations WHERE product_id IN ('a', 'b') ORDER BY id",
+      "SELECT * FROM pictures WHERE product_id IN ('a', 'b') ORDER BY position, path",
+    ]) {
+      const { results } = await database.prepare(`EXPLAIN QUERY PLAN ${statement}`).all<{ detail: string }>()
+      expect(results.map(({ detail }) => detail).join(), statement).not.toMatch(/^SCAN|,SCAN/)
+    }
   })
 })

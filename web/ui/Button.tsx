@@ -61,10 +61,24 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: for actions that are a navigation. */
-export function LinkButton({ to, variant, isWide, children, className }: Looks & { to: string; className?: string }) {
+/**
+ * A link that looks like a button: for actions that are a navigation. `label` says more than its text, where several
+ * links have the same one.
+ */
+export function LinkButton({
+  to,
+  variant,
+  isWide,
+  label,
+  children,
+  className,
+}: Looks & { to: string; label?: string; className?: string }) {
   return (
-    <Link href={to} className={looks({ ...(variant && { variant }), ...(isWide && { isWide }) }, className)}>
+    <Link
+      href={to}
+      aria-label={label}
+      className={looks({ ...(variant && { variant }), ...(isWide && { isWide }) }, className)}
+    >
       {children}
     </Link>
   )

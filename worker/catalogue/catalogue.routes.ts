@@ -3,11 +3,11 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
 import { listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentPicture } from './picture.presenter.ts'
-import { coverCategory, kindOfGallery, pictureCategory, productKinds } from './product-kinds.rules.ts'
+import { coverCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
 import { readReadyDesign } from './read-ready-design.ts'
 import { presentReadyDesign } from './ready-design.presenter.ts'
-import { searchPictures, searchProducts } from './search.queries.ts'
+import { searchCatalogue } from './search-catalogue.ts'
 
 /**
  * The image service's one folder (R-WIRE-09: "folder is a fixed storage name"); nothing else can be listed
@@ -60,16 +60,11 @@ export const catalogueRoutes = {
     c.header('Cache-Control', publicCache)
     c.header('Vary', 'Accept-Language')
     if (words.length === 0 && category === null) return { products: [], images: [], hasMore: false, currentPage: 0 }
-    const kind = category === null ? null : kindOfGallery(category)
-    const hasProducts = query.offset === 0 && (category === null || kind !== null)
-    const [pictures, listing] = await Promise.all([
-      searchPictures(services.db, words, category, query),
-      hasProducts ? searchProducts(services.db, words, kind && productKinds[kind].category, query.limit) : null,
-    ])
+    const { pictures, hasMore, listing } = await searchCatalogue(services, { ...query, words, category })
     return {
       products: listing?.products.map((product) => presentProduct(product, listing, language)) ?? [],
-      images: pictures.slice(0, query.limit).map(presentPicture),
-      hasMore: pictures.length > query.limit,
+      images: pictures.map(presentPicture),
+      hasMore,
       currentPage: query.page,
     }
   },

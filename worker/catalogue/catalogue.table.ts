@@ -67,3 +67,9 @@ export const priceChanges = sqliteTable('price_changes', {
   changedBy: text('changed_by').notNull(),
   at: integer().notNull(),
 })
+
+/** One row: the version of the catalogue, which triggers change with every product, variation and picture. */
+export const catalogueVersion = sqliteTable('catalogue_version', {
+  id: integer().primaryKey(),
+  version: text().notNull(),
+})

@@ -1,93 +1,98 @@
-import { and, asc, eq, exists, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import type { Picture, ProductListing } from './catalogue.queries.ts'
-import { pictures, products, variations } from './catalogue.table.ts'
-import type { PictureCategory } from './product-kinds.rules.ts'
-
-/**
- * A text folded as `folded` does it (worker/platform/search.rules.ts): SQLite's own `lower` knows ASCII only, and D1
- * binds at most 100 values, so the letters are written into the statement.
- */
-const foldedText = (text: SQL): SQL =>
-  sql`lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(${text}, 'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o'), 'ú', 'u'), 'ü', 'u'), 'ñ', 'n'), 'Á', 'a'), 'É', 'e'), 'Í', 'i'), 'Ó', 'o'), 'Ú', 'u'), 'Ü', 'u'), 'Ñ', 'n'))`
-/** Condition: a text has every word. Words are letters and digits only, so that nothing in them is a pattern. */
-const hasEvery = (text: SQL, words: readonly string[]): SQL =>
-  sql.join([sql`true`, ...words.map((word) => sql`instr(${foldedText(text)}, ${word}) > 0`)], sql` AND `)
+import { catalogueVersion, pictures, products, variations } from './catalogue.table.ts'
+import type { SearchEntry } from './search-index.rules.ts'
 
 /** Categories whose pictures are no designs. */
 const notDesigns = ['home', 'covers', 'custom']
 
-/**
- * Designs and examples whose title or description has every word; one more than asked for, so that the caller knows
- * whether there is more.
- */
-export const searchPictures = (
-  db: Database,
-  words: readonly string[],
-  category: PictureCategory | null,
-  page: { offset: number; limit: number },
-): Promise<Picture[]> =>
-  db
-    .select()
-    .from(pictures)
-    .where(
-      and(
-        eq(pictures.published, 1),
-        category === null ? notInArray(pictures.category, notDesigns) : eq(pictures.category, category),
-        hasEvery(
-          sql`(${pictures.titleEn} || ' ' || ${pictures.titleEs} || ' ' || ${pictures.altEn} || ' ' ||
-            ${pictures.altEs})`,
-          words,
-        ),
-      ),
-    )
-    .orderBy(asc(pictures.position), asc(pictures.path))
-    .limit(page.limit + 1)
-    .offset(page.offset)
+/** What the search's index is made from, with the version of the catalogue that it shows. */
+export interface SearchableCatalogue {
+  version: string
+  products: SearchEntry[]
+  pictures: SearchEntry[]
+}
 
-/**
- * The custom products whose name or description has every word, at most `limit`, with their variations and pictures; in
- * one round trip.
- */
-export async function searchProducts(
+/** The version of the catalogue: another one after every change of a product, a variation or a picture. */
+const versionOf = (db: Database) =>
+  db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1))
+
+/** All products and pictures that are shown, with their texts in both languages, in the order of their lists. */
+export async function readSearchableCatalogue(db: Database): Promise<SearchableCatalogue> {
+  const [version, itsProducts, itsVariations, itsPictures] = await db.batch([
+    versionOf(db),
+    db
+      .select({
+        id: products.id,
+        category: products.category,
+        title: sql<string>`${products.nameEn} || ' ' || ${products.nameEs}`,
+      })
+      .from(products)
+      .where(and(eq(products.kind, 'custom'), eq(products.published, 1)))
+      .orderBy(asc(products.position), asc(products.id)),
+    db
+      .select({
+        productId: variations.productId,
+        description: sql<string>`${variations.descriptionEn} || ' ' || ${variations.descriptionEs}`,
+      })
+      .from(variations),
+    db
+      .select({
+        id: pictures.path,
+        category: pictures.category,
+        title: sql<string>`${pictures.titleEn} || ' ' || ${pictures.titleEs}`,
+        description: sql<string>`${pictures.altEn} || ' ' || ${pictures.altEs}`,
+      })
+      .from(pictures)
+      .where(and(eq(pictures.published, 1), notInArray(pictures.category, notDesigns)))
+      .orderBy(asc(pictures.position), asc(pictures.path)),
+  ])
+  const descriptions = new Map<string, string>()
+  for (const { productId, description } of itsVariations)
+    descriptions.set(productId, `${descriptions.get(productId) ?? ''} ${description}`)
+  return {
+    version: version[0]?.version ?? '',
+    products: itsProducts.map((product) => ({ ...product, description: descriptions.get(product.id) ?? '' })),
+    pictures: itsPictures,
+  }
+}
+
+/** What was found, in the order of the ids, and the version of the catalogue at that moment; in one round trip. */
+export async function readFound(
   db: Database,
-  words: readonly string[],
-  category: string | null,
-  limit: number,
-): Promise<ProductListing> {
-  const ofIt = db
-    .select({ id: variations.id })
-    .from(variations)
-    .where(
-      and(
-        eq(variations.productId, products.id),
-        hasEvery(
-          sql`(${variations.descriptionEn} || ' ' || ${variations.descriptionEs} || ' ' || ${products.nameEn} || ' '
-            || ${products.nameEs})`,
-          words,
-        ),
-      ),
-    )
-  const isFound = and(
-    eq(products.kind, 'custom'),
-    eq(products.published, 1),
-    category === null ? undefined : eq(products.category, category),
-    or(hasEvery(sql`(${products.nameEn} || ' ' || ${products.nameEs})`, words), exists(ofIt)),
-  )
-  const foundIds = db
-    .select({ id: products.id })
-    .from(products)
-    .where(isFound)
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(limit)
-  const [found, itsVariations, itsPictures] = await db.batch([
-    db.select().from(products).where(isFound).orderBy(asc(products.position), asc(products.id)).limit(limit),
-    db.select().from(variations).where(inArray(variations.productId, foundIds)).orderBy(asc(variations.id)),
+  paths: readonly string[],
+  productIds: readonly string[],
+): Promise<{ version: string; pictures: Picture[]; listing: ProductListing }> {
+  const [version, itsPictures, itsProducts, itsVariations, productPictures] = await db.batch([
+    versionOf(db),
     db
       .select()
       .from(pictures)
-      .where(inArray(pictures.productId, foundIds))
+      .where(inArray(pictures.path, [...paths])),
+    db
+      .select()
+      .from(products)
+      .where(inArray(products.id, [...productIds])),
+    db
+      .select()
+      .from(variations)
+      .where(inArray(variations.productId, [...productIds]))
+      .orderBy(asc(variations.id)),
+    db
+      .select()
+      .from(pictures)
+      .where(inArray(pictures.productId, [...productIds]))
       .orderBy(asc(pictures.position), asc(pictures.path)),
   ])
-  return { products: found, variations: itsVariations, pictures: itsPictures, total: found.length }
+  const inOrder = <Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] => {
+    const byId = new Map(rows.map((row) => [idOf(row), row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+  const found = inOrder(productIds, itsProducts, ({ id }) => id)
+  return {
+    version: version[0]?.version ?? '',
+    pictures: inOrder(paths, itsPictures, ({ path }) => path),
+    listing: { products: found, variations: itsVariations, pictures: productPictures, total: found.length },
+  }
 }

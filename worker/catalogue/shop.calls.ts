@@ -8,6 +8,6 @@ export const shopEndpoints = {
   productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
   readyDesignShow: { method: 'GET', path: '/api/products/readyToGo/:category/:design', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },
-  search: { method: 'GET', path: '/api/search', access: 'public' },
+  search: { method: 'GET', path: '/api/search', access: 'public', ring: 'lookup' },
   picture: { method: 'GET', path: '/images/:category/:file', access: 'public' },
 } as const satisfies Record<string, Endpoint>

@@ -3,8 +3,7 @@ const mostLength = 60
 const mostWords = 6
 
 /**
- * Letters with marks that both languages use, and what people type for them. The database folds the same
- * (worker/catalogue/search.queries.ts; a test holds them equal).
+ * Letters with marks that both languages use, and what people type for them.
  */
 const foldedLetters = {
   á: 'a',

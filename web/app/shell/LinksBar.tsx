@@ -6,8 +6,8 @@ import { barLinks, visibleLinks } from './links.ts'
 import styles from './LinksBar.module.css'
 
 /**
- * The links bar (R-PAGE-03); it scrolls sideways when it is too wide. On a phone a visitor's chat toggle stands at its
- * end.
+ * The links bar (R-PAGE-03); it scrolls sideways when it is too wide. On a phone a visitor's search and chat toggle stand
+ * at its end.
  */
 export function LinksBar() {
   const { t } = useTranslation('shell')

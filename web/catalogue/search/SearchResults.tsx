@@ -5,26 +5,20 @@ import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import type { PictureView } from '#worker/api/wire.ts'
-import { kindOfGallery, type PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { ProductCard } from '../custom/ProductCard.tsx'
-import { pictureName } from '../galleries/large-picture.ts'
-import { Masonry } from '../galleries/Masonry.tsx'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { PictureSkeletons } from '../galleries/PictureSkeletons.tsx'
+import { FoundPicture } from './FoundPicture.tsx'
 import styles from './SearchScreen.module.css'
+
+/** How many pictures are loaded at once: one row of the widest screen. */
+const firstViewCount = 4
 
 interface SearchResultsProps {
   words: string
   category: PictureCategory | null
   onEverything: () => void
-}
-
-/** The address of a found picture's large view, in its own gallery. */
-function addressOf(name: string, pictures: readonly PictureView[]): string {
-  const category = pictures.find((picture) => pictureName(picture) === name)?.path.split('/')[0]
-  const kind = kindOfGallery(category ?? '')
-  return kind === null ? paths.dtfGallery({ picture: name }) : paths.exampleGallery(kind, { picture: name })
 }
 
 /** The search results: products first, then designs and examples; more are loaded as the list is scrolled. */
@@ -75,7 +69,13 @@ export function SearchResults({ words, category, onEverything }: SearchResultsPr
           {pictures.length > 0 && (
             <section className={styles['part']}>
               <h2>{t('designs')}</h2>
-              <Masonry pictures={pictures} addressOf={(name) => addressOf(name, pictures)} />
+              <ul className={styles['cards']}>
+                {pictures.map((picture, index) => (
+                  <li key={picture.id}>
+                    <FoundPicture picture={picture} isFirst={index < firstViewCount} />
+                  </li>
+                ))}
+              </ul>
               <MoreToCome
                 pages={pages}
                 pageCount={loaded.length}

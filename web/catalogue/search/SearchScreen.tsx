@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
@@ -28,6 +28,12 @@ export function SearchScreen() {
   const words = search.get('q') ?? ''
   const category = pictureCategory(search.get('category') ?? '')
   const [typed, setTyped] = useState(words)
+  const field = useRef<HTMLInputElement>(null)
+  // Who opens the search types next; who opens a link to results reads them.
+  useEffect(() => {
+    if (words === '' && category === null) field.current?.focus({ preventScroll: true })
+    // On arrival only.
+  }, [])
   // The address changed by other means: Back, a link, or hydration.
   useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
   const show = (q: string, kind: PictureCategory | null) =>
@@ -57,8 +63,8 @@ export function SearchScreen() {
           }}
         >
           <TextField
+            ref={field}
             label={t('words')}
-            hint={t('wordsHint')}
             type="search"
             name="q"
             enterKeyHint="search"
