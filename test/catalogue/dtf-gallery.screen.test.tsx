@@ -152,11 +152,11 @@ describe('a picture shown large', () => {
     expect(shop.path()).toBe('/dtfGallery')
     expect(large()).toBeNull()
   })
-  test('leads on to the shirts that are sold with it', async () => {
+  test('leads on to the page of the shirt that is sold with it', async () => {
     aShopWith(3)
     const shop = await show('?picture=design-1')
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('link'))
-    expect(shop.path()).toBe('/products/readyToGo?category=dtf')
+    expect(shop.path()).toBe('/products/readyToGo/dtf/design-1')
   })
   test('closes a picture that was opened here by going back, so that the history has its entry once', async () => {
     aShopWith(3)

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer } from '#test/support/screens/fake-server.ts'
 import { isRouted } from '#web/app/match-route.ts'
 import { paths } from '#web/app/paths.ts'
 import { ExampleGalleryScreen } from '#web/catalogue/galleries/ExampleGalleryScreen.tsx'
 import { GalleriesScreen } from '#web/catalogue/galleries/GalleriesScreen.tsx'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { aShopWith } from './pictures.ts'
+import { aPicture, aShopWith } from './pictures.ts'
 import { aFreshTab, aWindow, settle, showScreen } from './show-screen.tsx'
 
-const show = (kind: ProductKind) => showScreen(<ExampleGalleryScreen kind={kind} />, paths.exampleGallery(kind))
+const show = (kind: ProductKind, query: { picture?: string } = {}) =>
+  showScreen(<ExampleGalleryScreen kind={kind} />, paths.exampleGallery(kind, query))
 const carousel = () => within(document.querySelector<HTMLElement>('[aria-roledescription=carousel]') ?? document.body)
 
 beforeEach(async () => {
@@ -85,6 +87,29 @@ describe('an example gallery', () => {
     fireEvent.click(screen.getByRole('link', { name: 'plaque with drawing 0' }))
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ask for one like this' }))
     expect(shop.path()).toBe('/request?like=plaque%2Fdesign-0.jpg')
+  })
+  test('leads from a large picture of what is on sale to its page, with its price, and to one like it', async () => {
+    aShopWith(4)
+    const shop = await show('hoodie', { picture: 'design-1' })
+    const large = within(screen.getByRole('dialog'))
+    expect(large.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['See and buy, US$35.00', '/products/readyToGo/hoodies/design-1'],
+      ['Ask for one like this', '/request?like=hoodies%2Fdesign-1.jpg'],
+    ])
+    fireEvent.click(large.getByRole('link', { name: 'See and buy, US$35.00' }))
+    expect(shop.path()).toBe('/products/readyToGo/hoodies/design-1')
+  })
+  test('offers to make a picture with a print file one’s own', async () => {
+    fakeServer(() => ({
+      status: 200,
+      body: { images: [{ ...aPicture('mug', 0), hasPrintFile: true }], hasMore: false, currentPage: 0 },
+    }))
+    await show('mug', { picture: 'design-0' })
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/products/readyToGo/mug/design-0', '/design/mug?art=mug%2Fdesign-0.jpg'])
   })
   test.each(kindKeys)('the gallery of %s has no dead link', async (kind) => {
     aShopWith(4)

@@ -54,7 +54,7 @@ describe('the search', () => {
     expect(within(card).getByRole('link', { name: 'Lámpara con perro' }).getAttribute('href')).toBe(
       '/ledlamp?picture=dog-1a2b3c4d',
     )
-    expect(within(card).getByRole('link', { name: 'Pedir uno parecido: Lámpara con perro' }).getAttribute('href')).toBe(
+    expect(within(card).getByRole('link', { name: 'Pide uno como este: Lámpara con perro' }).getAttribute('href')).toBe(
       '/request?like=ledlamp%2Fdog-1a2b3c4d.jpg',
     )
   })

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { storedPicture } from '#web/shop-ui/stored-picture.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { picturePath, pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { pictureName, type LargePictureState } from './large-picture.ts'
 import { LargePicture } from './LargePicture.tsx'
+import { PictureActions } from './PictureActions.tsx'
 
 /** The next page is loaded when only this many pictures are left to turn to. */
 const fewLeft = 3
@@ -63,14 +62,7 @@ export function Enlargement({ large, category, pictures, pages }: EnlargementPro
       onPrevious={turnTo(pictures[index - 1])}
       onNext={index === -1 ? null : turnTo(pictures[index + 1])}
       onClose={large.close}
-      action={
-        // A design for a t-shirt is no product to ask for: it is sold printed.
-        category === 'dtf' ? (
-          <LinkButton to={paths.readyToGo({ category: 'dtf' })}>{t('dtf.buy')}</LinkButton>
-        ) : (
-          <LinkButton to={paths.request({ like: path })}>{t('ask')}</LinkButton>
-        )
-      }
+      action={<PictureActions path={path} picture={picture} />}
     />
   )
 }

@@ -36,6 +36,8 @@ export const texts = {
     place: '{{place}} of {{count}}',
   },
   large: {
+    buy: 'See and buy, {{price}}',
+    makeItMine: 'Make it mine',
     label: 'Enlarged image',
     close: 'Close the image',
     previous: 'Previous image',

@@ -37,6 +37,8 @@ export const texts: TranslationOf<typeof en> = {
     place: '{{place}} de {{count}}',
   },
   large: {
+    buy: 'Ver y comprar, {{price}}',
+    makeItMine: 'Hacerlo mío',
     label: 'Imagen ampliada',
     close: 'Cerrar la imagen',
     previous: 'Imagen anterior',

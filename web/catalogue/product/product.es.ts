@@ -10,7 +10,7 @@ export const texts: TranslationOf<typeof en> = {
   addToCart: 'Agregar al carrito',
   makeItMine: 'Hacerlo mío',
   makeItMineHint: 'Abre el editor con este diseño: ponle un nombre, una fecha o tu propia imagen.',
-  askForLike: 'Pedir uno parecido',
+  askForLike: 'Pide uno como este',
   askForLikeHint: 'Cuéntanos qué debe cambiar. Lo dibujamos para ti y te respondemos en {{hours}} horas.',
   arrival: 'Pídelo hoy y llega {{days}}.',
   arrivalHow: 'Se imprime en {{processing}} días hábiles y viaja {{delivery}} más.',

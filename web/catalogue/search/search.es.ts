@@ -18,8 +18,8 @@ export const texts: typeof english = {
   found: {
     buy: 'Comprar',
     buyOf: 'Comprar: {{title}}',
-    askForLike: 'Pedir uno parecido',
-    askForLikeOf: 'Pedir uno parecido: {{title}}',
+    askForLike: 'Pide uno como este',
+    askForLikeOf: 'Pide uno como este: {{title}}',
   },
   none: 'No encontramos nada así.',
   noneWay: 'Prueba con menos palabras o con otro tipo. O cuéntanos tu idea: la dibujamos para ti.',
