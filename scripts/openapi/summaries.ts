@@ -7,6 +7,7 @@ export const summaries: Record<EndpointName, string> = {
   health: 'Whether the shop can serve: it is configured and its database answers',
   apiDescription: 'This description',
   productsCustom: 'Custom products, a page at a time',
+  productCustomShow: 'One custom product with its prices and pictures',
   readyDesignShow: 'One design that is ready to buy: its picture, price, sizes and promised days',
   pictureList: 'Pictures of a gallery, a page at a time',
   search: 'Products and pictures that fit what is looked for',

@@ -5,6 +5,7 @@ import { aLogin, fakeServer, type Answer } from '#test/support/screens/fake-serv
 import { currentIntent } from '#web/app/stores/intent.ts'
 import { logIn } from '#web/app/stores/session.ts'
 import { clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
+import { CustomProductScreen } from '#web/catalogue/custom/CustomProductScreen.tsx'
 import { CustomScreen } from '#web/catalogue/custom/CustomScreen.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
 import { aFreshTab, aWindow, settle, showScreen, watchedEnds } from './show-screen.tsx'
@@ -178,5 +179,38 @@ describe('asking for a product', () => {
     expect(shop.path()).toBe('/request')
     expect(useChosenProduct.getState().product?.name).toBe('Photo mug')
     expect(currentIntent()).toBeNull()
+  })
+})
+
+describe('the page of a custom product', () => {
+  const open = async (answer: Answer) => {
+    fakeServer(answer)
+    await aFreshTab(['custom', 'product', 'kinds'])
+    return showScreen(<CustomProductScreen params={{ product: 'prd_photo-mug' }} />, '/custom/prd_photo-mug')
+  }
+
+  test('shows the price of each size and leads to a request, the designer and the examples', async () => {
+    await open(() => ({ status: 200, body: aProduct() }))
+    screen.getByRole('heading', { level: 1, name: 'Photo mug' })
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'SizePrice',
+      '11ozUS$16.00',
+      '15ozUS$19.00',
+    ])
+    screen.getByRole('button', { name: 'Make a request: Photo mug' })
+    expect(screen.getByRole('link', { name: 'Design it yourself' }).getAttribute('href')).toBe('/design/mug')
+    expect(screen.getByRole('link', { name: 'See examples' }).getAttribute('href')).toBe('/mug')
+  })
+
+  test('says for an unknown product that it is not in the shop, with a way on', async () => {
+    await open(() => ({ status: 404, body: { code: 'not_found', message: 'We could not find that.' } }))
+    screen.getByRole('heading', { level: 1, name: 'This product is not in the shop.' })
+    expect(screen.getByRole('link', { name: 'All custom products' }).getAttribute('href')).toBe('/custom')
+  })
+
+  test('is the link of a card’s name', async () => {
+    fakeServer(answering(aProduct()))
+    await show()
+    expect(card().getByRole('link', { name: 'Photo mug' }).getAttribute('href')).toBe('/custom/prd_photo-mug')
   })
 })

@@ -19,7 +19,14 @@ afterAll(async () => {
 })
 
 const publicPaths = Object.values(screens).flatMap(({ path, prerendered }) =>
-  prerendered ? [path.replace(/\/\*$/, '').replace(':category/:design', 'tshirt/calavera-de-azucar-black')] : [],
+  prerendered
+    ? [
+        path
+          .replace(/\/\*$/, '')
+          .replace(':category/:design', 'tshirt/calavera-de-azucar-black')
+          .replace('/custom/:product', '/custom/prd_family-reunion-tee'),
+      ]
+    : [],
 )
 const widths = [360, 768, 1280]
 

@@ -24,8 +24,11 @@ const firstData = (page: string): Record<string, unknown> =>
   JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] || '{}') as Record<string, unknown>
 
 describe('every screen of the table', () => {
-  // An address of a design answers 200 only if the shop sells it (product-page.shop.test.ts).
-  const example = (path: string) => path.replace(':category/:design', 'tshirt/calavera-de-azucar-black')
+  // The address of a product answers 200 only if the shop has it (product-page.shop.test.ts).
+  const example = (path: string) =>
+    path
+      .replace(':category/:design', 'tshirt/calavera-de-azucar-black')
+      .replace('/custom/:product', '/custom/prd_family-reunion-tee')
   it.each(Object.values(screens).map(({ path }) => example(path.replace('/*', ''))))(
     '%s answers 200 with the app in it, in both languages',
     async (path) => {

@@ -174,3 +174,34 @@ it('a design is found by a range of the primary key, without a scan of the pictu
   const plan = results.map(({ detail }) => detail).join('\n')
   expect(plan).toContain('path>? AND path<?')
 })
+
+describe('the page of a custom product', () => {
+  const product = '/custom/prd_family-reunion-tee'
+
+  it.each([
+    ['', 'Family reunion t-shirts', 'Make a request'],
+    ['tinta_language=es', 'Camisetas para reunión familiar', 'Hacer una solicitud'],
+  ])('has its name, prices and the way to ask for it in the HTML, with the cookie %j', async (cookie, name, ask) => {
+    const { status, html } = await page(product, cookie)
+    expect(status).toBe(200)
+    expect(one(html, /<title>([^<]+)<\/title>/)).toBe(`${name} · Tinta`)
+    const root = /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json" id="first-data"/.exec(html)?.[1]
+    expect(root).toContain(`>${name}</h1>`)
+    expect(root).toContain(ask)
+    expect(root).toMatch(/<data value="\d+\.\d\d"/)
+    expect(nodesOf(html).map((node) => node['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    expect(one(html, /<link rel="canonical" href="([^"]+)"/)).toBe(shop.url.origin + product)
+  })
+
+  it('is in the sitemap, and its call tells anyone the same', async () => {
+    expect((await page('/sitemap.xml')).html).toContain(`<loc>${shop.url.origin}${product}</loc>`)
+    const { status, body } = await new Visitor(shop).get('/api/products/custom/prd_family-reunion-tee')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ productId: 'prd_family-reunion-tee', category: { name: 'T-Shirts' } })
+  })
+
+  it.each(['prd_nothing', 'prd_ready_tshirt', '%20'])('is not found for what is no custom product: %s', async (id) => {
+    expect((await page(`/custom/${id}`)).status).toBe(404)
+    expect((await new Visitor(shop).get(`/api/products/custom/${id}`)).status).toBe(404)
+  })
+})

@@ -46,6 +46,8 @@ export const paths = {
   /** Following an order by the tracking link in a message, without a log-in. */
   track: () => '/track',
   custom: () => '/custom',
+  /** The page of one custom product. */
+  customProduct: (productId: string) => `/custom/${productId}`,
   /** Search for products and designs by text and category. */
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
   /** `like`: asks for one like a picture, `mug/cat-1.jpg`, or like those of a gallery's category, `mug`. */

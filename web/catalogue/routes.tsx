@@ -66,6 +66,22 @@ export const shopRoutes: readonly ScreenRoute[] = [
     page: { name: 'custom', source: 'catalogue/custom/CustomScreen.tsx' },
   },
   {
+    pattern: paths.customProduct(':product'),
+    screen: lazyScreen(
+      ['custom', 'product', 'kinds'],
+      async () => (await import('./custom/CustomProductScreen.tsx')).CustomProductScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('custom:title'),
+    description: (t) => t('custom:description'),
+    page: {
+      name: 'custom-product',
+      source: 'catalogue/custom/CustomProductScreen.tsx',
+      path: paths.customProduct('product'),
+    },
+  },
+  {
     pattern: paths.search(),
     screen: lazyScreen(
       ['search', 'custom', 'galleries', 'kinds'],

@@ -76,6 +76,33 @@ export interface ProductListing {
   total: number
 }
 
+/** One custom product that is shown, with its variations and pictures, in one round trip; null when there is none. */
+export async function findCustomListing(db: Database, productId: string): Promise<ProductListing | null> {
+  const [found, itsVariations, itsPictures] = await db.batch([
+    db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.kind, 'custom'), eq(products.published, 1))),
+    db.select().from(variations).where(eq(variations.productId, productId)).orderBy(asc(variations.id)),
+    db
+      .select()
+      .from(pictures)
+      .where(eq(pictures.productId, productId))
+      .orderBy(asc(pictures.position), asc(pictures.path)),
+  ])
+  return found.length === 0 ? null : { products: found, variations: itsVariations, pictures: itsPictures, total: 1 }
+}
+
+/** The ids of all custom products that are shown; for the sitemap. */
+export async function listCustomProductIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.kind, 'custom'), eq(products.published, 1)))
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map(({ id }) => id)
+}
+
 /** A page of the custom products with their variations and pictures, in one round trip. */
 export async function listCustomProducts(
   db: Database,

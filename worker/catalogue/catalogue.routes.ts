@@ -1,7 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
-import { listCustomProducts, listPictures } from './catalogue.queries.ts'
+import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentPicture } from './picture.presenter.ts'
 import { coverCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
@@ -27,6 +27,16 @@ export const catalogueRoutes = {
       total: listing.total,
       hasMore: query.offset + listing.products.length < listing.total,
     }
+  },
+
+  /** One custom product, for its page. */
+  async productCustomShow({ params, language, services, c }) {
+    const listing = await findCustomListing(services.db, params.productId)
+    const [product] = listing?.products ?? []
+    if (!listing || !product) throw new ShopError('not_found')
+    c.header('Cache-Control', publicCache)
+    c.header('Vary', 'Accept-Language')
+    return presentProduct(product, listing, language)
   },
 
   /** One design that is for sale, for its page (docs/decisions/127). */

@@ -103,16 +103,14 @@ export function findIn(index: SearchIndex, typed: readonly string[], category: s
   const isAsked = (place: number) => category === null || index.entries[place]?.category === category
   const telling = typed.filter((word) => !emptyWords.has(word))
   const words = telling.length > 0 ? telling : typed
-  let scores: Map<number, number> | null = null
-  for (const word of words) {
-    const best = new Map<number, number>()
+  const scores = words.reduce<ReadonlyMap<number, number> | null>((before, word) => {
+    const now = new Map<number, number>()
     for (const [meant, weight] of meantWords(index, word))
       for (const [place, isInTitle] of index.postings.get(meant) ?? [])
-        if (isAsked(place) && (scores === null || scores.has(place)))
-          best.set(place, Math.max(best.get(place) ?? 0, weight * (isInTitle ? titleFactor : 1)))
-    const before: Map<number, number> | null = scores
-    scores = new Map([...best].map(([place, score]) => [place, score + (before?.get(place) ?? 0)]))
-  }
+        if (isAsked(place) && (before === null || before.has(place)))
+          now.set(place, Math.max(now.get(place) ?? 0, weight * (isInTitle ? titleFactor : 1)))
+    return new Map([...now].map(([place, score]) => [place, score + (before?.get(place) ?? 0)]))
+  }, null)
   const places =
     scores === null
       ? [...index.entries.keys()].filter(isAsked)

@@ -6,6 +6,7 @@ export const shopEndpoints = {
   health: { method: 'GET', path: '/api/health', access: 'public' },
   apiDescription: { method: 'GET', path: '/api/openapi.json', access: 'public' },
   productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
+  productCustomShow: { method: 'GET', path: '/api/products/custom/:productId', access: 'public' },
   readyDesignShow: { method: 'GET', path: '/api/products/readyToGo/:category/:design', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },
   search: { method: 'GET', path: '/api/search', access: 'public', ring: 'lookup' },

@@ -8,6 +8,7 @@ import { readyToGoCategories } from './product-kinds.rules.ts'
 /** What the calls of worker/catalogue/shop.calls.ts take. */
 export const shopRequests = {
   productsCustom: { query: field.paging },
+  productCustomShow: { params: z.object({ productId: z.string().max(80) }) },
   readyDesignShow: { params: z.object({ category: z.string().max(20), design: z.string().max(120) }) },
   pictureList: {
     query: z.intersection(
@@ -97,6 +98,7 @@ export const shopResponses = {
     total: z.number(),
     hasMore: z.boolean(),
   }),
+  productCustomShow: product,
   readyDesignShow: readyDesign,
   pictureList: z.object({
     images: z.array(picture),

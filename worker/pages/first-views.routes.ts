@@ -1,5 +1,10 @@
 import type { ProductView } from '#worker/api/wire.ts'
-import { findVariation, listCustomProducts, listPictures } from '#worker/catalogue/catalogue.queries.ts'
+import {
+  findCustomListing,
+  findVariation,
+  listCustomProducts,
+  listPictures,
+} from '#worker/catalogue/catalogue.queries.ts'
 import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import {
   coverCategory,
@@ -16,7 +21,7 @@ import { presentProduct } from '#worker/catalogue/product.presenter.ts'
 import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { titleIn, type Language } from '#worker/platform/language.rules.ts'
-import { dollars, formatUsd } from '#worker/platform/money.rules.ts'
+import { cents, dollars, formatUsd } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
 import { screens, type ScreenName } from './screens.rules.ts'
@@ -182,8 +187,8 @@ function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduc
 
 /** The texts of a product page's head that are on no screen. */
 const trailTexts = {
-  en: { home: 'Home', readyToGo: 'Ready to go' },
-  es: { home: 'Inicio', readyToGo: 'Listo para llevar' },
+  en: { home: 'Home', readyToGo: 'Ready to go', custom: 'Custom products' },
+  es: { home: 'Inicio', readyToGo: 'Listo para llevar', custom: 'Productos personalizados' },
 } as const
 
 /** A design that is ready to buy (docs/decisions/127). Null for one the shop does not sell. */
@@ -221,9 +226,50 @@ async function readyDesignView(
   }
 }
 
+/** A custom product. Null for one that is not shown. */
+async function customProductView(
+  services: Services,
+  url: URL,
+  language: Language,
+  { product: id = '' }: Readonly<Record<string, string>>,
+): Promise<FirstView | null> {
+  const listing = await findCustomListing(services.db, id)
+  const [row] = listing?.products ?? []
+  if (!listing || !row) return null
+  const product = presentProduct(row, listing, language)
+  const [offer] = offerOf(product)
+  const pictureUrl = product.ProductImage[0]?.path[0] ?? null
+  return {
+    data: { [`/api/products/custom/${id}`]: product },
+    preload: null,
+    pictureUrl,
+    products: offer ? [offer] : [],
+    own: {
+      title: product.name,
+      description: `${offer?.description ?? product.name} ${customTexts[language](offer?.priceDollars)}`,
+      trail: [
+        { name: trailTexts[language].home, path: screens.home.path },
+        { name: trailTexts[language].custom, path: screens.custom.path },
+        { name: product.name, path: url.pathname },
+      ],
+    },
+  }
+}
+
+const priceOf = (amount: number | undefined): string =>
+  amount === undefined ? '' : formatUsd(cents(Math.round(amount * 100)))
+/** The end of a custom product's description for search engines. */
+const customTexts = {
+  en: (from: number | undefined) =>
+    `Made for you with your name, photo or date; you approve the drawing before we print.${from === undefined ? '' : ` From ${priceOf(from)}.`}`,
+  es: (from: number | undefined) =>
+    `Hecho para ti con tu nombre, foto o fecha; apruebas el dibujo antes de imprimir.${from === undefined ? '' : ` Desde ${priceOf(from)}.`}`,
+} as const
+
 /** The screens that come with their first data in the HTML. */
 export const firstViews: Partial<Record<ScreenName, LoadFirstView>> = {
   readyToGoDesign: readyDesignView,
+  customProduct: customProductView,
   readyToGo: readyToGoView,
   products: readyToGoView,
   custom: customView,

@@ -29,6 +29,7 @@ export const screens = {
   readyToGoDesign: { path: '/products/readyToGo/:category/:design', prerendered: true },
   products: { path: '/products', prerendered: true },
   custom: { path: '/custom', prerendered: true },
+  customProduct: { path: '/custom/:product', prerendered: true },
   search: { path: '/search', prerendered: true },
   dtfGallery: { path: '/dtfGallery', prerendered: true },
   galleries: { path: '/galleries', prerendered: true },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { listCustomProductIds } from '#worker/catalogue/catalogue.queries.ts'
 import { listReadyDesignPaths } from '#worker/catalogue/ready-designs.queries.ts'
 import { readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import type { Env } from '#worker/env.ts'
@@ -34,7 +35,8 @@ async function designPaths({ db }: Services): Promise<string[]> {
 export async function sitemap(c: Context<{ Bindings: Env }>): Promise<Response> {
   const services = buildServices(c.env, c.executionCtx)
   const publicUrl = services.config.PUBLIC_URL
-  const all = [...new Set([...publicPaths, ...(await designPaths(services))])]
+  const [designs, products] = await Promise.all([designPaths(services), listCustomProductIds(services.db)])
+  const all = [...new Set([...publicPaths, ...products.map((id) => `${screens.custom.path}/${id}`), ...designs])]
   const entry = (path: string) => {
     const languages = (['en', 'es'] as const).map(
       (language) =>

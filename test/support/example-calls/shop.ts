@@ -5,6 +5,7 @@ export const shopCalls: ExampleCalls = {
   health: ({ ana }) => ana.get('/api/health'),
   productsCustom: ({ ana }) => ana.get('/api/products/custom?page=0&limit=20'),
   search: ({ ana }) => ana.get('/api/search?q=talavera'),
+  productCustomShow: ({ ana }) => ana.get('/api/products/custom/prd_family-reunion-tee'),
   readyDesignShow: ({ ana }) => ana.get('/api/products/readyToGo/tshirt/calavera-de-azucar-black'),
   pictureList: ({ ana }) => ana.get('/images?folder=gallery&page=0&limit=20&category=tshirt'),
 }

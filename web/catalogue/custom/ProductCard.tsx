@@ -1,5 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
 import { Price } from '#web/ui/Price.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
 import { factsOf } from './product-view.ts'
@@ -20,7 +22,7 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: { pro
     <article aria-labelledby={id} className={styles['card']}>
       <ProductPictures name={shownName} imageUrls={imageUrls} isFirst={isFirst} />
       <h2 id={id} className={styles['name']}>
-        {shownName}
+        <Link href={paths.customProduct(product.productId)}>{shownName}</Link>
       </h2>
       {price === null ? (
         <p className={styles['noPrice']}>{t('noPrice')}</p>

@@ -10,11 +10,16 @@ import styles from './ProductPictures.module.css'
  */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(31vw - 16px), 266px'
 
+/** The picture sizes that follow from CustomProductScreen.module.css. */
+const pageSizes = '(min-width: 1000px) 560px, (min-width: 760px) 46vw, calc(100vw - 56px)'
+
 interface ProductPicturesProps {
   name: string
   imageUrls: readonly string[]
   /** Whether it is in the first view. */
   isFirst: boolean
+  /** Whether it is shown in half of the window instead of on a card. */
+  isLarge?: boolean
   /**
    * The component for one picture. Where pictures may be a customer's private files, pass one that can load them; a
    * visitor's screens do without that code.
@@ -26,7 +31,13 @@ interface ProductPicturesProps {
  * A product's pictures, one at a time: swiped, scrolled, or turned by two buttons. A picture that fails is replaced by
  * the default picture.
  */
-export function ProductPictures({ name, imageUrls, isFirst, One = ShopPicture }: ProductPicturesProps) {
+export function ProductPictures({
+  name,
+  imageUrls,
+  isFirst,
+  isLarge = false,
+  One = ShopPicture,
+}: ProductPicturesProps) {
   const { t } = useTranslation('custom')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -48,7 +59,7 @@ export function ProductPictures({ name, imageUrls, isFirst, One = ShopPicture }:
             <One
               url={url}
               alt={count === 1 ? name : t('picture', { name, place: index + 1, count })}
-              sizes={cardSizes}
+              sizes={isLarge ? pageSizes : cardSizes}
               isFirst={isFirst && index === 0}
             />
           </li>

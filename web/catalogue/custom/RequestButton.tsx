@@ -10,7 +10,7 @@ import { chooseProduct, type ChosenProduct } from './chosen-product.ts'
  * Requests a product (R-CAT-03): stores the choice and goes to the request form; a visitor logs in first and continues
  * there.
  */
-export function RequestButton({ product }: { product: ChosenProduct }) {
+export function RequestButton({ product, isMain = false }: { product: ChosenProduct; isMain?: boolean }) {
   const { t } = useTranslation('custom')
   const [, navigate] = useLocation()
   const isLoggedIn = useSession((session) => session.isLoggedIn)
@@ -22,7 +22,7 @@ export function RequestButton({ product }: { product: ChosenProduct }) {
     navigate(paths.login())
   }
   return (
-    <Button aria-label={t('requestOf', { name: product.name })} onClick={request}>
+    <Button variant={isMain ? 'main' : 'ink'} aria-label={t('requestOf', { name: product.name })} onClick={request}>
       {t('request')}
     </Button>
   )

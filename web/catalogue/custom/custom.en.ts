@@ -22,5 +22,23 @@ export const texts = {
   picture: '{{name}}, picture {{place}} of {{count}}',
   previous: 'Previous picture of {{name}}',
   next: 'Next picture of {{name}}',
+  page: {
+    loading: 'Loading the product …',
+    prices: 'Prices',
+    size: 'Size',
+    price: 'Price',
+    each: 'The price of one piece. Ask for several, and we quote them together.',
+    how: 'How it works',
+    steps: {
+      ask: 'Ask for it with your words, photo or date. We answer within {{hours}} hours with a price.',
+      draw: 'We draw it and show it to you. Nothing is printed before you say yes.',
+      print: 'Then it is printed in {{processing}} business days and {{delivery}} more on the way.',
+    },
+    design: 'Design it yourself',
+    examples: 'See examples',
+    all: 'All custom products',
+    notHere: 'This product is not in the shop.',
+    notHereText: 'It may have been taken out, or the address may have a mistake in it. The others are here:',
+  },
   place: '{{place}} of {{count}}',
 } as const

@@ -23,5 +23,23 @@ export const texts: TranslationOf<typeof en> = {
   picture: '{{name}}, imagen {{place}} de {{count}}',
   previous: 'Imagen anterior de {{name}}',
   next: 'Imagen siguiente de {{name}}',
+  page: {
+    loading: 'Cargando el producto …',
+    prices: 'Precios',
+    size: 'Tamaño',
+    price: 'Precio',
+    each: 'El precio de una pieza. Si pides varias, te cotizamos todas juntas.',
+    how: 'Cómo funciona',
+    steps: {
+      ask: 'Pídelo con tus palabras, tu foto o tu fecha. Te respondemos en {{hours}} horas con un precio.',
+      draw: 'Lo dibujamos y te lo mostramos. No se imprime nada antes de que digas que sí.',
+      print: 'Después se imprime en {{processing}} días hábiles y viaja {{delivery}} más.',
+    },
+    design: 'Diséñalo tú',
+    examples: 'Ver ejemplos',
+    all: 'Todos los productos personalizados',
+    notHere: 'Este producto no está en la tienda.',
+    notHereText: 'Puede que ya no esté o que la dirección tenga un error. Los demás están aquí:',
+  },
   place: '{{place}} de {{count}}',
 }
