@@ -31,8 +31,9 @@ export function SearchScreen() {
   const field = useRef<HTMLInputElement>(null)
   // Who opens the search types next; who opens a link to results reads them.
   useEffect(() => {
-    if (words === '' && category === null) field.current?.focus({ preventScroll: true })
-    // On arrival only.
+    // On arrival only, and by the window's address: while the page hydrates, the search is still empty.
+    const asked = new URLSearchParams(location.search)
+    if (!asked.get('q') && !asked.get('category')) field.current?.focus({ preventScroll: true })
   }, [])
   // The address changed by other means: Back, a link, or hydration.
   useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
