@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStripe } from '#test/checkout/fake-stripe.ts'
-import { aLogin, fakeServer, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { aConfig, aLogin, fakeServer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { aCartItem, aPayment } from '#test/support/screens/wares.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
@@ -67,12 +67,10 @@ test('shows each line with size, quantity and line price', async () => {
   expect(within(screen.getByRole('article', { name: 'Printed mug, Size 11oz' })).getByText('US$15.00')).toBeTruthy()
 })
 
-test('says what comes on top of it in this shop', async () => {
+test('says what comes on top of it in this shop, and when it arrives', async () => {
   const note = async (config: object) => {
     fakeServer((request) =>
-      request.address === '/api/config'
-        ? { status: 200, body: { googleClientId: null, googleScriptUrl: null, ...config } }
-        : shop(request),
+      request.address === '/api/config' ? { status: 200, body: aConfig(config) } : shop(request),
     )
     await showScreen('/ShoppingCart')
     await pass(100)
@@ -80,11 +78,12 @@ test('says what comes on top of it in this shop', async () => {
   }
   expect(await note({ shipping: 5.99, isTaxed: true })).toBe(
     'Pay all of it at once, or only what you select. US$5.99 for shipping is added to each order. Sales tax ' +
-      'depends on where it goes; you see it before you pay.',
+      'depends on where it goes; you see it before you pay. Order today, and it arrives December 2–11.',
   )
   cleanup()
   expect(await note({ shipping: 0, isTaxed: false })).toBe(
-    'Pay all of it at once, or only what you select. Shipping is included.',
+    'Pay all of it at once, or only what you select. Shipping is included. ' +
+      'Order today, and it arrives December 2–11.',
   )
 })
 

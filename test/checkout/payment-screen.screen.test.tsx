@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
+import { aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { anOrderAddress, aPayment } from '#test/support/screens/wares.ts'
 import { startWatchingBack } from '#web/app/shell/back.ts'
@@ -66,6 +66,21 @@ describe('the checkout', () => {
     expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('None')
     expect(screen.getByText('1 Ocean Drive')).toBeTruthy()
     expect(payButton().textContent).toBe('Pay US$56.00')
+  })
+
+  test('says when an order arrives that is paid today, but not of what is drawn for one customer first', async () => {
+    fakeServer(housekeeping(shop))
+    fakeStripe()
+    await open()
+    expect(screen.getByText('Pay today, and it arrives December 2–11.')).toBeTruthy()
+    cleanup()
+    payment = aPayment({ items: aPayment().items.map((item) => ({ ...item, designId: 'dsg_1' })) })
+    await open()
+    expect(screen.queryByText(/it arrives/)).toBeNull()
+    cleanup()
+    payment = aPayment({ later: 28 })
+    await open()
+    expect(screen.queryByText(/it arrives/)).toBeNull()
   })
 
   test('says what shipping and tax cost where they are charged, and that tax waits for an address', async () => {

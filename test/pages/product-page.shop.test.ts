@@ -190,7 +190,9 @@ describe('the page of a custom product', () => {
     expect(root).toContain(ask)
     expect(root).toMatch(/<data value="\d+\.\d\d"/)
     expect(nodesOf(html).map((node) => node['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
-    expect(one(html, /<link rel="canonical" href="([^"]+)"/)).toBe(shop.url.origin + product)
+    expect(one(html, /<link rel="canonical" href="([^"]+)"/)).toBe(
+      `${shop.url.origin}${product}${cookie === '' ? '' : '?lang=es'}`,
+    )
   })
 
   it('is in the sitemap, and its call tells anyone the same', async () => {

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
 import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
+import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { formatDollars } from '#web/ui/format-money.ts'
@@ -133,12 +135,14 @@ function EmptyCart() {
   )
 }
 
-/** How the cart is paid, and the shop's charges on top of it (R-PAY-13), once they are known. */
+/** How the cart is paid, the shop's charges on top of it (R-PAY-13), and when it arrives, once they are known. */
 function CartNote({ config }: { config: ResponseBody<'appConfig'> | undefined }) {
   const { t } = useTranslation('cart')
+  const language = useLanguage()
   const charges = config && [
     config.shipping > 0 ? t('charges.shipping', { price: formatDollars(config.shipping) }) : t('charges.none'),
     ...(config.isTaxed ? [t('charges.tax')] : []),
+    t('arrival', { days: promisedDaysOf(config.promise, language) }),
   ]
   return <p className={styles['note']}>{[t('note'), ...(charges ?? [])].join(' ')}</p>
 }

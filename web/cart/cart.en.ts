@@ -6,6 +6,7 @@ export const texts = {
   emptyText: 'Pick a picture and a size; we print it when you order it.',
   toReadyToGo: 'See what is ready to go',
   goOnShopping: 'Go on shopping',
+  arrival: 'Order today, and it arrives {{days}}.',
   note: 'Pay all of it at once, or only what you select.',
   charges: {
     none: 'Shipping is included.',

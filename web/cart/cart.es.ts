@@ -8,6 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   emptyText: 'Elige una imagen y una talla; la imprimimos cuando la pides.',
   toReadyToGo: 'Ver lo que está listo',
   goOnShopping: 'Seguir comprando',
+  arrival: 'Pídelo hoy y llega {{days}}.',
   note: 'Paga todo junto o solo lo que selecciones.',
   charges: {
     none: 'El envío está incluido.',

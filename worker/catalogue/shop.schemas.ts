@@ -68,6 +68,9 @@ const picture = z.object({
 
 const bothLanguages = z.object({ en: z.string(), es: z.string() })
 
+/** The first and the last day that an order paid now is promised for, in UTC. */
+const promisedDays = z.object({ earliest: isoTime, latest: isoTime })
+
 /** The page of a design that is ready to buy. */
 const readyDesign = z.object({
   category: z.enum(readyToGoCategories),
@@ -76,8 +79,7 @@ const readyDesign = z.object({
   product: z.object({ title: bothLanguages, description: bothLanguages }),
   price: dollars,
   sizes: z.array(z.string()),
-  /** The days that an order paid now is promised for, in UTC. */
-  promise: z.object({ earliest: isoTime, latest: isoTime }),
+  promise: promisedDays,
   /** Other designs of the same tab. */
   more: z.array(picture),
 })
@@ -91,6 +93,7 @@ export const shopResponses = {
     /** What shipping an order costs, 0 for nothing, and whether some states add tax (R-PAY-13). */
     shipping: dollars,
     isTaxed: z.boolean(),
+    promise: promisedDays,
   }),
   health: z.object({ ok: z.literal(true) }),
   productsCustom: z.object({

@@ -75,6 +75,7 @@ export const aConfig = (changes: object = {}) => ({
   googleScriptUrl: null,
   shipping: 0,
   isTaxed: false,
+  promise: { earliest: '2026-12-02T12:00:00.000Z', latest: '2026-12-11T12:00:00.000Z' },
   ...changes,
 })
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
+import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { SumLine } from '#web/shop-ui/SumLine.tsx'
 import type { PaymentView } from '#worker/api/wire.ts'
 import styles from './OrderSummary.module.css'
@@ -9,9 +12,14 @@ import styles from './OrderSummary.module.css'
  */
 export function OrderSummary({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')
+  const language = useLanguage()
   const shippingWords = t(payment.balanceOf !== null ? 'included.shippingPaid' : 'included.shippingValue')
   const shipping = payment.balanceOf === null && payment.shipping > 0 ? payment.shipping : shippingWords
   const tax = payment.tax > 0 ? payment.tax : t(payment.isTaxKnown ? 'included.taxValue' : 'included.taxByAddress')
+  const { data: config } = useServerData('appConfig')
+  // What is drawn for one customer starts with their approval, and a rest is paid at the end: neither has a date today.
+  const isMadeAtOnce =
+    payment.balanceOf === null && payment.later === null && payment.items.every(({ designId }) => designId === null)
   return (
     <section className={styles['summary']} aria-labelledby="bought">
       <h2 id="bought" className={styles['title']}>
@@ -25,6 +33,9 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
         <SumLine name={t('included.total')} value={payment.totalToPay} className={styles['total']} />
         {payment.later !== null && <SumLine name={t('included.later')} value={payment.later} />}
       </dl>
+      {isMadeAtOnce && config !== undefined && (
+        <p className={styles['arrival']}>{t('arrival', { days: promisedDaysOf(config.promise, language) })}</p>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ export const texts = {
   order: 'Order {{number}}',
   priceChanged: 'The price has changed since you chose. This is the total as it is today; nothing else is charged.',
   bought: 'What you buy',
+  arrival: 'Pay today, and it arrives {{days}}.',
   included: {
     later: 'Left to pay before shipping',
     shippingPaid: 'Paid with the deposit',

@@ -8,6 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   order: 'Pedido {{number}}',
   priceChanged: 'El precio cambió desde que elegiste. Este es el total de hoy; no se cobra nada más.',
   bought: 'Lo que compras',
+  arrival: 'Paga hoy y llega {{days}}.',
   included: {
     later: 'Falta antes del envío',
     shippingPaid: 'Pagado con el anticipo',
