@@ -26,6 +26,7 @@ const screens = {
   home: '/',
   gallery: '/dtfGallery',
   'ready to go': '/products/readyToGo',
+  'product page': '/products/readyToGo/tshirt/calavera-de-azucar-black',
   custom: '/custom',
   information: '/aboutUs/shippingReturnsPolicies',
 } as const

@@ -37,7 +37,7 @@ export const texts = {
         'which-size': {
           question: 'Which size should I take?',
           answer: [
-            'T-shirts come in {{shirtSmallest}} to {{shirtLargest}}, hoodies in {{hoodieSmallest}} to {{hoodieLargest}}, mugs in {{mugSmallest}} and {{mugLargest}}. Measure a piece you like and, between two sizes, take the larger one. A size that does not fit is not a defect.',
+            'T-shirts come in {{shirtSmallest}} to {{shirtLargest}}, hoodies in {{hoodieSmallest}} to {{hoodieLargest}}, mugs in {{mugSmallest}} and {{mugLargest}}. Measure a piece you like and compare it with the size chart on the page of each design; between two sizes, take the larger one. A size that does not fit is not a defect.',
           ],
         },
         'what-is-dtf': {

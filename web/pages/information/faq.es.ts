@@ -39,7 +39,7 @@ export const texts: TranslationOf<typeof en> = {
         'which-size': {
           question: '¿Qué talla elijo?',
           answer: [
-            'Las camisetas van de {{shirtSmallest}} a {{shirtLargest}}, las sudaderas de {{hoodieSmallest}} a {{hoodieLargest}} y las tazas son de {{mugSmallest}} y {{mugLargest}}. Mide una prenda que te guste y, si dudas entre dos tallas, elige la mayor. Una talla que no te queda no es un defecto.',
+            'Las camisetas van de {{shirtSmallest}} a {{shirtLargest}}, las sudaderas de {{hoodieSmallest}} a {{hoodieLargest}} y las tazas son de {{mugSmallest}} y {{mugLargest}}. Mide una prenda que te guste y compárala con la tabla de tallas en la página de cada diseño; si dudas entre dos tallas, elige la mayor. Una talla que no te queda no es un defecto.',
           ],
         },
         'what-is-dtf': {
