@@ -31,17 +31,18 @@ export function MoreDesigns({
       <h2>{t('more')}</h2>
       <ul className={styles['grid']}>
         {pictures.map((picture) => (
-          <li key={picture.path}>
-            <Link href={paths.readyToGoDesign(category, designOf(picture.path))} className={styles['card']}>
-              <Picture
-                source={picture}
-                alt=""
-                sizes={cardSizes}
-                className={classNames(styles['picture'], styles[readyToGo[category].sheet])}
-              />
-              <span className={styles['title']}>{picture.title[language]}</span>
-              <Price dollars={price} />
+          <li key={picture.path} className={styles['card']}>
+            <Picture
+              source={picture}
+              alt=""
+              sizes={cardSizes}
+              className={classNames(styles['picture'], styles[readyToGo[category].sheet])}
+            />
+            {/* Not around the picture: a linked picture in view is fetched ahead, and these are eight pages. */}
+            <Link href={paths.readyToGoDesign(category, designOf(picture.path))} className={styles['title']}>
+              {picture.title[language]}
             </Link>
+            <Price dollars={price} />
           </li>
         ))}
       </ul>
