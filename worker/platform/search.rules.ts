@@ -22,12 +22,11 @@ const foldedLetters = {
   Ñ: 'n',
 } as const
 
+const marked = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g')
+
 /** Without accents and capitals. */
 export const folded = (text: string): string =>
-  [...text]
-    .map((letter) => (foldedLetters as Record<string, string>)[letter] ?? letter)
-    .join('')
-    .toLowerCase()
+  text.replace(marked, (letter) => (foldedLetters as Record<string, string>)[letter] ?? letter).toLowerCase()
 
 /** The words of what was typed, folded, each once. */
 export function searchWords(typed: string): string[] {
