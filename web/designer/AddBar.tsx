@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
@@ -67,15 +67,17 @@ export function AddBar({
   }
   const [, navigate] = useLocation()
   const search = useSearch()
-  useEffect(() => {
-    if (art === null) return
+  const beginWith = useEffectEvent((key: string) => {
     // Without it in the address a reload does not add the picture again.
     const query = new URLSearchParams(search)
     query.delete('art')
     navigate(query.size > 0 ? `${location.pathname}?${query}` : location.pathname, { replace: true })
     design.beginAnother()
-    void titleOf(art).then((title) => addFromGallery(art, title))
-    // Once for each picture that an address brings.
+    void titleOf(key).then((title) => addFromGallery(key, title))
+  })
+  // Once for each picture that an address brings.
+  useEffect(() => {
+    if (art !== null) beginWith(art)
   }, [art])
   const addText = async () => {
     const words = { text: t('add.firstText'), font: 'poster' as const }
