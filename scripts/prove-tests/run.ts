@@ -118,7 +118,10 @@ const runTests = (files: readonly string[], ...more: string[]) =>
 /** The files that fail without any fault: their failures with a fault prove nothing. */
 function brokenFiles(): Set<string> {
   const { stdout, stderr } = runTests([...new Set(chosen.flatMap(({ tests }) => tests))], '--retry=0')
-  return new Set([...`${stdout}${stderr}`.matchAll(/^ *FAIL +(?:\|[^|]*\| +)?(\S+)/gm)].map((match) => match[1] ?? ''))
+  const output = `${stdout}${stderr}`
+  const broken = [...output.matchAll(/^ *FAIL +(?:\|[^|]*\| +)?(\S+)/gm)].map((match) => match[1] ?? '')
+  if (broken.length > 0) console.log(output.slice(-3000))
+  return new Set(broken)
 }
 
 const missed: string[] = []

@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { migrate } from '#scripts/local/migrate.ts'
 import { seed } from '#scripts/local/seed.ts'
@@ -89,10 +89,11 @@ const isSource = (path: string): boolean =>
 function digest(...paths: string[][]): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {
-    if (!statSync(path).isDirectory()) hash.update(path.slice(root.length)).update(readFileSync(path))
+    if (!statSync(path).isDirectory()) hash.update(relative(root, path)).update(readFileSync(path))
     else for (const name of readdirSync(path).sort()) if (isSource(join(path, name))) add(join(path, name))
   }
-  for (const path of paths.flat()) add(path.startsWith(root) ? path : join(root, path))
+  // Absolute paths may be outside the root: packages can be linked from another folder.
+  for (const path of paths.flat()) add(resolve(root, path))
   return hash.digest('hex').slice(0, 16)
 }
 
