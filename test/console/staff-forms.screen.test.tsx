@@ -125,6 +125,8 @@ test('an order goes to its customer’s address, or to another one under the sam
       },
     ]),
   )
+  // The order's page opens once its code is loaded; a test that ends before that leaves it to open in the next one.
+  await waitFor(() => expect(location.pathname).toBe('/staff/orders/ord_1'))
 })
 
 test('settings saved first by a colleague are shown beside the own ones, which are kept until one is chosen', async () => {
