@@ -128,6 +128,26 @@ describe('a line that is being paid', () => {
     expect(await racer.line(line)).toMatchObject({ state: 'deleted' })
   })
 
+  it('takes with it an order that comes between closing the first one and deleting the line', async () => {
+    const [line, other] = [await racer.aLine(5), await racer.aLine(6)]
+    const [first, second] = [await payLine(racer.visitor, line), await payLine(racer.visitor, other)]
+    const [firstId, secondId] = [first, second].map(({ body }) => String(body['orderId']))
+    // No call can be sent at that moment for sure, so the database itself puts the line into the second order then.
+    await books.rows(
+      `CREATE TRIGGER comes_between AFTER UPDATE OF status ON orders WHEN NEW.id = '${firstId}' AND NEW.status = 'cancelled'
+       BEGIN UPDATE order_lines SET cart_line_id = '${line}' WHERE order_id = '${secondId}'; END`,
+    )
+    const gone = await racer.deleteLine(line)
+    await books.rows('DROP TRIGGER comes_between')
+    expect(gone.status).toBe(200)
+    expect((await racer.ordersOf(line)).map(({ id, status }) => [id, status])).toEqual([
+      [firstId, 'cancelled'],
+      [secondId, 'cancelled'],
+    ])
+    expect((await typeCard(racer.visitor, second)).status).toBe(400)
+    expect(await racer.line(line)).toMatchObject({ state: 'deleted' })
+  })
+
   it('cannot be deleted while the bank decides', async () => {
     const line = await racer.aLine(1)
     const pay = await payLine(racer.visitor, line)
