@@ -11,6 +11,11 @@ export interface RawRequest {
   body?: string | Uint8Array
   /** Sends the body in pieces without saying how long it is. */
   isChunked?: boolean
+  /**
+   * Sends only so many bytes of the body, then waits for the answer and breaks off. A server may answer before it has
+   * read everything and close the connection; a client that is still sending then loses the answer.
+   */
+  stopsAfterBytes?: number
   /** Waits this long between pieces of the body, as over a bad connection. */
   pieceMs?: number
 }
@@ -34,7 +39,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 /** @throws when the connection breaks, nothing comes for 20 s, or the answer is not what the contract says. */
 export function raw(
   shop: Pick<LocalShop, 'url'>,
-  { method, path, headers = {}, body, isChunked = false, pieceMs = 0 }: RawRequest,
+  { method, path, headers = {}, body, isChunked = false, stopsAfterBytes, pieceMs = 0 }: RawRequest,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const framing =
@@ -58,6 +63,7 @@ export function raw(
         answer.on('end', () => {
           const text = Buffer.concat(pieces).toString('utf8')
           const fault = faultOf(method, path, answer, text)
+          if (stopsAfterBytes !== undefined) outgoing.destroy()
           if (fault === null) resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
           else reject(new Error(fault))
         })
@@ -67,6 +73,7 @@ export function raw(
     outgoing.setTimeout(20_000, () => outgoing.destroy(new Error(`no answer to ${method} ${path.slice(0, 80)}`)))
     outgoing.on('error', reject)
     if (body === undefined) outgoing.end()
+    else if (stopsAfterBytes !== undefined) outgoing.write(Buffer.from(body).subarray(0, stopsAfterBytes))
     else if (!isChunked) outgoing.end(body)
     else {
       const bytes = Buffer.from(body)
