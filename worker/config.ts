@@ -40,6 +40,8 @@ const schema = z.object({
     .string()
     .optional()
     .transform((url) => url || undefined),
+  /** How long one call to Stripe may take, ms. Only tests shorten it. */
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(500).max(8000).default(8000),
   /** Wrong passwords an address may send in an hour before it must wait; offices and phone carriers share one. */
   LOGIN_TRIES_PER_ADDRESS: z.coerce.number().int().min(5).default(50),
   /**

@@ -122,7 +122,7 @@ function sharedFor(env: Env): Shared {
       config,
       keys,
       passwords: passwordHasher(keys, loadArgon2),
-      payments: stripePayments(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET),
+      payments: stripePayments(config.STRIPE_SECRET_KEY, config.STRIPE_WEBHOOK_SECRET, config.STRIPE_TIMEOUT_MS),
       google: config.GOOGLE_CLIENT_ID ? googleVerifier(config.GOOGLE_CLIENT_ID, Date.now) : null,
       defaults: defaultSettings({
         shippingCents: config.SHIPPING_CENTS,

@@ -18,7 +18,8 @@ import { booksOf, type Books } from './books.ts'
 import { faulty, type Weather } from './faulty-database.ts'
 import { inParallel, pictures } from './shoppers.ts'
 
-const orderCount = isFull ? 60 : 24
+const orderCount = isFull ? 60 : 9
+const timeoutMs = 8000
 const share = isFull ? 0.15 : 0.05
 
 let shop: TestShop
@@ -51,7 +52,11 @@ interface Operations {
   'money-back/send-refunds': { sendRefunds(services: object, orderId?: string): Promise<void> }
   'messages.mail': { renderEmail: unknown; renderSms: unknown }
   'checkout/payments.adapter': {
-    stripePayments(key: string, secrets: string[]): { findIntent(id: string): Promise<object | null> }
+    stripePayments(
+      key: string,
+      secrets: string[],
+      timeoutMs: number,
+    ): { findIntent(id: string): Promise<object | null> }
   }
 }
 const part = async <Name extends keyof Operations>(name: Name) =>
@@ -89,11 +94,17 @@ it(
     const { receivePaymentEvent } = await part('money-back/receive-payment-event')
     const { cancelOrder } = await part('money-back/cancel-order')
     const { sendRefunds } = await part('money-back/send-refunds')
-    const payments = stripePayments(localConfig.STRIPE_SECRET_KEY, [localConfig.STRIPE_WEBHOOK_SECRET])
+    const payments = stripePayments(localConfig.STRIPE_SECRET_KEY, [localConfig.STRIPE_WEBHOOK_SECRET], timeoutMs)
     undo()
     const { renderEmail, renderSms } = await part('messages.mail')
     const services = {
-      config: { PUBLIC_URL: shop.url.origin, SHIPPING_CENTS: 0, TAX_RATES: {}, PAY_TRIES_PER_CUSTOMER: 100_000 },
+      config: {
+        PUBLIC_URL: shop.url.origin,
+        SHIPPING_CENTS: 0,
+        TAX_RATES: {},
+        PAY_TRIES_PER_CUSTOMER: 100_000,
+        STRIPE_TIMEOUT_MS: timeoutMs,
+      },
       settings: { read: async () => defaultSettings({ shippingCents: cents(0), taxRates: {}, holidays: [] }) },
       db: drizzle(faulty(await shop.database(), weather) as never),
       payments,

@@ -23,8 +23,11 @@ export interface Payable {
  * it.
  */
 const leaseMs = seconds(30)
-/** How long to wait for another request's intent; with a try of its own after it, an answer still comes within 30 s. */
-const waiting = { firstMs: 100, longestMs: 1000, inAllMs: seconds(8) } as const
+/**
+ * How long to wait for another request's intent, at most as long as one call to the provider may take; with a try of its
+ * own after it, an answer still comes within 30 s.
+ */
+const waiting = { firstMs: 100, longestMs: 1000 } as const
 
 /** Why a cancelled order cannot be paid: nothing was charged, or the money goes back. */
 export const closedError = ({ paidAt }: Order): ShopError =>
@@ -38,7 +41,7 @@ export const closedError = ({ paidAt }: Order): ShopError =>
  */
 export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
   let whole = found
-  const until = services.now() + waiting.inAllMs
+  const until = services.now() + services.config.STRIPE_TIMEOUT_MS
   for (
     let pauseMs: number = waiting.firstMs;
     services.now() < until;

@@ -64,13 +64,7 @@ export interface PaymentProvider extends MoneyBackProvider {
   verifyEvent(rawBody: string, signature: string): Promise<PaymentEvent | null>
 }
 
-/**
- * A customer waits at most about 20 s: a try, a retry, and a short read of the outcome. Their next click goes on with
- * the same key. All of it fits into the 30 s that work may outlive its request (S-28).
- */
-const timeoutMs = 8000
 const retries = 1
-const lookTimeoutMs = 4000
 /** How many of the newest intents are searched for a lost one. */
 const mostListed = 1000
 
@@ -109,7 +103,12 @@ function intentFrom(intent: Stripe.PaymentIntent, eventType?: string): Intent {
  */
 const paymentMethods = ['card', 'link'] as const
 
-export function stripePayments(secretKey: string, webhookSecrets: string[]): PaymentProvider {
+/**
+ * Payments by Stripe; `timeoutMs` is the limit of one call. With 8 s a customer waits at most about 20 s: a try, a
+ * retry, and a read of the outcome in half the time. Their next click goes on with the same key. All of it fits into the
+ * 30 s that work may outlive its request (S-28).
+ */
+export function stripePayments(secretKey: string, webhookSecrets: string[], timeoutMs: number): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(),
     timeout: timeoutMs,
@@ -150,7 +149,7 @@ export function stripePayments(secretKey: string, webhookSecrets: string[]): Pay
         stripe.paymentIntents
           .list(
             { created: { gte: Math.floor(createdAfter / 1000) - 60 }, limit: 100 },
-            { timeout: lookTimeoutMs, maxNetworkRetries: 0 },
+            { timeout: timeoutMs / 2, maxNetworkRetries: 0 },
           )
           .autoPagingToArray({ limit: mostListed }),
       )
