@@ -1,4 +1,7 @@
-/** `npm run deploy` on an empty account, by the real wrangler, up to the first order. */
+/**
+ * `npm run deploy` on an empty account, by the real wrangler, up to the first order. wrangler takes seconds for each of
+ * its calls, so `npm test` deploys once and a second time; the refusals, plain wrangler and kills run with PROOF=full.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { steps } from '#scripts/deploy/steps.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'
@@ -35,15 +38,19 @@ describe('a deployment', () => {
   })
   afterAll(() => drill?.stop())
 
-  it('says what only the dashboard can do, and goes on once it is done', { timeout: deployMs }, async () => {
-    drill.cloudflare.state.isR2Enabled = false
-    const { status, output } = await drill.deploy()
-    expect([status, output]).toEqual([1, expect.stringContaining('R2 is not switched on')])
-    expect(output).toContain('dash.cloudflare.com')
-    drill.cloudflare.state.isR2Enabled = true
-  })
+  it.runIf(isFull)(
+    'says what only the dashboard can do, and goes on once it is done',
+    { timeout: deployMs },
+    async () => {
+      drill.cloudflare.state.isR2Enabled = false
+      const { status, output } = await drill.deploy()
+      expect([status, output]).toEqual([1, expect.stringContaining('R2 is not switched on')])
+      expect(output).toContain('dash.cloudflare.com')
+      drill.cloudflare.state.isR2Enabled = true
+    },
+  )
 
-  it('refuses a wrong configuration before it publishes anything', { timeout: deployMs }, async () => {
+  it.runIf(isFull)('refuses a wrong configuration before it publishes anything', { timeout: deployMs }, async () => {
     const { status, output } = await drill.deploy({
       environment: { TWILIO_FROM: '+13055550100', STRIPE_PUBLISHABLE_KEY: 'pk_test_drill' },
     })
@@ -97,16 +104,20 @@ describe('a deployment', () => {
     expect(drill.stripe.endpoints).toHaveLength(1)
   })
 
-  it('goes on as a plain wrangler deploy, which keeps secrets and orders', { timeout: deployMs }, async () => {
-    const before = summaryOf(drill.cloudflare.state)
-    const { status, output } = await drill.wrangler(['deploy'])
-    expect([status, output]).toEqual([0, expect.stringContaining('No migrations to apply')])
-    expect(summaryOf(drill.cloudflare.state)).toEqual(before)
-    expect(await aCustomerBuys(drill)).toMatch(/^ord_/)
-  })
+  it.runIf(isFull)(
+    'goes on as a plain wrangler deploy, which keeps secrets and orders',
+    { timeout: deployMs },
+    async () => {
+      const before = summaryOf(drill.cloudflare.state)
+      const { status, output } = await drill.wrangler(['deploy'])
+      expect([status, output]).toEqual([0, expect.stringContaining('No migrations to apply')])
+      expect(summaryOf(drill.cloudflare.state)).toEqual(before)
+      expect(await aCustomerBuys(drill)).toMatch(/^ord_/)
+    },
+  )
 })
 
-describe('a plain wrangler deploy into an account with nothing in it', () => {
+describe.runIf(isFull)('a plain wrangler deploy into an account with nothing in it', () => {
   it('goes through to its end, and leaves a shop that waits for its configuration', { timeout: deployMs }, async () => {
     const drill = await startDrill()
     try {
