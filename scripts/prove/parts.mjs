@@ -104,7 +104,12 @@ export const parts = [
     tests: ['chat-history', 'chat-protocol', 'chat-reliability', 'chat-room', 'room-facts', 'staff-inbox'],
     figures: /(0 lost, 0 doubled)/,
   },
-  { id: 'sessions', claim: 'lost answers log nobody out', tests: ['session'] },
+  {
+    id: 'sessions',
+    claim: 'lost answers log nobody out',
+    tests: ['session'],
+    figures: /^\d+ clients, \d+ refreshes, /,
+  },
   {
     id: 'hostile-input',
     claim: 'no hostile input gets a 500 or a leak',

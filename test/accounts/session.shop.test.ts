@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
+import { isFull } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { demoCustomer, Visitor, type Answer } from '#test/support/visitor.ts'
 import { days, minutes, seconds } from '#worker/platform/duration.rules.ts'
@@ -151,7 +152,8 @@ it('a session that began without a device belongs to the first one that renews i
   expect(await refresh(visitor, next, 'another-device')).toMatchObject(refused)
 })
 
-it('logs none out of 40 clients with 480 refreshes and every third answer lost', async () => {
+it('logs no client out although every third answer to a refresh is lost', async () => {
+  const waves = isFull ? 5 : 2
   let seed = 7
   /** A seeded random generator, so that a failure can be repeated. */
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -171,12 +173,13 @@ it('logs none out of 40 clients with 480 refreshes and every third answer lost',
       await age(held, minutes(15))
     }
   }
-  for (let wave = 0; wave < 5; wave += 1) {
+  for (let wave = 0; wave < waves; wave += 1) {
     const clients: Visitor[] = []
     while (clients.length < 8) clients.push(await demoCustomer(shop))
     await Promise.all(clients.map(client))
   }
-  expect({ refreshes, falseLogouts }).toEqual({ refreshes: 480, falseLogouts: 0 })
+  console.log(`${waves * 8} clients, ${refreshes} refreshes, a third lost: ${falseLogouts} logged out`)
+  expect({ refreshes, falseLogouts }).toEqual({ refreshes: waves * 96, falseLogouts: 0 })
 })
 
 describe('logging out', () => {

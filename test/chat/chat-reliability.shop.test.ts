@@ -15,7 +15,7 @@ import { chatLimits } from '#worker/chat/chat.rules.ts'
 import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { LossyClient } from './lossy-client.ts'
 
-const size = { cycles: isFull ? 500 : 100, kills: isFull ? 15 : 3 }
+const size = { cycles: isFull ? 500 : 40, kills: isFull ? 15 : 2 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-chat-'))
 const shop = new KillableShop(folder, { CHAT_TELL_AFTER_SECONDS: '4' })

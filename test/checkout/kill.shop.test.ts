@@ -11,7 +11,7 @@ import { Books, noFaults, type Control, type OrderRow } from './books.ts'
 import { KillableShop } from './killable-shop.ts'
 import { addLine, inParallel, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
 
-const kills = isFull ? 25 : 5
+const kills = isFull ? 25 : 3
 const shopperCount = 6
 /** Makes the time without an intent longer. */
 const slowProvider: Control = { ...noFaults, delayMs: 40 }

@@ -12,7 +12,7 @@ import { demoCustomer, type Visitor } from '#test/support/visitor.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
 
 /** PROOF=full cuts more often. */
-const kills = isFull ? 12 : 4
+const kills = isFull ? 12 : 2
 const folder = mkdtempSync(join(tmpdir(), 'tinta-uploads-'))
 const shop = new KillableShop(folder)
 let customers: Visitor[]

@@ -1,6 +1,7 @@
 /** An outbox message is sent once even if marking it as sent fails. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
+import { isFull } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, Visitor } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
@@ -32,7 +33,8 @@ it('sends no second copy while its mark fails, and marks it when that works agai
     async () => shop.log.filter((line) => line.includes('message_sent_not_marked')),
     (lines) => lines.length === 2,
   )
-  for (let runs = 0; runs < 2; runs += 1) {
+  // Each run tries to mark both messages for four seconds.
+  for (let runs = 0; runs < (isFull ? 2 : 1); runs += 1) {
     await database.prepare('UPDATE outbox SET next_at = next_at - ?').bind(minutes(3)).run()
     await shop.runCron()
   }

@@ -1,18 +1,21 @@
 import type { SQL } from 'drizzle-orm'
 /**
- * The staff's lists over 50,000 orders: correct, read page by page through an index, never sorted or scanned
+ * The staff's lists over many orders (50,000 with PROOF=full): correct, read page by page through an index, never sorted or scanned
  * (docs/decisions/040).
  */
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
+import { isFull } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { orderPageQuery, type WantedOrders } from '#worker/orders/lists/order-pages.queries.ts'
 import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
 
-const many = 50_000
+const many = isFull ? 50_000 : 12_000
 const customers = 500
+/** Orders in one batch. */
+const atOnce = 2000
 const dayMs = 86_400_000
 const now = Date.now()
 
@@ -30,19 +33,19 @@ beforeAll(async () => {
         terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at)
       ${count(customers)} SELECT printf('cus_%032x', i), 'Fulana' || i, CASE WHEN i % 50 = 0 THEN 'García Ñúñez' ELSE 'Pérez' END, 'fulana' || i || '@example.org', printf('+1786%07d', i), 'x', 'es', '2026-11', 1, '2026-11', 1, 1 FROM n`),
   ])
-  for (let from = 1; from <= many; from += 10_000) {
+  for (let from = 1; from <= many; from += atOnce) {
     await database.batch([
       database.prepare(`
         INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, last_change, next_check_at,
           created_at, updated_at, paid_at, promised_earliest, promised_latest)
-        ${count(from + 9_999, from)}
+        ${count(from + atOnce - 1, from)}
         SELECT printf('ord_%032x', i), 100000 + i, printf('cus_%032x', 1 + i % ${customers}), 'seed:' || i,
           CASE WHEN i <= ${many} - 2000 THEN 'delivered' ELSE (CASE i % 4 WHEN 0 THEN 'paid' WHEN 1 THEN 'in_production' WHEN 2 THEN 'ready' ELSE 'on_hold' END) END,
           2800, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} - ${dayMs} * 2 + ((i * 7919) % 2000) * 600000 FROM n`),
       database.prepare(`
         INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size,
           picture_path, title_en, title_es, unit_price_cents, quantity)
-        ${count(from + 9_999, from)}
+        ${count(from + atOnce - 1, from)}
         SELECT printf('ord_%032x', i), 0, NULL, NULL,
           CASE WHEN i % 1000 = 0 THEN 'prd_rare' ELSE 'prd_ready_tshirt' END, 100, 'M', 'dtf/none', 'T-shirt',
           'Camiseta', 2800, 1 FROM n`),
@@ -108,12 +111,12 @@ describe('each list of the staff walks an index', () => {
   })
 })
 
-describe('the list of 50,000', () => {
+describe('the list of many orders', () => {
   it('comes page by page, newest first, without a gap or a double', async () => {
     const numbers = await walk('status=ready', 500)
     expect(numbers).toEqual([...numbers].sort((one, other) => other - one))
     expect(new Set(numbers).size).toBe(500)
-    expect(numbers.slice(0, 2)).toEqual([149_998, 149_994])
+    expect(numbers.slice(0, 2)).toEqual([100_000 + many - 2, 100_000 + many - 6])
   })
 
   it('comes by the day it is promised for, and only what is late where that is asked', async () => {
@@ -149,7 +152,7 @@ describe('the list of 50,000', () => {
   })
 
   it('is found by number, mail, name without its accents, and phone as it is written', async () => {
-    expect((await list('search=%23123456')).rows).toMatchObject([{ number: 123_456 }])
+    expect((await list('search=%23105456')).rows).toMatchObject([{ number: 105_456 }])
     expect(
       new Set(
         (await list('search=fulana50%40example.org')).rows.map((row) => (row['customer'] as { email: string }).email),
@@ -160,7 +163,7 @@ describe('the list of 50,000', () => {
       new Set((await list('search=(786)%20000-0123')).rows.map((row) => (row['customer'] as { phone: string }).phone)),
     ).toEqual(new Set(['+17860000123']))
     expect((await list('search=%22)%20*')).rows).toEqual([])
-    expect((await walk('product=prd_rare', 200)).length).toBe(50)
+    expect((await walk('product=prd_rare', 200)).length).toBe(many / 1000)
   })
 
   it('no longer finds a name that was taken away', async () => {
