@@ -536,7 +536,8 @@ describe('suites', () => {
   const suites = sourceFiles('test').filter(
     ({ path }) => /\.test\.tsx?$/.test(path) && !/^test\/(journeys|doubles|cloudflare)\/|^test\/[^/]+$/.test(path),
   )
-  const opensShop = /open(Empty)?Shop\(|openProcess|new Miniflare|doubles-server|killable-shop|shop-process/
+  const opensShop =
+    /open(Empty)?Shop\(|sharedShop\(|startLocalShop\(|openProcess|new Miniflare|doubles-server|killable-shop|shop-process/
 
   it('say by their name what they open', () => {
     const faults = suites.filter(({ path, text }) => {
