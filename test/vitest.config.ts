@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { homePictures } from '#web/build/home-pictures.ts'
-import { kindOf, kinds, type Kind } from './kinds.ts'
+import { kindOf, type Kind } from './kinds.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,13 +16,15 @@ const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
   )
   .filter((path) => /\.test\.tsx?$/.test(path))
 
-/** Settings of each kind of test; docs/decisions/070 has the reasons. */
-const needs: Record<Kind, { isolate: boolean; retry: number; timeoutMs: number }> = {
-  browser: { isolate: false, retry: 2, timeoutMs: 300_000 },
-  shop: { isolate: false, retry: 1, timeoutMs: 180_000 },
-  screens: { isolate: false, retry: 1, timeoutMs: 180_000 },
-  rules: { isolate: false, retry: 0, timeoutMs: 60_000 },
-}
+/**
+ * Projects with the kinds of tests in each; docs/decisions/070 has the reasons. Journeys and suites of a shop are one
+ * project: a worker goes on with its loaded modules only while its next file is of the same project.
+ */
+const projects: { name: string; holds: Kind[]; retry: number; timeoutMs: number }[] = [
+  { name: 'shop', holds: ['browser', 'shop'], retry: 2, timeoutMs: 300_000 },
+  { name: 'screens', holds: ['screens'], retry: 1, timeoutMs: 180_000 },
+  { name: 'rules', holds: ['rules'], retry: 0, timeoutMs: 60_000 },
+]
 
 /** All tests in one run: browser files start first, and the workers take the rest as they become free. */
 export default defineConfig({
@@ -32,25 +34,23 @@ export default defineConfig({
   test: {
     pool: 'forks',
     sequence: { sequencer: LongFilesFirst },
-    projects: kinds
-      .map((kind) => ({ kind, include: files.filter((path) => kindOf(path) === kind), ...needs[kind] }))
-      .map(({ kind, include, isolate, retry, timeoutMs }) => ({
-        extends: true as const,
-        test: {
-          name: kind,
-          include,
-          globalSetup: kind === 'browser' || kind === 'shop' ? ['test/support/build-once.ts'] : [],
-          setupFiles: kind === 'screens' ? ['test/support/fresh-modules.ts'] : [],
-          isolate,
-          retry,
-          testTimeout: timeoutMs,
-          // A shop starts slowly on a busy machine.
-          hookTimeout: 180_000,
-          // One more than CI has cores, because a file often waits: for a socket to close, a browser, a shop to start.
-          // The same number for all kinds, because vitest otherwise runs one kind after the other.
-          maxWorkers: 3,
-          css: { modules: { classNameStrategy: 'non-scoped' as const } },
-        },
-      })),
+    projects: projects.map(({ name, holds, retry, timeoutMs }) => ({
+      extends: true as const,
+      test: {
+        name,
+        include: files.filter((path) => holds.includes(kindOf(path))),
+        globalSetup: name === 'shop' ? ['test/support/build-once.ts'] : [],
+        setupFiles: name === 'screens' ? ['test/support/fresh-modules.ts'] : [],
+        isolate: false,
+        retry,
+        testTimeout: timeoutMs,
+        // A shop starts slowly on a busy machine.
+        hookTimeout: 180_000,
+        // One more than CI has cores, because a file often waits: for a socket to close, a browser, a shop to start.
+        // The same number for all projects, because vitest otherwise runs one after the other.
+        maxWorkers: 3,
+        css: { modules: { classNameStrategy: 'non-scoped' as const } },
+      },
+    })),
   },
 })

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
+import { relative, sep } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { kinds } from '#test/kinds.ts'
+import { kindOf, kinds } from '#test/kinds.ts'
 
 /** A journey takes about as long as two or three files with a shop, so two of three workers run journeys. */
 const shopFilesBesideJourney = 2
@@ -13,8 +14,10 @@ const shopFilesBesideJourney = 2
 export class LongFilesFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+    const pathOf = ({ moduleId, project }: TestSpecification) =>
+      relative(project.config.root, moduleId).split(sep).join('/')
     const [journeys = [], shops = [], ...others] = kinds.map((kind) =>
-      specifications.filter(({ project }) => project.name === kind).sort((one, other) => size(other) - size(one)),
+      specifications.filter((file) => kindOf(pathOf(file)) === kind).sort((one, other) => size(other) - size(one)),
     )
     const beside = journeys.slice(1).flatMap((journey) => [journey, ...shops.splice(0, shopFilesBesideJourney)])
     return [...journeys.slice(0, 1), ...beside, ...shops, ...others.flat()]

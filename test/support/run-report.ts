@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { kindOf } from '#test/kinds.ts'
 import { buildTime } from './build-time.ts'
 
 export interface RunReport {
@@ -44,9 +45,9 @@ export default class RunReporter implements Reporter {
       retried: [],
     }
     for (const testModule of testModules) {
-      const path = relative(testModule.project.config.root, testModule.moduleId)
+      const path = relative(testModule.project.config.root, testModule.moduleId).split(sep).join('/')
       const ms = Math.round(this.#tookMs.get(testModule.id) ?? 0)
-      const kind = (report.kinds[testModule.project.name] ??= { files: 0, tests: 0, ms: 0 })
+      const kind = (report.kinds[kindOf(path)] ??= { files: 0, tests: 0, ms: 0 })
       kind.files += 1
       kind.ms += ms
       report.slowest.push({ file: path, ms })

@@ -1,6 +1,7 @@
 /** A client of the shop by plain HTTP that keeps cookies and a token like a browser. */
 import type { LocalShop } from '#scripts/local/shop.ts'
 import { requireContract } from './contract-answer.ts'
+import { storeCustomer, storeSession } from './stored-customer.ts'
 
 export interface Answer {
   status: number
@@ -144,8 +145,24 @@ async function staffMember(shop: Pick<LocalShop, 'url'>, email: string): Promise
 export const aStaffMember = (shop: Pick<LocalShop, 'url'>): Promise<Visitor> => staffMember(shop, 'staff@example.com')
 export const anOwner = (shop: Pick<LocalShop, 'url'>): Promise<Visitor> => staffMember(shop, 'owner@example.com')
 
-/** A new customer: registered, confirmed by the mailed link, logged in. */
-export async function aCustomer(shop: Pick<LocalShop, 'url'>): Promise<Visitor & { email: string }> {
+/**
+ * A new customer, confirmed and logged in. Where the test can reach the shop's database they are written into it: to
+ * register, to confirm and to log in hash the password twice, and their own suites show that it works.
+ */
+export async function aCustomer(
+  shop: Pick<LocalShop, 'url'> & Partial<Pick<LocalShop, 'database'>>,
+): Promise<Visitor & { email: string }> {
+  if (shop.database === undefined) return aRegisteredCustomer(shop)
+  const visitor = new Visitor(shop)
+  const email = anAddress()
+  const database = await shop.database()
+  const userId = await storeCustomer(database, { email })
+  const { token } = await storeSession(database, userId, visitor.deviceId)
+  return Object.assign(visitor, { email, userId, token })
+}
+
+/** A new customer who has registered, followed the mailed link and logged in, all by calls. */
+export async function aRegisteredCustomer(shop: Pick<LocalShop, 'url'>): Promise<Visitor & { email: string }> {
   const visitor = new Visitor(shop)
   const email = anAddress()
   await visitor.register({ email })
