@@ -126,6 +126,11 @@ export const parts = [
     tests: ['answers', 'endpoints', 'errors', 'screens', 'openapi'],
   },
   {
+    id: 'deploy',
+    claim: 'a deployment that is killed after any step ends in the same state when it is run again, and its shop sells',
+    tests: /^test\/cloudflare\//,
+  },
+  {
     id: 'journeys',
     claim: 'every journey works in a real Chromium, in both languages and widths',
     tests: /^test\/journeys\//,

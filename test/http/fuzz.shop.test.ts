@@ -15,6 +15,7 @@ import {
   type Intruder,
 } from '#test/support/endpoint-inputs.ts'
 import { aPicture, tshirt } from '#test/support/paying.ts'
+import { isFull } from '#test/support/proof.ts'
 import { raw } from '#test/support/raw-http.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { expectSound } from '#test/support/sound-answer.ts'
@@ -22,7 +23,7 @@ import { aCustomer, anOwner } from '#test/support/visitor.ts'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1000)
+const runs = Number(process.env['FUZZ_RUNS'] ?? (isFull ? 1000 : 400))
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
 
 let shop: TestShop

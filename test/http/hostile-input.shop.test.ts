@@ -31,8 +31,8 @@ afterAll(() => shop.stop())
 const names = Object.keys(endpoints) as EndpointName[]
 const withBody = names.filter((name) => schemaOf(name, 'body'))
 const atOnce = 8
-/** A sixth of all values, some thousand calls, for each run; PROOF=full makes all of them. */
-const shareOf = shares(6)
+/** A twelfth of all values, some thousand calls, for each run; PROOF=full makes all of them. */
+const shareOf = shares(12)
 const json = { 'Content-Type': 'application/json' }
 
 async function send(request: RawRequest, what: string): Promise<RawAnswer> {

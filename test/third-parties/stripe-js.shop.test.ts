@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { isFull } from '#test/support/proof.ts'
 import { type DoublesServer, startDoubles } from './doubles-server.ts'
 import { payPages } from './pay-page.ts'
 
@@ -290,29 +291,33 @@ test('survives being unmounted, mounted and destroyed', async () => {
   expect(await page.getByLabel('Card number').inputValue()).toBe('')
 })
 
-test.each([
+const looks = [
   [320, 'light', 'stripe', 'payment'],
   [360, 'dark', 'night', 'payment'],
   [800, 'dark', 'night', 'card'],
-] as const)('is accessible and fits at %i px in %s', async (width, colorScheme, theme, type) => {
-  await page.setViewportSize({ width, height: 740 })
-  await page.emulateMedia({ colorScheme })
-  await open(await anIntent(), { theme, type, locale: 'es' })
-  await pay()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  for (const box of await page
-    .locator('#element input, #element select')
-    .evaluateAll((inputs) =>
-      inputs.filter((input) => input.checkVisibility()).map((input) => input.getBoundingClientRect().height),
-    )) {
-    expect(box).toBeGreaterThanOrEqual(44)
-  }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+] as const
+test.each(isFull ? looks : looks.slice(0, 1))(
+  'is accessible and fits at %i px in %s',
+  async (width, colorScheme, theme, type) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ colorScheme })
+    await open(await anIntent(), { theme, type, locale: 'es' })
+    await pay()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    for (const box of await page
+      .locator('#element input, #element select')
+      .evaluateAll((inputs) =>
+        inputs.filter((input) => input.checkVisibility()).map((input) => input.getBoundingClientRect().height),
+      )) {
+      expect(box).toBeGreaterThanOrEqual(44)
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  await page.getByLabel('Número de tarjeta').fill('4000002500003155')
-  await page.getByLabel('Vencimiento').fill('1230')
-  await page.getByLabel('Código de seguridad').fill('123')
-  await pay()
-  await page.getByRole('dialog').waitFor()
-  expect((await new AxeBuilder({ page }).include('.__PrivateStripeChallenge').analyze()).violations).toEqual([])
-})
+    await page.getByLabel('Número de tarjeta').fill('4000002500003155')
+    await page.getByLabel('Vencimiento').fill('1230')
+    await page.getByLabel('Código de seguridad').fill('123')
+    await pay()
+    await page.getByRole('dialog').waitFor()
+    expect((await new AxeBuilder({ page }).include('.__PrivateStripeChallenge').analyze()).violations).toEqual([])
+  },
+)
