@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf } from '#test/support/answers.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
+import { aRegisteredCustomer, anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 
@@ -212,7 +212,7 @@ describe('asking for a new code', () => {
 
   it('answers alike for an account that waits, one that is confirmed and one that does not exist', async () => {
     const { phoneNumber } = await waiting()
-    const confirmed = await aCustomer(shop)
+    const confirmed = await aRegisteredCustomer(shop)
     const answers: Answer[] = []
     for (const who of [
       { phoneNumber },
@@ -276,7 +276,7 @@ describe('the mailed link', () => {
 
   it('is for confirming only: neither a session nor another link does, and it opens no session', async () => {
     const { token } = await registered()
-    const customer = await aCustomer(shop)
+    const customer = await aRegisteredCustomer(shop)
     await customer.post('/api/login/ChangePassword', { data: customer.email })
     const reset = await mailedToken(customer, customer.email, '/resetPassword', 2)
     for (const other of [customer.token ?? '', reset]) expect(await follow(other)).toMatchObject(expired)
@@ -323,7 +323,7 @@ describe('the mailed link', () => {
   })
 
   it('is not sent to a confirmed or unknown address, and the answer does not tell', async () => {
-    const confirmed = await aCustomer(shop)
+    const confirmed = await aRegisteredCustomer(shop)
     const { email } = await registered()
     const answers: string[] = []
     for (const address of [email, confirmed.email, 'nobody@example.com']) {

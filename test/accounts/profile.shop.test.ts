@@ -1,17 +1,16 @@
 /** The account's profile and preferences (R-ACC-38; R-ACC-40). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { raw } from '#test/support/raw-http.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aPhone, Visitor, type Answer } from '#test/support/visitor.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 import { aMember } from './member.ts'
 import { rows } from './steps.ts'
 
-let shop: TestShop
+let shop: SharedShop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const show = (customer: Visitor): Promise<Answer> => customer.get('/api/AccountSettings')
 const patch = (customer: Visitor, body: unknown): Promise<Answer> =>

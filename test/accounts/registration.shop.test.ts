@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf } from '#test/support/answers.ts'
 import { linkTokens, mailedToken } from '#test/support/mailed-token.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
+import { aRegisteredCustomer, anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { ruleTexts, type RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
-let shop: TestShop
+let shop: SharedShop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const follow = (visitor: Visitor, token: string): Promise<Answer> =>
   visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })
@@ -167,7 +166,7 @@ describe('a registration that breaks a rule', () => {
 
 describe('registering an address that is a customer’s already', () => {
   it('answers exactly like a new one, changes nothing and mails its owner that it exists', async () => {
-    const owner = await aCustomer(shop)
+    const owner = await aRegisteredCustomer(shop)
     const before = await rows('email', owner.email)
     const [fresh, again] = [new Visitor(shop), new Visitor(shop)]
     const first = await fresh.register({ email: anAddress() })
@@ -206,7 +205,7 @@ describe('registering an address that is a customer’s already', () => {
   })
 
   it('tells the owner once an hour, however often it is tried', async () => {
-    const owner = await aCustomer(shop)
+    const owner = await aRegisteredCustomer(shop)
     for (let tries = 0; tries < 3; tries += 1) await new Visitor(shop).register({ email: owner.email })
     await new Promise((resume) => setTimeout(resume, 150))
     expect(await owner.mails(owner.email, 2)).toHaveLength(2)

@@ -2,21 +2,20 @@
  * A forgotten password: POST login/ChangePassword and login/ResetPassword
  * (R-ACC-30, R-ACC-32, S-14).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession } from './member.ts'
 import { change, follow, linkRefused, linksSent, linkTo, messageTo, rows, statusOf, tokenIn } from './steps.ts'
 
-let shop: TestShop
+let shop: SharedShop
 let visitor: Visitor
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
   visitor = new Visitor(shop)
 })
-afterAll(() => shop.stop())
 
 const path = '/resetPassword'
 const fresh = 'Another#2026'

@@ -1,18 +1,17 @@
 /** The devices a customer is logged in on (R-ACC-41). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { Visitor, type Answer } from '#test/support/visitor.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession } from './member.ts'
 import { change, statusOf } from './steps.ts'
 
-let shop: TestShop
+let shop: SharedShop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const list = async (customer: Visitor) => rowsOf(await customer.get('/api/AccountSettings/sessions'), 'sessions')
 const end = (customer: Visitor, id: string): Promise<Answer> =>

@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 type Value = string | number | null
 
 /** The rows of a query. */
-export async function rows(shop: TestShop, sql: string, ...values: Value[]): Promise<Row[]> {
+export async function rows(shop: Pick<TestShop, 'url' | 'database'>, sql: string, ...values: Value[]): Promise<Row[]> {
   const database = await shop.database()
   return (
     await database
@@ -22,7 +22,7 @@ export async function rows(shop: TestShop, sql: string, ...values: Value[]): Pro
  * Changes rows in the database directly.
  * @throws when no row changes
  */
-export async function change(shop: TestShop, sql: string, ...values: Value[]): Promise<void> {
+export async function change(shop: Pick<TestShop, 'url' | 'database'>, sql: string, ...values: Value[]): Promise<void> {
   const database = await shop.database()
   const { meta } = await database
     .prepare(sql)
@@ -32,7 +32,7 @@ export async function change(shop: TestShop, sql: string, ...values: Value[]): P
 }
 
 /** Moves a customer's log-ins into the past (ms), so that they are no longer fresh. */
-export const ageSessions = (shop: TestShop, visitor: Visitor, byMs: number): Promise<void> =>
+export const ageSessions = (shop: Pick<TestShop, 'url' | 'database'>, visitor: Visitor, byMs: number): Promise<void> =>
   change(shop, 'UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ?', byMs, visitor.userId)
 
 /** The token of a message's link with this path, or ''. */
@@ -63,7 +63,11 @@ export async function linkTo(visitor: Visitor, to: string, path: string, seen: s
 }
 
 /** The number of messages to an address with a link of this path, as the outbox has them now. */
-export const linksSent = async (shop: TestShop, recipient: string, template: string): Promise<number> =>
+export const linksSent = async (
+  shop: Pick<TestShop, 'url' | 'database'>,
+  recipient: string,
+  template: string,
+): Promise<number> =>
   (await rows(shop, 'SELECT id FROM outbox WHERE recipient = ? AND template = ?', recipient, template)).length
 
 /** Sends the token of a mailed link to its call. */

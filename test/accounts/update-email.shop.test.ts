@@ -1,16 +1,15 @@
 /** PUT AccountSettings/UpdateEmail and the link that finishes it (R-ACC-39). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { anAddress, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession, type Member } from './member.ts'
 import { ageSessions, change, follow, linkRefused, linksSent, linkTo, messageTo, rows, statusOf } from './steps.ts'
 
-let shop: TestShop
+let shop: SharedShop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const path = '/accountLink'
 const update = (customer: Visitor, body: Record<string, unknown>): Promise<Answer> =>

@@ -1,16 +1,15 @@
 /** PUT AccountSettings/UpdatePasswords (R-ACC-33, R-ACC-34, S-18). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession, type Member } from './member.ts'
 import { ageSessions, change, follow, linkRefused, linkTo, messageTo, rows, statusOf } from './steps.ts'
 
-let shop: TestShop
+let shop: SharedShop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const fresh = 'Another#2026'
 const update = (customer: Visitor, body: Record<string, unknown>): Promise<Answer> =>

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aCustomer, demoCustomer, type Json, type Visitor } from '#test/support/visitor.ts'
 
-let shop: TestShop
+let shop: SharedShop
 let picture: string
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
   picture = await aPicture(await demoCustomer(shop))
 })
-afterAll(() => shop.stop())
 
 const add = async (visitor: Visitor, more: Record<string, unknown> = {}): Promise<string> =>
   (await visitor.post('/api/shoppingCart/cartItem/add', tshirt(picture, more))).body['cartItemId']

@@ -1,20 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ChatClient, enterChat } from '#test/support/chat-client.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { isFull } from '#test/support/proof.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor } from '#test/support/visitor.ts'
 import { sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 
-let shop: TestShop
+let shop: SharedShop
 let ana: Visitor & { email: string }
 let eva: Visitor & { email: string }
+/** A socket that says nothing from the start, so that its ten seconds pass beside the other tests. */
+let silent: ChatClient
+let silentSince: number
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
   ana = await aCustomer(shop)
   eva = await aCustomer(shop)
+  const nearby = await aCustomer(shop)
+  silent = new ChatClient(shop, `/api/chat?room=${nearby.userId}`)
+  await silent.opened
+  silentSince = Date.now()
 })
-afterAll(() => shop.stop())
 
 const upgrade = (path: string, headers: Record<string, string> = {}) => new Visitor(shop).get(path, headers)
 
@@ -142,19 +149,6 @@ describe('a room', () => {
     }
   })
 
-  it('closes who says nothing for ten seconds', async () => {
-    const client = new ChatClient(shop, `/api/chat?room=${ana.userId}`)
-    await client.opened
-    const since = Date.now()
-    // The room closes the socket after ten seconds; workerd needs ten more to end the connection of a hibernating
-    // object.
-    while (client.socket.readyState === WebSocket.OPEN && Date.now() - since < 20_000)
-      await new Promise((resume) => setTimeout(resume, 100))
-    expect(client.socket.readyState).not.toBe(WebSocket.OPEN)
-    while (!client.closed && Date.now() - since < 40_000) await new Promise((resume) => setTimeout(resume, 100))
-    expect(client.closed?.code).toBe(chatClose.unproved)
-  })
-
   it('takes a newer token on an open socket, and closes it as soon as the session has ended', async () => {
     const visitor = new Visitor(shop)
     await visitor.login({ email: ana.email })
@@ -230,4 +224,14 @@ describe('whoever does harm', () => {
     expect((await client.next('message')).content).toBe('fine')
     client.close()
   })
+})
+
+it('closes who says nothing for ten seconds', async () => {
+  while (silent.socket.readyState === WebSocket.OPEN && Date.now() - silentSince < 20_000)
+    await new Promise((resume) => setTimeout(resume, 100))
+  expect(silent.socket.readyState).not.toBe(WebSocket.OPEN)
+  if (!isFull) return
+  // workerd needs ten more seconds to end the connection of a hibernating object; the code comes with its end.
+  while (!silent.closed && Date.now() - silentSince < 40_000) await new Promise((resume) => setTimeout(resume, 100))
+  expect(silent.closed?.code).toBe(chatClose.unproved)
 })

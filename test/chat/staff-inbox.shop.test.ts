@@ -248,7 +248,7 @@ describe('an answer the customer has not read', () => {
     const mia = await aCustomer(shop)
     ;(await say(mia, mia.userId, 'Hello?')).close()
     const sofia = await enterChat(shop, mia.userId, staff.token)
-    const before = (await mia.mails(mia.email)).length
+    const before = (await mia.mails(mia.email, 0)).length
     for (const content of ['Hello Mia', 'Yes?']) sofia.send({ type: 'message', content })
     const mails = await mia.mails(mia.email, before + 1)
     expect(mails[0]).toMatchObject({
@@ -277,7 +277,7 @@ describe('an answer the customer has not read', () => {
     ).toBe(200)
     const mias = await say(mia, mia.userId, 'Hello?')
     ;(await say(zoe, zoe.userId, 'Hello?')).close()
-    const counts = [(await mia.mails(mia.email)).length, (await zoe.mails(zoe.email)).length]
+    const counts = [(await mia.mails(mia.email, 0)).length, (await zoe.mails(zoe.email, 0)).length]
     for (const visitor of [mia, zoe]) {
       const sofia = await enterChat(shop, visitor.userId, staff.token)
       sofia.send({ type: 'message', content: 'Hi' })
@@ -286,7 +286,7 @@ describe('an answer the customer has not read', () => {
     }
     mias.send({ type: 'read', seq: (await mias.next('message', 2)).seq })
     await new Promise((resume) => setTimeout(resume, 2500))
-    expect([(await mia.mails(mia.email)).length, (await zoe.mails(zoe.email)).length]).toEqual(counts)
+    expect([(await mia.mails(mia.email, 0)).length, (await zoe.mails(zoe.email, 0)).length]).toEqual(counts)
     mias.close()
   })
 

@@ -65,7 +65,7 @@ describe('shipping and tax', () => {
       total: 66.61,
     })
     expect(await books.chargedCents([orderId])).toBe(6661)
-    const [receipt] = (await shopper.mails(shopper.email, 2)).filter((mail) => mail.subject.includes('is paid'))
+    const [receipt] = (await shopper.mails(shopper.email)).filter((mail) => mail.subject.includes('is paid'))
     expect(receipt?.text).toContain('Shipping: US$5.99\nTax: US$4.62\nTotal paid: US$66.61')
   })
 

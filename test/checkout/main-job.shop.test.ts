@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, Visitor, type Json } from '#test/support/visitor.ts'
 
-let shop: TestShop
+let shop: SharedShop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop.stop())
 
 const payment = (body: Json) => ({
   clientSecret: body['clientSecret'] as string,

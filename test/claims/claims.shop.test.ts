@@ -88,7 +88,7 @@ describe('reporting a defect', () => {
       },
     })
     expect(await page()).toMatchObject({ claims: [{ state: 'open', message: 'The tiger has no tail.' }] })
-    expect((await eva.mails(eva.email, 3))[0]).toMatchObject({ subject: expect.stringContaining('We got your report') })
+    expect((await eva.mails(eva.email, 2))[0]).toMatchObject({ subject: expect.stringContaining('We got your report') })
     expect(rowsOf(await staff.get('/api/staff/claims'), 'claims').some((claim) => claim['orderId'] === orderId)).toBe(
       true,
     )
@@ -154,7 +154,7 @@ describe('the staff’s answer', () => {
       status: 'delivered',
       claims: [{ state: 'resent', tracking: { number: '123456789012' } }],
     })
-    expect((await eva.mails(eva.email, 5)).map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(
+    expect((await eva.mails(eva.email, 4)).map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(
       expect.arrayContaining([
         'The new one is on its way: order #N',
         'We make it again: order #N',
@@ -181,7 +181,7 @@ describe('the staff’s answer', () => {
       body: { state: 'refunded', refund: 28, answer: 'Sorry, our mistake.' },
     })
     expect(await isBack(2800)).toMatchObject({ status: 'refunded', claims: [{ state: 'refunded', refund: 28 }] })
-    const told = (await eva.mails(eva.email, 4)).filter(({ subject }) =>
+    const told = (await eva.mails(eva.email, 3)).filter(({ subject }) =>
       subject.includes('Your money is on its way back'),
     )
     expect(told).toEqual([expect.objectContaining({ text: expect.stringContaining('US$28.00') })])

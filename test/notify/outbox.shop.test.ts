@@ -165,7 +165,7 @@ describe('the mail of a paid order', () => {
     )
     await shop.runCron()
     expect(
-      (await shopper.mails(shopper.email, 2)).filter(({ links }) =>
+      (await shopper.mails(shopper.email)).filter(({ links }) =>
         links.some((link) => link.endsWith(`/orders/${String(pay.body['orderId'])}`)),
       ),
     ).toHaveLength(1)

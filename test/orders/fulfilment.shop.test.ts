@@ -94,7 +94,7 @@ describe('the steps of the staff', () => {
       status: 200,
       body: { status: 'delivered', steps: [] },
     })
-    const mails = await eva.mails(eva.email, 5)
+    const mails = await eva.mails(eva.email, 4)
     expect(mails.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(
       expect.arrayContaining([
         'Your order #N was delivered',
@@ -193,7 +193,7 @@ describe('the steps of the staff', () => {
       by: 'shop',
       note: 'We ran out of black hoodies.',
     })
-    expect((await eva.mails(eva.email, 4))[0]).toMatchObject({
+    expect((await eva.mails(eva.email, 3))[0]).toMatchObject({
       subject: expect.stringContaining('A small delay'),
       text: expect.stringContaining('We ran out of black hoodies.'),
     })

@@ -1,22 +1,21 @@
 /** What a customer sees of an order after paying, and can do with it (R-ORDER-11). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture, tshirt } from '#test/support/paying.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor } from '#test/support/visitor.ts'
 
-let shop: TestShop
+let shop: SharedShop
 let eva: Visitor
 let picture: string
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
   picture = await aPicture(new Visitor(shop))
 })
 beforeEach(async () => {
   eva = await aCustomer(shop)
 })
-afterAll(() => shop.stop())
 
 const run = async (sql: string, ...values: unknown[]) =>
   (await shop.database())

@@ -1,15 +1,14 @@
 /** What search engines and link previews get from the shop. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { apiDescription } from '#scripts/openapi/write.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
 import { canonicalPath, screens, type ScreenName } from '#worker/pages/screens.rules.ts'
 
-let shop: TestShop
+let shop: SharedShop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
 })
-afterAll(() => shop?.stop())
 
 const canonical = (path: string) =>
   canonicalPath(

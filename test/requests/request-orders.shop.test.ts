@@ -1,23 +1,22 @@
 /** Orders that come from custom requests (R-ORDER-14): paid once, made only with the newest proof approved. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { ChatClient } from '#test/support/chat-client.ts'
 import { eventually } from '#test/support/paying.ts'
 import { acceptQuote, approveProof, aProvenRequest, newest, payRequest, sendProof } from '#test/support/requests.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 
-let shop: TestShop
+let shop: SharedShop
 let eva: Visitor & { email: string }
 let staff: Visitor
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await sharedShop()
   eva = await aCustomer(shop)
   staff = await aStaffMember(shop)
   await eva.post('/api/shippingAddress', anAddressForm())
 })
-afterAll(() => shop.stop())
 
 const run = async (sql: string, ...values: unknown[]) =>
   (

@@ -173,7 +173,7 @@ describe('a customer', () => {
     const luz = await aCustomer(shop)
     const request = await sendRequest(luz, { message: 'suspended' })
     const orderId = await aPaidOrder(luz, await aPicture(luz))
-    const before = (await luz.mails(luz.email, 2)).length
+    const before = (await luz.mails(luz.email)).length
     await staff.post(at(luz, '/lock'), { text: 'Asked the bank for the money back.' })
     await sendProof(staff, request)
     await staff.post(`/api/staff/orders/${orderId}/refunds`, {
@@ -207,7 +207,8 @@ describe('a customer', () => {
     await luz.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
     const browser = new Visitor(shop)
     expect((await browser.login({ email: luz.email })).body['code']).toBe('account_suspended')
-    const code = (await browser.mails(luz.email, 3)).find((mail) => mail.code)?.code ?? ''
+    const code = (await browser.mails(luz.email)).find((mail) => mail.code)?.code ?? ''
+    expect(code).not.toBe('')
     await staff.post(at(luz, '/lock'), { text: 'Asked the bank for the money back.' })
     await browser.post('/api/login/reactivate', { code })
     expect((await browser.login({ email: luz.email })).body['code']).toBe('account_locked')
@@ -253,7 +254,7 @@ describe('what only owners do', () => {
       deleteAfter: expect.any(String),
     })
     expect((await luz.get('/api/orders')).status).toBe(401)
-    const mail = (await luz.mails(luz.email, 2))[0]
+    const mail = (await luz.mails(luz.email))[0]
     expect(mail?.links.some((link) => link.includes('/accountLink'))).toBe(true)
     expect(await actions(luz)).toEqual(['customer.noted', 'customer.deletion_scheduled'])
   })

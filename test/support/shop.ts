@@ -1,4 +1,5 @@
 /** A shop for one test file: the deployed Worker in workerd on its own copy of local D1, R2 and Durable Objects. */
+import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { startLocalShop, type LocalShop, type LocalShopOptions } from '#scripts/local/shop.ts'
 import { aMigratedState, aSeededState } from './shop-template.ts'
@@ -14,6 +15,27 @@ type Options = Omit<LocalShopOptions, 'state'>
 export async function openShop(options: Options & { withPayments?: boolean } = {}): Promise<TestShop> {
   const { withPayments = false, ...local } = options
   return openOn(await aSeededState({ withPayments }), local)
+}
+
+let shared: Promise<TestShop> | null = null
+
+/**
+ * The shop that the suites of a worker share: those that look only at what their own visitors did, and change nothing
+ * that others see (docs/decisions/070 says which). The first one starts it; it ends with the worker.
+ */
+export function sharedShop(): Promise<SharedShop> {
+  shared ??= startShared()
+  return shared
+}
+
+/** A shop that no single suite stops. */
+export type SharedShop = Omit<TestShop, 'stop' | 'runCron'>
+
+async function startShared(): Promise<TestShop> {
+  const state = await aSeededState({ withPayments: false })
+  // Miniflare ends its runtime with the process.
+  process.once('exit', () => rmSync(state, { recursive: true, force: true }))
+  return openOn(state, {})
 }
 
 /** Starts it migrated only, as after a deployment: without products and accounts. */

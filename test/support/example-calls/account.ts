@@ -1,6 +1,6 @@
 import { mailedToken } from '../mailed-token.ts'
 import type { TestShop } from '../shop.ts'
-import { aCustomer, anAddress, aPhone, password, Visitor } from '../visitor.ts'
+import { aRegisteredCustomer, anAddress, aPhone, password, Visitor } from '../visitor.ts'
 import { type ExampleCalls } from './world.ts'
 
 async function aPhoneRegistration(
@@ -44,7 +44,7 @@ export const accountCalls: ExampleCalls = {
   },
   login: ({ shop }) => new Visitor(shop).login({ email: 'luis@example.com' }),
   async newToken({ shop }) {
-    const visitor = await aCustomer(shop)
+    const visitor = await aRegisteredCustomer(shop)
     return visitor.call('PUT', '/api/login/newToken', {
       deviceId: visitor.deviceId,
       deviceName: 'Mozilla Firefox',
@@ -53,13 +53,13 @@ export const accountCalls: ExampleCalls = {
   },
   changePassword: ({ shop }) => new Visitor(shop).post('/api/login/ChangePassword', { data: 'nobody@example.com' }),
   async resetPassword({ shop }) {
-    const visitor = await aCustomer(shop)
+    const visitor = await aRegisteredCustomer(shop)
     await visitor.post('/api/login/ChangePassword', { data: visitor.email })
     const token = await mailedToken(visitor, visitor.email, '/resetPassword', 2)
     return visitor.post('/api/login/ResetPassword', { password: 'Another#2026' }, { Authorization: token })
   },
   async reactivate({ shop }) {
-    const visitor = await aCustomer(shop)
+    const visitor = await aRegisteredCustomer(shop)
     await visitor.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
     // The first account got a code a moment ago when it was confirmed; another one must wait a minute.
     await (await shop.database()).prepare('UPDATE pending_codes SET created_at = 0').run()
@@ -68,13 +68,13 @@ export const accountCalls: ExampleCalls = {
     return visitor.post('/api/login/reactivate', { code: mails.find((mail) => mail.code)?.code })
   },
   async logout({ shop }) {
-    return (await aCustomer(shop)).call('DELETE', '/api/login/session')
+    return (await aRegisteredCustomer(shop)).call('DELETE', '/api/login/session')
   },
   accountShow: ({ ana }) => ana.get('/api/AccountSettings'),
   accountChange: ({ ana }) =>
     ana.call('PATCH', '/api/AccountSettings', { theme: 'dark', notifications: { orders: { sms: true } } }),
   async updatePasswords({ shop }) {
-    const visitor = await aCustomer(shop)
+    const visitor = await aRegisteredCustomer(shop)
     return visitor.call('PUT', '/api/AccountSettings/UpdatePasswords', {
       email: visitor.email,
       password: 'Another#2026',
@@ -82,16 +82,16 @@ export const accountCalls: ExampleCalls = {
     })
   },
   async updateEmail({ shop }) {
-    return (await aCustomer(shop)).call('PUT', '/api/AccountSettings/UpdateEmail', {
+    return (await aRegisteredCustomer(shop)).call('PUT', '/api/AccountSettings/UpdateEmail', {
       email: anAddress(),
       currentPassword: password,
     })
   },
   async deleteSuspend({ shop }) {
-    return (await aCustomer(shop)).call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
+    return (await aRegisteredCustomer(shop)).call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
   },
   async followLink({ shop }) {
-    const visitor = await aCustomer(shop)
+    const visitor = await aRegisteredCustomer(shop)
     const email = anAddress()
     await visitor.call('PUT', '/api/AccountSettings/UpdateEmail', { email, currentPassword: password })
     return visitor.post(
@@ -103,6 +103,6 @@ export const accountCalls: ExampleCalls = {
   accountExportParts: ({ ana }) => ana.get('/api/AccountSettings/export/parts'),
   sessionList: ({ ana }) => ana.get('/api/AccountSettings/sessions'),
   async sessionEnd({ shop }) {
-    return (await aCustomer(shop)).call('DELETE', '/api/AccountSettings/sessions/others')
+    return (await aRegisteredCustomer(shop)).call('DELETE', '/api/AccountSettings/sessions/others')
   },
 }

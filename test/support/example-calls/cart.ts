@@ -1,7 +1,7 @@
 import { anAddressForm } from '../an-address-form.ts'
 import { textOf } from '../answers.ts'
 import { tshirt } from '../paying.ts'
-import { aCustomer } from '../visitor.ts'
+import { aRegisteredCustomer } from '../visitor.ts'
 import { type ExampleCall, type ExampleCalls } from './world.ts'
 
 export const addToCart: ExampleCall = ({ ana, picture }) => ana.post('/api/shoppingCart/cartItem/add', tshirt(picture))
@@ -41,12 +41,12 @@ export const cartCalls: ExampleCalls = {
   addressList: ({ ana }) => ana.get('/api/shippingAddress'),
   addressAdd: ({ ana }) => ana.post('/api/shippingAddress', anAddressForm()),
   async addressEdit({ shop }) {
-    const visitor = await aCustomer(shop)
+    const visitor = await aRegisteredCustomer(shop)
     const address = (await visitor.post('/api/shippingAddress', anAddressForm())).body['address']?.['id']
     return visitor.call('PATCH', `/api/shippingAddress/${address}`, { citySleted: 'Tampa' })
   },
   async addressDelete({ shop }) {
-    const visitor = await aCustomer(shop)
+    const visitor = await aRegisteredCustomer(shop)
     const address = (await visitor.post('/api/shippingAddress', anAddressForm())).body['address']?.['id']
     return visitor.call('DELETE', `/api/shippingAddress/${address}`)
   },

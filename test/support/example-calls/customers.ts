@@ -1,5 +1,5 @@
 import { rowsOf } from '../answers.ts'
-import { aCustomer } from '../visitor.ts'
+import { aRegisteredCustomer } from '../visitor.ts'
 import type { ExampleCalls, World } from './world.ts'
 
 const words = { text: 'Calls in the evening.' }
@@ -12,7 +12,7 @@ export const customersCalls: ExampleCalls = {
     return world.staff.get(ofAna(world))
   },
   async staffCustomerKey({ shop, staff }) {
-    const { userId } = await aCustomer(shop)
+    const { userId } = await aRegisteredCustomer(shop)
     return staff.call('PUT', `/api/staff/customers/${userId}/customKey`, { customKey: '' })
   },
   staffCustomerNote: (world) => world.staff.post(ofAna(world, '/notes'), words),
@@ -21,12 +21,12 @@ export const customersCalls: ExampleCalls = {
     return world.staff.call('DELETE', ofAna(world, `/notes/${String(note?.['id'])}`))
   },
   async staffCustomerLock({ shop, staff }) {
-    return staff.post(`/api/staff/customers/${(await aCustomer(shop)).userId}/lock`, words)
+    return staff.post(`/api/staff/customers/${(await aRegisteredCustomer(shop)).userId}/lock`, words)
   },
   async staffCustomerUnlock({ shop, staff }) {
-    return staff.post(`/api/staff/customers/${(await aCustomer(shop)).userId}/unlock`)
+    return staff.post(`/api/staff/customers/${(await aRegisteredCustomer(shop)).userId}/unlock`)
   },
   async staffCustomerDelete({ shop, owner }) {
-    return owner.post(`/api/staff/customers/${(await aCustomer(shop)).userId}/delete`)
+    return owner.post(`/api/staff/customers/${(await aRegisteredCustomer(shop)).userId}/delete`)
   },
 }

@@ -2,7 +2,7 @@ import { anAddressForm } from '../an-address-form.ts'
 import { textOf } from '../answers.ts'
 import { aPng, sendFile } from '../files.ts'
 import { aPaidOrder } from '../paying.ts'
-import { aCustomer, Visitor, type Answer } from '../visitor.ts'
+import { aRegisteredCustomer, Visitor, type Answer } from '../visitor.ts'
 import type { ExampleCalls, World } from './world.ts'
 
 /** A paid order of the customer, with an address. */
@@ -21,7 +21,7 @@ const intoProduction = async (world: World): Promise<{ orderId: string; answer: 
 
 /** A claim about a delivered order of a new customer. */
 async function aClaim(world: World): Promise<Answer> {
-  const eva = await aCustomer(world.shop)
+  const eva = await aRegisteredCustomer(world.shop)
   const orderId = await aPaidOrder(eva, world.picture)
   const database = await world.shop.database()
   await database.batch([

@@ -1,7 +1,7 @@
 import { textOf } from '../answers.ts'
 import { aPng, sendFile, sendPiece } from '../files.ts'
 import { aProvenRequest, aRequestForm, sendProof, sendQuote, sendRequest } from '../requests.ts'
-import { aCustomer } from '../visitor.ts'
+import { aRegisteredCustomer } from '../visitor.ts'
 import type { ExampleCall, ExampleCalls, World } from './world.ts'
 
 /** A call about a request with an open quote and an open proof. */
@@ -14,7 +14,7 @@ const about =
 
 /** A customer with a mailed link to a proof. */
 async function linked({ shop, staff }: World) {
-  const customer = await aCustomer(shop)
+  const customer = await aRegisteredCustomer(shop)
   const { id, proofId } = await aProvenRequest(customer, staff)
   const mails = await customer.mails(customer.email, 4)
   const link = mails.flatMap((mail) => mail.links).find((address) => address.includes('/proof?token=')) ?? 'none:'
