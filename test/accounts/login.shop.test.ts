@@ -174,7 +174,7 @@ describe('an account that is not confirmed', () => {
     const phoneNumber = aPhone()
     await new Visitor(shop).register({ phoneNumber })
     await change(
-      `UPDATE pending_codes SET created_at = created_at - ?1 WHERE customer_id = (SELECT id FROM customers
+      `UPDATE pending_codes SET created_at = created_at - ?1 WHERE customer_id = (SELECT customer_id FROM registrations
         WHERE phone = ?2)`,
       seconds(61),
       `+1${phoneNumber}`,

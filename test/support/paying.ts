@@ -48,11 +48,20 @@ export function confirmCard(
   })
 }
 
-/** Repeats a call until `isThere` accepts its answer or five seconds are over. */
+/** How long a test waits for what the shop does behind an answer, ms: on a busy machine five seconds are too few. */
+const patienceMs = 20_000
+
+/**
+ * Repeats a call until `isThere` accepts its answer.
+ * @throws with the last answer after twenty seconds: a test that goes on without it shows nothing
+ */
 export async function eventually<Value>(ask: () => Promise<Value>, isThere: (value: Value) => boolean): Promise<Value> {
-  for (let tries = 0; ; tries += 1) {
+  const until = performance.now() + patienceMs
+  for (;;) {
     const value = await ask()
-    if (isThere(value) || tries >= 100) return value
+    if (isThere(value)) return value
+    if (performance.now() > until)
+      throw new Error(`not there after ${patienceMs / 1000} s: ${String(JSON.stringify(value)).slice(0, 1000)}`)
     await new Promise((resume) => setTimeout(resume, 50))
   }
 }

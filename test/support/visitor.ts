@@ -85,12 +85,18 @@ export class Visitor {
   /**
    * Waits until `count` messages to an address are there.
    * @returns them, the newest first
+   * @throws when they have not come after twenty seconds
    */
   async mails(to: string, count = 1): Promise<Mail[]> {
-    for (let tries = 0; ; tries += 1) {
+    const until = performance.now() + 20_000
+    for (;;) {
       const { body } = await this.get(`/__local/mailbox?to=${encodeURIComponent(to)}`)
       const mails = body as unknown as Mail[]
-      if (mails.length >= count || tries > 100) return mails
+      if (mails.length >= count) return mails
+      if (performance.now() > until)
+        throw new Error(
+          `${mails.length} of ${count} messages to ${to}: ${mails.map(({ subject }) => subject).join(', ')}`,
+        )
       await new Promise((resume) => setTimeout(resume, 50))
     }
   }
