@@ -38,10 +38,13 @@ export type EventType =
 /** Writes events; each keeps its own copy of the object as it was. */
 export class EventLog {
   readonly #ledger: Ledger
+  readonly #isLive: boolean
   readonly #enqueue: (eventId: string) => void
 
-  constructor(ledger: Ledger, enqueue: (eventId: string) => void) {
+  /** `isLive`: the account's keys are live ones, so its events are too. */
+  constructor(ledger: Ledger, isLive: boolean, enqueue: (eventId: string) => void) {
     this.#ledger = ledger
+    this.#isLive = isLive
     this.#enqueue = enqueue
   }
 
@@ -53,7 +56,7 @@ export class EventLog {
       api_version: apiVersion,
       created: now,
       data: { object: structuredClone(object) },
-      livemode: false,
+      livemode: this.#isLive,
       pending_webhooks: 1,
       request: call && { id: call.requestId, idempotency_key: call.idempotencyKey },
       type,

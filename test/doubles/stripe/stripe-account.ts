@@ -35,7 +35,8 @@ export class StripeAccount extends DurableObject<Environment> {
     this.#ledger = new Ledger(ctx.storage.sql)
     this.#keys = new IdempotencyKeys(ctx.storage.sql)
     this.#delivery = new EventDelivery(ctx.storage, this.#ledger, env.SHOP, env.STRIPE_WEBHOOK_SECRET)
-    this.#events = new EventLog(this.#ledger, (eventId) => {
+    const isLive = /^[a-z]+_live_/.test(env.STRIPE_SECRET_KEY)
+    this.#events = new EventLog(this.#ledger, isLive, (eventId) => {
       if (!this.#plan().dropWebhooks) this.#delivery.enqueue(eventId)
     })
   }
