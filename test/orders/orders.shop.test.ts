@@ -265,6 +265,22 @@ describe('the address of an order (R-PAY-12, R-ORDER-12)', () => {
     expect(await buy()).toMatchObject({ status: 'needs_address', shippingAddress: null })
   })
 
+  it('reaches an order that is paid between reading the orders and storing the address', async () => {
+    const id = textOf(await begin(), 'orderId')
+    const database = await shop.database()
+    // No call can be sent at that moment for sure, so the database itself marks the order as paid then.
+    await database
+      .prepare(
+        `CREATE TRIGGER paid_meanwhile BEFORE INSERT ON addresses WHEN NEW.customer_id = '${eva.userId ?? ''}'
+         BEGIN UPDATE orders SET status = 'needs_address', payment_state = 'succeeded', paid_at = 1 WHERE id = '${id}'; END`,
+      )
+      .run()
+    const saved = await saveAddress()
+    await database.prepare('DROP TRIGGER paid_meanwhile').run()
+    expect(saved.status).toBe(200)
+    expect(await orders()).toMatchObject([{ id, status: 'paid', shippingAddress: { city: 'Miami' } }])
+  })
+
   it('reaches the order also when it is saved at the moment of payment', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 12 }, async (_none, index) => {

@@ -22,18 +22,26 @@ export const listAddressable = (db: Database, customerId: string): Promise<Order
       ),
     )
 
-/** Condition: an order has not changed since it was read, in state, price and payment. */
-const isAsRead = ({ id, status, totalCents, taxCents, paymentIntentId }: Order): SQL =>
-  sql`id = ${id} AND status = ${status} AND total_cents = ${totalCents} AND tax_cents = ${taxCents} AND payment_intent_id IS ${paymentIntentId}`
+/** Condition: an order has not changed since it was read, in price and payment, and is in one of these states. */
+const isAsRead = (
+  { id, status, totalCents, taxCents, paymentIntentId }: Order,
+  states: readonly OrderState[] = [status],
+): SQL =>
+  sql`id = ${id} AND status IN ${states} AND total_cents = ${totalCents} AND tax_cents = ${taxCents} AND payment_intent_id IS ${paymentIntentId}`
 
-/** Sets an order's address and the price for it in one statement, if the order has not changed since it was read. */
+/**
+ * Sets an order's address and the price for it in one statement, if the order has not changed since it was read; it may
+ * have come into one of `states` meanwhile.
+ */
 export const addressOrder = (
   db: Database,
   order: Order,
   address: PostalAddress | null,
   { totalCents, shippingCents, taxCents }: OrderCharges,
   at: number,
-) => db.update(orders).set({ address, totalCents, shippingCents, taxCents, updatedAt: at }).where(isAsRead(order))
+  states: readonly OrderState[] = [order.status],
+) =>
+  db.update(orders).set({ address, totalCents, shippingCents, taxCents, updatedAt: at }).where(isAsRead(order, states))
 
 /**
  * Sets another address and the price for it, while the order is in one of these states and unchanged since it was read.

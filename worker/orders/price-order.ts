@@ -65,7 +65,9 @@ export async function followPrimary(
     const charges = await chargesAt(services, order, address)
     const isPaid = order.status !== 'awaiting_payment'
     const fits = isPaid ? charges.totalCents === order.totalCents : await askFor(services, order, charges)
-    if (fits) statements.push(addressOrder(services.db, order, address, charges, services.now()))
+    // An order of the same price may have been paid since it was read: it waits for this address then.
+    const states = charges.totalCents === order.totalCents ? [order.status, 'needs_address' as const] : [order.status]
+    if (fits) statements.push(addressOrder(services.db, order, address, charges, services.now(), states))
   }
   return [...statements, ...releaseAddressed(services.db, customerId, services.newId('orderEvent'), services.now())]
 }
