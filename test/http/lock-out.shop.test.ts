@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { enter } from '#test/support/staff-member.ts'
-import { aCustomer, password, Visitor } from '#test/support/visitor.ts'
+import { aRegisteredCustomer, password, Visitor } from '#test/support/visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function fillCounter(free: number, attackOnce: () => Promise<unknown>): Pr
 
 describe('wrong passwords of a stranger', () => {
   it('keep nobody out who calls from elsewhere', async () => {
-    const { email } = await aCustomer(shop)
+    const { email } = await aRegisteredCustomer(shop)
     const answers = await attack(email, 20)
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
     expect((await new Visitor(shop).login({ email })).status).toBe(200)
@@ -55,13 +55,13 @@ describe('wrong passwords of a stranger', () => {
     'keep no browser out that has logged in before, though they come from everywhere',
     { timeout: 120_000 },
     async () => {
-      const customer = await aCustomer(shop)
+      const customer = await aRegisteredCustomer(shop)
       const { email } = customer
       await fillCounter(100, () => attack(email, 30, { fromEverywhere: true }))
       expect((await new Visitor(shop).login({ email })).status).toBe(429)
       expect((await customer.login({ email })).status).toBe(200)
       // The cookie is of no use for another account.
-      const other = await aCustomer(shop)
+      const other = await aRegisteredCustomer(shop)
       await fillCounter(5, () => attack(other.email, 8))
       const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const borrowed = await new Visitor(shop).post(
@@ -74,7 +74,7 @@ describe('wrong passwords of a stranger', () => {
   )
 
   it('are judged five times by the known browser too', async () => {
-    const customer = await aCustomer(shop)
+    const customer = await aRegisteredCustomer(shop)
     const answers = []
     for (let times = 0; times < 7; times += 1)
       answers.push((await customer.login({ email: customer.email }, 'Wrong#2026')).status)
@@ -91,7 +91,7 @@ describe('wrong passwords of a stranger', () => {
 
 describe('more log-ins at once than can wait', () => {
   it('count as no wrong password, and let a known browser in before the others', { timeout: 120_000 }, async () => {
-    const customer = await aCustomer(shop)
+    const customer = await aRegisteredCustomer(shop)
     const { email } = customer
     await (await shop.database()).prepare('DELETE FROM attempts').run()
     const crowd = Promise.all(

@@ -29,6 +29,7 @@ export const ordersCalls: ExampleCalls = {
       object: 'event',
       type: 'customer.created',
       created: Math.floor(Date.now() / 1000),
+      livemode: false,
       data: { object: {} },
     }),
   async paymentShow(world) {
