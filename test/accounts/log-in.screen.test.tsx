@@ -49,6 +49,19 @@ test.each([
   expect(currentSession()).toMatchObject({ isLoggedIn: true, firstName: 'Ana', loading: false, error: null })
 })
 
+test('has the tabs Register and Login, and in the second one field, a password to show and hide, and a way to a new one', () => {
+  show(LoginScreen, '/login')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Register', 'Login'])
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Login')
+  expect(field(identifier).type).toBe('text')
+  expect(field('Password').type).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field('Password').type).toBe('text')
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgotPassword')
+  fireEvent.click(screen.getByRole('tab', { name: 'Register' }))
+  expect(screen.getByLabelText('First name')).toBeTruthy()
+})
+
 test('anything else is asked for by an alert in Spanish with English under it, and nothing is sent', async () => {
   const seen = fakeServer(letsIn)
   show(LoginScreen, '/login')
