@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindKeys, kindOfReady, productKinds, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import {
+  artworkNameOf,
   drawnAt,
   extentOf,
   isWithin,
@@ -20,6 +21,16 @@ import {
   type ArtworkPicture,
   type Placement,
 } from '#worker/designer/artwork.rules.ts'
+
+describe('the name of a design', () => {
+  it.each([
+    ['  Ana  15\naños ', 'Ana 15 años'],
+    ['x'.repeat(40), 'x'.repeat(40)],
+    ['una frase muy larga que no cabe en la línea', 'una frase muy larga que no cabe en la l…'],
+  ])('artworkNameOf puts %j into one line of at most 40 characters: %j', (text, name) => {
+    expect(artworkNameOf(text)).toBe(name)
+  })
+})
 
 const areas = fc.constantFrom(...kindKeys.map((product) => productKinds[product].printArea))
 const inches = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })

@@ -169,6 +169,28 @@ describe('what is bought with an artwork', () => {
     })
   })
 
+  it('is called by its words, else by its picture, so that two designs read differently in cart and order', async () => {
+    const pia = await aCustomer(shop)
+    const words = await anArtwork(pia, {
+      elements: [
+        { ...aText, text: 'Ana' },
+        { ...aText, text: '15 años' },
+      ],
+    })
+    const photo = textOf(await sendFile(pia, aPng({ name: 'bruno en la playa.png' })), 'id')
+    const picture = await anArtwork(pia, { elements: [aPlacedPicture(photo)] })
+    for (const { path } of [words, picture]) await addToCart(pia, mug(path))
+    const lines = rowsOf(await pia.get('/api/shoppingCart'))
+    const titles = ['Printed mug “Ana 15 años”', 'Printed mug “bruno en la playa”']
+    expect(lines.map(({ title }) => title)).toEqual(titles)
+    await pia.post('/api/payments/Cart', { cartItemIds: lines.map(({ cartItemId }) => cartItemId) })
+    const [order] = rowsOf(await pia.get('/api/orders'))
+    expect((order?.['items'] as { title: string }[]).map(({ title }) => title).sort()).toEqual(titles)
+    expect(await pia.post('/api/payments/ReadyToGo/tshirt', mug(words.path))).toMatchObject({
+      body: { items: [{ title: titles[0] }] },
+    })
+  })
+
   it('is shown in the mail and on the tracking page, by an address signed for a time', async () => {
     const maria = await aCustomer(shop)
     await maria.post('/api/shippingAddress', anAddressForm())

@@ -1,7 +1,9 @@
 import { findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
+import { nameArtwork } from '#worker/designer/name-artwork.ts'
 import { isArtworkFor } from '#worker/designer/save-artwork.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { addSizes, addToLine, listAdded } from './cart.queries.ts'
@@ -34,6 +36,16 @@ export async function checkChosenThing(services: Services, customerId: string, t
   return variation
 }
 
+/** The name of the customer's own design that is on a thing; null where the picture is the shop's. */
+export async function ownDesignOn(
+  services: Services,
+  customerId: string,
+  picturePath: string,
+): Promise<Localized | null> {
+  const artwork = uploadOfPicture(picturePath)
+  return artwork === null ? null : nameArtwork(services, customerId, artwork)
+}
+
 /** Puts a thing into a customer's cart; equal lines add up (R-CART-04). @throws ShopError invalid, cart_full */
 export async function addToCart(
   services: Services,
@@ -45,6 +57,7 @@ export async function addToCart(
     ...thing,
     customerId,
     id: services.newId('cartLine'),
+    ownDesign: await ownDesignOn(services, customerId, thing.picturePath),
     addedPriceCents: unitPriceCents,
     at: services.now(),
   })
@@ -75,11 +88,13 @@ export async function addSizesToCart(
   if (!others.every(({ size }) => variation.sizes.includes(size)))
     throw new ShopError('invalid', { fields: { sizes: 'size' } })
   const at = services.now()
+  const ownDesign = await ownDesignOn(services, customerId, thing.picturePath)
   const lines = sizes.map((one) => ({
     ...thing,
     ...one,
     customerId,
     id: services.newId('cartLine'),
+    ownDesign,
     addedPriceCents: variation.unitPriceCents,
     at,
   }))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { cartLines } from './cart.table.ts'
@@ -142,17 +143,22 @@ interface NewLine extends LineIdentity {
   id: string
   quantity: number
   addedPriceCents: Cents
+  /** The name of the customer's own design; null where the picture is the shop's. */
+  ownDesign: Localized | null
   at: number
 }
 
 /**
- * The current names of a picture's design and colour, as four values of a SELECT (worker/catalogue/line-name.rules.ts).
+ * The current names of a line's design and colour, as four values of a SELECT (worker/catalogue/line-name.rules.ts).
  */
-const pictureWords = (path: string) => sql`
+const lineWords = ({ ownDesign, picturePath: path }: NewLine) =>
+  ownDesign === null
+    ? sql`
   coalesce((SELECT design_en FROM pictures WHERE path = ${path}), ''),
   coalesce((SELECT design_es FROM pictures WHERE path = ${path}), ''),
   coalesce((SELECT colour_en FROM pictures WHERE path = ${path}), ''),
   coalesce((SELECT colour_es FROM pictures WHERE path = ${path}), '')`
+    : sql`${ownDesign.en}, ${ownDesign.es}, '', ''`
 
 const isSameThing = ({ customerId, productId, variationId, picturePath }: Omit<LineIdentity, 'size'>) => sql`
   customer_id = ${customerId} AND product_id = ${productId} AND variation_id = ${variationId}
@@ -164,7 +170,7 @@ export async function addToLine(db: Database, line: NewLine): Promise<{ id: stri
     INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es,
       colour_en, colour_es, quantity, added_price_cents, created_at, updated_at)
     SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
-      ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${line.at}, ${line.at}
+      ${lineWords(line)}, ${line.quantity}, ${line.addedPriceCents}, ${line.at}, ${line.at}
     WHERE (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
       OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isSameThing(line)} AND size = ${line.size})
     ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
@@ -193,7 +199,7 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
       INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es,
         colour_en, colour_es, quantity, added_price_cents, last_addition, created_at, updated_at)
       SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size},
-        ${line.picturePath}, ${pictureWords(line.picturePath)}, ${line.quantity}, ${line.addedPriceCents}, ${key},
+        ${line.picturePath}, ${lineWords(line)}, ${line.quantity}, ${line.addedPriceCents}, ${key},
         ${line.at}, ${line.at}
       WHERE ${fits}
       ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'

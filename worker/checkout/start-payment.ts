@@ -1,8 +1,8 @@
 import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
-import { checkChosenThing, type ChosenThing } from '#worker/cart/add-to-cart.ts'
+import { checkChosenThing, ownDesignOn, type ChosenThing } from '#worker/cart/add-to-cart.ts'
 import { listOpenLines } from '#worker/cart/cart.queries.ts'
 import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
-import { designWordsOf, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
+import { designWordsOf, noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
 import { findLiveOrder, findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { priceUnpaid } from '#worker/orders/price-order.ts'
@@ -78,10 +78,16 @@ export async function startReadyToGoPayment(
   const variation = await checkChosenThing(services, customerId, thing)
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
   const whole = await insertPurchase(services, customerId, purchaseKey, [
-    lineOf(thing, variation, await findDesignWords(services.db, thing.picturePath), null),
+    lineOf(thing, variation, await designWordsOn(services, customerId, thing.picturePath), null),
   ])
   if (!whole) throw new ShopError('already_paid')
   return ensureIntent(services, whole)
+}
+
+/** The names of a thing's design and colour: the customer's own design, else the shop's picture. */
+async function designWordsOn(services: Services, customerId: string, picturePath: string): Promise<DesignWords> {
+  const own = await ownDesignOn(services, customerId, picturePath)
+  return own === null ? findDesignWords(services.db, picturePath) : { ...noDesign, designEn: own.en, designEs: own.es }
 }
 
 /**

@@ -44,6 +44,20 @@ export interface ArtworkText extends Placement {
 
 export type ArtworkElement = ArtworkPicture | ArtworkText
 
+/** A longer name of a design is cut. */
+const nameLength = 40
+
+/** A text as the name of a design: in one line, cut at 40 characters with an ellipsis. */
+export function artworkNameOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  return letters.length <= nameLength
+    ? letters.join('')
+    : `${letters
+        .slice(0, nameLength - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
 /** Thousandths, so that a stored number is the number that was shown. */
 const rounded = (inches: number): number => Math.round(inches * 1000) / 1000
 const roundedDown = (inches: number): number => Math.floor(inches * 1000 + 1e-6) / 1000

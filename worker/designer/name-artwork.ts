@@ -1,0 +1,31 @@
+import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
+import { listOwnUploads } from '#worker/files/uploads.queries.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { artworkNameOf } from './artwork.rules.ts'
+import { findArtworkOfPicture } from './artworks.queries.ts'
+
+/**
+ * What a line calls a customer's own design, so that two of them can be told apart: the words on it, else its first
+ * picture, by the name of the shop's design or of the customer's file. Null where the file is no preview of an artwork.
+ */
+export async function nameArtwork(
+  { db }: Services,
+  customerId: string,
+  previewUploadId: string,
+): Promise<Localized | null> {
+  const found = await findArtworkOfPicture(db, customerId, previewUploadId)
+  if (found === null) return null
+  const { elements } = found.artwork
+  const words = elements.flatMap((element) => (element.kind === 'text' ? [element.text] : [])).join(' ')
+  if (words.trim() !== '') return both(artworkNameOf(words))
+  const source = elements.find((element) => element.kind === 'picture')?.source ?? ''
+  if (source.startsWith('upl_')) {
+    const [file] = await listOwnUploads(db, customerId, [source])
+    return both(artworkNameOf((file?.name ?? '').replace(/\.\w{2,5}$/, '')))
+  }
+  const { designEn, designEs } = await findDesignWords(db, source)
+  return { en: designEn, es: designEs }
+}
+
+const both = (name: string): Localized => ({ en: name, es: name })
