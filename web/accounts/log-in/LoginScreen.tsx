@@ -21,8 +21,11 @@ export function LoginScreen() {
   useLayoutEffect(() => selectLoginTab(tabOfEntry() ?? currentSession().loginSelector), [])
   useEffect(() => rememberInEntry('loginTab', selected), [selected])
   return (
-    <AccountSheet headline={t(`${selected}.headline`)} lead={t(`${selected}.lead`)}>
-      {hasEnded && <Notice>{t('login.hasEnded')}</Notice>}
+    <AccountSheet
+      headline={t(`${selected}.headline`)}
+      lead={t(`${selected}.lead`)}
+      notice={hasEnded ? <Notice>{t('login.hasEnded')}</Notice> : undefined}
+    >
       <Tabs
         label={t('login.title')}
         tabs={[
