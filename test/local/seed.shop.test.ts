@@ -1,10 +1,9 @@
 /** What a local shop opens with (R-RUN-06). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
-import { enterChat } from '#test/support/chat-client.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
-import { exampleGalleryOf } from '#worker/catalogue/catalogue.rules.ts'
+import { exampleGalleryOf } from '#worker/catalogue/product-kinds.rules.ts'
 
 let shop: TestShop
 const visitor = () => new Visitor(shop)
