@@ -15,6 +15,8 @@ import { texts as settingsEn } from '#web/accounts/settings/settings.en.ts'
 import { texts as settingsEs } from '#web/accounts/settings/settings.es.ts'
 import { texts as shellEn } from '#web/app/shell/shell.en.ts'
 import { texts as shellEs } from '#web/app/shell/shell.es.ts'
+import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
+import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 import { aMinuteLater, atOnceOrLedOn, logIn, mailedLink, pressOn, sentCode, tabTo, typeInto } from './steps.ts'
@@ -101,6 +103,57 @@ it('a customer gets in by mail: confirmed by a second link, back in by a forgott
   await page.getByText(email).first().waitFor()
   await page.goto('/login')
   await page.waitForURL((url) => url.pathname === '/')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
+
+it('a visitor’s choice goes on in the tab that the mailed link opened, and nothing is added twice', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page, context } = shopper
+  await page.goto('/products/readyToGo?category=mug')
+  await page
+    .getByRole('button', { name: new RegExp(`^${productsEn.card.addToCart}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: buyingEn.loginRequired.goToLogin, exact: true }).click()
+  await page.waitForURL('**/login')
+
+  // They have no account yet and register by mail in this tab.
+  const email = anAddress('wall')
+  await page.getByRole('tab', { name: accountEn.login.tabs.register }).click()
+  await page.locator('input[name="firstName"]').fill('Ana')
+  await page.locator('input[name="lastName"]').fill('Luz')
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('input[name="repeatPassword"]').fill(password)
+  await page.locator('input[name="acceptTerms"]').check()
+  await page.getByRole('button', { name: accountEn.register.next }).click()
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="acceptEmail_SMS"]').check()
+  await page.getByRole('button', { name: accountEn.register.submit }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  // The mailed link opens a tab of its own; logging in there adds the mug.
+  const second = await context.newPage()
+  await second.goto(await mailedLink(shop, email, '/api/EmailConfirmation'))
+  await second.getByRole('link', { name: accountEn.email.login }).click()
+  await second.waitForURL('**/login')
+  await second.getByLabel(accountEn.login.identifier).fill(email)
+  await second.locator('input[name="password"]').fill(password)
+  await second.getByRole('button', { name: accountEn.login.submit, exact: true }).click()
+  await second.waitForURL('**/products/readyToGo?category=mug')
+  await second.getByText(productsEn.adding.success).waitFor()
+  const quantities = () =>
+    second.evaluate(async () => {
+      const { token } = JSON.parse(localStorage.getItem('userData') ?? '{}')
+      const cart = await fetch('/api/shoppingCart', { headers: { Authorization: token } })
+      return ((await cart.json()) as { quantity: number }[]).map(({ quantity }) => quantity)
+    })
+  expect(await quantities()).toEqual([1])
+
+  // The first tab is logged in by now; it adds nothing.
+  await page.goto('/products/readyToGo?category=mug')
+  await page.waitForLoadState('networkidle')
+  expect(await quantities()).toEqual([1])
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })
