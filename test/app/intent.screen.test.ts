@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
 import { logOut } from '#web/app/api/log-out.ts'
 import { currentIntent, rememberIntent, resumePath } from '#web/app/stores/intent.ts'
-import { endSession, forgetSession, logIn } from '#web/app/stores/session.ts'
+import {
+  adoptStoredUser,
+  currentSession,
+  endSession,
+  forgetSession,
+  logIn,
+  useSession,
+} from '#web/app/stores/session.ts'
 import { useResumedAction } from '#web/app/stores/use-resumed-action.ts'
 
 const adding = {
@@ -110,6 +117,22 @@ describe('an intent in another tab, where a mailed link was opened', () => {
     logIn(aLogin())
     expect(resumePath('/')).toBe('/request')
   })
+})
+
+test('a tab is told that a session has ended in another tab, and not that somebody logged out there on purpose', () => {
+  vi.useFakeTimers()
+  fakeServer(housekeeping(() => ({ status: 200, body: {} })))
+  const inOtherTab = (leave: () => void) => {
+    logIn(aLogin())
+    const here = useSession.getState()
+    leave()
+    // This tab hears of it by the storage event.
+    useSession.setState(here)
+    adoptStoredUser()
+    return [currentSession().isLoggedIn, currentSession().hasEnded]
+  }
+  expect(inOtherTab(endSession)).toEqual([false, true])
+  expect(inOtherTab(() => logOut({ isLeaving: true }))).toEqual([false, false])
 })
 
 describe('an intent of somebody else at this computer', () => {

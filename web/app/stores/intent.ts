@@ -104,6 +104,9 @@ export const noteEndOf = (userId: string): void => {
   endedCustomer = userId
 }
 
+/** Whether a customer logged out on purpose a moment ago, in this tab or another one. */
+export const hasJustLeft = (): boolean => Date.now() - readMarks().leftAt < 10_000
+
 /** A customer logged out on purpose: nobody who comes next at this computer continues anything of theirs. */
 export function clearIntents(): void {
   endedCustomer = null

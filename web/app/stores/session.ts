@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { claimIntent, noteEndOf } from './intent.ts'
+import { claimIntent, hasJustLeft, noteEndOf } from './intent.ts'
 import { readUserData, removeUserData, writeUserData, type UserData } from './user-data.ts'
 
 /** Which tab the log-in screen shows (R-ACC-18, loginSelector). */
@@ -116,6 +116,9 @@ export function replaceToken(token: string): void {
 
 /** Loads the user that the browser has stored: at startup, and when another tab logged in, logged out, or refreshed. */
 export function adoptStoredUser(user: UserData | null = readUserData()): void {
-  if (user === null) useSession.setState({ status: 'loggedOut', ...nobody })
+  const { userId } = currentSession()
+  // Another tab has removed the customer. If nobody logged out there, the session has ended by itself.
+  if (user === null && userId !== null && !hasJustLeft()) endSession()
+  else if (user === null) useSession.setState({ status: 'loggedOut', ...nobody })
   else useSession.setState({ status: 'loggedIn', isLoggedIn: true, ...user })
 }
