@@ -76,10 +76,16 @@ it(`lets one win of cancelling an unpaid order and paying it, ${races} times: ne
 })
 
 /** Sends a call and closes the connection after so many ms, whether it was answered or not. */
-async function hangUpOn(visitor: Visitor, path: string, body: object, afterMs: number): Promise<void> {
+async function hangUpOn(
+  visitor: Visitor,
+  path: string,
+  body: object,
+  afterMs: number,
+  method: 'POST' | 'DELETE' | 'PATCH' = 'POST',
+): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Authorization: visitor.token ?? '' }
   await fetch(new URL(path, shop.url), {
-    method: 'POST',
+    method,
     headers,
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(Math.round(afterMs)),
@@ -155,6 +161,28 @@ it('a browser that hangs up while it begins to pay finds one order and one payme
     ).map(({ id }) => id)
     expect(ids).toEqual([pay.body['orderId']])
     expect((await books.intents(ids)).map(({ id }) => id)).toEqual([intentIdOf(pay)])
+  })
+  await books.control(noFaults)
+})
+
+it('a browser that hangs up while it deletes or edits a cart line leaves no order open whose payment was cancelled', async () => {
+  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  // A size each: equal lines would become one.
+  await inParallel(['S', 'M', 'L', 'XL'], 2, async (size, index) => {
+    const added = await shopper.post('/api/shoppingCart/cartItem/add', tshirt(picture, { quantity: 2, size }))
+    const line = String(added.body['cartItemId'])
+    const pay = await shopper.post('/api/payments/OneCart', { cartItemId: line, price: 56 })
+    expect(pay.status).toBe(200)
+    const id = String(pay.body['orderId'])
+    const path = `/api/shoppingCart/cartItem/${line}`
+    const [method, body] = index % 2 === 0 ? (['DELETE', {}] as const) : (['PATCH', { quantity: 1 }] as const)
+    await hangUpOn(shopper, path, body, 5 + Math.random() * 80, method)
+    const isWhole = ([order, intent]: (string | undefined)[]) => (order === 'cancelled') === (intent === 'canceled')
+    const states = await eventually(
+      async () => [(await books.order(id)).status, (await books.intents([id]))[0]?.status],
+      isWhole,
+    )
+    expect(isWhole(states)).toBe(true)
   })
   await books.control(noFaults)
 })

@@ -1,8 +1,10 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { postalAddressFrom } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import type { Services } from '#worker/services.ts'
 import { addressFaultsOnWire, presentAddress } from './address.presenter.ts'
 import { listAddresses } from './addresses.queries.ts'
 import { findAddressParts, suggestAddresses } from './look-up-address.ts'
@@ -25,10 +27,13 @@ export const noAddress: PostalAddress = {
   phoneNumber: '',
 }
 
-/** Faults come back under the names the form sends. */
-export async function withWireNames<Result>(work: Promise<Result>): Promise<Result> {
+/**
+ * Saves an address: to its end although the client may go away, because open payments get the new price at the provider
+ * first. Faults come back under the names the form sends.
+ */
+export async function savedToTheEnd<Result>(services: Services, work: Promise<Result>): Promise<Result> {
   try {
-    return await work
+    return await runToCompletion(services, work)
   } catch (error) {
     if (!(error instanceof ShopError) || !error.details.fields) throw error
     throw new ShopError('invalid', { fields: addressFaultsOnWire(error.details.fields) })
@@ -42,7 +47,7 @@ export const addressRoutes = {
 
   async addressAdd({ body, customer, language, services }) {
     const typed = { ...noAddress, ...postalAddressFrom(body) }
-    const address = await withWireNames(saveShippingAddress(services, customer.id, typed, body.primary))
+    const address = await savedToTheEnd(services, saveShippingAddress(services, customer.id, typed, body.primary))
     return { msg: texts.saved[language], address: presentAddress(address) }
   },
 
@@ -57,7 +62,8 @@ export const addressRoutes = {
 
   async addressEdit({ params, body, customer, language, services }) {
     const change = postalAddressFrom(body)
-    const address = await withWireNames(
+    const address = await savedToTheEnd(
+      services,
       changeShippingAddress(services, customer.id, params.addressId, change, body.primary === true),
     )
     return { msg: texts.saved[language], address: presentAddress(address) }

@@ -1,5 +1,5 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { noAddress, withWireNames } from '#worker/addresses/addresses.routes.ts'
+import { noAddress, savedToTheEnd } from '#worker/addresses/addresses.routes.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { reorder } from '#worker/cart/reorder.ts'
 import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
@@ -34,7 +34,7 @@ export const fulfilmentRoutes = {
 
   async orderAddress({ params, body, customer, language, services }) {
     const typed = { ...noAddress, ...postalAddressFrom(body) }
-    const address = await withWireNames(changeOrderAddress(services, customer.id, params.orderId, typed))
+    const address = await savedToTheEnd(services, changeOrderAddress(services, customer.id, params.orderId, typed))
     return { msg: texts.readdressed[language], address: presentPostalAddress(address) }
   },
 

@@ -1,4 +1,4 @@
-import { noAddress, withWireNames } from '#worker/addresses/addresses.routes.ts'
+import { noAddress, savedToTheEnd } from '#worker/addresses/addresses.routes.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { setAddressByPaymentLink, findOrderByPaymentLink } from '#worker/checkout/manual-orders/follow-payment-link.ts'
 import { makeManualOrder, type ManualOrder } from '#worker/checkout/manual-orders/make-manual-order.ts'
@@ -28,7 +28,8 @@ export const manualOrderRoutes = {
     const things = lines.map((line) =>
       line.kind === 'product' ? { ...line, picturePath: line.picture ?? null } : line,
     )
-    const { order } = await withWireNames(
+    const { order } = await savedToTheEnd(
+      services,
       makeManualOrder(services, person.id, { ...rest, for: who, lines: things, address: typed }),
     )
     return staffOrderView(services, order.id, language)
@@ -62,7 +63,8 @@ export const manualOrderRoutes = {
   },
 
   async payLinkAddress({ token, body, language, services }) {
-    const address = await withWireNames(
+    const address = await savedToTheEnd(
+      services,
       setAddressByPaymentLink(services, token, { ...noAddress, ...postalAddressFrom(body) }),
     )
     return { msg: texts.readdressed[language], address: presentPostalAddress(address) }
