@@ -36,6 +36,15 @@ it.each(ringed)(
   },
 )
 
+it('lets an address search three missing pictures a minute here: each search lists the bucket', async () => {
+  const missing = (index: number, from: string) =>
+    new Visitor(shop).call('GET', `/images/dtf/missing-${index}.jpg`, undefined, { 'CF-Connecting-IP': from })
+  const statuses: number[] = []
+  for (let index = 0; index < 4; index += 1) statuses.push((await missing(index, '203.1.113.9')).status)
+  expect(statuses).toEqual([404, 404, 404, 429])
+  expect((await missing(9, '203.1.113.10')).status).toBe(404)
+})
+
 const from6 = (address: string) => new Visitor(shop).call('POST', '/api/login', {}, { 'CF-Connecting-IP': address })
 
 it('counts all addresses of an IPv6 line as one caller', async () => {
