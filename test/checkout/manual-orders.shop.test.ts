@@ -140,6 +140,11 @@ describe('an order that the staff make', () => {
     const ids = new Set(tries.map((answer) => textOf(answer, 'id')))
     expect([ids.size, new Set(tries.map(({ status }) => status))]).toEqual([1, new Set([200])])
     const id = [...ids][0] ?? ''
+    // The same key for somebody else would hide that no order was made for them.
+    expect(await make({ ...somebodyNew(anAddress('other')), clientKey: key })).toMatchObject({
+      status: 409,
+      body: { code: 'edited_meanwhile' },
+    })
     expect((await new Visitor(shop).mails(email)).map(({ subject }) => subject)).toEqual([
       'Tu pedido está listo para pagar: US$246.00',
     ])

@@ -59,7 +59,7 @@ const unlimited = { most: Number.MAX_SAFE_INTEGER, since: 0 } as const
 export async function makeManualOrder(services: Services, staffId: string, wish: ManualOrder): Promise<WholeOrder> {
   const purchaseKey = `manual:${wish.clientKey}`
   const before = await findManualOrder(services.db, purchaseKey)
-  if (before && isSameWish(before, wish)) return before
+  if (before && isSameWish(before, wish) && (await isForSamePerson(services, before, wish))) return before
   // The same key with other lines is another order: answering with the first would hide that the second was not made.
   if (before) throw new ShopError('edited_meanwhile')
   const lines = await Promise.all(wish.lines.map((line, index) => orderLine(services, line, index)))
@@ -105,9 +105,14 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   return made
 }
 
-/** Whether an order is the one a form asks for: its lines, and their prices where the form names them. */
-const isSameWish = ({ order, lines }: WholeOrder, wish: ManualOrder): boolean =>
-  (!('customerId' in wish.for) || wish.for.customerId === order.customerId) &&
+/** Whether an order is for the customer whom a form names, by id or by mail address. */
+const isForSamePerson = async (services: Services, { order }: WholeOrder, wish: ManualOrder): Promise<boolean> =>
+  'customerId' in wish.for
+    ? wish.for.customerId === order.customerId
+    : (await findCustomer(services.db, order.customerId))?.email === canonicalEmail(wish.for.email)
+
+/** Whether an order has the lines that a form asks for, with their prices where the form names them. */
+const isSameWish = ({ lines }: WholeOrder, wish: ManualOrder): boolean =>
   lines.length === wish.lines.length &&
   wish.lines.every((wanted, index) => {
     const made = lines[index]
