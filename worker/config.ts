@@ -102,7 +102,10 @@ const schema = z.object({
     .transform((codes) => codes.filter(isSmsCountry)),
   /** SMS to one range of ten thousand numbers in an hour. */
   SMS_PER_RANGE: z.coerce.number().int().min(1).default(20),
-  /** SMS of the whole shop in a day; at that the breaker opens and the log says `alarm_sms_breaker_open`. */
+  /**
+   * SMS of the whole shop in a day; at that the breaker opens: the owners get a mail and the log says
+   * `alarm_sms_breaker_open`.
+   */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(500),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

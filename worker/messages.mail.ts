@@ -15,6 +15,7 @@ import { claimReceived, claimReceivedSms, claimStep, claimStepSms } from './clai
 import { orderCancelled, orderCancelledSms, orderRefunded, orderRefundedSms } from './money-back/money-back.mail.ts'
 import { layoutHtml, layoutText, type MailContent } from './notify/mail/layout.mail.ts'
 import type { Message } from './notify/message.rules.ts'
+import { smsBreaker } from './notify/sms-breaker.mail.ts'
 import { orderPaid, orderPaidSms } from './orders/order-paid.mail.ts'
 import { orderSent, orderSentSms } from './orders/order-sent.mail.ts'
 import { orderStep, orderStepSms } from './orders/order-step.mail.ts'
@@ -67,6 +68,8 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return accountSuspended(message.data, language, shopUrl)
     case 'deletion_scheduled':
       return deletionScheduled(message.data, language, shopUrl)
+    case 'sms_breaker':
+      return smsBreaker(message.data, language)
     case 'staff_invitation':
       return staffInvitation(message.data, language)
     case 'request_received':
@@ -150,6 +153,7 @@ export function renderSms(message: Message, language: Language): string {
     case 'email_change':
     case 'email_changed':
     case 'google_linked':
+    case 'sms_breaker':
     case 'staff_invitation':
       throw new Error(`${message.template} has no SMS form`)
   }

@@ -16,6 +16,7 @@ import type { Env } from './env.ts'
 import { renderEmail, renderSms } from './messages.mail.ts'
 import { emailSender, type EmailSender } from './notify/email.adapter.ts'
 import type { MessageRenderer } from './notify/message-renderer.rules.ts'
+import type { Message } from './notify/message.rules.ts'
 import { twilioSender, type SmsSender } from './notify/sms.adapter.ts'
 import { followPrimary } from './orders/price-order.ts'
 import { appRenderer, type PageRenderer } from './pages/page-renderer.adapter.ts'
@@ -28,6 +29,7 @@ import type { PostalAddress } from './platform/postal-address/postal-address.rul
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { settingsReader, type ReadSettings, type SettingsReader } from './shop-settings/read-settings.ts'
 import { defaultSettings, type Settings } from './shop-settings/settings.rules.ts'
+import { alertOwners } from './staff/team/alert-owners.ts'
 
 export interface Services {
   config: Config
@@ -80,6 +82,8 @@ export interface Services {
    * @throws ShopError payment_down
    */
   followPrimaryAddress(customerId: string, address: PostalAddress): Promise<Statement[]>
+  /** Mails a message to all owners, once per key: what the shop cannot decide by itself. */
+  alertOwners(idempotencyKey: string, messageTo: (firstName: string) => Message): Promise<void>
   assets: Fetcher
   pages: PageRenderer
   /** ms since 1970. */
@@ -198,6 +202,7 @@ export function buildServices(
     deferUnseen: (work) => defer(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
     log,
     followPrimaryAddress: (customerId, address) => followPrimary(services, customerId, address),
+    alertOwners: (idempotencyKey, messageTo) => alertOwners(services, idempotencyKey, messageTo),
     closeUnpaidOrdersOfLine: (cartLineId) => closeUnpaidOrdersOfLine(services, cartLineId, null),
   }
   return services

@@ -63,3 +63,21 @@ it('sends so many a day in all, then says in the log that it has stopped', async
     .all()
   expect(results).toHaveLength(5)
 })
+
+it('mails every owner once that the shop has stopped', async () => {
+  const owners = (
+    await (
+      await shop.database()
+    )
+      .prepare("SELECT id, email FROM customers WHERE role = 'owner'")
+      .all<{ email: string }>()
+  ).results
+  expect(owners.length).toBeGreaterThan(0)
+  for (let range = 4; range < 7; range += 1) await register(`30555${range}0199`)
+  await shop.runCron()
+  for (const { email } of owners) {
+    const mails = await new Visitor(shop).mails(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('SMS')])
+    expect(mails[0]?.text).toContain(' 5 SMS ')
+  }
+})

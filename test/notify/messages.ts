@@ -65,7 +65,12 @@ export const anEmailChange = (data: Partial<MessageData['email_change']> = {}): 
 
 export const anEmailChanged = (data: Partial<MessageData['email_changed']> = {}): Message => ({
   template: 'email_changed',
-  data: { firstName: 'Ana', newEmail, supportEmail: shop.supportEmail, ...data },
+  data: { firstName: 'Ana', newEmail, undoLink, supportEmail: shop.supportEmail, ...data },
+})
+
+const anSmsBreaker = (): Message => ({
+  template: 'sms_breaker',
+  data: { firstName: 'Ana', most: 500, hours: 9 },
 })
 
 export const anAccountSuspended = (data: Partial<MessageData['account_suspended']> = {}): Message => ({
@@ -264,6 +269,7 @@ export const everyMail: readonly [string, Message][] = [
   ['account_suspended', anAccountSuspended()],
   ['deletion_scheduled', aDeletionScheduled()],
   ['staff_invitation', aStaffInvitation()],
+  ['sms_breaker', anSmsBreaker()],
   ['order_paid', anOrderPaid()],
   ['order_step into production', anOrderStep()],
   ['order_step held', anOrderStep({ step: 'on_hold', reason: 'Jazmín' })],

@@ -181,3 +181,11 @@ export async function takeIdToken(db: Database, hash: string, expiresAt: number)
     .returning({ hash: usedIdTokens.hash })
   return taken.length > 0
 }
+
+/** The owners who may enter the console; a shop has a few. */
+export const listOwners = (db: Database): Promise<Customer[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.role, 'owner'), eq(customers.state, 'active'), isNull(customers.staffSuspendedAt)))
+    .limit(20)

@@ -26,6 +26,8 @@ interface ChatMessages {
 
 /** Messages to the staff. */
 interface StaffMessages {
+  /** To the owners: the shop has sent `most` SMS in a day and sends none for so many hours. By mail. */
+  sms_breaker: { firstName: string; most: number; hours: number }
   /** To a person whom an owner invites to the staff; the link works once, for a week. */
   staff_invitation: { firstName: string; inviterName: string; role: StaffRole; link: string }
 }

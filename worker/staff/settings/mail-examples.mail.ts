@@ -89,7 +89,10 @@ export function mailExamples({
       template: 'email_change',
       data: { firstName, link: link('/accountLink'), newEmail: 'elena@example.com' },
     },
-    email_changed: { template: 'email_changed', data: { firstName, newEmail: 'elena@example.com', supportEmail } },
+    email_changed: {
+      template: 'email_changed',
+      data: { firstName, newEmail: 'elena@example.com', undoLink: link('/accountLink'), supportEmail },
+    },
     google_linked: { template: 'google_linked', data: { firstName, supportEmail } },
     account_suspended: { template: 'account_suspended', data: { firstName, loginLink: `${shopUrl}/login` } },
     deletion_scheduled: {
@@ -163,6 +166,7 @@ export function mailExamples({
       step: 'declined',
       answer: said(language, 'What we printed is what you approved.', 'Imprimimos lo que aprobaste.'),
     }),
+    sms_breaker: { template: 'sms_breaker', data: { firstName, most: 500, hours: 9 } },
     staff_invitation: {
       template: 'staff_invitation',
       data: { firstName, inviterName: 'Marta Vidal', role: 'staff', link: link('/staff/invitation') },
@@ -176,6 +180,7 @@ const mailOnly: readonly Message['template'][] = [
   'email_change',
   'email_changed',
   'google_linked',
+  'sms_breaker',
   'staff_invitation',
 ]
 export const hasSms = ({ template }: Message): boolean => !mailOnly.includes(template)
