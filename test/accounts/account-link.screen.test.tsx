@@ -64,6 +64,16 @@ describe('one click', () => {
     expect(shop.path()).toBe('/login')
   })
 
+  test('leads to a new password after the old email is back', async () => {
+    follows('email_undo', 'Your old email is back, and everybody is logged out. Now choose a new password.')
+    const shop = openLink()
+    await press('Confirm')
+    expect([currentSession().isLoggedIn, screen.queryByRole('link', { name: 'Log in now' })]).toEqual([false, null])
+    expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/forgotPassword')
+    await wait(3_100)
+    expect(shop.path()).toBe('/forgotPassword')
+  })
+
   test('leads somebody who is not logged in here to log in too', async () => {
     forgetSession()
     follows('email_change', 'This is your email address now.')

@@ -184,6 +184,99 @@ describe('a new address', () => {
   })
 })
 
+describe('the mail to the previous address', () => {
+  /** Changes the address of an account and reads the link that undoes it. */
+  async function aTheft(customer: Member, from: string, to: string): Promise<string> {
+    expect((await update(customer, { email: to, currentPassword: password })).status).toBe(200)
+    expect((await follow(new Visitor(shop), await linkTo(customer, to, path))).status).toBe(200)
+    return linkTo(customer, from, path)
+  }
+
+  it('gives the account back for seven days: sessions end, the password opens nothing, a new one comes by mail', async () => {
+    const customer = await aMember(shop)
+    const stolen = anAddress('thief')
+    const undo = await aTheft(customer, customer.email, stolen)
+    expect(
+      await rows(
+        shop,
+        "SELECT expires_at - created_at AS lives FROM link_tokens WHERE purpose = 'email_undo' AND customer_id = ?",
+        customer.userId,
+      ),
+    ).toEqual([{ lives: minutes(7 * 24 * 60) }])
+    await new Visitor(shop).post('/api/login/ChangePassword', { data: stolen })
+    const thiefsReset = await linkTo(customer, stolen, '/resetPassword')
+    expect(await follow(new Visitor(shop), undo)).toMatchObject({ status: 200, body: { purpose: 'email_undo' } })
+    expect(await statusOf(customer)).toBe(401)
+    for (const email of [stolen, customer.email]) expect((await new Visitor(shop).login({ email })).status).toBe(401)
+    expect(
+      await new Visitor(shop).post(
+        '/api/login/ResetPassword',
+        { password: 'Another#2026' },
+        { Authorization: thiefsReset },
+      ),
+    ).toMatchObject(linkRefused)
+    await new Visitor(shop).post('/api/login/ChangePassword', { data: customer.email })
+    const reset = await linkTo(customer, customer.email, '/resetPassword')
+    expect(
+      (await new Visitor(shop).post('/api/login/ResetPassword', { password: 'Another#2026' }, { Authorization: reset }))
+        .status,
+    ).toBe(200)
+    expect((await new Visitor(shop).login({ email: customer.email }, 'Another#2026')).status).toBe(200)
+    expect(await follow(new Visitor(shop), undo)).toMatchObject(linkRefused)
+  })
+
+  it('brings a deleted account back too', async () => {
+    const customer = await aMember(shop)
+    const undo = await aTheft(customer, customer.email, anAddress('thief'))
+    await change(
+      shop,
+      "UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?",
+      Date.now() + minutes(60),
+      customer.userId,
+    )
+    expect((await follow(new Visitor(shop), undo)).status).toBe(200)
+    expect(await rows(shop, 'SELECT email, state, delete_after FROM customers WHERE id = ?', customer.userId)).toEqual([
+      { email: customer.email, state: 'active', delete_after: null },
+    ])
+  })
+
+  it('wins over every later one: after two changes the first address takes the account back, and the second not again', async () => {
+    const customer = await aMember(shop)
+    const [second, third] = [anAddress('thief'), anAddress('thief')]
+    const first = await aTheft(customer, customer.email, second)
+    const later = await aTheft(customer, second, third)
+    expect((await follow(new Visitor(shop), later)).status).toBe(200)
+    expect((await follow(new Visitor(shop), first)).status).toBe(200)
+    expect(await rows(shop, 'SELECT email FROM customers WHERE id = ?', customer.userId)).toEqual([
+      { email: customer.email },
+    ])
+
+    const other = await aMember(shop)
+    const others = [anAddress('thief'), anAddress('thief')] as const
+    const back = await aTheft(other, other.email, others[0])
+    const thiefs = await aTheft(other, others[0], others[1])
+    expect((await follow(new Visitor(shop), back)).status).toBe(200)
+    expect(await follow(new Visitor(shop), thiefs)).toMatchObject(linkRefused)
+  })
+
+  it('opens nothing after its days, or when somebody else has the address by then', async () => {
+    const late = await aMember(shop)
+    const undo = await aTheft(late, late.email, anAddress('newer'))
+    await change(
+      shop,
+      "UPDATE link_tokens SET expires_at = ? WHERE purpose = 'email_undo' AND customer_id = ?",
+      Date.now(),
+      late.userId,
+    )
+    expect(await follow(new Visitor(shop), undo)).toMatchObject(linkRefused)
+
+    const left = await aMember(shop)
+    const wanted = await aTheft(left, left.email, anAddress('newer'))
+    await aMember(shop, { email: left.email })
+    expect(await follow(new Visitor(shop), wanted)).toMatchObject(linkRefused)
+  })
+})
+
 describe('an address another account has', () => {
   it('gets the same answer and no link', async () => {
     const [customer, owner] = [await aMember(shop), await aMember(shop)]

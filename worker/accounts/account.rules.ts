@@ -10,6 +10,8 @@ export const linkLives = {
   password_reset: hours(1),
   password_change: hours(24),
   email_change: hours(24),
+  /** Sent to the previous address after a change of the mail address: gives the account back to it. */
+  email_undo: days(7),
   deletion_undo: days(14),
   staff_invitation: days(7),
   /** Shows a request and approves a proof of it once, without a log-in (R-REQ-13). */
@@ -18,7 +20,7 @@ export const linkLives = {
 export type LinkPurpose = keyof typeof linkLives
 
 /** Purposes whose link leads to the account's own screen; the others have screens of their own. */
-export type AccountLinkPurpose = 'password_change' | 'email_change' | 'deletion_undo'
+export type AccountLinkPurpose = 'password_change' | 'email_change' | 'email_undo' | 'deletion_undo'
 
 /**
  * How many links of a purpose an account may be sent in an hour (S-16). The link that undoes a deletion has no limit.

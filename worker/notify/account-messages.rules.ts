@@ -17,7 +17,7 @@ export interface AccountMessages {
   /** To the new address: the link makes it the account's. */
   email_change: { firstName: string; link: string; newEmail: string }
   /** To the old address: it will no longer be the account's. */
-  email_changed: { firstName: string; newEmail: string; supportEmail: string }
+  email_changed: { firstName: string; newEmail: string; undoLink: string; supportEmail: string }
   /** A Google account was linked: to the owner, in case somebody else did it. */
   google_linked: { firstName: string; supportEmail: string }
   /** Logged out everywhere; a log-in offers to reactivate the account. Mail or SMS. */

@@ -8,7 +8,15 @@ import styles from './Outcome.module.css'
  * The success message, announced to screen readers, and a link to log in for those who do not wait for the redirect.
  * Render it with `null` before the success: a live region has to exist before its text.
  */
-export function Outcome({ message, login }: { message: string | null; login: string }) {
+export function Outcome({
+  message,
+  login,
+  isLoginShown = true,
+}: {
+  message: string | null
+  login: string
+  isLoginShown?: boolean
+}) {
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   return (
     <div className={styles['outcome']}>
@@ -20,7 +28,7 @@ export function Outcome({ message, login }: { message: string | null; login: str
           </p>
         )}
       </div>
-      {message !== null && !isLoggedIn && (
+      {message !== null && isLoginShown && !isLoggedIn && (
         <LinkButton to={paths.login()} isWide>
           {login}
         </LinkButton>

@@ -16,7 +16,7 @@ import styles from './AccountLinkScreen.module.css'
 
 /**
  * The screen of the account's mailed links (R-ACC-34, R-ACC-37, R-ACC-39): a new password, a new email, an undone
- * deletion. It asks for a click, because mail scanners open links too.
+ * deletion, an old email again. It asks for a click, because mail scanners open links too.
  */
 export function AccountLinkScreen() {
   const { t } = useTranslation('settings')
@@ -29,21 +29,29 @@ export function AccountLinkScreen() {
     if (isRefused || outcome?.status === 'success') forgetLinkToken(paths.accountLink())
     if (outcome?.status !== 'success') return
     selectLoginTab('login')
-    // A new password or an undone deletion has ended every session, this browser's too.
+    // All of them but a new address have ended every session, this browser's too.
     if (outcome.result.purpose !== 'email_change' && currentSession().isLoggedIn) logOut()
     reloadServerData('accountShow')
   }
   const isDone = state.status === 'success'
   const hasFailed = token === null || (state.status === 'failure' && state.error.status === 401)
   const phase = isDone ? 'done' : hasFailed ? 'failed' : 'open'
-  useLeaveAfter(isDone, isLoggedIn ? paths.account() : paths.login())
+  // The way back to an old email leaves the account without a password.
+  const needsPassword = isDone && state.result.purpose === 'email_undo'
+  const next = needsPassword ? paths.forgotPassword() : isLoggedIn ? paths.account() : paths.login()
+  useLeaveAfter(isDone, next)
   const headlines = { done: t('link.done'), failed: t('link.failed'), open: t('link.headline') }
   const leads = { done: t('link.leaving'), failed: t('link.failedLead'), open: t('link.lead') }
   return (
     <AccountSheet headline={headlines[phase]} lead={leads[phase]}>
       <div className={styles['sheet']}>
-        <Outcome message={isDone ? state.result.message : null} login={t('link.login')} />
+        <Outcome message={isDone ? state.result.message : null} login={t('link.login')} isLoginShown={!needsPassword} />
         {phase === 'failed' && <Notice tone="error">{t('link.expired')}</Notice>}
+        {needsPassword && (
+          <LinkButton to={next} isWide>
+            {t('link.newPassword')}
+          </LinkButton>
+        )}
         {((isDone && isLoggedIn) || phase === 'failed') && (
           <LinkButton to={paths.account()} isWide>
             {t('link.account')}

@@ -144,6 +144,7 @@ export const texts = {
     done: 'All set.',
     leaving: 'In a moment we take you on.',
     login: 'Log in now',
+    newPassword: 'Choose a new password',
     account: 'Go to your account',
     failed: 'That did not work.',
     failedLead: 'A link works once, and not for ever. Log in and ask for what you wanted again.',

@@ -154,6 +154,7 @@ export const texts: TranslationOf<typeof en> = {
     done: 'Todo listo.',
     leaving: 'En un momento te llevamos adelante.',
     login: 'Iniciar sesión ahora',
+    newPassword: 'Elegir una contraseña nueva',
     account: 'Ir a tu cuenta',
     failed: 'No funcionó.',
     failedLead: 'Cada enlace sirve una vez, y no para siempre. Inicia sesión y pide de nuevo lo que querías.',

@@ -29,6 +29,10 @@ const followed: Record<AccountLinkPurpose, Localized> = {
     es: 'Tu contraseña nueva ya está activa. Inicia sesión con ella.',
   },
   email_change: { en: 'This is your email address now.', es: 'Esta es ahora tu dirección de correo.' },
+  email_undo: {
+    en: 'Your old email is back, and everybody is logged out. Now choose a new password.',
+    es: 'Tu correo anterior está de vuelta y se cerraron todas las sesiones. Ahora elige una contraseña nueva.',
+  },
   deletion_undo: {
     en: 'Your account stays. You can log in again.',
     es: 'Tu cuenta se queda. Ya puedes iniciar sesión.',

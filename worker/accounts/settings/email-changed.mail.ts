@@ -1,8 +1,12 @@
 import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
-import { divider, note, paragraph } from '#worker/notify/mail/parts.mail.ts'
+import { button, divider, linkForCopying, note, paragraph } from '#worker/notify/mail/parts.mail.ts'
 import type { MessageData } from '#worker/notify/message.rules.ts'
+import { days } from '#worker/platform/duration.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { linkLives } from '../account.rules.ts'
+
+const life = linkLives.email_undo / days(1)
 
 const texts = {
   en: {
@@ -11,8 +15,10 @@ const texts = {
     headline: 'Your account has a new email',
     what: (firstName: string, newEmail: string) =>
       `Hi ${firstName}, the email of your account at ${shop.name} is now ${newEmail}. From now on you log in with it; this address does not open the account any more. If it was you, there is nothing you need to do.`,
-    notYou: (supportEmail: string) =>
-      `Wasn’t you? Write to ${supportEmail} at once, from this address, and we help you get your account back.`,
+    notYou: `Wasn’t you? Take the account back to this address. That works for ${life} days, logs everybody out, and you then choose a new password.`,
+    undo: 'It wasn’t me: undo it',
+    copyLink: 'Button not working? Copy this link into your browser:',
+    help: (supportEmail: string) => `If the link does not work, write to ${supportEmail} from this address.`,
     reason: `You get this email because this address belonged to an account at ${shop.name} until now.`,
   },
   es: {
@@ -21,8 +27,10 @@ const texts = {
     headline: 'Tu cuenta tiene un correo nuevo',
     what: (firstName: string, newEmail: string) =>
       `Hola, ${firstName}: el correo de tu cuenta en ${shop.name} es ahora ${newEmail}. A partir de ahora entras con él; esta dirección ya no abre la cuenta. Si fuiste tú, no tienes que hacer nada.`,
-    notYou: (supportEmail: string) =>
-      `¿No fuiste tú? Escribe enseguida a ${supportEmail} desde esta dirección y te ayudamos a recuperar tu cuenta.`,
+    notYou: `¿No fuiste tú? Recupera la cuenta en esta dirección. Puedes hacerlo durante ${life} días: se cierran todas las sesiones y después eliges una contraseña nueva.`,
+    undo: 'No fui yo: deshacer el cambio',
+    copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',
+    help: (supportEmail: string) => `Si el enlace no funciona, escribe a ${supportEmail} desde esta dirección.`,
     reason: `Recibes este correo porque esta dirección era hasta ahora la de una cuenta en ${shop.name}.`,
   },
 } as const
@@ -35,7 +43,14 @@ export function emailChanged(data: MessageData['email_changed'], language: Langu
     preheader,
     headline,
     stamp: null,
-    parts: [paragraph(say.what(data.firstName, data.newEmail)), divider, note(say.notYou(data.supportEmail))],
+    parts: [
+      paragraph(say.what(data.firstName, data.newEmail)),
+      divider,
+      paragraph(say.notYou),
+      button(say.undo, data.undoLink),
+      linkForCopying(say.copyLink, data.undoLink),
+      note(say.help(data.supportEmail)),
+    ],
     reason,
     mailbox: 'support',
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { LinkPurpose } from '../account.rules.ts'
 import { linkTokens } from '../accounts.table.ts'
@@ -39,7 +39,7 @@ export async function countLinksSince(
 export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'uses'>
 
 /** Stores a link and keeps the others of its purpose, if `when` holds. For a batch. */
-export const insertLinkToken = (db: Database, token: NewLinkToken, when: SQL): Statement =>
+export const insertLinkToken = (db: Database, token: NewLinkToken, when: SQL = sql`true`): Statement =>
   db.run(sql`
     INSERT INTO link_tokens (hash, purpose, customer_id, address, payload, created_at, expires_at)
     SELECT ${token.hash}, ${token.purpose}, ${token.customerId}, ${token.address}, ${token.payload},
@@ -80,13 +80,15 @@ export const replaceLinkTokens = (db: Database, token: NewLinkToken, when: SQL =
 
 /**
  * Revokes a customer's unused links of these purposes, because somebody else may have asked for them. When batched with
- * the use of a link, run it after that statement, so that the used link stays. For a batch.
+ * the use of a link, run it after that statement, so that the used link stays. `since` (ms) spares links made before.
+ * For a batch.
  */
 export const revokeLinks = (
   db: Database,
   customerId: string,
   purposes: readonly LinkPurpose[],
   at: number,
+  since = 0,
 ): Statement =>
   db
     .update(linkTokens)
@@ -97,6 +99,7 @@ export const revokeLinks = (
         inArray(linkTokens.purpose, [...purposes]),
         isNull(linkTokens.usedAt),
         gt(linkTokens.expiresAt, at),
+        gte(linkTokens.createdAt, since),
       ),
     )
 

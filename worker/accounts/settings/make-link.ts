@@ -5,7 +5,13 @@ import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { Services } from '#worker/services.ts'
 import { linkLives, linksPerHour, type LinkPurpose } from '../account.rules.ts'
 import type { Customer } from '../customers.queries.ts'
-import { areLinksLeft, countLinksSince, isLinkStored, replaceLinkTokens } from './link-tokens.queries.ts'
+import {
+  areLinksLeft,
+  countLinksSince,
+  isLinkStored,
+  replaceLinkTokens,
+  type NewLinkToken,
+} from './link-tokens.queries.ts'
 
 /**
  * A link that is not stored yet. Its message applies only if `isStored` holds: beyond the hour's limit the link is not
@@ -18,39 +24,50 @@ export interface MadeLink {
   isStored: Condition
 }
 
+interface LinkWish {
+  purpose: LinkPurpose
+  path: string
+  address: string
+  payload?: string
+}
+
 /**
- * A single-use link for one purpose and the statements that store it (its token only hashed), at most a set number an
- * hour. The host comes from the configuration, never from a request (S-17).
+ * A single-use link for one purpose: its address, and the row to store, with the token only hashed. The host comes from
+ * the configuration, never from a request (S-17).
  */
-export async function makeLink(
+export async function newLink(
   services: Services,
   customer: Customer,
-  link: { purpose: LinkPurpose; path: string; address: string; payload?: string },
-): Promise<MadeLink> {
+  { purpose, path, address, payload = '' }: LinkWish,
+): Promise<{ url: string; stored: NewLinkToken }> {
   const now = services.now()
   const token = services.newToken()
-  const hash = await hashToken(token)
-  const most = linksPerHour[link.purpose]
-  const stored = {
-    hash,
-    purpose: link.purpose,
-    customerId: customer.id,
-    address: link.address,
-    payload: link.payload ?? null,
-    createdAt: now,
-    expiresAt: now + linkLives[link.purpose],
+  return {
+    url: `${services.config.PUBLIC_URL}${path}?token=${token}`,
+    stored: {
+      hash: await hashToken(token),
+      purpose,
+      customerId: customer.id,
+      address,
+      payload: payload === '' ? null : payload,
+      createdAt: now,
+      expiresAt: now + linkLives[purpose],
+    },
   }
+}
+
+/**
+ * A new link and the statements that store it in place of older ones of its purpose, at most a set number an hour.
+ */
+export async function makeLink(services: Services, customer: Customer, link: LinkWish): Promise<MadeLink> {
+  const { url, stored } = await newLink(services, customer, link)
+  const most = linksPerHour[link.purpose]
   const statements = replaceLinkTokens(
     services.db,
     stored,
-    most === undefined ? undefined : areLinksLeft(stored, { count: most, since: now - hours(1) }),
+    most === undefined ? undefined : areLinksLeft(stored, { count: most, since: stored.createdAt - hours(1) }),
   )
-  return {
-    url: `${services.config.PUBLIC_URL}${link.path}?token=${token}`,
-    hash,
-    statements,
-    isStored: isLinkStored(hash),
-  }
+  return { url, hash: stored.hash, statements, isStored: isLinkStored(stored.hash) }
 }
 
 /**
