@@ -89,6 +89,44 @@ describe('a file made to cost work', () => {
     expect((await readOf(wordy(2, 5 * 1024 * 1024))).verdict).toBeInstanceOf(DamagedFile)
   })
 
+  it('refuses a JPEG of more scans than any encoder writes, and reads little of it', async () => {
+    const { bytes: photo, ...jpeg } = await aPhoto('jpeg')
+    const bytes = Buffer.from(photo)
+    const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 1, 1])
+    const scansFrom = bytes.indexOf(Buffer.from([0xff, 0xda]))
+    const scans = Buffer.concat(Array.from({ length: 100_000 }, () => scan))
+    const { verdict, bytes: read } = await readOf({
+      ...jpeg,
+      bytes: Buffer.concat([bytes.subarray(0, scansFrom), scans, bytes.subarray(scansFrom)]),
+    })
+    expect(verdict).toBeInstanceOf(DamagedFile)
+    expect(read).toBeLessThan(1024 * 1024)
+  })
+
+  it('refuses an AVIF with boxes in boxes beyond all use', async () => {
+    const { bytes: photo, ...avif } = await aPhoto('avif')
+    const bytes = Buffer.from(photo)
+    const box = (type: string, content: Buffer): Buffer => {
+      const head = Buffer.alloc(8)
+      head.writeUInt32BE(8 + content.length, 0)
+      head.write(type, 4, 'latin1')
+      return Buffer.concat([head, content])
+    }
+    const empty = Buffer.concat(Array.from({ length: 1_900 }, () => box('free', Buffer.alloc(0))))
+    const properties = Array.from({ length: 100 }, () => box('iprp', empty))
+    const meta = box('meta', Buffer.concat([Buffer.alloc(4), ...properties]))
+    const first = bytes.readUInt32BE(0)
+    const file = { ...avif, bytes: Buffer.concat([bytes.subarray(0, first), meta]) }
+    const { verdict } = await readOf(file)
+    expect(String(verdict)).toContain('too many boxes')
+  })
+
+  it.each(['webp', 'gif'] as const)('reads no more than heads of a %s, however long it is', async (kind) => {
+    const file = kind === 'gif' ? await aGif() : await aPhoto('webp')
+    const bytes = Buffer.concat([file.bytes, Buffer.alloc(8 * 1024 * 1024, 'x')])
+    expect((await readOf({ ...file, bytes })).bytes).toBeLessThan(64 * 1024)
+  })
+
   it('has no number of pages when a PDF names more than anybody prints, and is read no further', async () => {
     const { bytes, ...pdf } = aPdf()
     const filler = Buffer.alloc(8 * 1024 * 1024, '/Type /Page ')

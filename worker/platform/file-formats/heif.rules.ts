@@ -9,7 +9,9 @@ import {
 } from './byte-source.rules.ts'
 
 const mostMetaBytes = 2 * 1024 * 1024
+/** Boxes of a file on its first level, and boxes that are read in all: a picture in 1,300 tiles has that many items. */
 const mostBoxes = 2000
+const mostBoxesInAll = 10_000
 /** Items and extents of a whole file: a picture of 80 megapixels in tiles of 256 has some 1,300 of each. */
 const mostEntries = 10_000
 
@@ -20,13 +22,20 @@ interface Box {
   to: number
 }
 
-/** The consecutive boxes between two offsets of `bytes`. */
-function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
+/** The `meta` box of a file, and how many boxes may still be read of it. */
+interface Meta {
+  bytes: Uint8Array
+  boxesLeft: number
+}
+
+/** The consecutive boxes between two offsets. */
+function boxesIn(meta: Meta, from: number, to: number): Box[] {
+  const { bytes } = meta
   const boxes: Box[] = []
   const data = view(bytes)
   for (let at = from; at + 8 <= to;) {
     // What is not read is not blanked either.
-    if (boxes.length >= mostBoxes) throw new DamagedFile('too many boxes')
+    if (boxes.length >= mostBoxes || (meta.boxesLeft -= 1) < 0) throw new DamagedFile('too many boxes')
     const size = data.getUint32(at)
     const length = size === 0 ? to - at : size
     if (size === 1 || length < 8 || at + length > to) throw new DamagedFile('box')
@@ -59,13 +68,13 @@ async function metaBox(source: ByteSource): Promise<{ at: number; length: number
 
 /** AVIF and HEIC: the largest picture's size as shown; EXIF and XMP items are blanked in place. */
 export async function inspectHeif(source: ByteSource): Promise<Inspection> {
-  const meta = await metaBox(source)
-  if (meta.length > mostMetaBytes || meta.length < 4) throw new DamagedFile('meta')
-  const bytes = (await readExactly(source, meta.at, meta.length)).slice()
+  const { at, length } = await metaBox(source)
+  if (length > mostMetaBytes || length < 4) throw new DamagedFile('meta')
+  const meta: Meta = { bytes: (await readExactly(source, at, length)).slice(), boxesLeft: mostBoxesInAll }
   try {
-    const boxes = boxesIn(bytes, 4, bytes.length)
-    const hidden = hiddenItems(bytes, boxes)
-    return { ...sizeOf(bytes, boxes), pages: null, edits: await extentsOf(source, bytes, boxes, meta.at, hidden) }
+    const boxes = boxesIn(meta, 4, length)
+    const hidden = hiddenItems(meta, boxes)
+    return { ...sizeOf(meta, boxes), pages: null, edits: await extentsOf(source, meta.bytes, boxes, at, hidden) }
   } catch (error) {
     // A read outside of the box.
     if (error instanceof RangeError) throw new DamagedFile('meta')
@@ -73,10 +82,11 @@ export async function inspectHeif(source: ByteSource): Promise<Inspection> {
   }
 }
 
-function sizeOf(bytes: Uint8Array, boxes: Box[]): { width: number; height: number } {
+function sizeOf(meta: Meta, boxes: Box[]): { width: number; height: number } {
+  const { bytes } = meta
   const data = view(bytes)
-  const properties = boxes.filter(({ type }) => type === 'iprp').flatMap(({ from, to }) => boxesIn(bytes, from, to))
-  const all = properties.filter(({ type }) => type === 'ipco').flatMap(({ from, to }) => boxesIn(bytes, from, to))
+  const properties = boxes.filter(({ type }) => type === 'iprp').flatMap(({ from, to }) => boxesIn(meta, from, to))
+  const all = properties.filter(({ type }) => type === 'ipco').flatMap(({ from, to }) => boxesIn(meta, from, to))
   const sizes = all
     .filter(({ type }) => type === 'ispe')
     .map(({ from }) => ({ width: data.getUint32(from + 4), height: data.getUint32(from + 8) }))
@@ -88,12 +98,13 @@ function sizeOf(bytes: Uint8Array, boxes: Box[]): { width: number; height: numbe
 }
 
 /** Ids of the items that are EXIF or XMP. */
-function hiddenItems(bytes: Uint8Array, boxes: Box[]): Set<number> {
+function hiddenItems(meta: Meta, boxes: Box[]): Set<number> {
+  const { bytes } = meta
   const ids = new Set<number>()
   const data = view(bytes)
   for (const { from, to } of boxes.filter(({ type }) => type === 'iinf')) {
     const start = from + (bytes[from] === 0 ? 6 : 8)
-    for (const entry of boxesIn(bytes, start, to).filter(({ type }) => type === 'infe')) {
+    for (const entry of boxesIn(meta, start, to).filter(({ type }) => type === 'infe')) {
       const isWide = bytes[entry.from] === 3
       const id = isWide ? data.getUint32(entry.from + 4) : data.getUint16(entry.from + 4)
       const typeAt = entry.from + (isWide ? 10 : 8)

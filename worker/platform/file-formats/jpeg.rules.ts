@@ -9,7 +9,10 @@ import {
 } from './byte-source.rules.ts'
 
 const most = 10_000
-const windowBytes = 64 * 1024
+/** Scans of a picture: progressive encoders write some ten. Each is read from its own start. */
+const mostScans = 100
+/** How much of a scan is read at once: little at first, because a file may have many short ones. */
+const windows = { first: 4 * 1024, most: 64 * 1024 } as const
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 /**
@@ -28,6 +31,7 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
   const edits: Edit[] = []
   let size: { width: number; height: number } | null = null
   let orientation = 1
+  let scans = 0
   let offset = 2
   for (let segments = 0; segments < most; segments += 1) {
     const [lead, marker = 0] = await readExactly(source, offset, 2)
@@ -53,7 +57,9 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
       edits.push({ at: offset + 2, length, ...(found !== null && length >= 32 ? { bytes: exifOf(found) } : {}) })
     }
     offset += 2 + length
-    if (marker === 0xda) offset = await endOfScan(source, offset)
+    if (marker !== 0xda) continue
+    if ((scans += 1) > mostScans) throw new DamagedFile('too many scans')
+    offset = await endOfScan(source, offset)
   }
   throw new DamagedFile('too many segments')
 }
@@ -61,8 +67,10 @@ export async function inspectJpeg(source: ByteSource): Promise<Inspection> {
 /** The position of the next marker: inside a scan FF is followed only by 00 or a restart marker. */
 async function endOfScan(source: ByteSource, start: number): Promise<number> {
   let offset = start
+  let windowBytes: number = windows.first
   while (offset < source.size - 1) {
     const bytes = await source.read(offset, windowBytes)
+    windowBytes = Math.min(windowBytes * 4, windows.most)
     let at = bytes.indexOf(0xff)
     while (at >= 0 && at + 1 < bytes.length) {
       const next = bytes[at + 1] ?? 0
