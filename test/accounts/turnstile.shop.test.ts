@@ -68,6 +68,45 @@ describe('a shop with Turnstile', () => {
     expect((await visitor.call('POST', '/api/login', bodies.login, { [humanProofHeader]: 'proof' })).status).toBe(200)
   })
 
+  it('asks staff for it only after wrong passwords, and judges none without it from then on', async () => {
+    const staff = (password: string, headers: Record<string, string> = {}) =>
+      new Visitor(shop).post('/api/staff/login', { email: 'staff@example.com', password }, headers)
+    expect((await staff('Tinta#2026')).status).toBe(200)
+    const wrong = [await staff('Wrong#2026'), await staff('Wrong#2026')]
+    expect(wrong.map(({ status }) => status)).toEqual([401, 401])
+    for (const password of ['Wrong#2026', 'Tinta#2026'])
+      expect(await staff(password)).toMatchObject({ status: 403, body: { code: 'not_human', turnstileSiteKey: 'x' } })
+    expect((await staff('Tinta#2026', { [humanProofHeader]: 'proof' })).status).toBe(200)
+    // The right password has cleared the count.
+    expect((await staff('Tinta#2026')).status).toBe(200)
+  })
+
+  it('does not ask a browser that has logged in before, whatever strangers tried', async () => {
+    const owner = new Visitor(shop)
+    const logIn = (visitor: Visitor, password: string) =>
+      visitor.post('/api/staff/login', { email: 'owner@example.com', password })
+    expect((await logIn(owner, 'Tinta#2026')).status).toBe(200)
+    for (let tries = 0; tries < 3; tries += 1) await logIn(new Visitor(shop), 'Wrong#2026')
+    expect((await logIn(new Visitor(shop), 'Tinta#2026')).body['code']).toBe('not_human')
+    expect((await logIn(owner, 'Tinta#2026')).status).toBe(200)
+  })
+
+  it('asks strangers for it in a crowd of log-ins, before their passwords wait too', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        new Visitor(shop).post(
+          '/api/staff/login',
+          { email: anAddress('crowd'), password: 'Wrong#2026' },
+          { 'CF-Connecting-IP': `198.51.100.${index}` },
+        ),
+      ),
+    )
+    const codes = answers.map(({ body }) => body['code'])
+    expect(codes.filter((code) => code === 'not_human').length).toBeGreaterThan(10)
+    expect(codes.filter((code) => code === 'busy')).toEqual([])
+    expect(codes.filter((code) => code === 'login_failed').length).toBeGreaterThan(0)
+  })
+
   it('does not ask for it where a token or a code proves more', async () => {
     expect((await visitor.post('/api/register/codeValidation', { code: 'A00000' })).body['code']).toBe('code_wrong')
     expect((await visitor.post('/api/login/google', { token: { data: { idToken: 'x' } } })).body['code']).toBe(

@@ -139,7 +139,13 @@ export const accountRoutes = {
     return loggingIn(
       c,
       services,
-      logIn(services, identifier, body.password, body.deviceinfo ?? noDevice, loginCaller(c, 'shop')),
+      logIn(
+        services,
+        identifier,
+        body.password,
+        body.deviceinfo ?? noDevice,
+        loginCaller(c, 'shop', { isHumanChecked: true }),
+      ),
     )
   },
 

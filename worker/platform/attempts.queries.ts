@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from './database.queries.ts'
 import { hours } from './duration.rules.ts'
 import { attempts } from './jobs.table.ts'
@@ -65,5 +65,14 @@ export const giveAttemptBack = (db: Database, key: string) =>
     .update(attempts)
     .set({ failures: sql`max(0, ${attempts.failures} - 1)` })
     .where(eq(attempts.key, key))
+
+/** The failures of an hour that are counted under these keys; a key without any is left out. */
+export async function countFailures(db: Database, keys: readonly string[], now: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: attempts.key, failures: attempts.failures })
+    .from(attempts)
+    .where(and(inArray(attempts.key, [...keys]), gte(attempts.updatedAt, now - hours(1))))
+  return new Map(rows.map(({ key, failures }) => [key, failures]))
+}
 
 export const clearAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))

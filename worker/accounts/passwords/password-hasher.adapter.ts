@@ -30,6 +30,10 @@ export interface PasswordHasher {
    * together; an empty list costs one too.
    */
   verifyOneOf(password: string, stored: readonly string[], turn?: HashTurn): Promise<string | null>
+  /**
+   * Runs a log-in and counts it meanwhile. `others` is how many were in progress in this isolate when it began.
+   */
+  counted<Result>(logIn: (others: number) => Promise<Result>): Promise<Result>
   /** Whether a stored hash was made with weaker parameters than today's. */
   isOutdated(stored: string): boolean
 }
@@ -43,6 +47,8 @@ const tagBytes = 32
  */
 const limits = { inFlight: 1, waiting: 40 } as const
 let inFlight = 0
+/** Log-ins that were begun and have not ended: more than wait for a hash, because each reads its counters first. */
+let inProgress = 0
 /** Prioritised hashes wait in a queue of their own, so that a crowd of strangers cannot fill their places. */
 const queues = { first: [] as (() => void)[], others: [] as (() => void)[] }
 
@@ -143,6 +149,15 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
     },
     verify: async (password, stored) => (await verifyOneOf(password, stored === null ? [] : [stored])) !== null,
     verifyOneOf,
+    async counted(logIn) {
+      const others = inProgress
+      inProgress += 1
+      try {
+        return await logIn(others)
+      } finally {
+        inProgress -= 1
+      }
+    },
     isOutdated: (stored) => !stored.startsWith(`${prefix}$`),
   }
 }

@@ -1,4 +1,4 @@
-import { clearAttempts, giveAttemptBack, takeAttempt } from '#worker/platform/attempts.queries.ts'
+import { clearAttempts, countFailures, giveAttemptBack, takeAttempt } from '#worker/platform/attempts.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { days } from '#worker/platform/duration.rules.ts'
@@ -25,6 +25,10 @@ export interface LoginCaller {
   deviceProof: string
   /** Staff are counted separately: somebody who guesses customers' passwords locks out no member of staff. */
   audience: Audience
+  /**
+   * Turnstile's proof, '' without; `checked` where the call has asked for it already, because a proof is good for once.
+   */
+  humanProof: string | 'checked'
 }
 
 /**
@@ -35,26 +39,39 @@ const sitesPerLine = 4
  * Wrong passwords for one name from all addresses before it must wait: this slows a guesser with many addresses down.
  */
 const freeTriesOfName = 100
+/** Log-ins in progress in an isolate from which on strangers must show that they are people. */
+const crowd = 10
 
 /**
  * Judges a password for a log-in to the shop or the console; null when it is wrong or the name is unknown. Unknown
  * accounts cost one hash like known ones, and so do all waiting registrations of an address together.
  * A try is counted before it is judged: by name and line, by line, and by name from everywhere. A browser that has
  * logged in to this account before is counted separately and has priority, so that wrong tries of others, however many,
- * do not keep the owner out. A try that could not be judged is given back. Does not check the account's state.
- * @throws ShopError too_many, busy
+ * do not keep the owner out. After failures, and in a crowd, others must show that they are a person before they
+ * are counted or wait. A try that could not be judged is given back. Does not check the account's state.
+ * @throws ShopError not_human, too_many, busy
  */
-export async function checkPassword(
+export const checkPassword = (
   services: Services,
   identifier: LoginIdentifier,
   password: string,
-  { address, deviceProof, audience }: LoginCaller,
+  caller: LoginCaller,
+): Promise<KnownPerson | null> =>
+  services.passwords.counted((others) => judgePassword(services, identifier, password, { ...caller, others }))
+
+async function judgePassword(
+  services: Services,
+  identifier: LoginIdentifier,
+  password: string,
+  { address, deviceProof, audience, humanProof, others }: LoginCaller & { others: number },
 ): Promise<KnownPerson | null> {
   const now = services.now()
   const named = await listNamed(services.db, identifier, now)
   const [owner] = named
   const knownDevice = owner && named.length === 1 ? await knownDeviceOf(services, owner, deviceProof) : null
   const counters = await countersOf(services, identifier, { address, audience, knownDevice })
+  if (knownDevice === null && humanProof !== 'checked')
+    await demandHuman(services, counters, { address, humanProof, others, now })
   for (const [index, { key, free }] of counters.entries()) {
     const waitMs = await takeAttempt(services.db, key, now, free)
     if (waitMs === null) continue
@@ -80,6 +97,29 @@ export async function checkPassword(
   if (!customer) return null
   const judged = await withStrongHash(services, customer, password)
   return judged && { customer: judged, forgive }
+}
+
+/**
+ * Where Turnstile is configured: asks a caller for its proof once a counter of theirs has a fifth of its free tries as
+ * failures, or while many log-ins are in progress in this isolate.
+ * @throws ShopError not_human
+ */
+async function demandHuman(
+  services: Services,
+  counters: readonly Counter[],
+  { address, humanProof, others, now }: { address: string; humanProof: string; others: number; now: number },
+): Promise<void> {
+  if (!services.humans) return
+  const failures = await countFailures(
+    services.db,
+    counters.map(({ key }) => key),
+    now,
+  )
+  const isPressed = others >= crowd
+  const hasFailed = counters.some(({ key, free }) => (failures.get(key) ?? 0) >= Math.max(2, free / 5))
+  if (!isPressed && !hasFailed) return
+  if (humanProof === '' || !(await services.humans.isHuman(humanProof, address)))
+    throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
 }
 
 interface Counter {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { humanProofHeader } from '#worker/http/endpoint.rules.ts'
 import type { Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
@@ -11,8 +12,16 @@ const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https
 const nameFor = (c: Context, audience: Audience): string =>
   `${isSecure(c) ? '__Host-' : ''}tinta_${audience === 'staff' ? 'staff_device' : 'device'}`
 
-/** Where a log-in comes from, with the proof that this browser stored at an earlier one. */
-export const loginCaller = (c: Context, audience: Audience): LoginCaller => ({
+/**
+ * Where a log-in comes from, with the proof that this browser stored at an earlier one. `isHumanChecked`: the call is
+ * marked `human` in the table of calls.
+ */
+export const loginCaller = (
+  c: Context,
+  audience: Audience,
+  { isHumanChecked = false }: { isHumanChecked?: boolean } = {},
+): LoginCaller => ({
+  humanProof: isHumanChecked ? 'checked' : (c.req.header(humanProofHeader) ?? ''),
   address: callerAddress(c),
   deviceProof: getCookie(c, nameFor(c, audience)) ?? '',
   audience,
