@@ -155,6 +155,9 @@ export async function seedCustomers(database: Database, passwordHash: string): P
           joined,
         ),
     ),
+    database
+      .prepare('UPDATE customers SET staff_permissions = ?, staff_refund_cents = ? WHERE id = ?')
+      .bind(JSON.stringify(['orders', 'refunds', 'export', 'catalogue']), 99_999_999, demoId('cus', 'staff')),
     ...Object.entries(addresses).flatMap(([owner, places]) =>
       places.map(([street, apt, city, state, stateCode, zip], index) =>
         database

@@ -163,6 +163,7 @@ test('settings saved first by a colleague are shown beside the own ones, which a
       week: Array.from({ length: 7 }, () => null),
       holidays: [],
     },
+    team: { version: 0, changedBy: null, changedAt: null, secondFactorForAll: false, stepUpRefundCents: 10_000 },
   }
   let saved = charges
   const seen = fakeServer(

@@ -9,9 +9,11 @@ import { aProvenRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
+import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import { staffPermissions } from '#worker/platform/staff.rules.ts'
 
 let shop: TestShop
 let ana: Visitor & { email: string }
@@ -23,11 +25,17 @@ const anas: Record<string, string> = {}
 const badTokens: Record<string, string> = {}
 /** The same for the staff's calls. */
 const badStaffTokens: Record<string, string> = {}
-let staff: Visitor
+/** The token of a member of staff who has this permission and no other. */
+const membersWith: Record<string, string> = {}
 let owner: Visitor
 
 const withAccess = (access: string) =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access === access)
+const doorOf = (name: EndpointName): string => {
+  const endpoint: Endpoint = endpoints[name]
+  if (endpoint.access !== 'staff') return 'owners alone'
+  return endpoint.may === 'console' ? 'every member of staff' : `owners and staff with the permission "${endpoint.may}"`
+}
 const unknownToken = 'A'.repeat(43)
 
 /** A session of Ana's for this test alone, so that ending it does not affect the next one. */
@@ -155,7 +163,15 @@ beforeAll(async () => {
   anas['sessionId'] = String(sessions.find((session) => session['current'])?.['id'])
   await makeBadTokens()
   await makeBadStaffTokens()
-  staff = await aStaffMember(shop)
+  for (const permission of [...staffPermissions, 'none']) {
+    const { token, userId } = await aNewStaffMember()
+    await change(
+      'UPDATE customers SET staff_permissions = ? WHERE id = ?',
+      JSON.stringify(permission === 'none' ? [] : [permission]),
+      userId,
+    )
+    membersWith[permission] = token
+  }
   owner = await anOwner(shop)
 })
 afterAll(() => shop.stop())
@@ -196,7 +212,8 @@ describe.each(withAccess('customer'))('%s, which is for customers', (name) => {
   })
 })
 
-describe.each([...withAccess('staff'), ...withAccess('owner')])('%s, which is for the staff', (name) => {
+const staffCalls = [...withAccess('staff'), ...withAccess('owner')]
+describe.each(staffCalls)('%s, which is for the staff', (name) => {
   it('refuses a call without a token', async () => {
     expect(await callOf(name, null)).toMatchObject(refusal('token_required'))
   })
@@ -207,15 +224,29 @@ describe.each([...withAccess('staff'), ...withAccess('owner')])('%s, which is fo
     }
   })
 
-  it(`opens its door to ${endpoints[name].access === 'owner' ? 'owners alone' : 'staff and owners'}`, async () => {
-    const answers = {
-      staff: (await callOf(name, staff.token)).body['code'],
-      owner: (await callOf(name, owner.token)).body['code'],
-    }
+  it(`opens its door to ${doorOf(name)}`, async () => {
+    const endpoint: Endpoint = endpoints[name]
     const doors = ['token_required', 'token_invalid', 'forbidden']
-    if (endpoints[name].access === 'owner') expect(answers.staff).toBe('forbidden')
-    else expect(doors).not.toContain(answers.staff)
-    expect(doors).not.toContain(answers.owner)
+    expect(doors).not.toContain((await callOf(name, owner.token)).body['code'])
+    for (const [permission, member] of Object.entries(membersWith)) {
+      const code = (await callOf(name, member)).body['code']
+      const isOpen = endpoint.access === 'staff' && (endpoint.may === 'console' || endpoint.may === permission)
+      if (isOpen)
+        expect({ permission, code: doors.includes(String(code)) ? code : 'in' }).toEqual({ permission, code: 'in' })
+      else expect({ permission, code }).toEqual({ permission, code: 'forbidden' })
+    }
+  })
+})
+
+describe.each(staffCalls.filter((name) => 'stepUp' in endpoints[name]))('%s, which wants a fresh proof', (name) => {
+  it('refuses a session of an owner who proved who they are more than ten minutes ago', async () => {
+    const { token, userId } = await aNewStaffMember('owner')
+    await change('UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ?', minutes(11), userId)
+    expect(await callOf(name, token)).toMatchObject(refusal('log_in_again'))
+    expect(
+      (await new Visitor(shop).post('/api/staff/prove', { password, otp: '' }, { Authorization: token })).status,
+    ).toBe(200)
+    expect((await callOf(name, token)).body['code']).not.toBe('log_in_again')
   })
 })
 

@@ -89,9 +89,11 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     await logIn(person, email, staffPassword)
     await page.waitForURL('**/staff')
 
-    // A member of staff cannot open a screen of owners.
-    await page.goto('/staff/team')
+    // A member of staff cannot open a screen of owners, nor one without its permission.
+    await page.goto('/staff/audit')
     await page.getByRole('heading', { name: t.ownersOnly.title }).waitFor()
+    await page.goto('/staff/team')
+    await page.getByRole('heading', { name: t.notYours.title }).waitFor()
     await page.goto('/staff/security')
     await page.locator('input[name="password"]').fill(staffPassword)
     await page.getByRole('button', { name: t.factor.start }).click()

@@ -230,22 +230,22 @@ describe('what an owner changes', () => {
     expect(await rows(shop, 'SELECT role FROM customers WHERE id = ?', customer.userId)).toEqual([{ role: 'customer' }])
   })
 
-  it('demands a log-in of the last ten minutes to make an owner or to remove a second factor', async () => {
+  it('demands a log-in of the last ten minutes, or a proof after it', async () => {
     const [stale, worker] = [await aNewcomer(shop, owner, 'owner'), await aNewcomer(shop, owner)]
     await ageSessions(shop, stale, minutes(11))
     const refused = { status: 403, body: { code: 'log_in_again', loginAgain: true } }
     const wish = { firstName: 'Elena', lastName: 'Prado' }
     const email = anAddress('heir')
     expect(await stale.post('/api/staff/team/invitations', { ...wish, email, role: 'owner' })).toMatchObject(refused)
-    for (const change of [{ role: 'owner' }, { resetSecondFactor: true }])
+    for (const change of [{ role: 'owner' }, { resetSecondFactor: true }, { suspended: true }])
       expect(await stale.call('PATCH', `/api/staff/team/${worker.userId}`, change)).toMatchObject(refused)
     expect(await rows(shop, 'SELECT role FROM customers WHERE id = ? OR email = ?', worker.userId, email)).toEqual([
       { role: 'staff' },
     ])
-    // Actions that pass no rights on need no recent log-in.
-    expect(
-      (await stale.post('/api/staff/team/invitations', { ...wish, email: anAddress('worker'), role: 'staff' })).status,
-    ).toBe(200)
+    // A wrong password proves nothing.
+    expect((await stale.post('/api/staff/prove', { password: 'Wrong#2026', otp: '' })).status).toBe(422)
+    expect(await stale.post('/api/staff/team/invitations', { ...wish, email, role: 'staff' })).toMatchObject(refused)
+    expect((await stale.post('/api/staff/prove', { password: staffPassword, otp: '' })).status).toBe(200)
     expect((await stale.call('PATCH', `/api/staff/team/${worker.userId}`, { suspended: true })).status).toBe(200)
     // After logging in again the owner may.
     await enter(stale, stale.email, staffPassword)

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { NotificationChoices } from '#worker/notify/notification-choices.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import type { Audience } from '#worker/platform/staff.rules.ts'
+import type { Audience, StaffPermission } from '#worker/platform/staff.rules.ts'
 import type { LinkPurpose, Theme } from './account.rules.ts'
 
 export const customers = sqliteTable('customers', {
@@ -28,6 +28,8 @@ export const customers = sqliteTable('customers', {
   deleteAfter: integer('delete_after'),
   staffSuspendedAt: integer('staff_suspended_at'),
   lockedAt: integer('locked_at'),
+  staffPermissions: text('staff_permissions', { mode: 'json' }).$type<readonly StaffPermission[]>(),
+  staffRefundCents: integer('staff_refund_cents'),
 })
 
 /** Accounts that wait for their proof, with the address that the proof is for. */
@@ -64,6 +66,7 @@ export const sessions = sqliteTable('sessions', {
   startedAt: integer('started_at').notNull(),
   revokedAt: integer('revoked_at'),
   audience: text().$type<Audience>().notNull().default('shop'),
+  provedAt: integer('proved_at'),
 })
 
 export const sessionTokens = sqliteTable('session_tokens', {

@@ -1,5 +1,5 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { hasSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
+import { lacksSecondFactor } from '#worker/accounts/second-factor/lacks-second-factor.ts'
 import { servesData, sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import {
   findToken,
@@ -8,7 +8,7 @@ import {
   type StoredToken,
 } from '#worker/accounts/sessions/sessions.queries.ts'
 import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
-import { staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
+import { permissionsOf, staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatMember, ChatSide } from './chat.rules.ts'
 
@@ -28,14 +28,9 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
   return { userId: id, sessionId: stored.sessionId, side, name: firstName, language }
 }
 
-/**
- * An owner may do nothing before they have set up a second factor, if the shop requires one
- * (worker/accounts/sessions/admit.ts).
- */
+/** Staff who answer the chat need the permission for orders, and a second factor where one is required. */
 const mayWork = async (services: Services, person: Customer): Promise<boolean> =>
-  staffRoleOf(person) !== 'owner' ||
-  !services.config.OWNERS_NEED_SECOND_FACTOR ||
-  hasSecondFactor(services.db, person.id)
+  permissionsOf(person).includes('orders') && !(await lacksSecondFactor(services, person))
 
 /** A staff session speaks for the shop, a shop session for its customer (R-STAFF-02). */
 function sideOf({ audience, customer }: StoredToken): ChatSide | null {

@@ -34,12 +34,16 @@ export const claimRoutes = {
     return { claims: found.slice(0, page).map(present), next: last ? `${last.createdAt}.${last.id}` : null }
   },
 
-  async staffClaimDecide({ params, body, customer: person, services }) {
+  async staffClaimDecide({ params, body, customer: person, session, services }) {
     const { decision, answer, cents: amount } = body
     return presentClaim(
       await runToCompletion(
         services,
-        decideClaim(services, person.id, params.claimId, { decision, answer, cents: amount ? cents(amount) : null }),
+        decideClaim(services, { person, session }, params.claimId, {
+          decision,
+          answer,
+          cents: amount ? cents(amount) : null,
+        }),
       ),
     )
   },

@@ -2,12 +2,13 @@ import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
 import { refundableCents } from '#worker/ledger/refund.rules.ts'
 import { isAskedBy } from '#worker/ledger/refunds.queries.ts'
+import { allowRefund, type StaffActor } from '#worker/money-back/allow-refund.ts'
 import { askOfOrder, sendRefundsSoon } from '#worker/money-back/refund-order.ts'
 import { notifyCustomer, publishOrderChange } from '#worker/notify/notify.ts'
 import { carriers, trackingUrl, type Carrier } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
-import { writeTogether } from '#worker/platform/database.queries.ts'
+import { allOf, writeTogether, type Condition } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { cents as asCents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -26,6 +27,8 @@ interface ClaimStep {
   answer: string
   parcel?: { carrier: Carrier; trackingNumber: string }
   refund?: Cents
+  /** The condition of `allowRefund` for the batch of a refund. */
+  isAllowed?: Condition
 }
 
 /** The staff's answer to a claim; `cents` is the refund, null for the price of the claimed lines. */
@@ -38,7 +41,7 @@ interface ClaimAnswer {
 /** The staff's answer to an open claim (R-ORDER-07): reprint, refund, or decline with a reason. */
 export async function decideClaim(
   services: Services,
-  staffId: string,
+  by: StaffActor,
   claimId: string,
   { decision, answer, cents }: ClaimAnswer,
 ): Promise<Claim> {
@@ -47,7 +50,13 @@ export async function decideClaim(
   if (decision === 'decline' && answer === '') throw new ShopError('invalid', { fields: { answer: 'required' } })
   if (claim.state !== 'open') throw new ShopError('claim_decided')
   const refund = decision === 'refund' ? { refund: cents ?? (await claimedOf(services, claim)) } : {}
-  await moveClaim(services, staffId, claim, { to: claimDecisions[decision], answer, ...refund })
+  const isAllowed = refund.refund && (await allowRefund(services, by, claim.orderId, refund.refund))
+  await moveClaim(services, by.person.id, claim, {
+    to: claimDecisions[decision],
+    answer,
+    ...refund,
+    ...(isAllowed && { isAllowed }),
+  })
   return (await findClaim(services.db, claimId)) ?? claim
 }
 
@@ -101,7 +110,7 @@ async function moveClaim(
   services: Services,
   staffId: string,
   claim: Claim,
-  { to, answer, parcel, refund }: ClaimStep,
+  { to, answer, parcel, refund, isAllowed }: ClaimStep,
 ): Promise<void> {
   const { db } = services
   const { id, orderId, customerId } = claim
@@ -127,7 +136,7 @@ async function moveClaim(
         services,
         money,
         { orderId, cents: refund, reason: 'claim', note: answer || null, changeId, at },
-        isClaimOpen(id),
+        allOf(isClaimOpen(id), isAllowed),
       )
     : []
   const changes = await writeTogether(db, [

@@ -2,17 +2,23 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /** Paid orders in the console: lists, steps, parcels, claims (R-STAFF-07). */
 export const consoleFulfilmentEndpoints = {
-  staffOrders: { method: 'GET', path: '/api/staff/orders', access: 'staff' },
-  staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff' },
-  staffOrderStep: { method: 'POST', path: '/api/staff/orders/:orderId/steps', access: 'staff' },
-  staffOrderParcel: { method: 'POST', path: '/api/staff/orders/:orderId/parcels', access: 'staff' },
-  staffLineFileAdd: { method: 'POST', path: '/api/staff/orders/:orderId/lines/:line/files', access: 'staff' },
+  staffOrders: { method: 'GET', path: '/api/staff/orders', access: 'staff', may: 'orders' },
+  staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff', may: 'orders' },
+  staffOrderStep: { method: 'POST', path: '/api/staff/orders/:orderId/steps', access: 'staff', may: 'orders' },
+  staffOrderParcel: { method: 'POST', path: '/api/staff/orders/:orderId/parcels', access: 'staff', may: 'orders' },
+  staffLineFileAdd: {
+    method: 'POST',
+    path: '/api/staff/orders/:orderId/lines/:line/files',
+    access: 'staff',
+    may: 'orders',
+  },
   staffLineFileRemove: {
     method: 'DELETE',
     path: '/api/staff/orders/:orderId/lines/:line/files/:uploadId',
     access: 'staff',
+    may: 'orders',
   },
-  staffClaims: { method: 'GET', path: '/api/staff/claims', access: 'staff' },
-  staffClaimDecide: { method: 'POST', path: '/api/staff/claims/:claimId/decision', access: 'staff' },
-  staffClaimStep: { method: 'POST', path: '/api/staff/claims/:claimId/steps', access: 'staff' },
+  staffClaims: { method: 'GET', path: '/api/staff/claims', access: 'staff', may: 'orders' },
+  staffClaimDecide: { method: 'POST', path: '/api/staff/claims/:claimId/decision', access: 'staff', may: 'orders' },
+  staffClaimStep: { method: 'POST', path: '/api/staff/claims/:claimId/steps', access: 'staff', may: 'orders' },
 } as const satisfies Record<string, Endpoint>

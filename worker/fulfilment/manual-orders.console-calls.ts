@@ -2,8 +2,8 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /** Manual orders in the console (docs/decisions/058). */
 export const consoleManualOrdersEndpoints = {
-  staffOrderMake: { method: 'POST', path: '/api/staff/orders', access: 'staff' },
-  staffPayLink: { method: 'GET', path: '/api/staff/orders/:orderId/payLink', access: 'staff' },
-  staffPayLinkSend: { method: 'POST', path: '/api/staff/orders/:orderId/payLink', access: 'staff' },
-  staffOrderClose: { method: 'POST', path: '/api/staff/orders/:orderId/close', access: 'staff' },
+  staffOrderMake: { method: 'POST', path: '/api/staff/orders', access: 'staff', may: 'orders' },
+  staffPayLink: { method: 'GET', path: '/api/staff/orders/:orderId/payLink', access: 'staff', may: 'orders' },
+  staffPayLinkSend: { method: 'POST', path: '/api/staff/orders/:orderId/payLink', access: 'staff', may: 'orders' },
+  staffOrderClose: { method: 'POST', path: '/api/staff/orders/:orderId/close', access: 'staff', may: 'orders' },
 } as const satisfies Record<string, Endpoint>

@@ -23,6 +23,12 @@ export interface RefundWish {
 export const isRefundable = (intentId: string, cents: Cents | null): SQL =>
   sql`${refundableOf(sql`${intentId}`)} >= ${Math.max(1, cents ?? 1)}`
 
+/** Condition: with this sum, at most `limit` cents of an order are given back; null is no limit. */
+export const isWithinRefundLimit = (orderId: string, cents: number, limit: number | null): SQL =>
+  limit === null
+    ? sql`true`
+    : sql`(SELECT coalesce(sum(cents), 0) FROM refunds WHERE order_id = ${orderId} AND state <> 'failed') + ${cents} <= ${limit}`
+
 /**
  * Inserts a refund of an intent, for a batch. The same statement checks how much is left, so that any number of refunds
  * at once never exceeds what came. Without `cents` it refunds all that is left. `onlyIf` is evaluated in the batch.

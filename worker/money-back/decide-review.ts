@@ -1,14 +1,16 @@
 import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
+import { refundableCents } from '#worker/ledger/refund.rules.ts'
 import { askRefund, isRefundable } from '#worker/ledger/refunds.queries.ts'
 import { closeReview, isDecidedBy, listReviews, type OrderReview } from '#worker/ledger/reviews.queries.ts'
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { canBeRefunded, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
-import { writeTogether } from '#worker/platform/database.queries.ts'
+import { allOf, writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { allowRefund, type StaffActor } from './allow-refund.ts'
 import { endHold } from './end-hold.ts'
 import { sendRefunds } from './send-refunds.ts'
 
@@ -16,7 +18,7 @@ export interface ReviewDecision {
   orderId: string
   reason: ReviewReason
   decision: 'accept' | 'refund'
-  actorId: string
+  by: StaffActor
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ReviewDecision {
  */
 export async function decideReview(
   services: Services,
-  { orderId, reason, decision, actorId }: ReviewDecision,
+  { orderId, reason, decision, by }: ReviewDecision,
 ): Promise<void> {
   const { db } = services
   const whole = await findOrderOfAnyone(db, orderId)
@@ -41,12 +43,16 @@ export async function decideReview(
   const id = services.newId('orderEvent')
   const back = decision === 'refund' ? await moneyOf(services, review) : null
   if (decision === 'refund' && back === null) throw new ShopError('not_refundable')
+  const isAllowed =
+    back === null
+      ? undefined
+      : await allowRefund(services, by, orderId, back.cents ?? refundableCents(await listOrderMoney(db, orderId)))
   await writeTogether(db, [
     ...closeReview(
       db,
       review,
-      { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: actorId, at },
-      back === null ? undefined : isRefundable(back.intentId, back.cents),
+      { id, state: decision === 'accept' ? 'accepted' : 'refunded', by: by.person.id, at },
+      back === null ? undefined : allOf(isRefundable(back.intentId, back.cents), isAllowed),
     ),
     ...(back === null
       ? []
@@ -61,7 +67,7 @@ export async function decideReview(
     recordAction(
       db,
       {
-        actorId,
+        actorId: by.person.id,
         action: decision === 'accept' ? 'order.review_accepted' : 'order.review_refunded',
         subjectKind: 'order',
         subjectId: orderId,

@@ -2,7 +2,7 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /** What the staff decide about money that goes back (R-MONEY-03). */
 export const consoleMoneyEndpoints = {
-  staffOrderMoney: { method: 'GET', path: '/api/staff/orders/:orderId/money', access: 'staff' },
-  staffOrderRefund: { method: 'POST', path: '/api/staff/orders/:orderId/refunds', access: 'staff' },
-  staffOrderReview: { method: 'POST', path: '/api/staff/orders/:orderId/review', access: 'staff' },
+  staffOrderMoney: { method: 'GET', path: '/api/staff/orders/:orderId/money', access: 'staff', may: 'orders' },
+  staffOrderRefund: { method: 'POST', path: '/api/staff/orders/:orderId/refunds', access: 'staff', may: 'refunds' },
+  staffOrderReview: { method: 'POST', path: '/api/staff/orders/:orderId/review', access: 'staff', may: 'refunds' },
 } as const satisfies Record<string, Endpoint>

@@ -49,22 +49,23 @@ export const moneyRoutes = {
     return moneyOf(services, params.orderId)
   },
 
-  async staffOrderRefund({ params, body, customer: person, services }) {
+  async staffOrderRefund({ params, body, customer: person, session, services }) {
     await runToCompletion(
       services,
-      refundOrder(services, {
-        orderId: params.orderId,
-        cents: cents(body.cents),
-        reason: body.reason,
-        clientKey: body.clientKey,
-        actorId: person.id,
-      }),
+      refundOrder(
+        services,
+        { person, session },
+        { orderId: params.orderId, cents: cents(body.cents), reason: body.reason, clientKey: body.clientKey },
+      ),
     )
     return moneyOf(services, params.orderId)
   },
 
-  async staffOrderReview({ params, body, customer: person, services }) {
-    await runToCompletion(services, decideReview(services, { orderId: params.orderId, ...body, actorId: person.id }))
+  async staffOrderReview({ params, body, customer: person, session, services }) {
+    await runToCompletion(
+      services,
+      decideReview(services, { orderId: params.orderId, ...body, by: { person, session } }),
+    )
     return moneyOf(services, params.orderId)
   },
 

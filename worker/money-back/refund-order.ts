@@ -8,38 +8,41 @@ import { writeTogether, type Condition, type Statement } from '#worker/platform/
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { allowRefund, type StaffActor } from './allow-refund.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 /**
  * Refunds an order in part or in full. One statement checks how much is left, so that two members of staff at once
  * never refund more than came; the action is audited in the same batch. The money is sent right after. The same
  * `clientKey` again, after a lost answer or from a second tab, is the same refund.
- * @throws ShopError not_found, not_refundable when less is left, or none ever came, refund_differs when that key
+ * @throws ShopError not_found, refund_limit, log_in_again, not_refundable when less is left, or none ever came, refund_differs when that key
  * refunded another amount
  */
 export async function refundOrder(
   services: Services,
-  wish: { orderId: string; cents: Cents; reason: string; clientKey: string; actorId: string },
+  by: StaffActor,
+  wish: { orderId: string; cents: Cents; reason: string; clientKey: string },
 ): Promise<void> {
-  const { orderId, cents, reason, clientKey, actorId } = wish
+  const { orderId, cents, reason, clientKey } = wish
   const { db } = services
   if (!(await findOrderOfAnyone(db, orderId))) throw new ShopError('not_found')
+  const before = await listOrderMoney(db, orderId)
+  // The same refund again is no second one, so it is not held against the limit.
+  const isKnown = before.refunds.some((refund) => refund.clientKey === clientKey)
+  const isAllowed = isKnown ? undefined : await allowRefund(services, by, orderId, cents)
   const at = services.now()
   const changeId = services.newId('orderEvent')
   await writeTogether(db, [
-    ...askOfOrder(services, await listOrderMoney(db, orderId), {
-      orderId,
-      cents,
-      reason: 'staff',
-      note: reason,
-      changeId,
-      clientKey,
-      at,
-    }),
+    ...askOfOrder(
+      services,
+      before,
+      { orderId, cents, reason: 'staff', note: reason, changeId, clientKey, at },
+      isAllowed,
+    ),
     recordAction(
       db,
       {
-        actorId,
+        actorId: by.person.id,
         action: 'order.refund_requested',
         subjectKind: 'order',
         subjectId: orderId,

@@ -64,6 +64,7 @@ export const auditActions = [
   'staff.joined',
   'staff.logged_in',
   'staff.password_changed',
+  'staff.permissions_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

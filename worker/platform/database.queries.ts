@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 
 /**
@@ -38,3 +38,6 @@ export async function writeTogether(db: Database, statements: readonly Statement
 export async function ping(db: Database): Promise<void> {
   await db.get(sql`SELECT 1`)
 }
+
+/** Condition: all of these hold; what is absent holds. */
+export const allOf = (...conditions: (SQL | undefined)[]): SQL => and(sql`true`, ...conditions) ?? sql`true`

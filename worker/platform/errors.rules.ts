@@ -53,6 +53,11 @@ export const errorCatalogue = {
     es: 'La tienda suspendió esta cuenta. Escríbenos y lo vemos juntos.',
   },
   forbidden: { status: 403, en: 'You may not do this.', es: 'No puedes hacer esto.' },
+  refund_limit: {
+    status: 403,
+    en: 'This is more than you may refund of one order. Ask an owner.',
+    es: 'Esto es más de lo que puedes devolver de un pedido. Pídeselo a un propietario.',
+  },
   log_in_again: {
     status: 403,
     en: 'This wants a log-in of the last few minutes. Log in again, then repeat it.',

@@ -4,6 +4,41 @@ import type { AuditAction } from './audit-actions.rules.ts'
 export const staffRoles = ['staff', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/**
+ * What an owner may let a member of staff do. `orders` includes requests, customers and the chat; `export` the figures;
+ * `team` inviting and changing other staff, never owners.
+ */
+export const staffPermissions = ['orders', 'refunds', 'export', 'catalogue', 'settings', 'team'] as const
+export type StaffPermission = (typeof staffPermissions)[number]
+
+/** The columns of an account that say what its owner may do in the console. */
+export interface StaffAccess {
+  role: 'customer' | StaffRole
+  staffPermissions: readonly StaffPermission[] | null
+  staffRefundCents: number | null
+}
+
+/** What a member of staff may do until an owner says otherwise; `refundCents` is the most of one order. */
+export const newStaffAccess = {
+  permissions: ['orders', 'refunds', 'catalogue'],
+  refundCents: 10_000,
+} as const satisfies {
+  permissions: readonly StaffPermission[]
+  refundCents: number
+}
+
+/** The permissions of a person: an owner has all, a customer none. */
+export const permissionsOf = ({ role, staffPermissions: granted }: StaffAccess): readonly StaffPermission[] =>
+  role === 'owner' ? staffPermissions : role === 'staff' ? (granted ?? newStaffAccess.permissions) : []
+
+/** The most cents a person may give back of one order; null without a limit. */
+export const refundLimitOf = (person: StaffAccess): number | null =>
+  person.role === 'owner'
+    ? null
+    : permissionsOf(person).includes('refunds')
+      ? (person.staffRefundCents ?? newStaffAccess.refundCents)
+      : 0
+
 /** Where a session may call: a token of the one opens nothing of the other. */
 export type Audience = 'shop' | 'staff'
 

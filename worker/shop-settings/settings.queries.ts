@@ -13,7 +13,7 @@ export interface SettingRow {
   changedBy: string
 }
 
-/** The newest of each area that an owner has touched; three rows at most. */
+/** The newest of each area that an owner has touched; one row for each area at most. */
 export const listSettings = (db: Database): Promise<SettingRow[]> =>
   db
     .select({

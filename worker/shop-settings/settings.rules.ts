@@ -6,7 +6,7 @@ import type { ChargeRules } from './order-charges.rules.ts'
 import { shopHours } from './shop-hours.rules.ts'
 import { shop } from './shop.rules.ts'
 
-export const settingAreas = ['contact', 'hours', 'charges'] as const
+export const settingAreas = ['contact', 'hours', 'charges', 'team'] as const
 export type SettingArea = (typeof settingAreas)[number]
 
 /**
@@ -48,10 +48,17 @@ interface Charges extends ChargeRules {
   taxRates: Record<string, number>
 }
 
+/** What is asked of all staff. `stepUpRefundCents`: a refund of more wants the password again. */
+export interface TeamRules {
+  secondFactorForAll: boolean
+  stepUpRefundCents: number
+}
+
 export interface SettingValues {
   contact: Contact
   hours: Hours
   charges: Charges
+  team: TeamRules
 }
 
 /** All settings, each with its version; 0 is the configuration's. */
@@ -66,6 +73,7 @@ export const settingLimits = {
   holidays: 100,
   mostShippingCents: 10_000,
   mostTaxRate: 30_000,
+  mostRefundCents: 99_999_999,
 } as const
 
 /**
@@ -95,6 +103,7 @@ export const defaultSettings = (configured: {
     holidays: [...new Set([...shopHours.holidays, ...configured.holidays])].sort(),
   },
   charges: { version: 0, shippingCents: configured.shippingCents, taxRates: configured.taxRates },
+  team: { version: 0, secondFactorForAll: false, stepUpRefundCents: 10_000 },
 })
 
 /** As worker/shop-settings/opening-hours.rules.ts asks for them. */

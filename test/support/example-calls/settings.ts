@@ -2,7 +2,7 @@ import type { Visitor } from '../visitor.ts'
 import type { ExampleCalls } from './world.ts'
 
 /** The present values of an area, to be saved again, with the version that was read. */
-const said = async (owner: Visitor, area: 'contact' | 'hours' | 'charges') => {
+const said = async (owner: Visitor, area: 'contact' | 'hours' | 'charges' | 'team') => {
   const {
     changedBy: _by,
     changedAt: _at,
@@ -23,6 +23,7 @@ export const settingsCalls: ExampleCalls = {
     owner.call('PUT', '/api/staff/settings/hours', { ...(await said(owner, 'hours')), holidays: ['2027-01-01'] }),
   staffChargesChange: async ({ owner }) =>
     owner.call('PUT', '/api/staff/settings/charges', await said(owner, 'charges')),
+  staffTeamRulesChange: async ({ owner }) => owner.call('PUT', '/api/staff/settings/team', await said(owner, 'team')),
   staffMailList: ({ staff }) => staff.get('/api/staff/mails'),
   staffMailShow: ({ staff }) => staff.get('/api/staff/mails/order_paid?language=es'),
 }

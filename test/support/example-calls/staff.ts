@@ -37,6 +37,13 @@ export const staffCalls: ExampleCalls = {
   async staffChange({ shop, owner }) {
     return owner.call('PATCH', `/api/staff/team/${(await aNewcomer(shop, owner)).userId}`, { suspended: true })
   },
+  async staffPermissionsChange({ shop, owner }) {
+    return owner.call('PUT', `/api/staff/team/${(await aNewcomer(shop, owner)).userId}/permissions`, {
+      permissions: ['orders', 'refunds'],
+      refundCents: 5000,
+    })
+  },
+  staffProve: ({ owner }) => owner.post('/api/staff/prove', { password, otp: '' }),
   async staffInvitationShow({ shop, owner }) {
     return new Visitor(shop).get('/api/staff/invitation', { Authorization: (await anInvitation(owner)).token })
   },

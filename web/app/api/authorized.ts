@@ -4,10 +4,24 @@ import type { SessionKeeper } from './session-keepers.ts'
 
 /**
  * Runs an exchange with a session's token. After a 401 it waits for one refresh of the token and runs the exchange once
- * more; the keeper drops the session when the refresh says it has ended. No other place retries.
+ * more; the keeper drops the session when the refresh says it has ended. Where the call wants a proof of the person, it
+ * waits for that and goes on. No other place retries.
  * @throws ApiError what the exchange throws
  */
 export async function authorized<Answer>(
+  keeper: SessionKeeper,
+  exchange: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await withFreshToken(keeper, exchange)
+  } catch (reason) {
+    const isProofWanted = reason instanceof ApiError && reason.code === 'log_in_again'
+    if (!isProofWanted || keeper.proveAgain === undefined || !(await keeper.proveAgain())) throw reason
+    return withFreshToken(keeper, exchange)
+  }
+}
+
+async function withFreshToken<Answer>(
   keeper: SessionKeeper,
   exchange: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {

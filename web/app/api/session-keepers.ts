@@ -7,6 +7,8 @@ import type { RefreshOutcome } from './token-refresher.ts'
 export interface SessionKeeper {
   token: () => string | null
   refresh: () => Promise<RefreshOutcome>
+  /** Asks the person to prove who they are, for calls that want it; whether they did. */
+  proveAgain?: () => Promise<boolean>
 }
 
 const shop: SessionKeeper = { token: () => currentSession().token, refresh: refreshToken }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { StaffRole } from '#worker/platform/staff.rules.ts'
+import type { StaffPermission, StaffRole } from '#worker/platform/staff.rules.ts'
 
 /**
  * The member of staff who is logged in here, independent of a customer in the same browser. `unknown` until the stored
@@ -11,6 +11,8 @@ export interface StaffSession {
   token: string | null
   firstName: string | null
   role: StaffRole | null
+  /** What they may do; null while the browser has not asked yet. */
+  permissions: readonly StaffPermission[] | null
 }
 
 /**
@@ -23,4 +25,5 @@ export const useStaffSession = create<StaffSession>()(() => ({
   token: null,
   firstName: null,
   role: null,
+  permissions: null,
 }))

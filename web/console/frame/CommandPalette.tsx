@@ -47,7 +47,7 @@ const foundOf = (
 /** Opens a part of the console, or an order, customer or request by number, name, mail or phone. Shown in a dialog. */
 export function CommandPalette({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation('staff')
-  const role = useStaffSession((session) => session.role)
+  const viewer = useStaffSession()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -61,7 +61,7 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   }, [words])
   const isAsking = words.length >= leastLetters
   const source = useServerData('staffFind', isAsking && asked === words ? { query: { q: asked } } : null)
-  const screens: Found[] = staffLinksFor(role)
+  const screens: Found[] = staffLinksFor(viewer)
     .map((link) => ({ to: link.path, title: t(`links.${link.text}`), text: '' }))
     .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
   // Results for an earlier text are not used, or Enter could open one of them.

@@ -6,10 +6,10 @@ import styles from './CommandPalette.module.css'
 /** The console's keyboard shortcuts. Shown in a dialog. */
 export function KeysHelp() {
   const { t } = useTranslation('staff')
-  const role = useStaffSession((session) => session.role)
+  const viewer = useStaffSession()
   const keys = [
     ['Ctrl K · ⌘ K', t('palette.title')],
-    ...staffLinksFor(role).map((link) => [`g ${link.key}`, t(`links.${link.text}`)] as const),
+    ...staffLinksFor(viewer).map((link) => [`g ${link.key}`, t(`links.${link.text}`)] as const),
     ['?', t('keys')],
   ] as const
   return (

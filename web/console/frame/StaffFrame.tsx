@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
+import { ProveAgainDialog } from './ProveAgainDialog.tsx'
 import { leaveStaff, logOutStaff } from './session.ts'
 import { StaffBar, StaffMenu } from './StaffMenu.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -28,14 +29,19 @@ import styles from './StaffFrame.module.css'
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff')
   const [path, navigate] = useLocation()
-  const { status, firstName, role } = useStaffSession()
+  const viewer = useStaffSession()
+  const { status, firstName } = viewer
   const isLoggedIn = status === 'loggedIn'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setIsMenuOpen(false), [])
   const [asked, setAsked] = useState<'find' | 'keys' | null>(null)
   const closeAsked = useCallback(() => setAsked(null), [])
-  useDeskKeys({ isOn: isLoggedIn, role, onFind: () => setAsked('find'), onHelp: () => setAsked('keys') })
+  useDeskKeys({ isOn: isLoggedIn, viewer, onFind: () => setAsked('find'), onHelp: () => setAsked('keys') })
   const me = useServerData('staffMe').data
+  // An owner may have changed what this person may do since they logged in.
+  useEffect(() => {
+    if (me !== undefined) useStaffSession.setState({ permissions: me.permissions })
+  }, [me])
   const mustSetUp = isLoggedIn && me?.mustSetSecondFactor === true && path !== paths.staffSecurity()
   useEffect(closeMenu, [path, closeMenu])
   useEffect(() => {
@@ -99,6 +105,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <Dialog title={t('keys')} isOpen={asked === 'keys'} onClose={closeAsked}>
         <KeysHelp />
       </Dialog>
+      <ProveAgainDialog />
       <Dialog title={t('menu')} isOpen={isMenuOpen} onClose={closeMenu} shape="sheet">
         {menu}
       </Dialog>

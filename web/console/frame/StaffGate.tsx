@@ -8,16 +8,18 @@ import { useMarkReady } from '#web/app/shell/use-mark-ready.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { stored } from '#web/app/stores/stored.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { isClosedTo } from './navigation.ts'
 import { startStaffSession } from './session.ts'
 
 /**
  * Lets only staff into the console (R-STAFF-02). Logged-out people go to the staff log-in and come back; the log-in
- * screen redirects those who are logged in. Other staff see a notice instead of an owner's screen.
+ * screen redirects those who are logged in. Who may not use a screen sees a notice instead.
  */
 export function StaffGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const { status, role } = useStaffSession()
+  const viewer = useStaffSession()
+  const { status, role } = viewer
   useLayoutEffect(startStaffSession, [])
   const mustLogIn = access !== 'staffVisitor' && status === 'loggedOut'
   const mustLeave = access === 'staffVisitor' && status === 'loggedIn'
@@ -33,17 +35,18 @@ export function StaffGate({ access, children }: { access: ScreenRoute['access'];
     }
   }, [mustLogIn, mustLeave, navigate])
   if (mustLogIn || mustLeave || (access !== 'staffVisitor' && status === 'unknown')) return <ScreenSkeleton />
-  if (access === 'owner' && role !== 'owner') return <OwnersOnly path={path} />
+  if (access === 'owner' && role !== 'owner') return <Closed path={path} text="ownersOnly" />
+  if (access === 'staff' && isClosedTo(viewer, path)) return <Closed path={path} text="notYours" />
   return children
 }
 
-function OwnersOnly({ path }: { path: string }) {
+function Closed({ path, text }: { path: string; text: 'ownersOnly' | 'notYours' }) {
   const { t } = useTranslation('staff')
   useMarkReady(path)
   return (
     <>
-      <h1>{t('ownersOnly.title')}</h1>
-      <Notice>{t('ownersOnly.text')}</Notice>
+      <h1>{t(`${text}.title`)}</h1>
+      <Notice>{t(`${text}.text`)}</Notice>
     </>
   )
 }

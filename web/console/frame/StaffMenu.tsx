@@ -12,10 +12,10 @@ const atLink = (path: string, link: StaffLink) => (isAtLink(path, link.path) ? '
 export function StaffMenu() {
   const { t } = useTranslation('staff')
   const [path] = useLocation()
-  const role = useStaffSession((session) => session.role)
+  const viewer = useStaffSession()
   return (
     <nav aria-label={t('navigation')} className={styles['links']}>
-      {staffLinksFor(role).map((link) => (
+      {staffLinksFor(viewer).map((link) => (
         <Link key={link.path} href={link.path} className={styles['link']} aria-current={atLink(path, link)}>
           <Icon name={staffIcons[link.text]} size={20} />
           {t(`links.${link.text}`)}
@@ -29,10 +29,10 @@ export function StaffMenu() {
 export function StaffBar({ more }: { more: ReactNode }) {
   const { t } = useTranslation('staff')
   const [path] = useLocation()
-  const role = useStaffSession((session) => session.role)
+  const viewer = useStaffSession()
   return (
     <nav aria-label={t('daily')} className={styles['bar']}>
-      {staffLinksFor(role)
+      {staffLinksFor(viewer)
         .filter(({ isDaily }) => isDaily)
         .map((link) => (
           <Link key={link.path} href={link.path} className={styles['place']} aria-current={atLink(path, link)}>

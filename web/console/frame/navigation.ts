@@ -1,5 +1,6 @@
 import { paths } from '#web/app/paths.ts'
-import type { StaffRole } from '#worker/platform/staff.rules.ts'
+import type { StaffSession } from '#web/app/stores/staff-session.ts'
+import { newStaffAccess, type StaffPermission } from '#worker/platform/staff.rules.ts'
 import type { texts } from './staff.en.ts'
 
 /** A link of the console. */
@@ -12,6 +13,8 @@ export interface StaffLink {
   /** Whether it is in the bar of a phone, which has space for four; the others are under "More". */
   isDaily?: true
   isForOwners?: true
+  /** The permission its screen needs. */
+  may?: StaffPermission
 }
 
 /**
@@ -20,21 +23,34 @@ export interface StaffLink {
  */
 const staffLinks: readonly StaffLink[] = [
   { text: 'home', path: paths.staffHome(), key: 't', isDaily: true },
-  { text: 'orders', path: paths.staffOrders(), key: 'o', isDaily: true },
-  { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true },
-  { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true },
-  { text: 'catalogue', path: paths.staffCatalogue(), key: 'p' },
-  { text: 'customers', path: paths.staffCustomers(), key: 'u' },
-  { text: 'figures', path: paths.staffFigures(), key: 'f' },
+  { text: 'orders', path: paths.staffOrders(), key: 'o', isDaily: true, may: 'orders' },
+  { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true, may: 'orders' },
+  { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true, may: 'orders' },
+  { text: 'catalogue', path: paths.staffCatalogue(), key: 'p', may: 'catalogue' },
+  { text: 'customers', path: paths.staffCustomers(), key: 'u', may: 'orders' },
+  { text: 'figures', path: paths.staffFigures(), key: 'f', may: 'export' },
   { text: 'settings', path: paths.staffSettings(), key: 's' },
-  { text: 'team', path: paths.staffTeam(), key: 'm', isForOwners: true },
+  { text: 'team', path: paths.staffTeam(), key: 'm', may: 'team' },
   { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },
   { text: 'security', path: paths.staffSecurity(), key: 'y' },
 ]
 
-/** The links for this role. */
-export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] =>
-  staffLinks.filter((link) => role === 'owner' || link.isForOwners !== true)
+/** Who is looking: their role, and what they may do where that is known already. */
+export type Viewer = Pick<StaffSession, 'role' | 'permissions'>
+
+/**
+ * Whether the console shows something to a member of staff. The server decides; until it has said, only what newcomers
+ * never may is hidden.
+ */
+export const mayUse = ({ role, permissions }: Viewer, permission: StaffPermission): boolean =>
+  role === 'owner' || (permissions ?? newStaffAccess.permissions).includes(permission)
+
+/** The links for this person. */
+export const staffLinksFor = (viewer: Viewer): readonly StaffLink[] =>
+  staffLinks.filter(
+    ({ isForOwners, may }) =>
+      (isForOwners !== true || viewer.role === 'owner') && (may === undefined || mayUse(viewer, may)),
+  )
 
 /**
  * Whether a screen belongs to a link: it is the link's screen or one below it. The console's start has no screens below
@@ -42,3 +58,8 @@ export const staffLinksFor = (role: StaffRole | null): readonly StaffLink[] =>
  */
 export const isAtLink = (path: string, link: string): boolean =>
   path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))
+
+/** Whether a path belongs to a part of the console that this person is known not to have the permission for. */
+export const isClosedTo = (viewer: Viewer, path: string): boolean =>
+  viewer.permissions !== null &&
+  staffLinks.some((link) => link.may !== undefined && isAtLink(path, link.path) && !mayUse(viewer, link.may))

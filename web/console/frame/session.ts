@@ -10,6 +10,7 @@ import { isObject, stored } from '#web/app/stores/stored.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { staffRoles, type StaffRole } from '#worker/platform/staff.rules.ts'
 import { sendHeldSteps } from './held-steps.ts'
+import { askForProof } from './prove-again.ts'
 import { noteActivity } from './use-idle-lock.ts'
 
 /** What the browser stores about a logged-in member of staff; separate from the customer's `userData`. */
@@ -27,7 +28,7 @@ const isStaffData = (value: unknown): value is StaffData =>
   staffRoles.some((role) => role === value['role'])
 
 const readStaffData = (): StaffData | null => stored.readRecord('local', key, isStaffData)
-const nobody = { userId: null, token: null, firstName: null, role: null } as const
+const nobody = { userId: null, token: null, firstName: null, role: null, permissions: null } as const
 
 /** Loads what the browser has stored: at startup, and when another tab logged in, logged out, or refreshed. */
 function adoptStored(): void {
@@ -56,11 +57,11 @@ const refresh = tokenRefresher({
 })
 
 /** Stores who has logged in, here and in the browser. */
-export function enterStaff({ userId, token, firstName, role }: ResponseBody<'staffLogin'>): void {
+export function enterStaff({ userId, token, firstName, role, permissions }: ResponseBody<'staffLogin'>): void {
   const staff: StaffData = { userId, token, firstName, role }
   noteActivity()
   stored.write('local', key, JSON.stringify(staff))
-  useStaffSession.setState({ status: 'loggedIn', ...staff })
+  useStaffSession.setState({ status: 'loggedIn', ...staff, permissions })
 }
 
 /**
@@ -90,7 +91,7 @@ let isKept = false
 export function startStaffSession(): void {
   if (isKept) return
   isKept = true
-  setStaffKeeper({ token: () => useStaffSession.getState().token, refresh })
+  setStaffKeeper({ token: () => useStaffSession.getState().token, refresh, proveAgain: askForProof })
   keepSession({
     storageKey: key,
     isLoggedIn: () => useStaffSession.getState().status === 'loggedIn',

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
-import type { StaffRole } from '#worker/platform/staff.rules.ts'
-import { staffLinksFor } from './navigation.ts'
+import { staffLinksFor, type Viewer } from './navigation.ts'
 
 /** How long `g` waits for the second key, in ms. */
 const waitMs = 1_500
@@ -16,18 +15,18 @@ const isField = (target: EventTarget | null): boolean =>
  */
 export function useDeskKeys({
   isOn,
-  role,
+  viewer,
   onFind,
   onHelp,
 }: {
   isOn: boolean
-  role: StaffRole | null
+  viewer: Viewer
   onFind: () => void
   onHelp: () => void
 }): void {
   const [path, navigate] = useLocation()
-  const latest = useRef({ path, role, onFind, onHelp, navigate })
-  latest.current = { path, role, onFind, onHelp, navigate }
+  const latest = useRef({ path, viewer, onFind, onHelp, navigate })
+  latest.current = { path, viewer, onFind, onHelp, navigate }
   useEffect(() => {
     if (!isOn) return
     let goUntil = 0
@@ -44,7 +43,7 @@ export function useDeskKeys({
       if (event.ctrlKey || event.metaKey || event.altKey || isBehind || isField(event.target)) return
       const isGoing = Date.now() < goUntil
       goUntil = event.key === 'g' && !isGoing ? Date.now() + waitMs : 0
-      const link = isGoing ? staffLinksFor(now.role).find(({ key }) => key === event.key) : undefined
+      const link = isGoing ? staffLinksFor(now.viewer).find(({ key }) => key === event.key) : undefined
       if (link !== undefined) return answer(() => now.navigate(link.path))
       if (event.key === '?' && now.path !== paths.staffInbox()) answer(now.onHelp)
     }

@@ -1,6 +1,8 @@
 /** The staff's desk: what waits, the orders, and their sheets. */
 export const texts = {
   today: {
+    notYours:
+      'Orders, requests and chats are not among what you may do here. Open a part in the menu, or ask an owner.',
     title: 'Today',
     nothing: 'Nothing waits. Time for coffee.',
     waits: 'waits {{span}}',

@@ -4,6 +4,8 @@ import type { TranslationOf } from '#web/ui/translation-of.ts'
 /** The staff's desk, in Spanish. */
 export const texts: TranslationOf<AreaTexts['desk']> = {
   today: {
+    notYours:
+      'Los pedidos, las solicitudes y los chats no están entre lo que puedes hacer aquí. Abre una parte en el menú o pregunta a un propietario.',
     title: 'Hoy',
     nothing: 'Nada espera. Hora de un café.',
     waits: 'espera {{span}}',

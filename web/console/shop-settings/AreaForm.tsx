@@ -10,6 +10,7 @@ import { CheckedForm, type ErrorOf } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
+import { mayUse } from '../frame/navigation.ts'
 import { differencesOf, Overtaken, type SaidLine } from './Overtaken.tsx'
 import type { ShopSettings } from './settings-form.ts'
 import styles from './ShopSettings.module.css'
@@ -32,7 +33,7 @@ interface AreaFormProps<Fields extends Draft> {
   children: (form: { fields: Fields; set: (change: Partial<Fields>) => void; errorOf: ErrorOf }) => ReactNode
 }
 
-/** The form of one area of the settings; only owners can change it. */
+/** The form of one area of the settings; changing it needs a permission. */
 export function AreaForm<Fields extends Draft>({
   name,
   said,
@@ -48,7 +49,7 @@ export function AreaForm<Fields extends Draft>({
 }: AreaFormProps<Fields>) {
   const { t } = useTranslation('shop-settings')
   const language = useLanguage()
-  const isOwner = useStaffSession(({ role }) => role === 'owner')
+  const mayChange = useStaffSession((session) => mayUse(session, 'settings'))
   const current = String(said.version)
   const { fields: kept, set, clear } = useDraft<Draft>(`settings:${name}`, { ...start, typedOver: current })
   const { typedOver, ...typed } = kept
@@ -74,7 +75,7 @@ export function AreaForm<Fields extends Draft>({
     >
       {(errorOf) => (
         <div className={styles['form']}>
-          {!isOwner && <Notice tone="info">{t('readOnly')}</Notice>}
+          {!mayChange && <Notice tone="info">{t('readOnly')}</Notice>}
           {differences.length > 0 && (
             <Overtaken
               by={said.changedBy ?? '—'}
@@ -83,11 +84,11 @@ export function AreaForm<Fields extends Draft>({
               onTheirs={clear}
             />
           )}
-          <fieldset className={styles['fields']} disabled={!isOwner}>
+          <fieldset className={styles['fields']} disabled={!mayChange}>
             {children({ fields, set: (change) => set(change), errorOf })}
           </fieldset>
           {error !== null && <Notice tone="error">{error.message}</Notice>}
-          {isOwner && differences.length === 0 && (
+          {mayChange && differences.length === 0 && (
             <Button
               type="submit"
               variant="main"

@@ -6,6 +6,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { mayUse } from '../frame/navigation.ts'
 import { ChargesForm } from './ChargesForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { HoursForm } from './HoursForm.tsx'
@@ -14,12 +15,12 @@ import styles from './ShopSettings.module.css'
 
 const parts = ['contact', 'hours', 'charges', 'mails'] as const
 
-/** The settings of the shop (R-STAFF-10), which owners change and staff may read, and the messages the shop sends. */
+/** The settings of the shop (R-STAFF-10), which staff may read and change with the permission for it, and the messages the shop sends. */
 export function ShopSettingsScreen() {
   const { t } = useTranslation(['shop-settings', 'staff'])
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
-  const isOwner = useStaffSession(({ role }) => role === 'owner')
+  const maySeeTeam = useStaffSession((session) => mayUse(session, 'team'))
   const part = parts.find((one) => one === query.get('tab')) ?? 'contact'
   const source = useServerData('staffSettings')
   return (
@@ -53,7 +54,7 @@ export function ShopSettingsScreen() {
           </Loadable>
         )}
       </Tabs>
-      {isOwner && part === 'contact' && (
+      {maySeeTeam && part === 'contact' && (
         <p>
           <Link href={paths.staffTeam()} className={styles['back']}>
             {t('staff:team.people')}

@@ -24,14 +24,14 @@ const empty: { email: string; firstName: string; lastName: string; role: string 
   role: 'staff',
 }
 
-/** Invites somebody by mail; the draft survives a reload. */
-export function InviteForm({ onInvited }: { onInvited: () => void }) {
+/** Invites somebody by mail, an owner also as an owner; the draft survives a reload. */
+export function InviteForm({ onInvited, isOwner }: { onInvited: () => void; isOwner: boolean }) {
   const { t } = useTranslation('staff')
   const { fields, set, clear } = useDraft('inviteStaff', empty)
   const [round, setRound] = useState(0)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
-  const role: StaffRole = fields.role === 'owner' ? 'owner' : 'staff'
+  const role: StaffRole = isOwner && fields.role === 'owner' ? 'owner' : 'staff'
   const { state, run } = useAction(() => call('staffInvite', { body: { ...fields, role } }))
   const faults: FieldFaults = {
     ...(!isPersonName(fields.firstName) && { firstName: 'first_name' }),
@@ -98,13 +98,15 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
               onText={change('email')}
               error={errorOf('email')}
             />
-            <SelectField
-              label={t('team.role')}
-              name="role"
-              value={role}
-              options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-              onSelect={(chosen) => set({ role: chosen })}
-            />
+            {isOwner && (
+              <SelectField
+                label={t('team.role')}
+                name="role"
+                value={role}
+                options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+                onSelect={(chosen) => set({ role: chosen })}
+              />
+            )}
             {state.status === 'failure' && Object.keys(state.error.fields).length === 0 && (
               <Refusal error={state.error} />
             )}

@@ -17,6 +17,7 @@ import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { Refusal } from './Refusal.tsx'
 import { TeamMember, type Person } from './TeamMember.tsx'
+import { TeamRules } from './TeamRules.tsx'
 import styles from './TeamScreen.module.css'
 
 type Invitation = ResponseBody<'staffTeam'>['invitations'][number]
@@ -31,7 +32,7 @@ interface Question {
 export function TeamScreen() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const myId = useStaffSession((session) => session.userId)
+  const { userId: myId, role } = useStaffSession()
   const source = useServerData('staffTeam')
   const [question, setQuestion] = useState<Question | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -79,7 +80,12 @@ export function TeamScreen() {
                     key={person.userId}
                     person={person}
                     isMe={person.userId === myId}
+                    isOwner={role === 'owner'}
                     onChange={(body, text) => change(person, body, text)}
+                    onPermissions={() => {
+                      setOutcome({ done: t('team.done') })
+                      source.reload()
+                    }}
                   />
                 ))}
               </ul>
@@ -112,7 +118,8 @@ export function TeamScreen() {
                 </ul>
               </Group>
             )}
-            <InviteForm onInvited={source.reload} />
+            {role === 'owner' && <TeamRules />}
+            <InviteForm onInvited={source.reload} isOwner={role === 'owner'} />
           </>
         )}
       </Loadable>

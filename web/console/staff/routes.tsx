@@ -136,7 +136,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     pattern: paths.staffTeam(),
     screen: lazyScreen(['staff', 'account'], async () => (await import('./TeamScreen.tsx')).TeamScreen),
     frame: 'staff',
-    access: 'owner',
+    access: 'staff',
     title: (t) => t('staff:links.team'),
   },
   {

@@ -5,6 +5,7 @@ import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { TodayView } from '#worker/api/wire.ts'
 import { formatSpan } from '../frame/format-span.ts'
+import { mayUse } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { WaitingRow } from './WaitingRow.tsx'
 import styles from './TodayScreen.module.css'
@@ -20,8 +22,16 @@ import styles from './TodayScreen.module.css'
 /** The console's start (R-STAFF-12): what waits for the shop, longest first, each with a link. */
 export function TodayScreen() {
   const { t } = useTranslation('desk')
-  const source = useServerData('staffToday')
+  const maySee = useStaffSession((session) => mayUse(session, 'orders'))
+  const source = useServerData('staffToday', maySee ? {} : null)
   useAskAgain(source.reload)
+  if (!maySee)
+    return (
+      <>
+        <h1>{t('today.title')}</h1>
+        <Notice>{t('today.notYours')}</Notice>
+      </>
+    )
   return (
     <>
       <h1>{t('today.title')}</h1>

@@ -4,10 +4,11 @@ import { humanProofHeader, type Access, type Endpoint } from '#worker/http/endpo
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
-import { staffRoleOf, type Audience, type StaffRole } from '#worker/platform/staff.rules.ts'
+import { permissionsOf, staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
-import { hasSecondFactor } from '../second-factor/second-factors.queries.ts'
+import { lacksSecondFactor } from '../second-factor/lacks-second-factor.ts'
+import { refuseStaleLogin } from './refuse-stale-login.ts'
 import { servesData, type CallerSession } from './session-lifetime.rules.ts'
 import { findToken, markSuccessorUsed, type StoredToken } from './sessions.queries.ts'
 
@@ -55,30 +56,29 @@ async function loggedIn(
   const stored = await liveToken(services, token)
   if (stored.audience !== audience || !servesData(stored, services.now())) throw new ShopError('token_invalid')
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
-  return { customer: stored.customer, token, session: { id: stored.sessionId, startedAt: stored.sessionStartedAt } }
+  const { sessionId: id, sessionStartedAt: startedAt, sessionProvedAt } = stored
+  return { customer: stored.customer, token, session: { id, startedAt, provedAt: sessionProvedAt ?? startedAt } }
 }
 
 const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
 
 /**
- * A member of staff in one of these roles. A suspended or former member counts as logged out. An owner who must have a
- * second factor and has none may only set it up.
+ * A member of staff who may make the call: an owner, or somebody with its permission. A suspended or former member
+ * counts as logged out. Who must have a second factor and has none may only set it up.
  * @throws ShopError 401, 403
  */
-async function ofStaff(
-  services: Services,
-  token: string,
-  roles: readonly StaffRole[],
-  endpoint: Endpoint,
-): Promise<Caller> {
+async function ofStaff(services: Services, token: string, endpoint: Endpoint): Promise<Caller> {
   const caller = await loggedIn(services, token, 'staff')
-  const role = staffRoleOf(caller.customer)
+  const { customer: person, session } = caller
+  const role = staffRoleOf(person)
   if (role === null) throw new ShopError('token_invalid')
-  if (!roles.includes(role)) throw new ShopError('forbidden')
-  const needsFactor =
-    role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && endpoint.beforeSecondFactor !== true
-  if (needsFactor && !(await hasSecondFactor(services.db, caller.customer.id)))
+  const isPermitted =
+    role === 'owner' ||
+    (endpoint.access === 'staff' && (endpoint.may === 'console' || permissionsOf(person).includes(endpoint.may)))
+  if (!isPermitted) throw new ShopError('forbidden')
+  if (endpoint.beforeSecondFactor !== true && (await lacksSecondFactor(services, person)))
     throw new ShopError('second_factor_required')
+  if (endpoint.stepUp && session) refuseStaleLogin(services, session)
   return caller
 }
 
@@ -86,8 +86,8 @@ const gates: Record<Access, (services: Services, token: string | null, endpoint:
   public: async () => anonymous(null),
   signature: async () => anonymous(null),
   customer: (services, token) => loggedIn(services, requireToken(token)),
-  staff: (services, token, endpoint) => ofStaff(services, requireToken(token), ['staff', 'owner'], endpoint),
-  owner: (services, token, endpoint) => ofStaff(services, requireToken(token), ['owner'], endpoint),
+  staff: (services, token, endpoint) => ofStaff(services, requireToken(token), endpoint),
+  owner: (services, token, endpoint) => ofStaff(services, requireToken(token), endpoint),
   refresh: async (_services, token) => anonymous(requireToken(token)),
   mailToken: async (_services, token, endpoint) => {
     // The token may stand in the body, which is read after the admission (mailedTokenIn).

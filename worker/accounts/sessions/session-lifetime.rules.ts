@@ -42,6 +42,8 @@ export interface CallerSession {
   id: string
   /** When the customer logged in, ms: sensitive changes need a recent log-in (R-ACC-43). */
   startedAt: number
+  /** When they last proved who they are: the log-in, or a proof after it. In ms. */
+  provedAt: number
 }
 
 /** Whether a log-in is recent enough for sensitive changes (R-ACC-43). */

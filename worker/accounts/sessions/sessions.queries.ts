@@ -13,6 +13,8 @@ export interface StoredToken extends TokenFacts {
   audience: Audience
   deviceHash: string | null
   revokedAt: number | null
+  /** When the owner proved the password again, ms; null is since the log-in. */
+  sessionProvedAt: number | null
   /** The hash of its predecessor, until it is noted that this token is in use. */
   unnotedParentHash: string | null
   customer: Customer
@@ -41,6 +43,7 @@ export async function findToken(db: Database, hash: string): Promise<StoredToken
     rotatedAt: token.rotatedAt,
     successorUsedAt: token.successorUsedAt,
     sessionStartedAt: session.startedAt,
+    sessionProvedAt: session.provedAt,
     unnotedParentHash: parentNotedAt === null ? token.parentHash : null,
     customer,
   }
@@ -55,7 +58,15 @@ export const isSessionStored = (id: string): Condition => sql`EXISTS (SELECT 1 F
  */
 export const insertSession = (
   db: Database,
-  { id, customerId, deviceHash, deviceName, os, startedAt, audience }: Omit<typeof sessions.$inferSelect, 'revokedAt'>,
+  {
+    id,
+    customerId,
+    deviceHash,
+    deviceName,
+    os,
+    startedAt,
+    audience,
+  }: Omit<typeof sessions.$inferSelect, 'revokedAt' | 'provedAt'>,
   tokenHash: string,
   when: Condition,
 ): Statement[] => [
@@ -192,3 +203,7 @@ export const revokeOwnSession = (db: Database, customerId: string, sessionId: st
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.revokedAt)))
+
+/** Notes that the owner of a session has just proved who they are. */
+export const markSessionProved = (db: Database, id: string, at: number) =>
+  db.update(sessions).set({ provedAt: at }).where(eq(sessions.id, id))

@@ -1,11 +1,15 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** The shop's settings and examples of its mails (R-STAFF-10): staff may read, owners may change. */
+/**
+ * The shop's settings and examples of its mails (R-STAFF-10): staff may read. Changing them needs a permission, and the
+ * team's rules an owner.
+ */
 export const settingsEndpoints = {
-  staffSettings: { method: 'GET', path: '/api/staff/settings', access: 'staff' },
-  staffContactChange: { method: 'PUT', path: '/api/staff/settings/contact', access: 'owner' },
-  staffHoursChange: { method: 'PUT', path: '/api/staff/settings/hours', access: 'owner' },
-  staffChargesChange: { method: 'PUT', path: '/api/staff/settings/charges', access: 'owner' },
-  staffMailList: { method: 'GET', path: '/api/staff/mails', access: 'staff' },
-  staffMailShow: { method: 'GET', path: '/api/staff/mails/:mail', access: 'staff' },
+  staffSettings: { method: 'GET', path: '/api/staff/settings', access: 'staff', may: 'console' },
+  staffContactChange: { method: 'PUT', path: '/api/staff/settings/contact', access: 'staff', may: 'settings' },
+  staffHoursChange: { method: 'PUT', path: '/api/staff/settings/hours', access: 'staff', may: 'settings' },
+  staffChargesChange: { method: 'PUT', path: '/api/staff/settings/charges', access: 'staff', may: 'settings' },
+  staffTeamRulesChange: { method: 'PUT', path: '/api/staff/settings/team', access: 'owner', stepUp: true },
+  staffMailList: { method: 'GET', path: '/api/staff/mails', access: 'staff', may: 'console' },
+  staffMailShow: { method: 'GET', path: '/api/staff/mails/:mail', access: 'staff', may: 'console' },
 } as const satisfies Record<string, Endpoint>

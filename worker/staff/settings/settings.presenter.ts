@@ -11,7 +11,7 @@ interface ShownSetting {
 
 /** The settings with who said them last; tax in percent. */
 export function presentSettings(settings: Settings, rows: readonly ShownSetting[]): ResponseBody<'staffSettings'> {
-  const [contact, hours, charges] = settingAreas.map((area) => {
+  const [contact, hours, charges, team] = settingAreas.map((area) => {
     const row = rows.find((one) => one.area === area)
     return {
       changedBy: row?.changedBy ?? null,
@@ -28,5 +28,6 @@ export function presentSettings(settings: Settings, rows: readonly ShownSetting[
       taxPercents: Object.fromEntries(Object.entries(taxRates).map(([state, rate]) => [state, rate / 1000])),
       ...(charges ?? nobody),
     },
+    team: { ...settings.team, ...(team ?? nobody) },
   }
 }

@@ -41,6 +41,11 @@ export const settingsRoutes = {
     return shown(services)
   },
 
+  async staffTeamRulesChange({ body: { version, ...rules }, customer, services }) {
+    await changeSettings(services, customer.id, 'team', version, rules)
+    return shown(services)
+  },
+
   async staffMailList({ services }) {
     const [english, spanish] = await Promise.all([mailsIn(services, 'en'), mailsIn(services, 'es')])
     return {

@@ -75,6 +75,13 @@ export const settingsRequests = {
       taxPercents: taxRates,
     }),
   },
+  staffTeamRulesChange: {
+    body: z.object({
+      version,
+      secondFactorForAll: z.boolean(),
+      stepUpRefundCents: z.number().int().min(0).max(settingLimits.mostRefundCents, rule('format')),
+    }),
+  },
   staffMailShow: {
     params: z.object({ mail: z.string().regex(/^[a-z_]{1,60}$/, rule('format')) }),
     query: z.object({ language: z.enum(['en', 'es']).optional().catch(undefined) }),
@@ -105,6 +112,7 @@ const settings = z.object({
     holidays: z.array(z.string()),
   }),
   charges: z.object({ ...said, shippingCents: z.number(), taxPercents: z.record(z.string(), z.number()) }),
+  team: z.object({ ...said, secondFactorForAll: z.boolean(), stepUpRefundCents: z.number() }),
 })
 
 /** What the calls of worker/staff/settings/settings.console-calls.ts answer with. */
@@ -113,6 +121,7 @@ export const settingsResponses = {
   staffContactChange: settings,
   staffHoursChange: settings,
   staffChargesChange: settings,
+  staffTeamRulesChange: settings,
   /** In the order of a customer's life with the shop; `sms` where the message goes by SMS too. */
   staffMailList: z.object({
     mails: z.array(

@@ -1,10 +1,9 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
 import { removeSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
-import { refuseStaleLogin } from '#worker/accounts/sessions/refuse-stale-login.ts'
-import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import type { StaffRole } from '#worker/platform/staff.rules.ts'
+import { staffPermissions, type StaffPermission, type StaffRole } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { revokeStaffSessions, updateStaff, writeKeepingAnOwner } from './staff.queries.ts'
 
@@ -18,20 +17,19 @@ export interface StaffChange {
 
 /**
  * Changes a member of staff. Their staff sessions end at once, so that nothing goes on with a right they no longer
- * have. The last owner stays one, also when two owners change each other at once. Making somebody an owner, or removing
- * a second factor, wants a recent log-in.
- * @throws ShopError log_in_again, not_found, last_owner
+ * have. The last owner stays one, also when two owners change each other at once. Only owners
+ * change owners and make somebody one.
+ * @throws ShopError forbidden, not_found, last_owner
  */
 export async function changeStaff(
   services: Services,
-  owner: Customer,
-  session: CallerSession,
+  actor: Customer,
   personId: string,
   change: StaffChange,
 ): Promise<void> {
-  if (change.role === 'owner' || change.resetSecondFactor) refuseStaleLogin(services, session)
   const person = await findCustomer(services.db, personId)
   if (!person || person.role === 'customer') throw new ShopError('not_found')
+  if (actor.role !== 'owner' && (person.role === 'owner' || change.role === 'owner')) throw new ShopError('forbidden')
   const { role, suspended, resetSecondFactor } = change
   const now = services.now()
   const facts = {
@@ -52,7 +50,7 @@ export async function changeStaff(
     ...(resetSecondFactor || role === 'customer' ? removeSecondFactor(services.db, personId) : []),
     revokeStaffSessions(services.db, personId, now),
     recordAction(services.db, {
-      actorId: owner.id,
+      actorId: actor.id,
       action: 'staff.changed',
       subjectKind: 'staff',
       subjectId: personId,
@@ -61,5 +59,35 @@ export async function changeStaff(
     }),
   ])
   if (!isDone) throw new ShopError('last_owner')
+  services.endSockets(personId)
+}
+
+/**
+ * Sets what a member of staff may do, and the most they may give back of one order, in cents. It holds at once: their
+ * staff sessions end. Owners may do everything, so they have no permissions of their own.
+ * @throws ShopError not_found
+ */
+export async function setPermissions(
+  services: Services,
+  owner: Customer,
+  personId: string,
+  { permissions, refundCents }: { permissions: readonly StaffPermission[]; refundCents: number },
+): Promise<void> {
+  const person = await findCustomer(services.db, personId)
+  if (person?.role !== 'staff') throw new ShopError('not_found')
+  const now = services.now()
+  const granted = staffPermissions.filter((one) => permissions.includes(one))
+  await writeTogether(services.db, [
+    updateStaff(services.db, personId, { staffPermissions: granted, staffRefundCents: refundCents }),
+    revokeStaffSessions(services.db, personId, now),
+    recordAction(services.db, {
+      actorId: owner.id,
+      action: 'staff.permissions_changed',
+      subjectKind: 'staff',
+      subjectId: personId,
+      facts: { permissions: granted.join(', '), refundCents },
+      at: now,
+    }),
+  ])
   services.endSockets(personId)
 }

@@ -4,8 +4,6 @@ import { findOrCreateCustomerByEmail } from '#worker/accounts/find-or-create-cus
 import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
 import { isPersonName, tidyName } from '#worker/accounts/person-name.rules.ts'
 import { removeSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
-import { refuseStaleLogin } from '#worker/accounts/sessions/refuse-stale-login.ts'
-import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import { revokeSessions } from '#worker/accounts/sessions/sessions.queries.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '#worker/accounts/settings/link-tokens.queries.ts'
 import { makeLink } from '#worker/accounts/settings/make-link.ts'
@@ -14,7 +12,13 @@ import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
-import { staffRoles, type StaffRole } from '#worker/platform/staff.rules.ts'
+import {
+  newStaffAccess,
+  permissionsOf,
+  refundLimitOf,
+  staffRoles,
+  type StaffRole,
+} from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { expireInvitations } from './staff.queries.ts'
 
@@ -33,17 +37,12 @@ const nameFaults = ({ firstName, lastName }: { firstName: string; lastName: stri
 
 /**
  * Invites a person to the staff by a mailed link, which works once within 7 days (R-STAFF-11). They may be a customer
- * already, and stay only that until they accept. A new invitation revokes the older one. Inviting an owner wants a
- * recent log-in.
- * @throws ShopError log_in_again, invalid, of_staff
+ * already, and stay only that until they accept. A new invitation revokes the older one. Only owners invite
+ * owners, and nobody invites somebody to more than they may do themselves.
+ * @throws ShopError forbidden, invalid, of_staff
  */
-export async function inviteStaff(
-  services: Services,
-  inviter: Customer,
-  session: CallerSession,
-  invitation: Invitation,
-): Promise<void> {
-  if (invitation.role === 'owner') refuseStaleLogin(services, session)
+export async function inviteStaff(services: Services, inviter: Customer, invitation: Invitation): Promise<void> {
+  if (invitation.role === 'owner' && inviter.role !== 'owner') throw new ShopError('forbidden')
   const email = canonicalEmail(invitation.email)
   const faults = { ...(isEmail(email) ? {} : { email: 'email' as const }), ...nameFaults(invitation) }
   if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
@@ -55,8 +54,13 @@ export async function inviteStaff(
     address: email,
     payload: invitation.role,
   })
+  const own = permissionsOf(inviter)
   await writeTogether(services.db, [
     ...link.statements,
+    updateCustomer(services.db, person.id, {
+      staffPermissions: newStaffAccess.permissions.filter((one) => own.includes(one)),
+      staffRefundCents: Math.min(newStaffAccess.refundCents, refundLimitOf(inviter) ?? Infinity),
+    }),
     ...messageToCustomer(services, { ...person, email, language: inviter.language }, `invitation:${link.hash}`, {
       template: 'staff_invitation',
       data: {

@@ -2,7 +2,7 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
-import { changeStaff } from './change-staff.ts'
+import { changeStaff, setPermissions } from './change-staff.ts'
 import { acceptInvitation, inviteStaff, openInvitation, withdrawInvitation } from './invite-staff.ts'
 import { presentInvitation, presentTeamMember } from './staff.presenter.ts'
 import { listInvitations, listStaff } from './staff.queries.ts'
@@ -32,8 +32,8 @@ export const staffTeamRoutes = {
     return { people: people.map(presentTeamMember), invitations: invitations.map(presentInvitation) }
   },
 
-  async staffInvite({ body, customer, session, language, services }) {
-    await inviteStaff(services, customer, session, body)
+  async staffInvite({ body, customer, language, services }) {
+    await inviteStaff(services, customer, body)
     return { message: texts.invited[language] }
   },
 
@@ -42,11 +42,16 @@ export const staffTeamRoutes = {
     return { message: texts.withdrawn[language] }
   },
 
-  /** Changes another member of staff; owners change their own account in their own security settings. */
-  async staffChange({ params, body, customer, session, language, services }) {
+  /** Changes another member of staff; everybody changes their own account in their own security settings. */
+  async staffChange({ params, body, customer, language, services }) {
     const id = person(params.personId)
     if (id === customer.id) throw new ShopError('forbidden')
-    await changeStaff(services, customer, session, id, body)
+    await changeStaff(services, customer, id, body)
+    return { message: texts.changed[language] }
+  },
+
+  async staffPermissionsChange({ params, body, customer, language, services }) {
+    await setPermissions(services, customer, person(params.personId), body)
     return { message: texts.changed[language] }
   },
 

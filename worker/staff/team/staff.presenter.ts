@@ -1,6 +1,6 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { staffRoleOf, staffRoles } from '#worker/platform/staff.rules.ts'
+import { permissionsOf, refundLimitOf, staffRoleOf, staffRoles } from '#worker/platform/staff.rules.ts'
 import type { AuditLine } from './staff.queries.ts'
 
 /** Somebody of the staff, to herself. */
@@ -11,6 +11,8 @@ export const presentStaffPerson = (person: Customer): Omit<ResponseBody<'staffLo
   email: person.email,
   role: person.role === 'owner' ? 'owner' : 'staff',
   language: person.language,
+  permissions: [...permissionsOf(person)],
+  refundCents: refundLimitOf(person),
 })
 
 /** Somebody of the staff, to an owner. */

@@ -3,7 +3,7 @@ import { customers, linkTokens, sessions, secondFactors } from '#worker/accounts
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { auditLog } from '#worker/platform/audit.table.ts'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
-import type { StaffRole, AuditFacts } from '#worker/platform/staff.rules.ts'
+import type { StaffPermission, StaffRole, AuditFacts } from '#worker/platform/staff.rules.ts'
 
 /** More people than a print shop employs: lists end somewhere. */
 const most = 200
@@ -53,7 +53,12 @@ export const expireInvitations = (db: Database, customerId: string, at: number) 
 export const updateStaff = (
   db: Database,
   id: string,
-  change: { role?: 'customer' | StaffRole; staffSuspendedAt?: number | null },
+  change: {
+    role?: 'customer' | StaffRole
+    staffSuspendedAt?: number | null
+    staffPermissions?: readonly StaffPermission[]
+    staffRefundCents?: number
+  },
 ) =>
   db
     .update(customers)

@@ -1,3 +1,5 @@
+import { lacksSecondFactor } from '#worker/accounts/second-factor/lacks-second-factor.ts'
+import { proveAgain } from '#worker/accounts/second-factor/prove-again.ts'
 import { countRecoveryCodes, hasSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
 import {
   confirmSecondFactor,
@@ -14,6 +16,7 @@ import { presentAuditLine, presentStaffPerson } from './staff.presenter.ts'
 import { listAudit } from './staff.queries.ts'
 
 const factorOff: Localized = { en: 'Your second factor is off.', es: 'Tu segundo factor está desactivado.' }
+const proved: Localized = { en: 'Thank you. Go on.', es: 'Gracias. Continúa.' }
 /** Lines of the audit log in one answer. */
 const auditPage = 50
 
@@ -29,13 +32,18 @@ export const staffRoutes = {
 
   async staffMe({ customer: person, services }) {
     const hasOne = await hasSecondFactor(services.db, person.id)
-    const mustSet = person.role === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR && !hasOne
+    const mustSet = await lacksSecondFactor(services, person)
     return {
       ...presentStaffPerson(person),
       hasSecondFactor: hasOne,
       mustSetSecondFactor: mustSet,
       recoveryCodesLeft: await countRecoveryCodes(services.db, person.id),
     }
+  },
+
+  async staffProve({ body, customer, session, language, services }) {
+    await proveAgain(services, customer, session, body)
+    return { message: proved[language] }
   },
 
   secondFactorStart: ({ body, customer, session, services }) =>

@@ -3,7 +3,8 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
-import { staffRoles } from '#worker/platform/staff.rules.ts'
+import { staffPermissions, staffRoles } from '#worker/platform/staff.rules.ts'
+import { settingLimits } from '#worker/shop-settings/settings.rules.ts'
 
 /** What the calls of staff/team/staff.console-calls.ts take. */
 export const staffRequests = {
@@ -40,6 +41,15 @@ export const staffRequests = {
       resetSecondFactor: z.literal(true).optional(),
     }),
   },
+  staffPermissionsChange: {
+    params: z.object({ personId: z.string().max(64) }),
+    body: z.object({
+      permissions: z.array(z.enum(staffPermissions)).max(staffPermissions.length),
+      /** The most of one order, in cents. */
+      refundCents: z.number().int().min(0).max(settingLimits.mostRefundCents),
+    }),
+  },
+  staffProve: { body: z.object({ password: field.password, otp: field.optionalText(40) }) },
   staffInvitationAccept: {
     body: z.object({ firstName: field.text(120), lastName: field.text(120), password: field.password }),
   },
@@ -61,6 +71,10 @@ const staffPerson = {
   email: z.string().nullable(),
   role: z.enum(staffRoles),
   language: z.enum(languages),
+  /** What the person may do in the console; an owner everything. */
+  permissions: z.array(z.enum(staffPermissions)),
+  /** The most cents they may give back of one order; null without a limit. */
+  refundCents: z.number().nullable(),
 }
 
 /** What the calls of staff/team/staff.console-calls.ts answer with. */
@@ -93,6 +107,8 @@ export const staffResponses = {
   staffInvite: message,
   staffInvitationWithdraw: message,
   staffChange: message,
+  staffPermissionsChange: message,
+  staffProve: message,
   staffInvitationShow: z.object({
     email: z.string(),
     firstName: z.string(),
