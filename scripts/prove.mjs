@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled, nodeBinary, root } from './install.mjs'
 import { couldNotRun } from './prove/could-not-run.mjs'
+import { failures } from './prove/failures.mjs'
 import { parts } from './prove/parts.mjs'
 import { readResults, strayFiles, writeResults } from './prove/results.mjs'
 
@@ -24,6 +25,11 @@ if (unknown.length > 0 || flags.some((flag) => !['--again', '--check'].includes(
 // `--check`: runs nothing, only compares the two tables with the recorded figures.
 if (flags.includes('--check')) {
   for (const part of parts) if (part.tests) filesOf(part.tests)
+  for (const { id, parts: shown = [], notHere } of failures) {
+    const strange = shown.filter((name) => !parts.some((part) => part.id === name))
+    if (strange.length > 0 || (shown.length === 0 && !notHere))
+      throw new Error(`${id} names no part that exists: ${strange}`)
+  }
   const stray = strayFiles(parts)
   for (const file of stray) console.error(`${file} is not what docs/proofs.json says: do not edit its table by hand`)
   process.exit(stray.length === 0 ? 0 : 1)

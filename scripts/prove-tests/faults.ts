@@ -270,10 +270,24 @@ export const faults: readonly Fault[] = [
   // Staff
   {
     area: 'staff',
-    what: 'Somebody of the staff may do what is for owners.',
-    text: "if (!roles.includes(role)) throw new ShopError('forbidden')",
+    what: 'A member of staff may do what is for owners, or needs a permission they lack.',
+    text: "if (!isPermitted) throw new ShopError('forbidden')",
     by: '',
     tests: ['access.test.ts'],
+  },
+  {
+    area: 'staff',
+    what: 'A call that wants a fresh proof takes an old session.',
+    text: 'if (endpoint.stepUp && session) refuseStaleLogin(services, session)',
+    by: '',
+    tests: ['access.test.ts'],
+  },
+  {
+    area: 'staff',
+    what: 'Refunds at the same time pass the limit of a member of staff.',
+    text: '  return isWithinRefundLimit(orderId, cents, limit)',
+    by: '  return isWithinRefundLimit(orderId, cents, null)',
+    tests: ['permissions.test.ts'],
   },
   {
     area: 'staff',

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install.mjs'
+import { failures } from './failures.mjs'
 
 /**
  * One run of a part. `figures` are lines as the suites printed them; `couldNotRun` is neither a proof nor a failure.
@@ -36,6 +37,18 @@ function rowOf(part, result) {
   return `| ${[...cells, cell(machine)].join(' | ')} |`
 }
 
+/** A failure of docs/security.md with what was seen of it. */
+function failureRow({ id, claim, parts = [], notHere }, results) {
+  const seen = parts.map((part) => {
+    const result = results[part]
+    if (!result) return 'not run yet'
+    return `${result.passed ? '' : '**failed** '}${result.figures || result.tests || 'passed'} (${result.length}, ${result.commit})`
+  })
+  const commands = parts.map((part) => `\`npm run prove -- ${part}\``)
+  const cells = [id, claim, [...seen, ...(notHere ? [`not here: ${notHere}`] : [])].join('\n'), commands.join('\n')]
+  return `| ${cells.map(cell).join(' | ')} |`
+}
+
 const page = (parts, results) => `# Proofs
 
 What \`npm run prove\` saw. It runs every part at full length and takes hours; \`npm run prove -- PART …\` runs some.
@@ -49,6 +62,14 @@ This page and the README's table are written by the command: do not edit them by
 | part | what must hold | seen | length | took | when, commit | machine |
 |---|---|---|---|---:|---|---|
 ${parts.map((part) => rowOf(part, results[part.id])).join('\n')}
+
+## What was made to fail
+
+The failures of [security.md](security.md), each with what was seen and the command that shows it, or why it is not here.
+
+| | what is made to fail | seen | again with |
+|---|---|---|---|
+${failures.map((failure) => failureRow(failure, results)).join('\n')}
 `
 
 const readmeTable = (parts, results) =>

@@ -1,0 +1,67 @@
+// The failures of docs/security.md ("What must hold when something fails"): which part of `npm run prove` shows each, or
+// why none does.
+
+/**
+ * @typedef {object} Failure
+ * @property {string} id F-01 …, as docs/security.md numbers them
+ * @property {string} claim what must hold, in short
+ * @property {string[]} [parts] parts of scripts/prove/parts.mjs whose figures show it
+ * @property {string} [notHere] what is not shown, and why
+ */
+
+/** @type {Failure[]} */
+export const failures = [
+  { id: 'F-01', claim: 'webhooks doubled, reordered and at the same time', parts: ['webhooks'] },
+  { id: 'F-02', claim: 'forged webhooks', parts: ['forged-webhooks'] },
+  { id: 'F-03', claim: 'fifty clicks on pay', parts: ['clicks'] },
+  { id: 'F-04', claim: 'kill -9 in checkout and in what follows it', parts: ['kill-checkout', 'kill-staff'] },
+  { id: 'F-05', claim: 'kill -9 in a chat', parts: ['chat'] },
+  {
+    id: 'F-06',
+    claim: 'kill -9 while an alarm waits',
+    notHere: 'no suite stops the process while an alarm waits',
+  },
+  { id: 'F-07', claim: 'kill -9 while files come in', parts: ['kill-uploads'] },
+  {
+    id: 'F-08',
+    claim: 'sockets are closed, sessions go on',
+    parts: ['chat'],
+    notHere: 'no suite makes the runtime evict one object; kill -9 and closed sockets stand in for it',
+  },
+  { id: 'F-09', claim: 'a payment provider that fails, hangs or loses answers', parts: ['provider-down'] },
+  { id: 'F-10', claim: 'a database that fails before and after the commit', parts: ['database-faults'] },
+  { id: 'F-11', claim: 'every webhook dropped', parts: ['reconcile'] },
+  { id: 'F-12', claim: 'carts, payments and deletions at once', parts: ['delete-races', 'change-races'] },
+  { id: 'F-13', claim: 'fifty tabs, lost answers, a stolen token', parts: ['sessions'] },
+  { id: 'F-14', claim: 'guessed codes and passwords', parts: ['guessing'] },
+  {
+    id: 'F-15',
+    claim: 'every caller at every call, and every permission at every call of the console',
+    parts: ['access'],
+  },
+  { id: 'F-16', claim: 'hostile input at every call', parts: ['hostile-input'] },
+  { id: 'F-17', claim: 'requests made from every schema', parts: ['fuzz'] },
+  { id: 'F-18', claim: 'steps with money in any order', parts: ['money-model', 'ledger-walk'] },
+  {
+    id: 'F-19',
+    claim: 'floods, large frames and crowds at a socket',
+    parts: ['chat'],
+    notHere: 'the memory of a 31 MiB frame is not measured',
+  },
+  { id: 'F-20', claim: 'a crowd of log-ins', parts: ['crowded-log-in'] },
+  { id: 'F-21', claim: 'uploads that are huge, slow or made to cost work', parts: ['uploads'] },
+  { id: 'F-22', claim: 'selling without a pause', parts: ['soak'] },
+  {
+    id: 'F-23',
+    claim: 'a database restored to an earlier hour',
+    notHere: 'Time Travel exists at Cloudflare only; `npm run reconcile` prints what differs after a restore',
+  },
+  { id: 'F-24', claim: 'faults put into the code', parts: ['faults', 'mutations'] },
+  {
+    id: 'F-25',
+    claim: 'races between two chosen statements',
+    parts: ['cancel-races', 'exclusive-designs', 'offers'],
+    notHere: 'the statements are not stopped one by one; the races are started at the same time, many times',
+  },
+  { id: 'F-26', claim: 'clocks that differ by ten minutes', parts: ['clock-skew'] },
+]
