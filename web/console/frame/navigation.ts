@@ -59,7 +59,10 @@ export const staffLinksFor = (viewer: Viewer): readonly StaffLink[] =>
 export const isAtLink = (path: string, link: string): boolean =>
   path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))
 
+/** Whether a member of staff is known not to have a permission. */
+export const lacks = (viewer: Viewer, permission: StaffPermission): boolean =>
+  viewer.permissions !== null && !mayUse(viewer, permission)
+
 /** Whether a path belongs to a part of the console that this person is known not to have the permission for. */
 export const isClosedTo = (viewer: Viewer, path: string): boolean =>
-  viewer.permissions !== null &&
-  staffLinks.some((link) => link.may !== undefined && isAtLink(path, link.path) && !mayUse(viewer, link.may))
+  staffLinks.some((link) => link.may !== undefined && isAtLink(path, link.path) && lacks(viewer, link.may))

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { momentOf } from '#web/shop-ui/order-dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody, StaffOrderView } from '#worker/api/wire.ts'
 import { canBeRefunded, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
+import { lacks } from '../frame/navigation.ts'
 import { RefundForm } from './RefundForm.tsx'
 import styles from './StaffOrderScreen.module.css'
 
@@ -28,6 +30,7 @@ const kinds = [
 
 /** An order's money: payments, refunds, open reviews, and a form for a partial refund. */
 export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
+  const mayNotRefund = useStaffSession((session) => lacks(session, 'refunds'))
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const source = useServerData('staffOrderMoney', { params: { orderId: order.id } })
@@ -79,7 +82,7 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
                 </ul>
               </details>
             )}
-            {money.refundableCents > 0 && (
+            {money.refundableCents > 0 && !mayNotRefund && (
               <RefundForm orderId={order.id} mostCents={money.refundableCents} onRefunded={changed} />
             )}
           </>
