@@ -63,11 +63,11 @@ export const settleEdits = (ids: readonly string[]): Promise<string[]> => Promis
 
 /** A line with the customer's edits. */
 export function asWished(item: CartItem, wish: Wish | undefined): CartItem {
-  const { quantity = item.quantity, size = item.size } = wish ?? {}
+  const { quantity = item.quantity } = wish ?? {}
   return {
     ...item,
+    ...wish,
     quantity,
-    size,
     lineTotal: dollars(times(cents(Math.round(item.productVariation.price * 100)), quantity)),
   }
 }
@@ -87,7 +87,7 @@ async function sendWish(id: string): Promise<string> {
   if (wish === undefined) return id
   try {
     const saved = await call('cartEdit', { params: { cartItemId: id }, body: { ...wish }, keepalive: true })
-    showSaved(id, saved)
+    showSaved(id, saved, wish)
     if (wishOf(id) === wish || saved.cartItemId !== id) setEntry('wishes', id, undefined)
     return saved.cartItemId
   } catch (reason) {
@@ -98,7 +98,11 @@ async function sendWish(id: string): Promise<string> {
 }
 
 /** Puts the Worker's answer into the cached cart; a line that became equal to another one is merged with it. */
-function showSaved(id: string, { cartItemId, quantity, size, isCut, message }: ResponseBody<'cartEdit'>): void {
+function showSaved(
+  id: string,
+  { cartItemId, quantity, size, isCut, message }: ResponseBody<'cartEdit'>,
+  wish: Wish,
+): void {
   const isJoined = cartItemId !== id
   const key = serverDataKey('cartList', undefined, currentSession().userId)
   void sharedCache.change<CartItem[]>(
@@ -106,7 +110,7 @@ function showSaved(id: string, { cartItemId, quantity, size, isCut, message }: R
     (items) =>
       items
         ?.filter((item) => !isJoined || item.cartItemId !== id)
-        .map((item) => (item.cartItemId === cartItemId ? asWished(item, { quantity, size }) : item)),
+        .map((item) => (item.cartItemId === cartItemId ? asWished(item, { ...wish, quantity, size }) : item)),
     { revalidate: false },
   )
   if (!isJoined) return

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Price } from '#web/ui/Price.tsx'
 import type { OrderLineView } from '#worker/api/wire.ts'
+import { LineTitle } from './LineTitle.tsx'
 import { sizeLabel } from './size-label.ts'
 import { StoredPicture } from './StoredPicture.tsx'
 import styles from './OrderLines.module.css'
@@ -17,7 +18,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
         <li key={index} className={styles['line']}>
           <StoredPicture url={line.image} alt="" sizes={pictureSizes} className={styles['picture']} />
           <div>
-            <p className={styles['title']}>{line.title}</p>
+            <p className={styles['title']}>
+              <LineTitle line={line} />
+            </p>
             <p className={styles['detail']}>
               {line.size !== '' && (
                 <span>

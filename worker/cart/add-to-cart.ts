@@ -99,7 +99,7 @@ export async function addSizesToCart(
     at,
   }))
   await writeTogether(services.db, addSizes(services.db, lines, clientKey))
-  const added = await listAdded(services.db, { ...thing, customerId }, clientKey)
+  const added = await listAdded(services.db, lines, clientKey)
   if (added.length < sizes.length) throw new ShopError('cart_full')
   services.live.publish(customerId, 'orders')
   return added

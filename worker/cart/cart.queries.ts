@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
-import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { quantityLimits } from '#worker/platform/quantity.rules.ts'
@@ -14,8 +14,19 @@ export interface PricedCartLine {
   variation: typeof variations.$inferSelect
 }
 
-/** What makes two lines one (R-CART-04). */
-export type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath'>
+/** What makes two open lines of a cart one (R-CART-04). */
+type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath'>
+
+/**
+ * The identity of a line as one value, as the generated column `identity` has it: a unique index keeps one open line of
+ * each. Its parts are named here and in the newest migration of that column, and nowhere else. D1 binds every number as
+ * a double, hence the cast.
+ */
+const identityOf = (line: Omit<LineIdentity, 'size'> & { size: string | SQL }): SQL =>
+  sql`json_array(${line.customerId}, ${line.productId}, CAST(${line.variationId} AS INTEGER), ${line.size}, ${line.picturePath})`
+
+/** Condition: a row of `cart_lines` is the open line of this identity. */
+export const isOpenLine = (line: LineIdentity): SQL => sql`identity = ${identityOf(line)} AND state = 'open'`
 
 export const listCart = (db: Database, customerId: string): Promise<PricedCartLine[]> =>
   db
@@ -60,35 +71,48 @@ export async function markLineDeleted(db: Database, id: string, at: number): Pro
   return deleted.length > 0
 }
 
-/** Another open line of the identity a line would have with this size. */
-const twinOf = (
-  line: CartLine,
-  size: string,
-) => sql`SELECT id FROM cart_lines WHERE customer_id = ${line.customerId} AND product_id = ${line.productId}
-  AND variation_id = ${line.variationId} AND size = ${size} AND picture_path = ${line.picturePath} AND state = 'open'
-    AND id <> ${line.id}`
+/** Another open line of the same identity. */
+const twinOf = (line: CartLine): SQL => sql`SELECT id FROM cart_lines WHERE ${isOpenLine(line)} AND id <> ${line.id}`
+
+/** What a customer can change of a line besides its quantity; all of it is part of the identity. */
+const contentParts = ['size'] as const
+type LineContent = Pick<CartLine, (typeof contentParts)[number]>
+/** The changes of a customer; what is left out stays. */
+export type ContentChange = { [Part in keyof LineContent]?: LineContent[Part] | undefined }
+
+/** A line with its content changed. */
+export const withContent = (line: CartLine, change: ContentChange): CartLine => {
+  const parts = contentParts.filter((part) => change[part] !== undefined)
+  return { ...line, ...Object.fromEntries(parts.map((part) => [part, change[part]])) }
+}
+export const hasSameContent = (one: LineContent, other: LineContent): boolean =>
+  contentParts.every((part) => one[part] === other[part])
 
 /**
- * Gives an open line that no order waits for another quantity and size; a line that becomes equal to another adds up
+ * Gives an open line that no order waits for another quantity and content; a line that becomes equal to another adds up
  * with it (R-CART-09). For one batch: the twin first, then the line.
  */
 export function changeLine(
   db: Database,
   line: CartLine,
-  change: { quantity: number; size: string; at: number },
+  { quantity, at, content }: { quantity: number; at: number; content: LineContent },
 ): Statement[] {
+  const twin = twinOf({ ...line, ...content })
+  const changed = contentParts.map((part) => {
+    const column = sql.identifier(cartLines[part].name)
+    return sql`${column} = CASE WHEN EXISTS (${twin}) THEN ${column} ELSE ${content[part]} END`
+  })
   const isChangeable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'open')
     AND ${isFreeOfOrders(line.id)}`
   return [
     db.run(sql`
-      UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${change.quantity}),
-        updated_at = ${change.at}
-      WHERE id IN (${twinOf(line, change.size)}) AND ${isChangeable}`),
+      UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${quantity}), updated_at = ${at}
+      WHERE id IN (${twin}) AND ${isChangeable}`),
     db.run(sql`
       UPDATE cart_lines SET
-        state = CASE WHEN EXISTS (${twinOf(line, change.size)}) THEN 'deleted' ELSE state END,
-        size = CASE WHEN EXISTS (${twinOf(line, change.size)}) THEN size ELSE ${change.size} END,
-        quantity = ${change.quantity}, updated_at = ${change.at}
+        state = CASE WHEN EXISTS (${twin}) THEN 'deleted' ELSE state END,
+        ${sql.join(changed, sql`, `)},
+        quantity = ${quantity}, updated_at = ${at}
       WHERE id = ${line.id} AND ${isChangeable}`),
   ]
 }
@@ -103,32 +127,17 @@ export function restoreLine(db: Database, line: CartLine, since: number, at: num
   return [
     db.run(sql`
       UPDATE cart_lines SET quantity = min(${quantityLimits.most}, quantity + ${line.quantity}), updated_at = ${at}
-      WHERE id IN (${twinOf(line, line.size)}) AND ${isRestorable}`),
+      WHERE id IN (${twinOf(line)}) AND ${isRestorable}`),
     db.run(sql`
-      UPDATE cart_lines SET state = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN state ELSE 'open' END,
-        updated_at = CASE WHEN EXISTS (${twinOf(line, line.size)}) THEN 0 ELSE ${at} END
+      UPDATE cart_lines SET state = CASE WHEN EXISTS (${twinOf(line)}) THEN state ELSE 'open' END,
+        updated_at = CASE WHEN EXISTS (${twinOf(line)}) THEN 0 ELSE ${at} END
       WHERE id = ${line.id} AND ${isRestorable}`),
   ]
 }
 
 /** The open line of an identity: where a changed or restored line went. */
 export async function findLineOf(db: Database, line: LineIdentity): Promise<CartLine | null> {
-  return (
-    (await db
-      .select()
-      .from(cartLines)
-      .where(
-        and(
-          eq(cartLines.customerId, line.customerId),
-          eq(cartLines.productId, line.productId),
-          eq(cartLines.variationId, line.variationId),
-          eq(cartLines.size, line.size),
-          eq(cartLines.picturePath, line.picturePath),
-          eq(cartLines.state, 'open'),
-        ),
-      )
-      .get()) ?? null
-  )
+  return (await db.select().from(cartLines).where(isOpenLine(line)).get()) ?? null
 }
 
 /**
@@ -148,32 +157,29 @@ interface NewLine extends LineIdentity {
   at: number
 }
 
-/**
- * The current names of a line's design and colour, as four values of a SELECT (worker/catalogue/line-name.rules.ts).
- */
-const lineWords = ({ ownDesign, picturePath: path }: NewLine) =>
-  ownDesign === null
-    ? sql`
-  coalesce((SELECT design_en FROM pictures WHERE path = ${path}), ''),
-  coalesce((SELECT design_es FROM pictures WHERE path = ${path}), ''),
-  coalesce((SELECT colour_en FROM pictures WHERE path = ${path}), ''),
-  coalesce((SELECT colour_es FROM pictures WHERE path = ${path}), '')`
-    : sql`${ownDesign.en}, ${ownDesign.es}, '', ''`
-
-const isSameThing = ({ customerId, productId, variationId, picturePath }: Omit<LineIdentity, 'size'>) => sql`
-  customer_id = ${customerId} AND product_id = ${productId} AND variation_id = ${variationId}
-    AND picture_path = ${picturePath} AND state = 'open'`
+/** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own name. */
+function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null = null): SQL {
+  const ofPicture = (column: 'design_en' | 'design_es' | 'colour_en' | 'colour_es'): SQL =>
+    sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}), '')`
+  return insertRow(cartLines, {
+    ...line,
+    designEn: ownDesign === null ? ofPicture('design_en') : sql`${ownDesign.en}`,
+    designEs: ownDesign === null ? ofPicture('design_es') : sql`${ownDesign.es}`,
+    colourEn: ofPicture('colour_en'),
+    colourEs: ofPicture('colour_es'),
+    lastAddition: key,
+    createdAt: at,
+    updatedAt: at,
+  })
+}
 
 /** Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full. */
 export async function addToLine(db: Database, line: NewLine): Promise<{ id: string; quantity: number } | null> {
   const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
-    INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es,
-      colour_en, colour_es, quantity, added_price_cents, created_at, updated_at)
-    SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
-      ${lineWords(line)}, ${line.quantity}, ${line.addedPriceCents}, ${line.at}, ${line.at}
+    ${insertLine(line)}
     WHERE (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
-      OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isSameThing(line)} AND size = ${line.size})
-    ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
+      OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isOpenLine(line)})
+    ON CONFLICT (identity) WHERE state = 'open'
     DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
       added_price_cents = excluded.added_price_cents, updated_at = excluded.updated_at
     RETURNING id, quantity`)
@@ -192,17 +198,14 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
   const fits = sql`
     (SELECT count(*) FROM cart_lines WHERE customer_id = ${first.customerId} AND state = 'open'
       AND last_addition IS NOT ${key})
-    + (SELECT count(*) FROM json_each(${wanted}) WHERE value NOT IN (SELECT size FROM cart_lines
-      WHERE ${isSameThing(first)} AND last_addition IS NOT ${key})) <= ${mostLines}`
+    + (SELECT count(*) FROM json_each(${wanted}) AS wanted WHERE NOT EXISTS (SELECT 1 FROM cart_lines
+      WHERE identity = ${identityOf({ ...first, size: sql`wanted.value` })} AND state = 'open'
+        AND last_addition IS NOT ${key})) <= ${mostLines}`
   return lines.map((line) =>
     db.run(sql`
-      INSERT INTO cart_lines (id, customer_id, product_id, variation_id, size, picture_path, design_en, design_es,
-        colour_en, colour_es, quantity, added_price_cents, last_addition, created_at, updated_at)
-      SELECT ${line.id}, ${line.customerId}, ${line.productId}, ${line.variationId}, ${line.size},
-        ${line.picturePath}, ${lineWords(line)}, ${line.quantity}, ${line.addedPriceCents}, ${key},
-        ${line.at}, ${line.at}
+      ${insertLine(line, key)}
       WHERE ${fits}
-      ON CONFLICT (customer_id, product_id, variation_id, size, picture_path) WHERE state = 'open'
+      ON CONFLICT (identity) WHERE state = 'open'
       DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
         added_price_cents = excluded.added_price_cents,
         last_addition = excluded.last_addition, updated_at = excluded.updated_at
@@ -210,13 +213,13 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
   )
 }
 
-/** The lines that an addition with this key has created or increased, by its sizes. */
+/** Those of these lines that an addition with this key has created or increased. */
 export const listAdded = (
   db: Database,
-  line: Omit<LineIdentity, 'size'>,
+  lines: readonly LineIdentity[],
   key: string,
 ): Promise<{ id: string; size: string; quantity: number }[]> =>
   db.all<{ id: string; size: string; quantity: number }>(
-    sql`SELECT id, size, quantity FROM cart_lines WHERE ${isSameThing(line)} AND last_addition = ${key}
-      ORDER BY created_at, id LIMIT ${mostLines}`,
+    sql`SELECT id, size, quantity FROM cart_lines WHERE last_addition = ${key} AND state = 'open'
+      AND identity IN (${sql.join(lines.map(identityOf), sql`, `)}) ORDER BY created_at, id LIMIT ${mostLines}`,
   )

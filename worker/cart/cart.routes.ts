@@ -58,10 +58,9 @@ export const cartRoutes = {
   },
 
   async cartEdit({ params, body, customer, language, services }) {
-    const wish = { quantity: body.quantity, size: body.size }
     const { line, isCut } = await runToCompletion(
       services,
-      editCartLine(services, customer.id, params.cartItemId, wish),
+      editCartLine(services, customer.id, params.cartItemId, body),
     )
     return {
       message: texts[isCut ? 'most' : 'changed'][language],

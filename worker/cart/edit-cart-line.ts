@@ -5,11 +5,14 @@ import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   changeLine,
+  hasSameContent,
+  withContent,
   findLineByCapability,
   findLineOf,
   findOpenLine,
   restoreLine,
   type CartLine,
+  type ContentChange,
 } from './cart.queries.ts'
 
 /** Checkout may reserve a line again and again while it is being changed; then checkout wins. */
@@ -36,24 +39,26 @@ export async function editCartLine(
   services: Services,
   customerId: string,
   lineId: string,
-  wish: { quantity: number | undefined; size: string | undefined },
+  { quantity: wished, ...change }: { quantity?: number | undefined } & ContentChange,
 ): Promise<SummedLine> {
   for (let round = 0; round < tries; round += 1) {
     const priced = await findOpenLine(services.db, customerId, lineId)
     if (!priced) throw new ShopError('not_found')
     const { line, variation } = priced
-    const quantity = wish.quantity ?? line.quantity
-    const size = wish.size ?? line.size
-    if (!variation.sizes.includes(size)) throw new ShopError('invalid', { fields: { size: 'size' } })
-    if (quantity === line.quantity && size === line.size) return { line, isCut: false }
-    const isCut = size !== line.size && isTooMuch(await findLineOf(services.db, { ...line, size }), quantity)
+    const quantity = wished ?? line.quantity
+    const content = withContent(line, change)
+    const isSame = hasSameContent(line, content)
+    if (!variation.sizes.includes(content.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
+    if (quantity === line.quantity && isSame) return { line, isCut: false }
+    const isCut = !isSame && isTooMuch(await findLineOf(services.db, content), quantity)
     await services.closeUnpaidOrdersOfLine(line.id)
-    await writeTogether(services.db, changeLine(services.db, line, { quantity, size, at: services.now() }))
+    await writeTogether(services.db, changeLine(services.db, line, { content, quantity, at: services.now() }))
     const now = await findLineByCapability(services.db, line.id)
     services.live.publish(customerId, 'orders')
-    if (now?.state === 'open' && now.size === size && now.quantity === quantity) return { line: now, isCut: false }
-    // It was added up with the other line of that size, unless it was deleted meanwhile.
-    const twin = now?.state === 'deleted' ? await findLineOf(services.db, { ...line, size }) : null
+    if (now?.state === 'open' && hasSameContent(now, content) && now.quantity === quantity)
+      return { line: now, isCut: false }
+    // It was added up with the other line of that content, unless it was deleted meanwhile.
+    const twin = now?.state === 'deleted' ? await findLineOf(services.db, content) : null
     if (twin) return { line: twin, isCut }
     if (now?.state === 'ordered') throw new ShopError('already_paid')
   }

@@ -26,13 +26,11 @@ export async function reorder(services: Services, customerId: string, orderId: s
 }
 
 async function reorderLine(services: Services, customerId: string, line: OrderLine): Promise<ReorderedLine> {
-  const { productId, variationId, size, picturePath, quantity } = line
   // There was only one of a design (R-CAT-16).
   if (line.designId !== null) return { line, unitPriceCents: null, outcome: 'gone' }
-  const thing = { productId, variationId, size, picturePath, quantity }
   try {
-    const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
-    await addToCart(services, customerId, thing)
+    const { unitPriceCents } = await checkChosenThing(services, customerId, line)
+    await addToCart(services, customerId, line)
     return { line, unitPriceCents, outcome: unitPriceCents === line.unitPriceCents ? 'added' : 'price_changed' }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error

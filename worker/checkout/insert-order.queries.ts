@@ -1,9 +1,16 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { isOpenLine } from '#worker/cart/cart.queries.ts'
 import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { reserveDesign, isDesignFree } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
 import { type OrderLine, isFreeOfOrders } from '#worker/orders/orders.queries.ts'
-import { orders } from '#worker/orders/orders.table.ts'
-import { writeTogether, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import { orderLines, orders } from '#worker/orders/orders.table.ts'
+import {
+  insertRow,
+  writeTogether,
+  type Condition,
+  type Database,
+  type Statement,
+} from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
@@ -32,18 +39,19 @@ export interface NewOrder {
 }
 
 /**
- * Condition: what an order is for is as it was read. Its cart lines are open with that size and quantity, its design is
- * free, and none is in another order.
+ * Condition: what an order is for is as it was read. Its cart lines are open with the same content and quantity, its
+ * design is free, and none is in another order.
  */
 const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
   sql.join(
     [
       sql`true`,
-      ...lines.flatMap(({ cartLineId, size, quantity }) =>
+      ...lines.flatMap(({ cartLineId, quantity, ...line }) =>
         cartLineId === null
           ? []
           : [
-              sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND state = 'open' AND size = ${size} AND quantity = ${quantity})`,
+              sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${cartLineId} AND quantity = ${quantity}
+                AND ${isOpenLine({ ...line, customerId })})`,
               isFreeOfOrders(cartLineId),
             ],
       ),
@@ -72,10 +80,7 @@ export async function insertOrderOnce(db: Database, order: NewOrder): Promise<vo
       WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId} AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
-      db.run(sql`
-        INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path, title_en, title_es, design_en, design_es, colour_en, colour_es, unit_price_cents, quantity)
-        SELECT ${order.id}, ${position}, ${line.cartLineId}, ${line.designId}, ${line.productId}, ${line.variationId}, ${line.size}, ${line.picturePath},
-          ${line.titleEn}, ${line.titleEs}, ${line.designEn}, ${line.designEs}, ${line.colourEn}, ${line.colourEs}, ${line.unitPriceCents}, ${line.quantity} WHERE ${isMine}`),
+      db.run(sql`${insertRow(orderLines, { ...line, orderId: order.id, position })} WHERE ${isMine}`),
     ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)

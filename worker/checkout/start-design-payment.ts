@@ -1,7 +1,7 @@
 import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { renewReservation, type ExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
-import { noDesign } from '#worker/catalogue/line-name.rules.ts'
 import { depositPercent, depositTitle } from '#worker/orders/deposit.rules.ts'
+import { plainLine } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -51,14 +51,10 @@ const titlesOf = ({ designName, designNameEs, priceCents, depositCents }: Exclus
 }
 
 const lineOf = (design: ExclusiveDesign) => ({
-  cartLineId: null,
+  ...plainLine,
   designId: design.id,
-  productId: '',
-  variationId: 0,
-  size: '',
   picturePath: design.pictures[0] ?? '',
   ...titlesOf(design),
-  ...noDesign,
   unitPriceCents: design.depositCents ?? design.priceCents,
   quantity: 1,
 })

@@ -4,7 +4,7 @@ import { listOpenLines } from '#worker/cart/cart.queries.ts'
 import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
 import { designWordsOf, noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
-import { findLiveOrder, findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { findLiveOrder, findOrder, plainLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { priceUnpaid } from '#worker/orders/price-order.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
@@ -23,23 +23,21 @@ const claimTries = 5
 
 export type Line = NewOrder['lines'][number]
 
+/** The line of an order for a chosen thing. What a cart line has besides comes along by itself. */
 export const lineOf = (
   thing: ChosenThing,
   variation: Variation,
   words: DesignWords,
   cartLineId: string | null,
 ): Line => ({
+  ...plainLine,
+  ...thing,
   cartLineId,
-  designId: null,
-  productId: thing.productId,
   variationId: variation.id,
-  size: thing.size,
-  picturePath: thing.picturePath,
   titleEn: variation.titleEn,
   titleEs: variation.titleEs,
   ...designWordsOf(words),
   unitPriceCents: variation.unitPriceCents,
-  quantity: thing.quantity,
 })
 
 /**

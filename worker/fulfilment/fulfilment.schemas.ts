@@ -11,7 +11,7 @@ import {
 import { upload } from '#worker/files/uploads.schemas.ts'
 import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
-import { address, dollars, imageUrl, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
+import { address, briefGoods, dollars, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { carrierNames, type Carrier, staffSteps, trackingNumber } from '#worker/orders/fulfilment.rules.ts'
 import { orderFilter, orderState as state } from '#worker/orders/lists/order-filter.schemas.ts'
@@ -174,7 +174,7 @@ const trackedOrder = order
   .extend({
     firstName: z.string(),
     city: z.string().nullable(),
-    items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+    items: z.array(briefGoods),
   })
 
 const person = z.object({
@@ -201,7 +201,7 @@ export const listedOrder = order
     reviewReason: z.string().nullable(),
     /** The number of things in it, and the first of them. */
     quantity: z.number(),
-    items: z.array(orderLine.pick({ title: true, image: true, quantity: true, size: true })),
+    items: z.array(briefGoods),
     /** The wish date of an order that pays a quote, `2026-12-18`. */
     deadline: z.string().nullable(),
     steps: z.array(z.enum(staffSteps)),
@@ -212,7 +212,7 @@ export const staffOrder = orderPage.extend({
   customer: person,
   /** What is to be made and packed: the quote's sizes for an order that pays a quote, else its items. */
   goods: z.array(
-    orderLine.pick({ title: true, image: true, quantity: true, size: true }).extend({
+    goods.extend({
       /** The product and its colour, as it lies on the shelf; the names of design and colour may be empty. */
       blank: z.string(),
       design: z.string(),

@@ -31,11 +31,18 @@ export const address = z.object({
   primary: z.boolean(),
 })
 
-export const orderLine = z.object({
+/** A line of an order in lists, and for readers of a signed link: nothing personal. */
+export const briefGoods = z.object({
   title: z.string(),
   image: imageUrl,
   quantity: z.number(),
   size: z.string(),
+})
+
+/** What a line of an order is, without its price. */
+export const goods = briefGoods.extend({})
+
+export const orderLine = goods.extend({
   price: dollars,
   lineTotal: dollars,
   productId: z.string(),

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
-import type { OrderLine } from './orders.queries.ts'
+import { plainLine, type OrderLine } from './orders.queries.ts'
+import { orderLines } from './orders.table.ts'
 /** Orders that are paid in two parts: deposit and balance (docs/decisions/065). */
 import { holdingReasons } from './review-reasons.rules.ts'
 
@@ -30,9 +31,9 @@ export function insertBalance(
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, balance_of, created_at, updated_at)
       SELECT ${id}, (SELECT max(number) + 1 FROM orders), customer_id, 'balance:' || id, 'awaiting_payment', ${totalCents}, 0, ${taxCents}, charges_version, address, ${`created:${id}`}, ${at + 60_000}, id, ${at}, ${at}
       FROM orders WHERE id = ${firstId} AND ${isPaid} ON CONFLICT DO NOTHING`),
-    db.run(sql`
-      INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, quantity)
-      SELECT ${id}, 0, '', 0, '', ${line.picturePath}, ${line.titleEn}, ${line.titleEs}, ${line.unitPriceCents}, 1 WHERE ${isMade}`),
+    db.run(
+      sql`${insertRow(orderLines, { ...plainLine, ...line, orderId: id, position: 0, quantity: 1 })} WHERE ${isMade}`,
+    ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       SELECT ${id}, ${`created:${id}`}, NULL, 'awaiting_payment', 'system', ${at} WHERE ${isMade}`),

@@ -1,10 +1,12 @@
-import type { OrderView } from '#worker/api/wire.ts'
+import type { OrderLineView, OrderView } from '#worker/api/wire.ts'
 import { lineNameIn, noDesign } from '#worker/catalogue/line-name.rules.ts'
 import { compareSizes } from '#worker/catalogue/sizes.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Job } from './jobs.queries.ts'
 import type { OrderLine } from './orders.queries.ts'
+
+type GoodsView = Pick<OrderLineView, 'title' | 'image' | 'quantity' | 'size'>
 
 /** The job of an order that pays a quote, as screens show it. */
 export const presentJob = (job: Job | null, language: Language): OrderView['job'] =>
@@ -23,17 +25,31 @@ const piecesOf = ({ items }: Job): number => items.reduce((total, { quantity }) 
 const productOf = ({ productEn, productEs }: Job, language: Language): string =>
   language === 'es' ? productEs : productEn
 
+/** What a line is, without its price: for screens, sheets and exports. */
+export const presentGoods = (line: OrderLine, language: Language): GoodsView => ({
+  title: lineNameIn(line, language),
+  image: pictureUrl(line.picturePath),
+  quantity: line.quantity,
+  size: line.size,
+})
+
+const isSameGoods = (one: GoodsView, other: GoodsView): boolean =>
+  one.title === other.title && one.image === other.image && one.size === other.size
+
+/** What stands under a line's name on paper. */
+export const detailOf = ({ size }: Pick<OrderLine, 'size'>): string => size
+
+/** Goods in one line of text: `2 × Printed mug (11oz)`. */
+export const goodsText = ({ quantity, title, size }: GoodsView): string =>
+  `${quantity} × ${title}${size === '' ? '' : ` (${size})`}`
+
 /** Something to make and pack: so many pieces of one thing in one size. */
-export interface Goods {
-  title: string
+export interface Goods extends GoodsView {
   /** What it is printed on, as it lies on the shelf: the product and its colour. */
   blank: string
   /** The design's and the colour's own names; empty where it is no design of the shop. */
   design: string
   colour: string
-  image: string
-  size: string
-  quantity: number
   /** Its positions, as parcels count them. */
   parts: number[]
 }
@@ -46,13 +62,10 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
   const separate: Goods[] =
     job === null
       ? lines.map((line) => ({
-          title: lineNameIn(line, language),
+          ...presentGoods(line, language),
           blank: lineNameIn({ ...line, designEn: '', designEs: '' }, language),
           design: language === 'es' ? line.designEs : line.designEn,
           colour: language === 'es' ? line.colourEs : line.colourEn,
-          image: pictureUrl(line.picturePath),
-          size: line.size,
-          quantity: line.quantity,
           parts: [line.position],
         }))
       : job.items.map(({ size, quantity }, position) => ({
@@ -67,7 +80,7 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
         }))
   const goods: Goods[] = []
   for (const one of separate) {
-    const same = goods.find(({ title, image, size }) => title === one.title && image === one.image && size === one.size)
+    const same = goods.find((other) => isSameGoods(other, one))
     if (same) {
       same.quantity += one.quantity
       same.parts.push(...one.parts)

@@ -1,13 +1,11 @@
 import type { OrderLineView, OrderView, PaymentView } from '#worker/api/wire.ts'
-import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars, times } from '#worker/platform/money.rules.ts'
-import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { balanceState } from './deposit.rules.ts'
 import { carriers, trackingUrl } from './fulfilment.rules.ts'
-import { presentJob } from './goods.presenter.ts'
+import { presentGoods, presentJob } from './goods.presenter.ts'
 import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
 import type { Order, OrderLine, WholeOrder } from './orders.queries.ts'
 import type { Parcel } from './parcels.queries.ts'
@@ -21,10 +19,7 @@ const charges = (order: Order) => ({
 })
 
 const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
-  title: lineNameIn(line, language),
-  image: pictureUrl(line.picturePath),
-  quantity: line.quantity,
-  size: line.size,
+  ...presentGoods(line, language),
   price: dollars(line.unitPriceCents),
   lineTotal: dollars(times(line.unitPriceCents, line.quantity)),
   productId: line.productId,

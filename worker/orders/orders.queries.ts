@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { noDesign } from '#worker/catalogue/line-name.rules.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { parcelLines, parcels } from './fulfilment.table.ts'
 import { jobsOf, type Job } from './jobs.queries.ts'
@@ -10,6 +11,20 @@ import type { PaymentState } from './payment-state.rules.ts'
 export type Order = typeof orders.$inferSelect
 
 export type OrderLine = typeof orderLines.$inferSelect
+
+/**
+ * A line that has a title and a price and nothing else. Lines are made from it, so that a new column gets its value for
+ * "none" in one place.
+ */
+export const plainLine = {
+  cartLineId: null,
+  designId: null,
+  productId: '',
+  variationId: 0,
+  size: '',
+  picturePath: '',
+  ...noDesign,
+} as const
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 

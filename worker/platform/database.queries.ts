@@ -1,5 +1,6 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /**
  * An SQL condition that is evaluated inside a batch. Other statements use it so that they apply only if the main change
@@ -32,6 +33,26 @@ export async function writeTogether(db: Database, statements: readonly Statement
     }),
   )
   return results.map((result) => result.meta.changes)
+}
+
+/** A row of a table, in which a value may be an expression. Columns with a default may be left out. */
+type Row<Table extends SQLiteTable> = {
+  [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQL
+}
+
+/**
+ * `INSERT INTO table (…) SELECT …` of one row, in the table's own columns; a condition and more clauses may follow. A
+ * column that is added to the table needs no change here.
+ */
+export function insertRow<Table extends SQLiteTable>(table: Table, row: Row<Table>): SQL {
+  const values = new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined))
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => values.has(name))
+  const names = columns.map(([, column]) => sql.identifier(column.name))
+  const given = columns.map(([name, column]) => {
+    const value = values.get(name)
+    return value instanceof SQL ? value : sql`${sql.param(value, column)}`
+  })
+  return sql`INSERT INTO ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)}) SELECT ${sql.join(given, sql`, `)}`
 }
 
 /** Asks the database for nothing. @throws when it does not answer */

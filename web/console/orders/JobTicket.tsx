@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
@@ -60,7 +61,9 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
                     <StoredPicture url={item.image} alt="" sizes="96px" className={styles['picture']} />
                     {print !== undefined && <img src={print.url} alt="" className={styles['art']} />}
                     <span>
-                      <strong>{item.title}</strong>
+                      <strong>
+                        <LineTitle line={item} />
+                      </strong>
                       {print !== undefined && (
                         <span className={styles['size']}>
                           {t('art.size', { width: print.widthIn, height: print.heightIn })}

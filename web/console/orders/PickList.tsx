@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
@@ -49,7 +50,7 @@ export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
                       <td>
                         <span className={styles['thing']}>
                           <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture']} />
-                          {item.title}
+                          <LineTitle line={item} />
                         </span>
                       </td>
                       <td>

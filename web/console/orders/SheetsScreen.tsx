@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { contact } from '#web/app/shop-contact.ts'
+import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -93,7 +94,7 @@ function PackingSlip({ order }: { order: StaffOrderView }) {
       <ul>
         {order.goods.map((item, position) => (
           <li key={position}>
-            {item.quantity} × {[item.title, item.size].filter(Boolean).join(', ')}
+            {item.quantity} × <LineTitle line={item} size={item.size} />
           </li>
         ))}
       </ul>

@@ -6,9 +6,8 @@ import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses
 import { checkChosenThing } from '#worker/cart/add-to-cart.ts'
 import { findWholeProduct } from '#worker/catalogue/catalogue-editing.queries.ts'
 import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
-import { noDesign } from '#worker/catalogue/line-name.rules.ts'
 import { notifyCustomer, deliverSoon } from '#worker/notify/notify.ts'
-import { findManualOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { findManualOrder, plainLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
@@ -161,15 +160,9 @@ async function orderLine(services: Services, line: ManualLine, index: number): P
   if (line.kind === 'other') {
     const { text, quantity } = line
     return {
-      cartLineId: null,
-      designId: null,
-      productId: '',
-      variationId: 0,
-      size: '',
-      picturePath: '',
+      ...plainLine,
       titleEn: text,
       titleEs: text,
-      ...noDesign,
       unitPriceCents: cents(line.cents),
       quantity,
     }

@@ -5,6 +5,7 @@ import { cents, formatUsd, times, type Cents } from '#worker/platform/money.rule
 import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-document.presenter.ts'
 import { countryIn } from '#worker/platform/postal-address/country-name.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
+import { detailOf } from '../goods.presenter.ts'
 import type { WholeOrder } from '../orders.queries.ts'
 
 const texts = {
@@ -95,7 +96,7 @@ export function invoicePdf(
       y = tableHead(current, head(current, say.invoice, contact), say)
     }
     current.text(margin, y, fitted(lineNameIn(line, language), 240, { isBold: true }), { isBold: true })
-    current.text(margin, y + 13, fitted(line.size, 240), { size: 9, grey: 0.35 })
+    current.text(margin, y + 13, fitted(detailOf(line), 240), { size: 9, grey: 0.35 })
     current.text(columns.quantity, y, String(line.quantity), { align: 'end' })
     current.text(columns.unit, y, formatUsd(line.unitPriceCents), { align: 'end' })
     current.text(columns.amount, y, formatUsd(times(line.unitPriceCents, line.quantity)), { align: 'end' })

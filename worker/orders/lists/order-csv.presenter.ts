@@ -1,7 +1,7 @@
 import { csvLine } from '#worker/platform/csv.presenter.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
-import { goodsOf } from '../goods.presenter.ts'
+import { goodsOf, goodsText } from '../goods.presenter.ts'
 import type { ListedOrder } from './staff-orders.queries.ts'
 
 const heads = {
@@ -74,9 +74,7 @@ export const orderCsvLine = ({ order, customer, lines, job }: ListedOrder, langu
     order.address?.city ?? '',
     order.address?.stateCode ?? '',
     order.address?.postalCode ?? '',
-    goodsOf({ lines, job }, language)
-      .map(({ quantity, title, size }) => `${quantity} × ${title}${size === '' ? '' : ` (${size})`}`)
-      .join('; '),
+    goodsOf({ lines, job }, language).map(goodsText).join('; '),
     goodsOf({ lines, job }, language).reduce((total, { quantity }) => total + quantity, 0),
     dollars(order.shippingCents),
     dollars(order.taxCents),
