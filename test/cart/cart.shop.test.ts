@@ -42,6 +42,7 @@ describe('a cart', () => {
         addedPrice: 28,
         quantity: 3,
         size: 'M',
+        giftMessage: '',
         title: expect.stringMatching(/^Printed t-shirt “.+”, .+/),
         path: `/images/${picture}`,
         productId: 'prd_ready_tshirt',

@@ -35,7 +35,13 @@ function edit({ address, body }: SeenRequest): ReturnType<Answer> {
   const line = cart.find(({ cartItemId }) => cartItemId === idOf(address))
   if (line === undefined) return { status: 404, body: { code: 'not_found', message: 'We could not find that.' } }
   const wanted = { ...line, ...(body as object) }
-  const twin = cart.find((other) => other !== line && other.size === wanted.size && other.productId === line.productId)
+  const twin = cart.find(
+    (other) =>
+      other !== line &&
+      other.size === wanted.size &&
+      other.productId === line.productId &&
+      other.giftMessage === wanted.giftMessage,
+  )
   const sum = (twin?.quantity ?? 0) + wanted.quantity
   const isCut = sum > 99
   const held = { ...(twin ?? wanted), quantity: Math.min(99, sum) }
@@ -117,6 +123,33 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+describe('the gift message of a line', () => {
+  const open = () => fireEvent.click(within(shirt()).getByRole('button', { name: /^Add a gift message/ }))
+  const write = (text: string) =>
+    fireEvent.change(within(shirt()).getByRole('textbox', { name: 'Gift message' }), { target: { value: text } })
+
+  test('is shown at the line at once and sent without the spaces around it', async () => {
+    const seen = await show()
+    open()
+    write('  For Ana\nwith love ')
+    fireEvent.click(within(shirt()).getByRole('button', { name: 'Save message' }))
+    expect(shirt().textContent).toContain('Gift message: For Ana\nwith love')
+    await pass(500)
+    expect(sent(seen).map(({ body }) => body)).toEqual([{ giftMessage: 'For Ana\nwith love' }])
+    within(shirt()).getByRole('button', { name: /^Change the gift message/ })
+  })
+
+  test('stays as it was when the form is left', async () => {
+    const seen = await show()
+    open()
+    write('For Ana')
+    fireEvent.click(within(shirt()).getByRole('button', { name: 'Cancel' }))
+    await pass(500)
+    expect(shirt().textContent).not.toContain('For Ana')
+    expect(sent(seen)).toEqual([])
+  })
 })
 
 describe('changing the quantity', () => {

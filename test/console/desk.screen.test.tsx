@@ -253,6 +253,14 @@ test('the pick list counts each blank by size over all orders, with a box to tic
   expect(within(navy).getAllByRole('cell', { name: 'Taken' })).toHaveLength(2)
 })
 
+test.each(['pick', 'slip', 'ticket'])('the sheet %s shows the gift message of a line', async (kind) => {
+  await open(`/staff/sheets?ids=ord_1&kind=${kind}`, [
+    'GET /api/staff/orders/sheets',
+    { orders: [order({ goods: [someGoods({ giftMessage: 'For Ana' })] })] },
+  ])
+  expect((await screen.findByText('Gift message:')).parentElement?.textContent).toBe('Gift message: For Ana')
+})
+
 test('a paid balance is called otherwise than a paid order in the filter', async () => {
   await open('/staff/orders', ['GET /api/staff/orders', { orders: [], hasMore: false, next: null }])
   const filter = await screen.findByRole('combobox', { name: 'State' })

@@ -72,6 +72,8 @@ async function account(): Promise<Known> {
   await customer.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size: 'S' }))
 
   const line = textOf(await customer.post('/api/shoppingCart/cartItem/add', tshirt(picture)), 'cartItemId')
+  const giftMessage = `Für ${lastName}s Enkelin`
+  await customer.call('PATCH', `/api/shoppingCart/cartItem/${line}`, { giftMessage })
   const bought = await customer.post('/api/payments/OneCart', {
     cartItemId: line,
     variationId: 100,
@@ -119,6 +121,7 @@ async function account(): Promise<Known> {
     street,
     'Hinterhaus',
     customKey,
+    giftMessage,
     subject,
     '7330198',
   ]

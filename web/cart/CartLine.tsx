@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { ApiError } from '#web/app/api/api-error.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
+import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,6 +19,7 @@ import type { CartItem } from '#worker/api/wire.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { editLine } from './cart-edits.ts'
 import { deleteLine } from './delete-line.ts'
+import { GiftMessage } from './GiftMessage.tsx'
 import { SelectBox } from './SelectBox.tsx'
 import { toggleItem } from './selected-items.ts'
 import styles from './CartLine.module.css'
@@ -69,7 +71,9 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
       </div>
       <StoredPicture url={item.path} alt="" sizes={pictureSizes} className={styles['picture']} />
       <div className={styles['what']}>
-        <h2 className={styles['title']}>{title}</h2>
+        <h2 className={styles['title']}>
+          <LineTitle line={item} />
+        </h2>
         <p className={styles['each']}>{t('line.each', { price: formatDollars(item.productVariation.price) })}</p>
         {item.addedPrice !== null && item.addedPrice !== item.productVariation.price && (
           <p className={styles['changed']}>
@@ -79,6 +83,11 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
             })}
           </p>
         )}
+        <GiftMessage
+          title={title}
+          message={item.giftMessage}
+          onMessage={(giftMessage) => editLine(cartItemId, { giftMessage })}
+        />
       </div>
       <Price dollars={item.lineTotal} className={styles['price']} />
       <div className={styles['fields']}>

@@ -16,6 +16,7 @@ import { deselectItem, selectItems, useSelectedItems } from './selected-items.ts
 export interface Wish {
   quantity?: number
   size?: string
+  giftMessage?: string
 }
 
 /**

@@ -10,6 +10,16 @@ export const texts = {
     goToLogin: 'Go to login',
     cancel: 'Cancel',
   },
+  gift: {
+    label: 'Gift message',
+    hint: 'We print it on the slip in the parcel. Up to 200 characters.',
+    add: 'Add a gift message',
+    addTo: 'Add a gift message: {{title}}',
+    change: 'Change the gift message',
+    changeOf: 'Change the gift message: {{title}}',
+    save: 'Save message',
+    cancel: 'Cancel',
+  },
   opening: 'Opening…',
   notStarted: {
     title: 'Your payment could not be started',

@@ -12,6 +12,16 @@ export const texts: TranslationOf<typeof en> = {
     goToLogin: 'Ir a iniciar sesión',
     cancel: 'Cancelar',
   },
+  gift: {
+    label: 'Mensaje de regalo',
+    hint: 'Lo imprimimos en la nota del paquete. Hasta 200 caracteres.',
+    add: 'Agregar un mensaje de regalo',
+    addTo: 'Agregar un mensaje de regalo: {{title}}',
+    change: 'Cambiar el mensaje de regalo',
+    changeOf: 'Cambiar el mensaje de regalo: {{title}}',
+    save: 'Guardar el mensaje',
+    cancel: 'Cancelar',
+  },
   opening: 'Abriendo…',
   notStarted: {
     title: 'No pudimos iniciar tu pago',

@@ -50,11 +50,12 @@ export async function ownDesignOn(
 export async function addToCart(
   services: Services,
   customerId: string,
-  thing: ChosenThing,
+  { giftMessage = '', ...thing }: ChosenThing & { giftMessage?: string },
 ): Promise<{ id: string; quantity: number }> {
   const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
   const line = await addToLine(services.db, {
     ...thing,
+    giftMessage,
     customerId,
     id: services.newId('cartLine'),
     ownDesign: await ownDesignOn(services, customerId, thing.picturePath),
@@ -91,6 +92,7 @@ export async function addSizesToCart(
   const ownDesign = await ownDesignOn(services, customerId, thing.picturePath)
   const lines = sizes.map((one) => ({
     ...thing,
+    giftMessage: '',
     ...one,
     customerId,
     id: services.newId('cartLine'),

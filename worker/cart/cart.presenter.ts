@@ -10,6 +10,7 @@ export const presentCartLine = ({ line, variation }: PricedCartLine, language: L
   cartItemId: line.id,
   quantity: line.quantity,
   size: line.size,
+  giftMessage: line.giftMessage,
   title: lineNameIn({ ...variation, ...designWordsOf(line) }, language),
   path: pictureUrl(line.picturePath),
   productId: line.productId,

@@ -15,7 +15,7 @@ export interface PricedCartLine {
 }
 
 /** What makes two open lines of a cart one (R-CART-04). */
-type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath'>
+type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 'size' | 'picturePath' | 'giftMessage'>
 
 /**
  * The identity of a line as one value, as the generated column `identity` has it: a unique index keeps one open line of
@@ -23,7 +23,7 @@ type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 
  * a double, hence the cast.
  */
 const identityOf = (line: Omit<LineIdentity, 'size'> & { size: string | SQL }): SQL =>
-  sql`json_array(${line.customerId}, ${line.productId}, CAST(${line.variationId} AS INTEGER), ${line.size}, ${line.picturePath})`
+  sql`json_array(${line.customerId}, ${line.productId}, CAST(${line.variationId} AS INTEGER), ${line.size}, ${line.picturePath}, ${line.giftMessage})`
 
 /** Condition: a row of `cart_lines` is the open line of this identity. */
 export const isOpenLine = (line: LineIdentity): SQL => sql`identity = ${identityOf(line)} AND state = 'open'`
@@ -75,7 +75,7 @@ export async function markLineDeleted(db: Database, id: string, at: number): Pro
 const twinOf = (line: CartLine): SQL => sql`SELECT id FROM cart_lines WHERE ${isOpenLine(line)} AND id <> ${line.id}`
 
 /** What a customer can change of a line besides its quantity; all of it is part of the identity. */
-const contentParts = ['size'] as const
+const contentParts = ['size', 'giftMessage'] as const
 type LineContent = Pick<CartLine, (typeof contentParts)[number]>
 /** The changes of a customer; what is left out stays. */
 export type ContentChange = { [Part in keyof LineContent]?: LineContent[Part] | undefined }

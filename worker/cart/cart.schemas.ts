@@ -4,6 +4,7 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { address, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { chosenThing } from './chosen-thing.schemas.ts'
+import { giftMessageLength } from './gift-message.rules.ts'
 
 /** What changes of an address; what is left out stays. */
 const addressChange = z.object({
@@ -51,7 +52,11 @@ export const cartRequests = {
   cartDelete: { params: z.object({ cartItemId: z.string().max(64) }) },
   cartEdit: {
     params: z.object({ cartItemId: field.id('cartLine') }),
-    body: z.object({ quantity: field.quantity.optional(), size: field.text(16).optional() }),
+    body: z.object({
+      quantity: field.quantity.optional(),
+      size: field.text(16).optional(),
+      giftMessage: field.text(giftMessageLength).optional(),
+    }),
   },
   cartRestore: { params: z.object({ cartItemId: field.id('cartLine') }) },
   addressAdd: { body: addressForm },
@@ -71,6 +76,7 @@ export const cartResponses = {
       cartItemId: z.string(),
       quantity: z.number(),
       size: z.string(),
+      giftMessage: z.string(),
       /** Product, design and colour as screens show them; the description's `title` is the product's alone. */
       title: z.string(),
       path: imageUrl,

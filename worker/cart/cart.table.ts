@@ -13,6 +13,8 @@ export const cartLines = sqliteTable('cart_lines', {
   designEs: text('design_es').notNull().default(''),
   colourEn: text('colour_en').notNull().default(''),
   colourEs: text('colour_es').notNull().default(''),
+  /** What the giver wants to say; '' for no gift message. */
+  giftMessage: text('gift_message').notNull().default(''),
   quantity: integer().notNull(),
   addedPriceCents: integer('added_price_cents').$type<Cents>(),
   lastAddition: text('last_addition'),

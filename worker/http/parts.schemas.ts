@@ -40,7 +40,10 @@ export const briefGoods = z.object({
 })
 
 /** What a line of an order is, without its price. */
-export const goods = briefGoods.extend({})
+export const goods = briefGoods.extend({
+  /** What the giver wants to say; '' for no gift message. */
+  giftMessage: z.string(),
+})
 
 export const orderLine = goods.extend({
   price: dollars,

@@ -6,7 +6,7 @@ import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Job } from './jobs.queries.ts'
 import type { OrderLine } from './orders.queries.ts'
 
-type GoodsView = Pick<OrderLineView, 'title' | 'image' | 'quantity' | 'size'>
+type GoodsView = Pick<OrderLineView, 'title' | 'image' | 'quantity' | 'size' | 'giftMessage'>
 
 /** The job of an order that pays a quote, as screens show it. */
 export const presentJob = (job: Job | null, language: Language): OrderView['job'] =>
@@ -31,17 +31,24 @@ export const presentGoods = (line: OrderLine, language: Language): GoodsView => 
   image: pictureUrl(line.picturePath),
   quantity: line.quantity,
   size: line.size,
+  giftMessage: line.giftMessage,
 })
 
 const isSameGoods = (one: GoodsView, other: GoodsView): boolean =>
-  one.title === other.title && one.image === other.image && one.size === other.size
+  one.title === other.title &&
+  one.image === other.image &&
+  one.size === other.size &&
+  one.giftMessage === other.giftMessage
 
 /** What stands under a line's name on paper. */
-export const detailOf = ({ size }: Pick<OrderLine, 'size'>): string => size
+export const detailOf = ({ size, giftMessage }: Pick<OrderLine, 'size' | 'giftMessage'>): string =>
+  [size, quoted(giftMessage)].filter((part) => part !== '').join(' · ')
 
-/** Goods in one line of text: `2 × Printed mug (11oz)`. */
-export const goodsText = ({ quantity, title, size }: GoodsView): string =>
-  `${quantity} × ${title}${size === '' ? '' : ` (${size})`}`
+const quoted = (message: string): string => (message === '' ? '' : `“${message.replaceAll(/\s+/g, ' ')}”`)
+
+/** Goods in one line of text: `2 × Printed mug (11oz · “For Ana”)`. */
+export const goodsText = ({ quantity, title, ...goods }: GoodsView): string =>
+  `${quantity} × ${title}${detailOf(goods) === '' ? '' : ` (${detailOf(goods)})`}`
 
 /** Something to make and pack: so many pieces of one thing in one size. */
 export interface Goods extends GoodsView {
@@ -74,6 +81,7 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
           design: '',
           colour: '',
           image: pictureUrl(lines[0]?.picturePath ?? ''),
+          giftMessage: '',
           size,
           quantity,
           parts: [position],

@@ -24,6 +24,7 @@ export const plainLine = {
   size: '',
   picturePath: '',
   ...noDesign,
+  giftMessage: '',
 } as const
 
 export type OrderEvent = typeof orderEvents.$inferSelect

@@ -67,6 +67,8 @@ export const orderLines = sqliteTable(
     designEs: text('design_es').notNull().default(''),
     colourEn: text('colour_en').notNull().default(''),
     colourEs: text('colour_es').notNull().default(''),
+    /** What the giver wants to say; '' for no gift message. */
+    giftMessage: text('gift_message').notNull().default(''),
     unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),
     quantity: integer().notNull(),
   },

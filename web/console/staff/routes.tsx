@@ -71,7 +71,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffOrderSheets(),
     screen: lazyScreen(
-      ['staff', 'desk', 'press', 'orders'],
+      ['staff', 'desk', 'press', 'orders', 'buying'],
       async () => (await import('../orders/SheetsScreen.tsx')).SheetsScreen,
     ),
     frame: 'staff',
