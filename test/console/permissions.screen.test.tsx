@@ -59,6 +59,8 @@ const team = {
 
 afterEach(() => {
   cleanup()
+  // The store is shared with the suites that run after this one.
+  useStaffSession.setState({ permissions: null })
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()

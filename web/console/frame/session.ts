@@ -33,7 +33,13 @@ const nobody = { userId: null, token: null, firstName: null, role: null, permiss
 /** Loads what the browser has stored: at startup, and when another tab logged in, logged out, or refreshed. */
 function adoptStored(): void {
   const staff = readStaffData()
-  useStaffSession.setState(staff === null ? { status: 'loggedOut', ...nobody } : { status: 'loggedIn', ...staff })
+  const { userId, permissions } = useStaffSession.getState()
+  useStaffSession.setState(
+    staff === null
+      ? { status: 'loggedOut', ...nobody }
+      : // Another person may have logged in in another tab: theirs are asked anew.
+        { status: 'loggedIn', permissions: userId === staff.userId ? permissions : null, ...staff },
+  )
 }
 
 function forget(): void {
