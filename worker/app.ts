@@ -16,6 +16,7 @@ import { claimRoutes } from './claims/claims.routes.ts'
 import { artworkRoutes } from './designer/artworks.routes.ts'
 import type { Env } from './env.ts'
 import { uploadRoutes } from './files/uploads.routes.ts'
+import { correctionRoutes } from './fulfilment/corrections.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { manualOrderRoutes } from './fulfilment/manual-orders.routes.ts'
 import { staffOrderRoutes } from './fulfilment/staff-orders.routes.ts'
@@ -75,6 +76,7 @@ registerEndpoints(app, {
   ...deskRoutes,
   ...fulfilmentRoutes,
   ...staffOrderRoutes,
+  ...correctionRoutes,
   ...manualOrderRoutes,
   ...claimRoutes,
   ...staffRoutes,

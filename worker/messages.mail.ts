@@ -16,6 +16,7 @@ import { orderCancelled, orderCancelledSms, orderRefunded, orderRefundedSms } fr
 import { layoutHtml, layoutText, type MailContent } from './notify/mail/layout.mail.ts'
 import type { Message } from './notify/message.rules.ts'
 import { smsBreaker } from './notify/sms-breaker.mail.ts'
+import { orderCorrected, orderCorrectedSms } from './orders/order-corrected.mail.ts'
 import { orderPaid, orderPaidSms } from './orders/order-paid.mail.ts'
 import { orderSent, orderSentSms } from './orders/order-sent.mail.ts'
 import { orderStep, orderStepSms } from './orders/order-step.mail.ts'
@@ -93,6 +94,8 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return orderStep(message.data, language)
     case 'order_sent':
       return orderSent(message.data, language)
+    case 'order_corrected':
+      return orderCorrected(message.data, language)
     case 'order_cancelled':
       return orderCancelled(message.data, language)
     case 'order_refunded':
@@ -140,6 +143,8 @@ export function renderSms(message: Message, language: Language): string {
       return orderStepSms(message.data, language)
     case 'order_sent':
       return orderSentSms(message.data, language)
+    case 'order_corrected':
+      return orderCorrectedSms(message.data, language)
     case 'order_cancelled':
       return orderCancelledSms(message.data, language)
     case 'order_refunded':

@@ -39,6 +39,8 @@ export const aStaffOrder = (changes: object = {}) => ({
   job: null,
   goods: [],
   art: [],
+  parcels: [],
+  correct: { back: null, cancel: false, address: false },
   payUntil: null,
   balance: null,
   balanceOf: null,

@@ -191,6 +191,20 @@ export const anOrderSent = (data: Partial<MessageData['order_sent']> = {}): Mess
   },
 })
 
+export const anOrderCorrected = (data: Partial<MessageData['order_corrected']> = {}): Message => ({
+  template: 'order_corrected',
+  data: {
+    firstName: 'Ana',
+    orderNumber: 1042,
+    link: trackLink,
+    what: 'step',
+    reason: 'ñ',
+    tracking: null,
+    address: null,
+    ...data,
+  },
+})
+
 export const anOrderCancelled = (data: Partial<MessageData['order_cancelled']> = {}): Message => ({
   template: 'order_cancelled',
   data: { firstName: 'Ana', orderNumber: 1042, link: orderLink, by: 'customer', refundCents: cents(3500), ...data },
@@ -274,6 +288,8 @@ export const everyMail: readonly [string, Message][] = [
   ['order_step into production', anOrderStep()],
   ['order_step held', anOrderStep({ step: 'on_hold', reason: 'Jazmín' })],
   ['order_step delivered', anOrderStep({ step: 'delivered', promise: null, claimUntil: Date.UTC(2026, 11, 16) })],
+  ['order_corrected', anOrderCorrected()],
+  ['order_cancelled with a reason', anOrderCancelled({ by: 'shop', reason: 'ñ' })],
   ['order_cancelled', anOrderCancelled()],
   ['order_cancelled shop', anOrderCancelled({ by: 'shop', refundCents: null })],
   ['order_refunded', anOrderRefunded()],

@@ -4,9 +4,11 @@ import {
   canBecome,
   isCancellable,
   isPaidState,
+  mayCorrect,
   orderStates,
   statesAfter,
   statesBefore,
+  stepBackOf,
   type Mover,
   type OrderState,
 } from '#worker/orders/order-state.rules.ts'
@@ -114,6 +116,19 @@ describe('the states of an order (R-ORDER-03)', () => {
       'in_production',
       'ready',
     ])
+  })
+
+  it('can be corrected one step back or to cancelled, and to nothing else', () => {
+    const steps = states.flatMap((from) => states.filter((to) => mayCorrect(from, to)).map((to) => `${from} → ${to}`))
+    expect(steps.filter((one) => !one.endsWith('cancelled')).sort()).toEqual([
+      'delivered → shipped',
+      'in_production → paid',
+      'ready → in_production',
+      'shipped → ready',
+    ])
+    for (const state of ['shipped', 'delivered', 'cancelled', 'refunded', 'settled', 'awaiting_payment'] as const)
+      expect(mayCorrect(state, 'cancelled')).toBe(false)
+    expect(states.map(stepBackOf).filter((to) => to !== null)).toEqual(['paid', 'in_production', 'shipped'])
   })
 
   it('know their predecessors exactly', () => {

@@ -90,6 +90,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     step: 'in_production',
     expectedStatus: 'paid',
     carrier: 'ups',
+    parcelId: `pcl_${'0'.repeat(32)}`,
     trackingNumber: '1Z999AA10123',
     kind: 'damaged',
     wish: 'reprint',

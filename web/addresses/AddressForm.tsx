@@ -44,6 +44,8 @@ interface AddressFormProps {
   onCancel?: () => void
   cancelLabel?: string
   handle?: Ref<AddressFormHandle>
+  /** Whether the address is that of the person who types; staff get no look-up of streets. */
+  isOwn?: boolean
   /** Whether saving is the main action of the screen. */
   isMainAction?: boolean
 }
@@ -60,6 +62,7 @@ export function AddressForm({
   onSaved,
   onCancel,
   cancelLabel,
+  isOwn = true,
   isMainAction = false,
   handle,
 }: AddressFormProps) {
@@ -117,7 +120,7 @@ export function AddressForm({
     >
       {(errorOf) => (
         <>
-          <AddressInputs fields={fields} errorOf={errorOf} onChange={change} />
+          <AddressInputs fields={fields} errorOf={errorOf} onChange={change} isOwn={isOwn} />
           {asksPrimary && (
             <CheckboxField
               label={t('makePrimary')}

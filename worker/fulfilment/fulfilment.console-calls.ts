@@ -6,6 +6,21 @@ export const consoleFulfilmentEndpoints = {
   staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff', may: 'orders' },
   staffOrderStep: { method: 'POST', path: '/api/staff/orders/:orderId/steps', access: 'staff', may: 'orders' },
   staffOrderParcel: { method: 'POST', path: '/api/staff/orders/:orderId/parcels', access: 'staff', may: 'orders' },
+  staffParcelChange: {
+    method: 'PATCH',
+    path: '/api/staff/orders/:orderId/parcels/:parcelId',
+    access: 'staff',
+    may: 'orders',
+  },
+  staffParcelRemove: {
+    method: 'POST',
+    path: '/api/staff/orders/:orderId/parcels/:parcelId/remove',
+    access: 'staff',
+    may: 'orders',
+  },
+  staffOrderBack: { method: 'POST', path: '/api/staff/orders/:orderId/back', access: 'staff', may: 'orders' },
+  staffOrderCancel: { method: 'POST', path: '/api/staff/orders/:orderId/cancel', access: 'staff', may: 'refunds' },
+  staffOrderAddress: { method: 'PUT', path: '/api/staff/orders/:orderId/address', access: 'staff', may: 'orders' },
   staffLineFileAdd: {
     method: 'POST',
     path: '/api/staff/orders/:orderId/lines/:line/files',

@@ -13,7 +13,17 @@ import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { address, briefGoods, dollars, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
-import { carrierNames, type Carrier, staffSteps, trackingNumber } from '#worker/orders/fulfilment.rules.ts'
+import {
+  carrierNames,
+  deliveryWays,
+  faultOfSending,
+  isCarrier,
+  staffSteps,
+  trackingNumber,
+  type Carrier,
+  type DeliveryWay,
+  type Sending,
+} from '#worker/orders/fulfilment.rules.ts'
 import { orderFilter, orderState as state } from '#worker/orders/lists/order-filter.schemas.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
@@ -29,7 +39,34 @@ const parcelNumber = field.text(60).transform((typed, context) => {
 
 const carrier = z.enum(carrierNames as [Carrier, ...Carrier[]])
 
+/** How a parcel is sent; what a way does not need is left out. */
+const sendingFields = {
+  carrier: z.enum(deliveryWays),
+  carrierName: field.optionalText(40),
+  trackingNumber: field.optionalText(60),
+}
+const sendingOf = (typed: { carrier: DeliveryWay; carrierName: string; trackingNumber: string }): Sending => ({
+  carrier: typed.carrier,
+  carrierName: typed.carrier === 'other' ? typed.carrierName : null,
+  trackingNumber: isCarrier(typed.carrier)
+    ? trackingNumber(typed.trackingNumber)
+    : typed.carrier === 'other'
+      ? typed.trackingNumber || null
+      : null,
+})
+const checkSending = (typed: z.output<z.ZodObject<typeof sendingFields>>, context: z.RefinementCtx): void => {
+  const fault = faultOfSending(sendingOf(typed))
+  if (fault !== null)
+    context.addIssue({
+      code: 'custom',
+      message: fault === 'name' ? 'required' : 'format',
+      path: [fault === 'name' ? 'carrierName' : 'trackingNumber'],
+    })
+}
+
 const itsId = z.object({ orderId: field.id('order') })
+const itsParcel = itsId.extend({ parcelId: field.id('parcel') })
+const why = field.text(300).refine((reason) => reason !== '', { error: 'required' })
 /** A line of an order by its position, from 0. */
 const itsLine = itsId.extend({
   line: z
@@ -92,16 +129,26 @@ export const fulfilmentRequests = {
   /** Without `lines` the parcel holds everything that is left. */
   staffOrderParcel: {
     params: itsId,
-    body: z.object({
-      carrier,
-      trackingNumber: parcelNumber,
-      lines: z
-        .array(z.object({ position, quantity: field.quantity }))
-        .min(1)
-        .max(40)
-        .nullish(),
-    }),
+    body: z
+      .object({
+        ...sendingFields,
+        lines: z
+          .array(z.object({ position, quantity: field.quantity }))
+          .min(1)
+          .max(40)
+          .nullish(),
+      })
+      .superRefine(checkSending)
+      .transform(({ lines, ...typed }) => ({ ...sendingOf(typed), lines })),
   },
+  staffParcelChange: {
+    params: itsParcel,
+    body: z.object(sendingFields).superRefine(checkSending).transform(sendingOf),
+  },
+  staffParcelRemove: { params: itsParcel, body: z.object({ reason: why }) },
+  staffOrderBack: { params: itsId, body: z.object({ expectedStatus: state, reason: why }) },
+  staffOrderCancel: { params: itsId, body: z.object({ expectedStatus: state, reason: why }) },
+  staffOrderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
 } as const satisfies Record<string, RequestSchemas>
 
 /**
@@ -256,6 +303,18 @@ export const staffOrder = orderPage.extend({
       name: z.string(),
     }),
   ),
+  /** Its parcels as they can be corrected, in the order of `tracking`. */
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      carrier: z.enum(deliveryWays),
+      carrierName: z.string(),
+      trackingNumber: z.string(),
+      mayCorrect: z.boolean(),
+    }),
+  ),
+  /** What staff may correct: the state one step back, null for none; whether they may cancel it; its address. */
+  correct: z.object({ back: z.string().nullable(), cancel: z.boolean(), address: z.boolean() }),
   /** Until when a manual order can be paid by its link; null for every other order. */
   payUntil: isoTime.nullable(),
 })
@@ -279,6 +338,11 @@ export const fulfilmentResponses = {
   staffOrderShow: staffOrder,
   staffOrderStep: staffOrder,
   staffOrderParcel: staffOrder,
+  staffParcelChange: staffOrder,
+  staffParcelRemove: staffOrder,
+  staffOrderBack: staffOrder,
+  staffOrderCancel: staffOrder,
+  staffOrderAddress: staffOrder,
   staffLineFileAdd: staffOrder,
   staffLineFileRemove: staffOrder,
   orderReorder: z.object({ message: z.string(), lines: z.array(reorderedLine) }),

@@ -64,7 +64,7 @@ export interface PagedOrder {
 }
 
 function claimTimes({ order, events }: WholeOrder, now: number): Pick<OrderPageView, 'claimUntil' | 'claimDay'> {
-  const deliveredAt = events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
+  const deliveredAt = events.findLast(({ toStatus }) => toStatus === 'delivered')?.at ?? null
   if (deliveredAt === null || !mayClaim(order.status, deliveredAt, now)) return { claimUntil: null, claimDay: null }
   return {
     claimUntil: new Date(claimsUntil(deliveredAt)).toISOString(),

@@ -2,12 +2,12 @@ import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { publishOrderChange } from '#worker/notify/notify.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import {
-  carriers,
   partsOf,
-  trackingUrl,
+  sendingName,
+  sendingUrl,
   unsentLines,
-  type Carrier,
   type LinePart,
+  type Sending,
 } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
@@ -21,9 +21,7 @@ import type { Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 
-interface NewParcel {
-  carrier: Carrier
-  trackingNumber: string
+interface NewParcel extends Sending {
   /** Null for everything that is left. */
   lines: readonly LinePart[] | null
 }
@@ -59,18 +57,24 @@ export async function sendOrderParcel(
   services: Services,
   staffId: string,
   orderId: string,
-  { carrier, trackingNumber, lines }: NewParcel,
+  { lines, ...sending }: NewParcel,
 ): Promise<void> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
+  const { carrier, trackingNumber } = sending
+  const id = services.newId('parcel')
+  // Without a number nothing tells whether a parcel was noted before; then the quantities left to send decide.
   const noted = (found: WholeOrder | null) =>
-    found?.parcels.find((parcel) => parcel.carrier === carrier && parcel.trackingNumber === trackingNumber)
+    found?.parcels.find((parcel) =>
+      trackingNumber === null
+        ? parcel.id === id
+        : parcel.carrier === carrier && parcel.trackingNumber === trackingNumber,
+    )
   if (!noted(whole)) {
     const parcel = {
-      id: services.newId('parcel'),
+      id,
       orderId,
-      carrier,
-      trackingNumber,
+      ...sending,
       lines: lines === null ? leftOf(whole) : added(lines),
       at: services.now(),
     }
@@ -105,23 +109,26 @@ export async function sendOrderParcel(
 async function tellSent(
   services: Services,
   whole: WholeOrder,
-  parcel: { id: string; carrier: Carrier; trackingNumber: string; lines: readonly LinePart[] },
+  parcel: Sending & { id: string; lines: readonly LinePart[] },
 ): Promise<Statement[]> {
   const customer = await findCustomer(services.db, whole.order.customerId)
   if (!customer) return []
   const { carrier, lines } = parcel
+  const name = sendingName(parcel, customer.language)
+  const url = sendingUrl(parcel)
   const data = {
     firstName: customer.firstName,
     orderNumber: whole.order.number,
     link: await trackingLink(services, whole.order.id),
-    carrier: carriers[carrier].name,
-    trackingNumber: parcel.trackingNumber,
-    trackingUrl: trackingUrl(carrier, parcel.trackingNumber),
+    carrier: name,
+    trackingNumber: parcel.trackingNumber ?? '',
+    trackingUrl: url,
+    ...((carrier === 'pickup' || carrier === 'own') && { way: carrier }),
     lines: lines.map(({ position, quantity }) => ({ ...partNameOf(whole, position, customer.language), quantity })),
     isAll: unsentLines(partsOf(whole), lines).length === 0,
     isRest: unsentLines(leftOf(whole), lines).length === 0,
   }
-  const tracking = { carrier: data.carrier, number: data.trackingNumber, url: data.trackingUrl }
+  const tracking = url === '' ? undefined : { carrier: name, number: data.trackingNumber, url }
   return notifyOfOrder(
     services,
     customer,
@@ -130,7 +137,7 @@ async function tellSent(
       idempotencyKey: `parcel:${parcel.id}`,
       message: { template: 'order_sent', data },
       state: data.isRest ? 'shipped' : 'parcel',
-      tracking,
+      ...(tracking && { tracking }),
     },
     isParcelSent(parcel.id),
   )

@@ -2,10 +2,17 @@ import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
-import { partsOf, staffSteps, stepStarts, unsentLines, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
+import {
+  partsOf,
+  staffAddressStates,
+  staffSteps,
+  stepStarts,
+  unsentLines,
+  type StaffStep,
+} from '#worker/orders/fulfilment.rules.ts'
 import { goodsOf } from '#worker/orders/goods.presenter.ts'
 import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
-import { canBecome, orderStates } from '#worker/orders/order-state.rules.ts'
+import { canBecome, mayCorrect, orderStates, stepBackOf, type OrderState } from '#worker/orders/order-state.rules.ts'
 import type { Order, WholeOrder } from '#worker/orders/orders.queries.ts'
 import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { distinctNames, printFileName } from '#worker/orders/print-file-name.rules.ts'
@@ -98,12 +105,31 @@ export const presentStaffOrder = (
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,
     steps: stepsOf(whole.order),
+    parcels: whole.parcels.map(({ id, carrier, carrierName, trackingNumber }) => ({
+      id,
+      carrier,
+      carrierName: carrierName ?? '',
+      trackingNumber: trackingNumber ?? '',
+      mayCorrect: whole.order.status === 'ready' || whole.order.status === 'shipped',
+    })),
+    correct: correctable(paged),
     payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
     unsent: unsentLines(
       partsOf(whole),
       whole.parcels.flatMap(({ lines }) => lines),
     ).map((part) => ({ ...part, ...partNameOf(whole, part.position, language) })),
     ...presentFiles(whole, printFiles, art, language),
+  }
+}
+
+/** What staff may correct about an order. One that is held for its money waits for a review; a balance has its own order. */
+function correctable({ whole, claims }: PagedOrder): StaffOrderView['correct'] {
+  const { order, parcels } = whole
+  const isFree = order.balanceOf === null && !isHolding(order.reviewReason)
+  return {
+    back: isFree && claims.length === 0 ? stepBackOf(order.status) : null,
+    cancel: isFree && parcels.length === 0 && mayCorrect(order.status, 'cancelled'),
+    address: order.balanceOf === null && (staffAddressStates as readonly OrderState[]).includes(order.status),
   }
 }
 

@@ -99,8 +99,7 @@ export const staffOrderRoutes = {
   },
 
   async staffOrderParcel({ params, body, customer: person, language, services }) {
-    const { carrier, trackingNumber, lines } = body
-    await sendOrderParcel(services, person.id, params.orderId, { carrier, trackingNumber, lines: lines ?? null })
+    await sendOrderParcel(services, person.id, params.orderId, { ...body, lines: body.lines ?? null })
     return staffOrderView(services, params.orderId, language)
   },
 

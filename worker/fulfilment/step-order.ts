@@ -11,7 +11,7 @@ import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
 import { trackingLink } from '#worker/orders/order-links.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { findResumedState, goesOnAs, isChangedBy } from '#worker/orders/order-steps.queries.ts'
-import type { Order, WholeOrder } from '#worker/orders/orders.queries.ts'
+import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -42,7 +42,7 @@ export async function stepOrder(
   if (step === 'on_hold' && reason === '') throw new ShopError('invalid', { fields: { reason: 'required' } })
   if (!stepStarts[step].includes(expectedStatus)) throw new ShopError('order_moved')
   const to = step === 'resume' ? await findResumedState(services.db, orderId) : step
-  const tell = to === 'ready' ? await askForRest(services, whole) : await news(services, order, step, reason)
+  const tell = to === 'ready' ? await askForRest(services, whole) : await news(services, whole, step, reason)
   const isDone = await changeOrderState(services, {
     orderId,
     to,
@@ -99,7 +99,7 @@ async function askForRest(services: Services, { order, pair }: WholeOrder): Prom
 /** The messages of a step, for its batch. There is none for `resume`: the customer sees it on the order's page. */
 async function news(
   services: Services,
-  order: Order,
+  { order, events }: WholeOrder,
   step: StaffStep,
   reason: string,
 ): Promise<(changeId: string) => Statement[]> {
@@ -122,8 +122,9 @@ async function news(
     promise: step === 'delivered' ? null : promise,
     claimUntil: step === 'delivered' ? lastClaimDay(services.now()) : null,
   }
-  // An order can be held several times; every other step happens once.
-  const idempotencyKey = (changeId: string) => (step === 'on_hold' ? `on_hold:${changeId}` : `${step}:${order.id}`)
+  // An order can be held several times; every other step happens once, unless staff took it back.
+  const isAgain = step === 'on_hold' || events.some(({ toStatus }) => toStatus === step)
+  const idempotencyKey = (changeId: string) => `${step}:${isAgain ? changeId : order.id}`
   return (changeId) =>
     notifyOfOrder(
       services,

@@ -16,6 +16,8 @@ const texts = {
         `Hi ${firstName}, your order is cancelled, as you wished. Nothing of it is made.`,
       shop: (firstName: string) =>
         `Hi ${firstName}, your payment did not fit your order, so we have cancelled the order. Nothing of it is made, and what you paid goes back to you.`,
+      forReason: (firstName: string) =>
+        `Hi ${firstName}, we are sorry: we had to cancel your order. What you paid for it goes back to you.`,
       sms: (number: number) => `${shop.name}: order #${number} is cancelled. More:`,
     },
     refunded: {
@@ -31,6 +33,7 @@ const texts = {
       sms: (number: number, amount: string) => `${shop.name}: we gave back ${amount} of order #${number}. More:`,
     },
     order: 'Order',
+    why: 'Why',
     goesBack: 'Goes back to you',
     givenBack: 'Given back',
     ofTotal: 'Paid',
@@ -46,6 +49,8 @@ const texts = {
         `Hola, ${firstName}: tu pedido está cancelado, como pediste. No se hace nada de él.`,
       shop: (firstName: string) =>
         `Hola, ${firstName}: tu pago no correspondía a tu pedido y por eso lo cancelamos. No se hace nada de él, y lo que pagaste vuelve a ti.`,
+      forReason: (firstName: string) =>
+        `Hola, ${firstName}: lo sentimos, tuvimos que cancelar tu pedido. Lo que pagaste por él vuelve a ti.`,
       sms: (number: number) => `${shop.name}: tu pedido #${number} se ha cancelado. Mira:`,
     },
     refunded: {
@@ -61,6 +66,7 @@ const texts = {
       sms: (number: number, amount: string) => `${shop.name}: te devolvimos ${amount} de tu pedido #${number}. Mira:`,
     },
     order: 'Pedido',
+    why: 'Motivo',
     goesBack: 'Vuelve a ti',
     givenBack: 'Devuelto',
     ofTotal: 'Pagado',
@@ -72,12 +78,12 @@ const texts = {
 
 /** Mail about a cancelled paid order: who cancelled it, and what is refunded (R-MONEY-01). */
 export function orderCancelled(
-  { firstName, orderNumber, link, by, refundCents }: MessageData['order_cancelled'],
+  { firstName, orderNumber, link, by, refundCents, reason }: MessageData['order_cancelled'],
   language: Language,
 ): MailContent {
   const say = texts[language]
   const { subject, headline } = say.cancelled
-  const what = say.cancelled[by](firstName)
+  const what = reason === undefined ? say.cancelled[by](firstName) : say.cancelled.forReason(firstName)
   return {
     subject: subject(orderNumber),
     preheader: what,
@@ -88,6 +94,7 @@ export function orderCancelled(
       button(say.see, link),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
+        ...(reason === undefined ? [] : [{ label: say.why, lines: [reason] }]),
         ...(refundCents === null ? [] : [{ label: say.goesBack, lines: [formatUsd(refundCents)] }]),
       ]),
       divider,

@@ -18,7 +18,12 @@ export const notifyOfCancellation = (
   services: Services,
   customer: Customer,
   order: Order,
-  { changeId, by, refundCents }: { changeId: string; by: 'customer' | 'shop'; refundCents: Cents | null },
+  {
+    changeId,
+    by,
+    refundCents,
+    reason,
+  }: { changeId: string; by: 'customer' | 'shop'; refundCents: Cents | null; reason?: string },
 ): Statement[] => {
   const data = {
     firstName: customer.firstName,
@@ -26,6 +31,7 @@ export const notifyOfCancellation = (
     link: linkOf(services, order),
     by,
     refundCents,
+    ...(reason !== undefined && { reason }),
   }
   return notifyOfOrder(
     services,

@@ -67,6 +67,22 @@ export interface OrderMessages {
     link: string
     by: 'customer' | 'shop'
     refundCents: Cents | null
+    /** Why staff cancelled it, in their words. */
+    reason?: string
+  }
+  /**
+   * Staff corrected something about an order: a step back, the tracking number of a parcel, a parcel that has not left
+   * after all, or the address. Mail or SMS; the link opens its tracking page without a log-in.
+   */
+  order_corrected: {
+    firstName: string
+    orderNumber: number
+    link: string
+    what: 'step' | 'tracking' | 'parcel' | 'address'
+    /** Why, in the staff's words. */
+    reason: string | null
+    tracking: { carrier: string; number: string; url: string } | null
+    address: PostalAddress | null
   }
   /** A refund of this amount was made. Mail or SMS. */
   order_refunded: {
@@ -100,6 +116,8 @@ export interface OrderMessages {
     trackingUrl: string
     lines: { title: string; size: string; quantity: number }[]
     isAll: boolean
+    /** How it comes without a carrier: to be picked up, or brought by us. Number and address are empty then. */
+    way?: 'pickup' | 'own'
     /** Whether nothing is left to send after it; absent in messages of earlier versions. */
     isRest?: boolean
   }

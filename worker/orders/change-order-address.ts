@@ -1,4 +1,4 @@
-import { writeTogether } from '#worker/platform/database.queries.ts'
+import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -23,7 +23,16 @@ export async function changeOrderAddress(
   customerId: string,
   orderId: string,
   typed: PostalAddress,
-  from: readonly OrderState[] = addressOpenStates,
+  {
+    from = addressOpenStates,
+    actor = 'customer',
+    alongside = () => [],
+  }: {
+    from?: readonly OrderState[]
+    actor?: 'customer' | 'staff'
+    /** Statements of the same batch; each must use the condition `isChangedBy(orderId, changeId)`. */
+    alongside?: (changeId: string) => readonly Statement[]
+  } = {},
 ): Promise<PostalAddress> {
   const address = checkedAddress(services.phones, typed)
   for (let round = 0; round < writeTries; round += 1) {
@@ -33,10 +42,10 @@ export async function changeOrderAddress(
     if (!from.includes(order.status)) throw new ShopError('order_fixed')
     const charges = await chargesForMove(services, order, address)
     const changeId = services.newId('orderEvent')
-    const [, moved] = await writeTogether(
-      services.db,
-      updateOrderAddress(services.db, { order, changeId, from, address, charges, at: services.now() }),
-    )
+    const [, moved] = await writeTogether(services.db, [
+      ...updateOrderAddress(services.db, { order, changeId, from, address, charges, actor, at: services.now() }),
+      ...alongside(changeId),
+    ])
     if (moved !== 1) continue
     services.live.publish(customerId, 'orders')
     return address

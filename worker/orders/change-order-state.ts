@@ -16,6 +16,8 @@ export interface OrderStep {
   from?: readonly OrderState[]
   /** A further condition, evaluated in the batch. */
   onlyIf?: Condition | undefined
+  /** A correction by staff (worker/orders/order-state.rules.ts); `from` must be given. */
+  isCorrection?: boolean
   /**
    * Statements in front of the step in its batch, because `onlyIf` reads what they write. They apply whether or not the
    * step is taken.
@@ -49,6 +51,7 @@ export async function changeOrderState(services: Services, step: OrderStep): Pro
       at: services.now(),
       note,
       onlyIf: step.onlyIf,
+      isCorrection: step.isCorrection,
     }),
     ...(step.alongside?.(changeId) ?? []),
   ])

@@ -1,3 +1,4 @@
+import type { Language, Localized } from '#worker/platform/language.rules.ts'
 import type { OrderState } from './order-state.rules.ts'
 
 /**
@@ -8,6 +9,14 @@ export const addressOpenStates = ['paid', 'needs_address', 'awaiting_proof'] as 
 /** Whether an order's address may still be changed. */
 export const mayChangeAddress = (state: OrderState): boolean =>
   (addressOpenStates as readonly OrderState[]).includes(state)
+
+/** States in which staff may type the address of a paid order: until it is sent. */
+export const staffAddressStates = [
+  ...addressOpenStates,
+  'in_production',
+  'ready',
+  'on_hold',
+] as const satisfies readonly OrderState[]
 
 /** What staff may do with an order by hand; parcels, proofs and money have calls of their own. */
 export const staffSteps = ['in_production', 'ready', 'delivered', 'on_hold', 'resume'] as const
@@ -34,6 +43,44 @@ export const carriers = {
 } as const satisfies Record<string, { name: string; url: string }>
 export type Carrier = keyof typeof carriers
 export const carrierNames = Object.keys(carriers) as Carrier[]
+
+/** How a parcel gets to its customer without a carrier that we know, by name. */
+const otherWays = {
+  other: { en: 'Another carrier', es: 'Otra empresa' },
+  letter: { en: 'Letter without tracking', es: 'Carta sin guía' },
+  own: { en: 'Brought by us', es: 'La llevamos nosotros' },
+  pickup: { en: 'Picked up at the shop', es: 'Se recoge en el taller' },
+} as const satisfies Record<string, Localized>
+
+/** How a parcel gets to its customer. */
+export type DeliveryWay = Carrier | keyof typeof otherWays
+export const deliveryWays = [...carrierNames, ...(Object.keys(otherWays) as (keyof typeof otherWays)[])] as const
+
+/** Whether a carrier with a tracking number and a page for it takes the parcel. */
+export const isCarrier = (way: DeliveryWay): way is Carrier => Object.hasOwn(carriers, way)
+
+/** Where a parcel goes with: one of the ways, and what it needs. */
+export interface Sending {
+  carrier: DeliveryWay
+  /** Of another carrier: its name. */
+  carrierName: string | null
+  /** Null where there is none. */
+  trackingNumber: string | null
+}
+
+/** What a sending is called: the carrier's name, or the way. */
+export const sendingName = ({ carrier, carrierName }: Sending, language: Language): string =>
+  isCarrier(carrier) ? carriers[carrier].name : (carrierName ?? otherWays[carrier][language])
+
+/** Where a sending is tracked; empty where it cannot be. */
+export const sendingUrl = ({ carrier, trackingNumber: number }: Sending): string =>
+  isCarrier(carrier) && number !== null ? trackingUrl(carrier, number) : ''
+
+/** What is wrong with a sending: a known carrier needs a number, another one its name. Null when nothing is. */
+export function faultOfSending({ carrier, carrierName, trackingNumber: number }: Sending): 'number' | 'name' | null {
+  if (isCarrier(carrier)) return number === null || trackingNumber(number) === null ? 'number' : null
+  return carrier === 'other' && (carrierName ?? '').trim() === '' ? 'name' : null
+}
 
 /** A tracking number in capitals, without the blanks and hyphens people type; null when it cannot be one. */
 export function trackingNumber(typed: string): string | null {

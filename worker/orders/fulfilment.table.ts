@@ -1,11 +1,13 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Carrier } from './fulfilment.rules.ts'
+import type { DeliveryWay } from './fulfilment.rules.ts'
 
 export const parcels = sqliteTable('parcels', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
-  carrier: text().$type<Carrier>().notNull(),
-  trackingNumber: text('tracking_number').notNull(),
+  carrier: text().$type<DeliveryWay>().notNull(),
+  /** The name of another carrier than those we know. */
+  carrierName: text('carrier_name'),
+  trackingNumber: text('tracking_number'),
   sentAt: integer('sent_at').notNull(),
 })
 

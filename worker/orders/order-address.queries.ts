@@ -56,6 +56,7 @@ export function updateOrderAddress(
     from: readonly OrderState[]
     address: PostalAddress
     charges: OrderCharges
+    actor: 'customer' | 'staff'
     at: number
   },
 ): Statement[] {
@@ -65,7 +66,7 @@ export function updateOrderAddress(
   return [
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
-      SELECT id, ${change.changeId}, status, ${next}, 'customer', ${addressNote}, ${change.at} FROM orders WHERE ${isOpen}`),
+      SELECT id, ${change.changeId}, status, ${next}, ${change.actor}, ${addressNote}, ${change.at} FROM orders WHERE ${isOpen}`),
     db.run(sql`
       UPDATE orders SET address = ${JSON.stringify(change.address)}, total_cents = ${charges.totalCents}, shipping_cents = ${charges.shippingCents}, tax_cents = ${charges.taxCents}, status = ${next}, last_change = ${change.changeId}, updated_at = ${change.at}
       WHERE ${isOpen}`),

@@ -18,6 +18,19 @@ const texts = {
       `Hi ${firstName}, part of your order has left the shop. Its page shows what is in which parcel.`,
     whatRest: (firstName: string) =>
       `Hi ${firstName}, the rest of your order has left the shop. Its page shows what is in which parcel.`,
+    pickup: {
+      subject: (number: number) => `Your order #${number} can be picked up`,
+      headline: 'Ready for you',
+      stamp: 'Ready',
+      what: (firstName: string) =>
+        `Hi ${firstName}, what is named below waits for you at the shop. Tell us your order number when you come.`,
+    },
+    own: {
+      subject: (number: number) => `We bring you your order #${number}`,
+      headline: 'We are on our way',
+      stamp: 'Shipped',
+      what: (firstName: string) => `Hi ${firstName}, we bring you what is named below ourselves.`,
+    },
     order: 'Order',
     carrier: 'Carrier',
     number: 'Tracking',
@@ -39,6 +52,19 @@ const texts = {
       `Hola, ${firstName}: una parte de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
     whatRest: (firstName: string) =>
       `Hola, ${firstName}: el resto de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
+    pickup: {
+      subject: (number: number) => `Tu pedido #${number} está listo para recoger`,
+      headline: 'Listo para ti',
+      stamp: 'Listo',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: lo que ves abajo te espera en el taller. Dinos tu número de pedido cuando vengas.`,
+    },
+    own: {
+      subject: (number: number) => `Te llevamos tu pedido #${number}`,
+      headline: 'Vamos para allá',
+      stamp: 'Enviado',
+      what: (firstName: string) => `Hola, ${firstName}: nosotros mismos te llevamos lo que ves abajo.`,
+    },
     order: 'Pedido',
     carrier: 'Empresa',
     number: 'Guía',
@@ -53,25 +79,29 @@ const texts = {
 
 /** A parcel of an order is on its way (R-ORDER-13). */
 export function orderSent(data: MessageData['order_sent'], language: Language): MailContent {
-  const { orderNumber, isAll, isRest, carrier, trackingNumber } = data
+  const { orderNumber, isAll, isRest, carrier, trackingNumber, trackingUrl, way } = data
   const say = texts[language]
-  const [subject, what] = isAll
-    ? [say.subject(orderNumber), say.what(data.firstName)]
-    : isRest
-      ? [say.subjectRest(orderNumber), say.whatRest(data.firstName)]
-      : [say.subjectPart(orderNumber), say.whatPart(data.firstName)]
+  const its = way === undefined ? say : say[way]
+  const [subject, what] =
+    way !== undefined
+      ? [say[way].subject(orderNumber), say[way].what(data.firstName)]
+      : isAll
+        ? [say.subject(orderNumber), say.what(data.firstName)]
+        : isRest
+          ? [say.subjectRest(orderNumber), say.whatRest(data.firstName)]
+          : [say.subjectPart(orderNumber), say.whatPart(data.firstName)]
   return {
     subject,
     preheader: what,
-    headline: say.headline,
-    stamp: say.stamp,
+    headline: its.headline,
+    stamp: its.stamp,
     parts: [
       paragraph(what),
       button(say.see, data.link),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
         { label: say.carrier, lines: [carrier] },
-        { label: say.number, lines: [trackingNumber] },
+        ...(trackingNumber === '' ? [] : [{ label: say.number, lines: [trackingNumber] }]),
         {
           label: say.inside,
           lines: data.lines.map(
@@ -79,9 +109,8 @@ export function orderSent(data: MessageData['order_sent'], language: Language): 
           ),
         },
       ]),
-      divider,
-      noteWithLink(say.follow, carrier, data.trackingUrl),
-      note(say.delivery),
+      ...(trackingUrl === '' ? [] : [divider, noteWithLink(say.follow, carrier, trackingUrl)]),
+      ...(way === undefined ? [note(say.delivery)] : []),
     ],
     reason: say.because,
     mailbox: 'orders',

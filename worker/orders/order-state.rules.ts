@@ -13,8 +13,8 @@ const shop = ['staff', 'system'] as const
 const anyone = ['customer', 'staff', 'system'] as const
 
 /**
- * The states of an order, what may follow each and who may move it there (R-ORDER-03). There is no way back: a
- * correction is a new event or a refund. `needs_address` and `awaiting_proof` are paid orders that wait for the
+ * The states of an order, what may follow each and who may move it there (R-ORDER-03). The only way back is a correction
+ * by staff (`corrections`). `needs_address` and `awaiting_proof` are paid orders that wait for the
  * customer; their answer moves them back to `paid`. An order that leaves `on_hold` goes on in the state in which it was
  * held.
  */
@@ -83,6 +83,28 @@ export const statesAfter = (from: OrderState, by?: Mover): OrderState[] =>
 /** Every state from which `to` can be reached in one step: the guard of a compare-and-set. */
 export const statesBefore = (to: OrderState, by?: Mover): OrderState[] =>
   allOrderStates.filter((from) => canBecome(from, to, by))
+
+/**
+ * Where staff may correct an order to, by its state: one step back, or cancelled although production began. Each needs a
+ * reason that the customer reads (docs/decisions/123). Of a parcel that has left only the parcel can be taken back.
+ */
+export const corrections: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
+  paid: ['cancelled'],
+  needs_address: ['cancelled'],
+  awaiting_proof: ['cancelled'],
+  on_hold: ['cancelled'],
+  in_production: ['paid', 'cancelled'],
+  ready: ['in_production', 'cancelled'],
+  shipped: ['ready'],
+  delivered: ['shipped'],
+}
+
+/** Whether staff may correct an order in `from` to `to`. */
+export const mayCorrect = (from: OrderState, to: OrderState): boolean => corrections[from]?.includes(to) === true
+
+/** The state one step back that staff may take by hand; null where there is none. */
+export const stepBackOf = (from: OrderState): OrderState | null =>
+  from === 'shipped' ? null : (corrections[from]?.find((to) => to !== 'cancelled') ?? null)
 
 /** States in which money was taken and kept. */
 export const isPaidState = (state: OrderState): boolean =>

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { syncDesignWithOrder } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import { isPaidUp } from './balances.queries.ts'
-import { canBecome, statesAfter, type Mover, type OrderState } from './order-state.rules.ts'
+import { canBecome, mayCorrect, statesAfter, type Mover, type OrderState } from './order-state.rules.ts'
 import { isProofSettled } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
 
@@ -46,6 +46,8 @@ export interface OrderChange {
   note?: string | undefined
   /** A further condition, evaluated in the batch. */
   onlyIf?: SQL | undefined
+  /** A correction by staff: the steps of `corrections` instead of those of the state table. */
+  isCorrection?: boolean | undefined
 }
 
 /**
@@ -53,15 +55,19 @@ export interface OrderChange {
  * the state table are taken. An order that is held stores the state it was held in.
  */
 export function changeOrder(db: Database, change: OrderChange) {
-  const from = change.from.filter((state) => canBecome(state, change.to, change.by))
+  const from = change.from.filter((state) =>
+    change.isCorrection === true ? mayCorrect(state, change.to) : canBecome(state, change.to, change.by),
+  )
   // The order of a request is made only after its proof is approved (R-ORDER-14). An order with a balance is sent only
   // after the balance is paid (docs/decisions/065).
   const isReady =
-    change.to === 'in_production'
-      ? isProofSettled(change.orderId)
-      : change.to === 'shipped'
-        ? isPaidUp(change.orderId)
-        : sql`true`
+    change.isCorrection === true
+      ? sql`true`
+      : change.to === 'in_production'
+        ? isProofSettled(change.orderId)
+        : change.to === 'shipped'
+          ? isPaidUp(change.orderId)
+          : sql`true`
   const onlyIf = sql`${isReady} AND ${change.onlyIf ?? sql`true`}`
   return [
     // The event comes first, because it reads the state that the update replaces.

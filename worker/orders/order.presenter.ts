@@ -4,7 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars, times } from '#worker/platform/money.rules.ts'
 import { presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { balanceState } from './deposit.rules.ts'
-import { carriers, trackingUrl } from './fulfilment.rules.ts'
+import { sendingName, sendingUrl } from './fulfilment.rules.ts'
 import { presentGoods, presentJob } from './goods.presenter.ts'
 import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
 import type { Order, OrderLine, WholeOrder } from './orders.queries.ts'
@@ -28,16 +28,16 @@ const presentOrderLine = (line: OrderLine, language: Language): OrderLineView =>
 })
 
 /** A parcel as the customer sees it. */
-const presentParcel = (
-  { carrier, trackingNumber, sentAt, lines }: Parcel,
-  whole: WholeOrder,
-  language: Language,
-): OrderView['tracking'][number] => ({
-  carrier: carriers[carrier].name,
-  number: trackingNumber,
-  url: trackingUrl(carrier, trackingNumber),
-  sentAt: iso(sentAt),
-  lines: lines.map(({ position, quantity }) => ({ position, quantity, ...partNameOf(whole, position, language) })),
+const presentParcel = (parcel: Parcel, whole: WholeOrder, language: Language): OrderView['tracking'][number] => ({
+  carrier: sendingName(parcel, language),
+  number: parcel.trackingNumber ?? '',
+  url: sendingUrl(parcel),
+  sentAt: iso(parcel.sentAt),
+  lines: parcel.lines.map(({ position, quantity }) => ({
+    position,
+    quantity,
+    ...partNameOf(whole, position, language),
+  })),
 })
 
 /** The balance of an order that is paid in two parts, with the number of its order. */

@@ -40,7 +40,7 @@ export const order = z.object({
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
   promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
-  /** Its parcels, oldest first, and what is in each; `position` counts the items, or the job's items, from 0. */
+  /** Its parcels, oldest first, and what is in each; `number` and `url` are empty where nothing is tracked; `position` counts the items, or the job's items, from 0. */
   tracking: z.array(
     z.object({
       carrier: z.string(),

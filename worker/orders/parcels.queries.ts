@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import { isPaidUp } from './balances.queries.ts'
-import type { Carrier, LinePart } from './fulfilment.rules.ts'
+import type { LinePart, Sending } from './fulfilment.rules.ts'
 import type { parcelLines, parcels } from './fulfilment.table.ts'
 
 /** A parcel with its lines. */
@@ -33,22 +33,15 @@ const leftOf = (orderId: string, position: SQL): SQL => sql`(
  */
 export function sendParcel(
   db: Database,
-  parcel: {
-    id: string
-    orderId: string
-    carrier: Carrier
-    trackingNumber: string
-    lines: readonly LinePart[]
-    at: number
-  },
+  parcel: Sending & { id: string; orderId: string; lines: readonly LinePart[]; at: number },
 ): Statement[] {
-  const { id, orderId, carrier, trackingNumber, lines, at } = parcel
+  const { id, orderId, carrier, carrierName, trackingNumber, lines, at } = parcel
   // One value for all lines: D1 binds at most 100 per statement.
   const parts = sql`(SELECT value ->> 'position' AS position, value ->> 'quantity' AS quantity FROM json_each(${JSON.stringify(lines)})) AS part`
   return [
     db.run(sql`
-      INSERT INTO parcels (id, order_id, carrier, tracking_number, sent_at)
-      SELECT ${id}, id, ${carrier}, ${trackingNumber}, ${at} FROM orders
+      INSERT INTO parcels (id, order_id, carrier, carrier_name, tracking_number, sent_at)
+      SELECT ${id}, id, ${carrier}, ${carrierName}, ${trackingNumber}, ${at} FROM orders
       WHERE id = ${orderId} AND status = 'ready' AND ${isPaidUp(orderId)}
         AND NOT EXISTS (SELECT 1 FROM ${parts} WHERE part.quantity > ${leftOf(orderId, sql`part.position`)}) ON CONFLICT DO NOTHING`),
     db.run(
@@ -62,3 +55,32 @@ export const isLastParcel = (parcelId: string, orderId: string): Condition => sq
   AND NOT EXISTS (SELECT 1 FROM (
     SELECT position FROM order_lines WHERE order_id = ${orderId} UNION SELECT items.key FROM ${jobItems(orderId)}) AS part
     WHERE ${leftOf(orderId, sql`part.position`)} > 0)`
+
+/** Condition: an order has no parcel yet, and `when` holds. */
+export const hasNoParcels = (orderId: string, when: Condition): Condition =>
+  sql`NOT EXISTS (SELECT 1 FROM parcels WHERE order_id = ${orderId}) AND ${when}`
+
+/** The states in which a parcel may still be corrected. */
+const isCorrectable = (orderId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status IN ('ready', 'shipped'))`
+
+/** Condition: a parcel is sent this way. */
+export const isSentAs = (parcelId: string, { carrier, carrierName, trackingNumber }: Sending): Condition =>
+  sql`EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId} AND carrier = ${carrier} AND carrier_name IS ${carrierName} AND tracking_number IS ${trackingNumber})`
+
+/** Sends a parcel another way, while its order is not delivered. No two of an order get one number. For a batch. */
+export const changeParcel = (db: Database, orderId: string, parcelId: string, sending: Sending): Statement =>
+  db.run(sql`
+    UPDATE OR IGNORE parcels SET carrier = ${sending.carrier}, carrier_name = ${sending.carrierName}, tracking_number = ${sending.trackingNumber}
+    WHERE id = ${parcelId} AND order_id = ${orderId} AND ${isCorrectable(orderId)}`)
+
+/** Takes a parcel back, while its order is not delivered. For a batch; its order's step has `hasNoParcel` as condition. */
+export const removeParcel = (db: Database, orderId: string, parcelId: string): Statement[] => [
+  db.run(
+    sql`DELETE FROM parcel_lines WHERE parcel_id = ${parcelId} AND EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId} AND order_id = ${orderId}) AND ${isCorrectable(orderId)}`,
+  ),
+  db.run(sql`DELETE FROM parcels WHERE id = ${parcelId} AND order_id = ${orderId} AND ${isCorrectable(orderId)}`),
+]
+
+/** Condition: this parcel does not exist. */
+export const hasNoParcel = (parcelId: string): Condition => sql`NOT ${isParcelSent(parcelId)}`

@@ -7,4 +7,14 @@ export const pressErrors = {
     en: 'This file has too few pixels to print from at this size.',
     es: 'Este archivo tiene muy pocos píxeles para imprimir en este tamaño.',
   },
+  parcel_gone: {
+    status: 409,
+    en: 'This parcel is not there any more. Look at the order again.',
+    es: 'Este paquete ya no está. Mira el pedido otra vez.',
+  },
+  parcel_known: {
+    status: 409,
+    en: 'Another parcel of this order has this tracking number.',
+    es: 'Otro paquete de este pedido tiene este número de guía.',
+  },
 } as const satisfies Record<string, Localized & { status: number }>

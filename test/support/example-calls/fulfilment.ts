@@ -1,5 +1,5 @@
 import { anAddressForm } from '../an-address-form.ts'
-import { textOf } from '../answers.ts'
+import { rowsOf, textOf } from '../answers.ts'
 import { aPng, sendFile } from '../files.ts'
 import { aPaidOrder } from '../paying.ts'
 import { aRegisteredCustomer, Visitor, type Answer } from '../visitor.ts'
@@ -45,6 +45,14 @@ async function aClaim(world: World): Promise<Answer> {
 const decided = async (world: World): Promise<Answer> =>
   world.staff.post(`/api/staff/claims/${textOf(await aClaim(world), 'id')}/decision`, { decision: 'reprint' })
 
+/** An order that was sent in one parcel. */
+async function sentOrder(world: World): Promise<{ orderId: string; parcelId: string }> {
+  const { orderId } = await intoProduction(world)
+  await world.staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'ready', expectedStatus: 'in_production' })
+  const sent = await world.staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'pickup' })
+  return { orderId, parcelId: String(rowsOf(sent, 'parcels')[0]?.['id']) }
+}
+
 /** An order with a print file that staff uploaded. */
 async function withFile(world: World): Promise<{ orderId: string; uploadId: string; answer: Answer }> {
   const orderId = await anOrder(world)
@@ -81,6 +89,34 @@ export const fulfilmentCalls: ExampleCalls = {
     const { orderId } = await intoProduction(world)
     await world.staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'ready', expectedStatus: 'in_production' })
     return world.staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'dhl', trackingNumber: '12345678' })
+  },
+  async staffOrderBack(world) {
+    const { orderId } = await intoProduction(world)
+    return world.staff.post(`/api/staff/orders/${orderId}/back`, {
+      expectedStatus: 'in_production',
+      reason: 'The blank has a hole.',
+    })
+  },
+  async staffOrderCancel(world) {
+    return world.staff.post(`/api/staff/orders/${await anOrder(world)}/cancel`, {
+      expectedStatus: 'paid',
+      reason: 'This shirt is not made any more.',
+    })
+  },
+  async staffOrderAddress(world) {
+    return world.staff.call('PUT', `/api/staff/orders/${await anOrder(world)}/address`, anAddressForm())
+  },
+  async staffParcelChange(world) {
+    const { orderId, parcelId } = await sentOrder(world)
+    return world.staff.call('PATCH', `/api/staff/orders/${orderId}/parcels/${parcelId}`, {
+      carrier: 'other',
+      carrierName: 'OnTrac',
+      trackingNumber: 'C1',
+    })
+  },
+  async staffParcelRemove(world) {
+    const { orderId, parcelId } = await sentOrder(world)
+    return world.staff.post(`/api/staff/orders/${orderId}/parcels/${parcelId}/remove`, { reason: 'Still here.' })
   },
   staffLineFileAdd: async (world) => (await withFile(world)).answer,
   async staffLineFileRemove(world) {

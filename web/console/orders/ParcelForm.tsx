@@ -9,28 +9,25 @@ import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { compareSizes } from '#worker/catalogue/sizes.rules.ts'
-import { trackingNumber } from '#worker/orders/fulfilment.rules.ts'
-import { CarrierFields, carrierFrom } from './CarrierFields.tsx'
+import { emptySending, faultOfDraft, sendingBody, SendingFields } from './SendingFields.tsx'
 import styles from './StaffOrderScreen.module.css'
-
-const empty = { carrier: 'usps', number: '' }
 
 /** Records a parcel with all remaining items or some of them. The draft survives a reload. */
 export function ParcelForm({ order, onSent }: { order: StaffOrderView; onSent: (order: StaffOrderView) => void }) {
   const { t } = useTranslation('desk')
-  const { fields, set, clear } = useDraft(`parcel:${order.id}`, empty)
+  const { fields, set, clear } = useDraft(`parcel:${order.id}`, emptySending)
   const [packed, setPacked] = useState<Readonly<Record<number, number>>>({})
   const [isTried, setIsTried] = useState(false)
   const { state, run } = useAction((lines: { position: number; quantity: number }[]) =>
     call('staffOrderParcel', {
       params: { orderId: order.id },
-      body: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number, lines },
+      body: { ...sendingBody(fields), lines },
     }),
   )
   const lines = order.unsent
     .map(({ position, quantity }) => ({ position, quantity: packed[position] ?? quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const isWrong = trackingNumber(fields.number) === null
+  const isWrong = faultOfDraft(fields) !== null
   const submit = async () => {
     setIsTried(true)
     if (isWrong || lines.length === 0) return
@@ -52,13 +49,7 @@ export function ParcelForm({ order, onSent }: { order: StaffOrderView; onSent: (
         void submit()
       }}
     >
-      <CarrierFields
-        carrier={fields.carrier}
-        number={fields.number}
-        isWrong={isTried && isWrong}
-        onCarrier={(carrier) => set({ carrier })}
-        onNumber={(number) => set({ number })}
-      />
+      <SendingFields draft={fields} isTried={isTried} onChange={set} />
       <fieldset className={styles['packed']}>
         <legend>{t('parcel.inIt')}</legend>
         {order.unsent

@@ -5,7 +5,6 @@ import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { knownStatus } from '#web/orders/list/order-view.ts'
-import { Parcels } from '#web/orders/order/Parcels.tsx'
 import { momentOf, promisedDayOf } from '#web/shop-ui/order-dates.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -19,12 +18,14 @@ import { PayLinkPart } from '../manual-orders/PayLinkPart.tsx'
 import { cityLine } from './city-line.ts'
 import { JobPart } from './JobPart.tsx'
 import { LineArt } from './LineArt.tsx'
+import { OrderCorrections } from './OrderCorrections.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OtherPart } from './OtherPart.tsx'
 import { ParcelForm } from './ParcelForm.tsx'
 import { PrintFiles } from './PrintFiles.tsx'
 import { StaffOrderHistory } from './StaffOrderHistory.tsx'
+import { StaffParcels } from './StaffParcels.tsx'
 import styles from './StaffOrderScreen.module.css'
 
 /** One order as the staff work on it. */
@@ -85,7 +86,7 @@ function Page({
           <JobPart order={order} />
           <LineArt order={order} />
           <PrintFiles order={order} show={show} />
-          <Parcels parcels={order.tracking} />
+          <StaffParcels order={order} show={show} reload={reload} />
           {(order.tracking.length === 0 || order.status === 'ready') && (
             <section aria-labelledby="new-parcel">
               <h2 id="new-parcel">{t(order.tracking.length === 0 ? 'parcel.title' : 'parcel.new')}</h2>
@@ -144,6 +145,7 @@ function Page({
               {t('order.sheets')}
             </LinkButton>
           </section>
+          <OrderCorrections order={order} show={show} reload={decided} />
           <OtherPart order={order} />
           <StaffOrderHistory order={order} />
         </aside>

@@ -1,5 +1,6 @@
 /** The press room: print files, corrections, what is sent how, and making. */
 export const texts = {
+  list: { chooseAll: 'Choose all {{count}} shown' },
   files: {
     none: 'No file of its own. Art of our designs is above.',
     uploaded: 'uploaded by us',
@@ -34,5 +35,46 @@ export const texts = {
     tooSmall: 'Make it narrower or take a larger file.',
     save: 'Print from this file',
     saved: 'Orders of this design are printed from it.',
+  },
+  parcel: {
+    way: 'How it goes',
+    carrierName: 'Name of the carrier',
+    carrierNameMissing: 'Write the name of the carrier.',
+    numberIfAny: 'Tracking number, if there is one',
+    change: 'Correct parcel {{name}}',
+    changeOf: 'Correct parcel {{name}}',
+    changeTitle: 'Correct the parcel',
+    changeText: 'The customer gets the new carrier and number.',
+    changed: 'Corrected. The customer is told.',
+    save: 'Save and tell the customer',
+    remove: 'Take it back',
+    removeOf: 'Take parcel {{name}} back',
+    removeTitle: 'Take this parcel back?',
+    removeText: 'What is in it is to be packed again. An order that was sent is ready again.',
+    removeConfirm: 'Take it back and tell the customer',
+    removed: 'The parcel is taken back.',
+  },
+  correct: {
+    title: 'Correct',
+    waits: 'It is sent in a moment.',
+    back: {
+      button: 'One step back: {{state}}',
+      title: 'Back to “{{state}}”?',
+      text: 'The customer is told that it was marked too early.',
+      confirm: 'Take it back',
+      done: 'One step back.',
+    },
+    cancel: {
+      button: 'Cancel the order',
+      title: 'Cancel order {{number}}?',
+      text: 'Nothing of it is made. {{total}} goes back to the customer. That cannot be undone.',
+      confirm: 'Cancel it and give the money back',
+      done: 'The order is cancelled.',
+    },
+    address: {
+      button: 'Type the address',
+      text: 'Only this order changes. The customer is told.',
+      done: 'Saved. The customer is told.',
+    },
   },
 } as const

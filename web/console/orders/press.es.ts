@@ -3,6 +3,7 @@ import type { TranslationOf } from '#web/ui/translation-of.ts'
 
 /** The press room, in Spanish. */
 export const texts: TranslationOf<AreaTexts['press']> = {
+  list: { chooseAll: 'Elegir los {{count}} que se ven' },
   files: {
     none: 'Sin archivo propio. El arte de nuestros diseños está arriba.',
     uploaded: 'subido por nosotros',
@@ -37,5 +38,46 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     tooSmall: 'Hazlo más angosto o usa un archivo más grande.',
     save: 'Imprimir con este archivo',
     saved: 'Los pedidos de este diseño se imprimen con él.',
+  },
+  parcel: {
+    way: 'Cómo va',
+    carrierName: 'Nombre de la empresa',
+    carrierNameMissing: 'Escribe el nombre de la empresa.',
+    numberIfAny: 'Número de guía, si hay',
+    change: 'Corregir el paquete {{name}}',
+    changeOf: 'Corregir el paquete {{name}}',
+    changeTitle: 'Corregir el paquete',
+    changeText: 'El cliente recibe la empresa y el número nuevos.',
+    changed: 'Corregido. El cliente ya lo sabe.',
+    save: 'Guardar y avisar al cliente',
+    remove: 'Quitarlo',
+    removeOf: 'Quitar el paquete {{name}}',
+    removeTitle: '¿Quitar este paquete?',
+    removeText: 'Lo que lleva hay que empacarlo otra vez. Un pedido ya enviado vuelve a estar listo.',
+    removeConfirm: 'Quitarlo y avisar al cliente',
+    removed: 'Se quitó el paquete.',
+  },
+  correct: {
+    title: 'Corregir',
+    waits: 'Se envía en un momento.',
+    back: {
+      button: 'Un paso atrás: {{state}}',
+      title: '¿Volver a «{{state}}»?',
+      text: 'Avisamos al cliente de que se marcó antes de tiempo.',
+      confirm: 'Dar un paso atrás',
+      done: 'Un paso atrás.',
+    },
+    cancel: {
+      button: 'Cancelar el pedido',
+      title: '¿Cancelar el pedido {{number}}?',
+      text: 'No se hace nada de él. {{total}} vuelven al cliente. Eso no se puede deshacer.',
+      confirm: 'Cancelarlo y devolver el dinero',
+      done: 'El pedido está cancelado.',
+    },
+    address: {
+      button: 'Escribir la dirección',
+      text: 'Solo cambia este pedido. Avisamos al cliente.',
+      done: 'Guardada. El cliente ya lo sabe.',
+    },
   },
 }

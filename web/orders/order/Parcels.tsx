@@ -17,11 +17,15 @@ export function Parcels({ parcels }: { parcels: OrderView['tracking'] }) {
       </h2>
       <ul className={styles['parcels']}>
         {parcels.map(({ carrier, number, url, sentAt, lines }) => (
-          <li key={`${carrier} ${number}`}>
+          <li key={`${carrier} ${number} ${sentAt}`}>
             <p className={styles['carrier']}>{t('parcel', { carrier, date: dayOf(sentAt, language) })}</p>
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles['follow']}>
-              {t('follow', { number, carrier })}
-            </a>
+            {url === '' ? (
+              number !== '' && <p>{number}</p>
+            ) : (
+              <a href={url} target="_blank" rel="noopener noreferrer" className={styles['follow']}>
+                {t('follow', { number, carrier })}
+              </a>
+            )}
             <ul className={screen['quiet']}>
               {lines.map(({ position, quantity, title, size }) => (
                 <li key={position}>{t('contains', { quantity, title: [title, size].filter(Boolean).join(', ') })}</li>

@@ -41,8 +41,7 @@ export async function setAddressByPaymentLink(
   const { whole } = await findOrderByPaymentLink(services, token)
   // A balance ships with its first order, so its address cannot be changed here.
   if (whole.order.balanceOf !== null) throw new ShopError('order_fixed')
-  return changeOrderAddress(services, whole.order.customerId, whole.order.id, typed, [
-    'awaiting_payment',
-    'needs_address',
-  ])
+  return changeOrderAddress(services, whole.order.customerId, whole.order.id, typed, {
+    from: ['awaiting_payment', 'needs_address'],
+  })
 }

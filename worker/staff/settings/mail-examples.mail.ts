@@ -75,6 +75,7 @@ export function mailExamples({
     template: 'claim_step',
     data: { ...order, step: 'reprint', answer: null, refundCents: null, tracking: null, ...changes },
   })
+  const corrected = { reason: null, tracking: null, address: null } as const
   return {
     confirm_email: {
       template: 'confirm_email',
@@ -157,6 +158,16 @@ export function mailExamples({
     order_delivered: step({ step: 'delivered', promise: null, claimUntil: at + days(7) }),
     order_cancelled: { template: 'order_cancelled', data: { ...order, by: 'customer', refundCents: cents(5600) } },
     order_cancelled_by_shop: { template: 'order_cancelled', data: { ...order, by: 'shop', refundCents: cents(5600) } },
+    order_corrected: { template: 'order_corrected', data: { ...order, ...corrected, what: 'step', reason: word } },
+    order_tracking_corrected: {
+      template: 'order_corrected',
+      data: {
+        ...order,
+        ...corrected,
+        what: 'tracking',
+        tracking: { carrier: parcel.carrier, number: parcel.trackingNumber, url: parcel.trackingUrl },
+      },
+    },
     order_refunded: { template: 'order_refunded', data: { ...order, cents: cents(2800), totalCents: cents(5600) } },
     claim_received: { template: 'claim_received', data: order },
     claim_reprint: claim({}),

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+/** Corrections of an order in the console: asked for a reason, undone, sent, refused (docs/decisions/123). */
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, sent as sentOf, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
+import { useToasts } from '#web/ui/toasts.ts'
+import { aStaffOrder } from './a-staff-order.ts'
+
+configure({ asyncUtilTimeout: 15_000 })
+
+const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
+const money = {
+  status: 'ready',
+  capturedCents: 4300,
+  refundingCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  refundableCents: 4300,
+  events: [],
+  refunds: [],
+  disputes: [],
+  reviews: [],
+}
+const made = (changes: object = {}) =>
+  aStaffOrder({
+    status: 'ready',
+    correct: { back: 'in_production', cancel: true, address: true },
+    refunded: 0,
+    ...changes,
+  })
+const aParcel = {
+  tracking: [
+    {
+      carrier: 'UPS',
+      number: '1Z00000001',
+      url: 'https://ups.example/1',
+      sentAt: '2026-11-02T02:00:00.000Z',
+      lines: [{ position: 0, quantity: 1, title: 'T-shirt', size: 'M' }],
+    },
+  ],
+  parcels: [{ id: 'pcl_1', carrier: 'ups', carrierName: '', trackingNumber: '1Z00000001', mayCorrect: true }],
+}
+
+let seen: SeenRequest[]
+const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
+async function open(order: object, ...answers: Array<[start: string, answer: object]>): Promise<void> {
+  seen = fakeServer(
+    answering(
+      ...answers,
+      ['GET /api/staff/orders/ord_1/money', money],
+      ['GET /api/staff/orders/ord_1', order],
+      ['PUT /api/login/newToken', { token: 'staff-token' }],
+    ),
+  )
+  await showScreen('/staff/orders/ord_1')
+}
+beforeEach(() => {
+  localStorage.setItem('staffData', JSON.stringify(person))
+  useStaffSession.setState({ status: 'loggedIn', ...person })
+})
+afterEach(async () => {
+  await sendHeldSteps()
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  useToasts.setState({ toasts: [] })
+  vi.unstubAllGlobals()
+})
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+async function giveReason(title: string | RegExp, reason: string, confirm: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: title })
+  if (reason !== '')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Reason/ }), { target: { value: reason } })
+  fireEvent.click(within(dialog).getByRole('button', { name: confirm }))
+  return dialog
+}
+
+test('a step back asks for a reason, can be undone, and is sent once with the state that was seen', async () => {
+  await open(made(), ['POST /api/staff/orders/ord_1/back', made({ status: 'in_production' })])
+  await press('One step back: In production')
+  const dialog = await giveReason('Back to “In production”?', '', 'Take it back')
+  within(dialog).getByText('Write why.')
+  await giveReason('Back to “In production”?', 'A hole.', 'Take it back')
+  await press('Undo')
+  expect(sent()).toEqual([])
+  await press('One step back: In production')
+  await giveReason('Back to “In production”?', '', 'Take it back')
+  await sendHeldSteps()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
+    address: '/api/staff/orders/ord_1/back',
+    body: { expectedStatus: 'ready', reason: 'A hole.' },
+  })
+})
+
+test('a cancellation names the sum that goes back, and says when it was refused', async () => {
+  await open(made(), ['POST /api/staff/orders/ord_1/cancel', refusing(409, 'order_moved', 'It has moved on.')])
+  await press('Cancel the order')
+  await screen.findByText(/US\$43\.00 goes back/)
+  await giveReason('Cancel order 1023?', 'The press is broken.', 'Cancel it and give the money back')
+  await sendHeldSteps()
+  await screen.findByText('Order #1023: It has moved on.')
+})
+
+test('a parcel gets another number; a wrong one is said at its field', async () => {
+  await open(made({ status: 'shipped', ...aParcel }), ['PATCH /api/staff/orders/ord_1/parcels/pcl_1', made(aParcel)])
+  await press('Correct parcel 1 · UPS · 1Z00000001')
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the parcel' })
+  const number = within(dialog).getByRole('textbox', { name: /Tracking number/ })
+  fireEvent.change(number, { target: { value: '12' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and tell the customer' }))
+  await within(dialog).findByText('Eight to forty letters and digits.')
+  fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'pickup' } })
+  expect(within(dialog).queryByRole('textbox')).toBeNull()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and tell the customer' }))
+  await screen.findByText('Corrected. The customer is told.')
+  expect(sent()[0]?.body).toMatchObject({ carrier: 'pickup' })
+})
+
+test('a parcel is taken back for a reason', async () => {
+  await open(made({ status: 'shipped', ...aParcel }), ['POST /api/staff/orders/ord_1/parcels/pcl_1/remove', made()])
+  await press('Take parcel 1 · UPS · 1Z00000001 back')
+  await giveReason('Take this parcel back?', 'It is still here.', 'Take it back and tell the customer')
+  await sendHeldSteps()
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ reason: 'It is still here.' }))
+})
+
+test('an order that cannot be corrected offers nothing to correct', async () => {
+  await open(made({ correct: { back: null, cancel: false, address: false } }))
+  await screen.findByRole('heading', { name: 'What happened' })
+  expect(screen.queryByRole('heading', { name: 'Correct' })).toBeNull()
+})

@@ -1,0 +1,221 @@
+/** What staff correct in an order, and the ways in which it is sent (docs/decisions/123). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#test/support/an-address-form.ts'
+import { rowsOf } from '#test/support/answers.ts'
+import { aPaidOrder, aPicture, eventually } from '#test/support/paying.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+
+let shop: TestShop
+let staff: Visitor
+let eva: Visitor & { email: string }
+let picture: string
+beforeAll(async () => {
+  shop = await openShop()
+  staff = await aStaffMember(shop)
+  picture = await aPicture(staff)
+})
+beforeEach(async () => {
+  eva = await aCustomer(shop)
+  await eva.post('/api/shippingAddress', anAddressForm())
+})
+afterAll(() => shop.stop())
+
+const nobody = `ord_${'0'.repeat(32)}`
+const at = (id: string, what: string) => `/api/staff/orders/${id}/${what}`
+const step = (id: string, wanted: string, expectedStatus: string) =>
+  staff.post(at(id, 'steps'), { step: wanted, expectedStatus })
+const back = (id: string, expectedStatus: string, reason = 'A blank has a hole.', who = staff) =>
+  who.post(at(id, 'back'), { expectedStatus, reason })
+const cancel = (id: string, expectedStatus: string, reason = 'The press is broken.', who = staff) =>
+  who.post(at(id, 'cancel'), { expectedStatus, reason })
+const parcel = (id: string, wish: object) => staff.post(at(id, 'parcels'), wish)
+const firstParcel = async (id: string) =>
+  String(rowsOf(await staff.get(`/api/staff/orders/${id}`), 'parcels')[0]?.['id'])
+const statusOf = async (id: string) => (await eva.get(`/api/orders/${id}`)).body['status']
+const rows = async <Row>(sql: string, ...values: unknown[]) =>
+  (
+    await (
+      await shop.database()
+    )
+      .prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results
+const actions = async (id: string) =>
+  (await rows<{ action: string }>('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(
+    ({ action }) => action,
+  )
+const mail = async (start: string) =>
+  (await eventually(
+    () => eva.mails(eva.email, 1),
+    (mails) => mails.some(({ subject }) => subject.startsWith(start)),
+  ).then((mails) => mails.find(({ subject }) => subject.startsWith(start)))) ?? { text: '', subject: '' }
+
+async function ready(): Promise<string> {
+  const id = await aPaidOrder(eva, picture, { quantity: 2 })
+  await step(id, 'in_production', 'paid')
+  await step(id, 'ready', 'in_production')
+  return id
+}
+
+describe('a step back', () => {
+  it('leads to the state before, audited, with a reason that the customer reads; the step can be taken again', async () => {
+    const id = await ready()
+    expect(await back(id, 'ready')).toMatchObject({ status: 200, body: { status: 'in_production' } })
+    expect(await back(id, 'in_production')).toMatchObject({
+      status: 200,
+      body: { status: 'paid', correct: { back: null } },
+    })
+    expect((await mail('We corrected how far')).text).toContain('A blank has a hole.')
+    expect((await step(id, 'in_production', 'paid')).body['status']).toBe('in_production')
+    expect(await actions(id)).toEqual([
+      'order.in_production',
+      'order.ready',
+      'order.step_back',
+      'order.step_back',
+      'order.in_production',
+    ])
+  })
+
+  it('is taken once when two press at once', async () => {
+    const id = await ready()
+    const answers = await Promise.all([back(id, 'ready'), back(id, 'ready')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is refused without a reason, from paid and from shipped, for no order, and for customers', async () => {
+    const id = await ready()
+    expect(await back(id, 'ready', ' ')).toMatchObject({ status: 422, body: { fields: { reason: expect.anything() } } })
+    expect((await back(id, 'paid')).body['code']).toBe('order_moved')
+    await parcel(id, { carrier: 'pickup' })
+    expect((await back(id, 'shipped')).body['code']).toBe('order_moved')
+    expect((await back(nobody, 'ready')).status).toBe(404)
+    expect((await back(id, 'ready', 'No.', eva)).status).toBe(401)
+    expect(await statusOf(id)).toBe('shipped')
+  })
+})
+
+describe('a cancellation by staff', () => {
+  it('gives all money back once, also in production, and tells the customer why', async () => {
+    const id = await ready()
+    const answers = await Promise.all([cancel(id, 'ready'), cancel(id, 'ready')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { text } = await mail('Order #')
+    expect(text).toContain('The press is broken.')
+    expect(text).not.toContain('did not fit')
+    const money = await eventually(
+      () => staff.get(at(id, 'money')),
+      ({ body }) => body['refundedCents'] === body['capturedCents'],
+    )
+    expect(money.body).toMatchObject({ refundableCents: 0, capturedCents: 5600 })
+    expect((await actions(id)).filter((action) => action === 'order.cancelled')).toHaveLength(1)
+  })
+
+  it('is refused once a part has left, without a reason, for no order, and for customers', async () => {
+    const id = await ready()
+    expect((await cancel(id, 'ready', '')).status).toBe(422)
+    expect((await cancel(id, 'ready', 'No.', eva)).status).toBe(401)
+    expect((await cancel(nobody, 'paid')).status).toBe(404)
+    await parcel(id, { carrier: 'own', lines: [{ position: 0, quantity: 1 }] })
+    expect(await cancel(id, 'ready')).toMatchObject({ status: 409, body: { code: 'order_moved' } })
+    expect((await staff.get(at(id, 'money'))).body['refundableCents']).toBe(5600)
+  })
+})
+
+describe('the address of an order', () => {
+  it('is typed by staff until it is sent, and the customer is told', async () => {
+    const id = await ready()
+    const typed = { ...anAddressForm(), streetAddress: '77 Harbour Road' }
+    expect(await staff.call('PUT', at(id, 'address'), typed)).toMatchObject({
+      status: 200,
+      body: { status: 'ready', shippingAddress: { streetAddress: '77 Harbour Road' } },
+    })
+    expect((await mail('Your order #')).text).toContain('77 Harbour Road')
+    expect(await actions(id)).toContain('order.address')
+    await parcel(id, { carrier: 'letter' })
+    expect((await staff.call('PUT', at(id, 'address'), typed)).status).toBe(409)
+  })
+
+  it('is refused with its faults by field, for no order, and for customers', async () => {
+    const id = await ready()
+    const wrong = { ...anAddressForm(), zip: '1' }
+    expect(await staff.call('PUT', at(id, 'address'), wrong)).toMatchObject({
+      status: 422,
+      body: { fields: { zip: expect.anything() } },
+    })
+    expect((await staff.call('PUT', at(nobody, 'address'), anAddressForm())).status).toBe(404)
+    expect((await eva.call('PUT', at(id, 'address'), anAddressForm())).status).toBe(401)
+  })
+})
+
+describe('a parcel', () => {
+  it('gets another number, which the customer is told', async () => {
+    const id = await ready()
+    await parcel(id, { carrier: 'ups', trackingNumber: '1Z00000001' })
+    const change = (body: object, who = staff) =>
+      firstParcel(id).then((one) => who.call('PATCH', at(id, `parcels/${one}`), body))
+    expect((await change({ carrier: 'ups', trackingNumber: '12' })).status).toBe(422)
+    expect((await change({ carrier: 'ups', trackingNumber: '1Z00000002' }, eva)).status).toBe(401)
+    expect(await change({ carrier: 'ups', trackingNumber: '1Z00000002' })).toMatchObject({
+      status: 200,
+      body: { status: 'shipped', tracking: [{ number: '1Z00000002' }] },
+    })
+    expect((await mail('A new tracking number')).text).toContain('1Z00000002')
+    await step(id, 'delivered', 'shipped')
+    expect((await change({ carrier: 'ups', trackingNumber: '1Z00000003' })).status).toBe(409)
+  })
+
+  it('keeps its number when another parcel of the order has the new one', async () => {
+    const id = await ready()
+    for (const trackingNumber of ['1Z00000011', '1Z00000012'])
+      await parcel(id, { carrier: 'ups', trackingNumber, lines: [{ position: 0, quantity: 1 }] })
+    expect(
+      await staff.call('PATCH', at(id, `parcels/${await firstParcel(id)}`), {
+        carrier: 'ups',
+        trackingNumber: '1Z00000012',
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'parcel_known' } })
+  })
+
+  it('is taken back: the order is ready again and everything is to be packed', async () => {
+    const id = await ready()
+    await parcel(id, { carrier: 'ups', trackingNumber: '1Z00000021' })
+    const one = await firstParcel(id)
+    const remove = (who = staff, reason = 'It is still here.') => who.post(at(id, `parcels/${one}/remove`), { reason })
+    expect((await remove(eva)).status).toBe(401)
+    expect((await remove(staff, '')).status).toBe(422)
+    expect(await remove()).toMatchObject({
+      status: 200,
+      body: { status: 'ready', tracking: [], unsent: [{ quantity: 2 }] },
+    })
+    expect((await mail('A parcel of your order')).text).toContain('It is still here.')
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'parcel_gone' } })
+    expect(await actions(id)).toContain('order.parcel_removed')
+    expect((await parcel(id, { carrier: 'ups', trackingNumber: '1Z00000021' })).body['status']).toBe('shipped')
+  })
+
+  it.each([
+    [{ carrier: 'pickup' }, 'Picked up at the shop', 'can be picked up'],
+    [{ carrier: 'own' }, 'Brought by us', 'We bring you your order'],
+    [{ carrier: 'letter' }, 'Letter without tracking', 'is on its way'],
+    [{ carrier: 'other', carrierName: 'OnTrac' }, 'OnTrac', 'is on its way'],
+  ])('goes without a tracking number: %j', async (wish, name, subject) => {
+    const id = await ready()
+    expect(await parcel(id, wish)).toMatchObject({
+      status: 200,
+      body: { status: 'shipped', tracking: [{ carrier: name, number: '', url: '' }] },
+    })
+    const mails = await eventually(
+      () => eva.mails(eva.email, 1),
+      (found) => found.some((one) => one.subject.includes(subject)),
+    )
+    expect(mails.find((one) => one.subject.includes(subject))?.text).toContain('2 × ')
+  })
+
+  it('is refused with a carrier that lacks its number or its name', async () => {
+    const id = await ready()
+    for (const wish of [{ carrier: 'usps' }, { carrier: 'other' }, { carrier: 'other', carrierName: ' ' }])
+      expect((await parcel(id, wish)).status).toBe(422)
+  })
+})

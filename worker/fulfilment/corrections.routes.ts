@@ -1,0 +1,37 @@
+import { noAddress, withWireNames } from '#worker/addresses/addresses.routes.ts'
+import type { Handlers } from '#worker/api/handler.ts'
+import { runToCompletion } from '#worker/http/run-to-completion.ts'
+import { cancelByStaff } from '#worker/money-back/cancel-by-staff.ts'
+import { postalAddressFrom } from '#worker/platform/postal-address/postal-address.presenter.ts'
+import { correctAddress, takeStepBack } from './correct-order.ts'
+import { changeOrderParcel, removeOrderParcel } from './correct-parcel.ts'
+import { staffOrderView } from './staff-orders.routes.ts'
+
+/** What staff correct in an order; the customer is told of each (docs/decisions/123). */
+export const correctionRoutes = {
+  async staffOrderBack({ params, body, customer: person, language, services }) {
+    await takeStepBack(services, person.id, params.orderId, body)
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffOrderCancel({ params, body, customer: person, language, services }) {
+    await runToCompletion(services, cancelByStaff(services, person.id, params.orderId, body))
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffOrderAddress({ params, body, customer: person, language, services }) {
+    const typed = { ...noAddress, ...postalAddressFrom(body) }
+    await withWireNames(correctAddress(services, person.id, params.orderId, typed))
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffParcelChange({ params, body, customer: person, language, services }) {
+    await changeOrderParcel(services, person.id, params, body)
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffParcelRemove({ params, body, customer: person, language, services }) {
+    await removeOrderParcel(services, person.id, params, body.reason)
+    return staffOrderView(services, params.orderId, language)
+  },
+} satisfies Partial<Handlers>

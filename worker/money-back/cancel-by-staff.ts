@@ -1,0 +1,83 @@
+import { findCustomer } from '#worker/accounts/customers.queries.ts'
+import { cancelBalance, closeBalance } from '#worker/checkout/close-balance.ts'
+import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
+import { refundableCents } from '#worker/ledger/refund.rules.ts'
+import { askFullRefund } from '#worker/ledger/refunds.queries.ts'
+import { mayGoOn } from '#worker/ledger/reviews.queries.ts'
+import { publishOrderChange } from '#worker/notify/notify.ts'
+import { changeOrderState } from '#worker/orders/change-order-state.ts'
+import { mayCorrect, type OrderState } from '#worker/orders/order-state.rules.ts'
+import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
+import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
+import { hasNoParcels } from '#worker/orders/parcels.queries.ts'
+import { recordAction } from '#worker/platform/audit.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import { sum } from '#worker/platform/money.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { notifyOfCancellation } from './notify-of-money-back.ts'
+import { sendRefundsSoon } from './refund-order.ts'
+
+/**
+ * Staff cancel a paid order of which nothing has left yet, also in production, for a reason that the customer reads. All
+ * its money is refunded in the same batch, with that of its balance; it is audited. An order that is held for its money
+ * is decided under its review.
+ * @throws ShopError not_found, order_moved
+ */
+export async function cancelByStaff(
+  services: Services,
+  staffId: string,
+  orderId: string,
+  { expectedStatus, reason }: { expectedStatus: OrderState; reason: string },
+): Promise<void> {
+  const whole = await findOrderOfAnyone(services.db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const { order, pair } = whole
+  if (order.balanceOf !== null || !mayCorrect(expectedStatus, 'cancelled')) throw new ShopError('order_moved')
+  const [customer, ...money] = await Promise.all([
+    findCustomer(services.db, order.customerId),
+    ...[order, ...(pair ? [pair] : [])].map(({ id }) => listOrderMoney(services.db, id)),
+  ])
+  const hasWon = await changeOrderState(services, {
+    orderId,
+    to: 'cancelled',
+    by: 'staff',
+    from: [expectedStatus],
+    note: reason,
+    isCorrection: true,
+    onlyIf: hasNoParcels(orderId, mayGoOn(orderId)),
+    alongside: (changeId) => {
+      const isMade = isChangedBy(orderId, changeId)
+      return [
+        askFullRefund(services.db, { orderId, reason: 'staff', changeId, at: services.now() }, isMade),
+        ...cancelBalance(services, whole, { changeId, reason: 'staff' }),
+        recordAction(
+          services.db,
+          {
+            actorId: staffId,
+            action: 'order.cancelled',
+            subjectKind: 'order',
+            subjectId: orderId,
+            facts: { from: expectedStatus },
+            at: services.now(),
+          },
+          isMade,
+        ),
+        ...(customer
+          ? notifyOfCancellation(services, customer, order, {
+              changeId,
+              by: 'shop',
+              refundCents: sum(money.map(refundableCents)),
+              reason,
+            })
+          : []),
+      ]
+    },
+  })
+  if (!hasWon) throw new ShopError('order_moved')
+  sendRefundsSoon(services, orderId)
+  if (pair) {
+    services.defer(closeBalance(services, orderId))
+    sendRefundsSoon(services, pair.id)
+  }
+  publishOrderChange(services, order.customerId)
+}

@@ -1,0 +1,119 @@
+import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
+import { button, facts, paragraph } from '#worker/notify/mail/parts.mail.ts'
+import type { MessageData } from '#worker/notify/message.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import { shop } from '#worker/shop-settings/shop.rules.ts'
+
+const texts = {
+  en: {
+    step: {
+      subject: (number: number) => `We corrected how far your order #${number} is`,
+      headline: 'A step back',
+      what: (firstName: string) =>
+        `Hi ${firstName}, we had marked your order too early and took it one step back. Its page shows how far it really is.`,
+    },
+    tracking: {
+      subject: (number: number) => `A new tracking number for your order #${number}`,
+      headline: 'A new tracking number',
+      what: (firstName: string) =>
+        `Hi ${firstName}, the tracking number we sent you was not right. This is the one of your parcel.`,
+    },
+    parcel: {
+      subject: (number: number) => `A parcel of your order #${number} has not left yet`,
+      headline: 'Not on its way yet',
+      what: (firstName: string) =>
+        `Hi ${firstName}, we told you about a parcel that has not left the shop after all. We write again when it does.`,
+    },
+    address: {
+      subject: (number: number) => `Your order #${number} goes to another address`,
+      headline: 'The address was changed',
+      what: (firstName: string) =>
+        `Hi ${firstName}, we changed the address of your order. Answer us in the chat if it is not right.`,
+    },
+    order: 'Order',
+    reason: 'Why',
+    carrier: 'Carrier',
+    number: 'Tracking',
+    to: 'Goes to',
+    see: 'See the order',
+    because: `You get this email because you placed an order at ${shop.name}.`,
+    sms: (number: number) => `${shop.name}: we corrected something about your order #${number}:`,
+  },
+  es: {
+    step: {
+      subject: (number: number) => `Corregimos en qué va tu pedido #${number}`,
+      headline: 'Un paso atrás',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: marcamos tu pedido antes de tiempo y lo regresamos un paso. En su página ves en qué va de verdad.`,
+    },
+    tracking: {
+      subject: (number: number) => `Otro número de guía para tu pedido #${number}`,
+      headline: 'Otro número de guía',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: el número de guía que te mandamos no era correcto. Este es el de tu paquete.`,
+    },
+    parcel: {
+      subject: (number: number) => `Un paquete de tu pedido #${number} aún no sale`,
+      headline: 'Aún no va en camino',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: te avisamos de un paquete que al final no ha salido del taller. Te escribimos otra vez cuando salga.`,
+    },
+    address: {
+      subject: (number: number) => `Tu pedido #${number} va a otra dirección`,
+      headline: 'Cambiamos la dirección',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: cambiamos la dirección de tu pedido. Si no es correcta, respóndenos en el chat.`,
+    },
+    order: 'Pedido',
+    reason: 'Motivo',
+    carrier: 'Empresa',
+    number: 'Guía',
+    to: 'Va a',
+    see: 'Ver el pedido',
+    because: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
+    sms: (number: number) => `${shop.name}: corregimos algo de tu pedido #${number}:`,
+  },
+} as const
+
+/** Mail about something that staff corrected in an order (docs/decisions/123). */
+export function orderCorrected(data: MessageData['order_corrected'], language: Language): MailContent {
+  const { orderNumber, what, reason, tracking, address } = data
+  const say = texts[language]
+  const its = say[what]
+  return {
+    subject: its.subject(orderNumber),
+    preheader: its.what(data.firstName),
+    headline: its.headline,
+    stamp: null,
+    parts: [
+      paragraph(its.what(data.firstName)),
+      button(say.see, data.link),
+      facts([
+        { label: say.order, lines: [`#${orderNumber}`] },
+        ...(reason === null ? [] : [{ label: say.reason, lines: [reason] }]),
+        ...(tracking === null
+          ? []
+          : [
+              { label: say.carrier, lines: [tracking.carrier] },
+              ...(tracking.number === '' ? [] : [{ label: say.number, lines: [tracking.number] }]),
+            ]),
+        ...(address === null
+          ? []
+          : [
+              {
+                label: say.to,
+                lines: [
+                  [address.streetAddress, address.aptSuite].filter((part) => part !== '').join(', '),
+                  `${address.city}, ${address.stateCode || address.state} ${address.postalCode}`,
+                ],
+              },
+            ]),
+      ]),
+    ],
+    reason: say.because,
+    mailbox: 'orders',
+  }
+}
+
+export const orderCorrectedSms = ({ orderNumber, link }: MessageData['order_corrected'], language: Language): string =>
+  `${texts[language].sms(orderNumber)}\n${link}`
