@@ -10,6 +10,8 @@ export function KeysHelp() {
   const keys = [
     ['Ctrl K · ⌘ K', t('palette.title')],
     ...staffLinksFor(viewer).map((link) => [`g ${link.key}`, t(`links.${link.text}`)] as const),
+    ['j · k', t('rowKeys.move')],
+    ['x', t('rowKeys.choose')],
     ['?', t('keys')],
   ] as const
   return (

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 /** The handlers of keys, by key. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** Whether the target is a text field. */
+/** Whether the target takes letters; a box to tick does not. */
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
 /** Whether arrow keys already scroll the target. */
 const isScrolled = (target: EventTarget | null): boolean =>

@@ -16,7 +16,8 @@ export function OrderRow({
 }: {
   order: ListedOrderView
   isChosen: boolean
-  onToggle: () => void
+  /** With whether shift was held: then all rows since the last one are meant. */
+  onToggle: (isRange: boolean) => void
 }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -29,7 +30,7 @@ export function OrderRow({
         <input
           type="checkbox"
           checked={isChosen}
-          onChange={onToggle}
+          onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           aria-label={t('orders.choose', { number: order.number })}
         />
       </label>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
@@ -9,9 +8,12 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
+import { ChooseAll } from './ChooseAll.tsx'
 import type { OrderFilters } from './order-filters.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderRow } from './OrderRow.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
 import styles from './OrderTable.module.css'
 
 type Asked = Omit<OrderFilters, 'view'>
@@ -32,7 +34,6 @@ export function OrderTable({ asked }: { asked: Asked }) {
 
 function Rows({ first, asked, reload }: { first: Page; asked: Asked; reload: () => void }) {
   const { t } = useTranslation('desk')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const {
     rows: orders,
     loadMore,
@@ -44,32 +45,33 @@ function Rows({ first, asked, reload }: { first: Page; asked: Asked; reload: () 
     ({ id }) => id,
     async (after) => pageOf(await call('staffOrders', { query: { ...asked, after } })),
   )
-  const toggle = (id: string) =>
-    setChosen((before) => {
-      const now = new Set(before)
-      if (!now.delete(id)) now.add(id)
-      return now
-    })
+  const ids = orders.map(({ id }) => id)
+  const { chosen, toggle, toggleAll, clear } = useSelection(ids)
+  const list = useRowKeys(ids, (id) => toggle(id, false))
   const stepped = () => {
-    setChosen(new Set())
+    clear()
     startAnew()
     reload()
   }
   return (
     <>
-      <OrderBulk
-        orders={orders.filter(({ id }) => chosen.has(id))}
-        onDone={stepped}
-        onNone={() => setChosen(new Set())}
-      />
+      <OrderBulk orders={orders.filter(({ id }) => chosen.has(id))} onDone={stepped} onNone={clear} />
       {orders.length === 0 ? (
         <p className={styles['none']}>{t('orders.none')}</p>
       ) : (
-        <ul className={styles['table']} aria-label={t('orders.title')}>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} isChosen={chosen.has(order.id)} onToggle={() => toggle(order.id)} />
-          ))}
-        </ul>
+        <>
+          <ChooseAll shown={orders.length} chosen={ids.filter((id) => chosen.has(id)).length} onToggle={toggleAll} />
+          <ul ref={list} className={styles['table']} aria-label={t('orders.title')}>
+            {orders.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                isChosen={chosen.has(order.id)}
+                onToggle={(isRange) => toggle(order.id, isRange)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {error !== null && <Notice tone="error">{error.message}</Notice>}
       {loadMore !== null && (
