@@ -1,4 +1,4 @@
-import { noAddress, withWireNames } from '#worker/addresses/addresses.routes.ts'
+import { noAddress, savedToTheEnd } from '#worker/addresses/addresses.routes.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { cancelByStaff } from '#worker/money-back/cancel-by-staff.ts'
@@ -14,14 +14,14 @@ export const correctionRoutes = {
     return staffOrderView(services, params.orderId, language)
   },
 
-  async staffOrderCancel({ params, body, customer: person, language, services }) {
-    await runToCompletion(services, cancelByStaff(services, person.id, params.orderId, body))
+  async staffOrderCancel({ params, body, customer: person, session, language, services }) {
+    await runToCompletion(services, cancelByStaff(services, { person, session }, params.orderId, body))
     return staffOrderView(services, params.orderId, language)
   },
 
   async staffOrderAddress({ params, body, customer: person, language, services }) {
     const typed = { ...noAddress, ...postalAddressFrom(body) }
-    await withWireNames(correctAddress(services, person.id, params.orderId, typed))
+    await savedToTheEnd(services, correctAddress(services, person.id, params.orderId, typed))
     return staffOrderView(services, params.orderId, language)
   },
 

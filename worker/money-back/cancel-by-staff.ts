@@ -11,9 +11,11 @@ import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { hasNoParcels } from '#worker/orders/parcels.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
+import { allOf } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { sum } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { allowRefund, type StaffActor } from './allow-refund.ts'
 import { notifyOfCancellation } from './notify-of-money-back.ts'
 import { sendRefundsSoon } from './refund-order.ts'
 
@@ -21,11 +23,11 @@ import { sendRefundsSoon } from './refund-order.ts'
  * Staff cancel a paid order of which nothing has left yet, also in production, for a reason that the customer reads. All
  * its money is refunded in the same batch, with that of its balance; it is audited. An order that is held for its money
  * is decided under its review.
- * @throws ShopError not_found, order_moved
+ * @throws ShopError not_found, order_moved, forbidden, refund_limit, log_in_again
  */
 export async function cancelByStaff(
   services: Services,
-  staffId: string,
+  by: StaffActor,
   orderId: string,
   { expectedStatus, reason }: { expectedStatus: OrderState; reason: string },
 ): Promise<void> {
@@ -37,6 +39,8 @@ export async function cancelByStaff(
     findCustomer(services.db, order.customerId),
     ...[order, ...(pair ? [pair] : [])].map(({ id }) => listOrderMoney(services.db, id)),
   ])
+  const back = sum(money.map(refundableCents))
+  const isAllowed = back > 0 ? await allowRefund(services, by, orderId, back) : undefined
   const hasWon = await changeOrderState(services, {
     orderId,
     to: 'cancelled',
@@ -44,7 +48,7 @@ export async function cancelByStaff(
     from: [expectedStatus],
     note: reason,
     isCorrection: true,
-    onlyIf: hasNoParcels(orderId, mayGoOn(orderId)),
+    onlyIf: allOf(hasNoParcels(orderId, mayGoOn(orderId)), isAllowed),
     alongside: (changeId) => {
       const isMade = isChangedBy(orderId, changeId)
       return [
@@ -53,7 +57,7 @@ export async function cancelByStaff(
         recordAction(
           services.db,
           {
-            actorId: staffId,
+            actorId: by.person.id,
             action: 'order.cancelled',
             subjectKind: 'order',
             subjectId: orderId,
@@ -66,7 +70,7 @@ export async function cancelByStaff(
           ? notifyOfCancellation(services, customer, order, {
               changeId,
               by: 'shop',
-              refundCents: sum(money.map(refundableCents)),
+              refundCents: back,
               reason,
             })
           : []),
