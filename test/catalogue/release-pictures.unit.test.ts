@@ -82,3 +82,13 @@ it('is drawn with fonts that the package of the generator names', () => {
   expect(faces.length).toBe([...named].filter((name) => name.startsWith('@fontsource/')).length)
   expect(faces.filter((face) => !named.has(face))).toEqual([])
 })
+
+it('has a generator whose own packages the shop’s lock file does not name, so that npm ci does not install them', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, unknown> }
+  const shop = packageIn('')
+  const shops: Record<string, string> = { ...shop.dependencies, ...shop.devDependencies }
+  const own = Object.keys(packageIn('scripts/pictures/').dependencies).filter((name) => shops[name] === undefined)
+  expect(own.length).toBeGreaterThan(20)
+  expect(own.filter((name) => packages[`node_modules/${name}`] !== undefined)).toEqual([])
+  expect(Object.keys(packages).filter((path) => path.startsWith('scripts/pictures'))).toEqual([])
+})
