@@ -52,7 +52,8 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     STRIPE_SECRET_KEY: stripeKey,
     STRIPE_PUBLISHABLE_KEY: stripeKey.replace(/^[rs]k_/, 'pk_'),
     STRIPE_API_URL: stripe.url,
-    SMOKE_PATIENCE_MS: '0',
+    // The uploaded Worker starts at the first request, which takes long on a busy machine.
+    SMOKE_PATIENCE_MS: '60000',
   }
 
   const run = (args: string[], more: Record<string, string> = {}, killAt?: string): Promise<Ended> =>
