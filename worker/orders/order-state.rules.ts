@@ -88,7 +88,7 @@ export const statesBefore = (to: OrderState, by?: Mover): OrderState[] =>
  * Where staff may correct an order to, by its state: one step back, or cancelled although production began. Each needs a
  * reason that the customer reads (docs/decisions/123). Of a parcel that has left only the parcel can be taken back.
  */
-export const corrections: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
+const corrections: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
   paid: ['cancelled'],
   needs_address: ['cancelled'],
   awaiting_proof: ['cancelled'],

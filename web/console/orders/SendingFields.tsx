@@ -12,7 +12,6 @@ import {
 } from '#worker/orders/fulfilment.rules.ts'
 
 /** What is typed about how a parcel is sent. A type, because drafts hold any fields by name. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature
 export type SendingDraft = { carrier: string; carrierName: string; number: string }
 
 export const emptySending: SendingDraft = { carrier: 'usps', carrierName: '', number: '' }
