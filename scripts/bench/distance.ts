@@ -1,0 +1,112 @@
+/**
+ * What the way to the database costs shoppers far from it: the real Worker in the local runtime, with a delay on every
+ * trip to D1, R2 and Durable Objects. Prints the trips of each call and how long it takes in five cities.
+ * `npm run bench:distance [-- --write]`; `--write` puts the table into docs/performance.md.
+ */
+import { cpus, loadavg } from 'node:os'
+import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
+import { msOf } from './measure.ts'
+import { ask, logIn, startWrappedShop, type Asked } from './wrapped-shop.ts'
+import { writeSection } from './write-section.ts'
+
+/**
+ * A round trip from a Worker in that city to a database in Virginia, ms, rounded from public tables of the round trips
+ * between the regions of a cloud provider. What a shopper's own line takes comes on top.
+ */
+const crossings = { Madrid: 95, 'São Paulo': 115, Tokyo: 150, Sydney: 200, Johannesburg: 225 } as const
+/** So long that only the number of trips one after the other shows in the time. */
+const countingMs = 1_000
+const warmUps = 2
+/** Each time is the median of so many; trips are the same in all of them. */
+const repeats = 3
+
+const html = { Accept: 'text/html' }
+const shop = await startWrappedShop()
+try {
+  const { text } = await ask(shop, logIn('distance'))
+  const auth = { Authorization: String((JSON.parse(text) as { token: string }).token) }
+  const database = await shop.database()
+  const { results: pictures } = await database
+    .prepare("SELECT path FROM pictures WHERE category = 'tshirt' AND published = 1 ORDER BY path LIMIT 6")
+    .all<{ path: string }>()
+  const { productId, variationId, sizes } = readyToGo.tshirt
+  let added = 0
+  const addition = (): Asked => {
+    added += 1
+    const one = { ProductId: productId, variationId, quantity: 1, size: sizes[added % sizes.length] }
+    return {
+      path: '/api/shoppingCart/cartItem/add',
+      body: { ...one, pathImagePath: pictures[Math.floor(added / sizes.length) % pictures.length]?.path },
+      headers: auth,
+    }
+  }
+  /** A payment of so many lines that were added for it, with nothing else in the cart. */
+  const payment = async (lines: number): Promise<Asked> => {
+    await database.exec("UPDATE cart_lines SET state = 'deleted' WHERE state = 'open'")
+    const cartItemIds = new Set<string>()
+    while (cartItemIds.size < lines)
+      cartItemIds.add((JSON.parse((await ask(shop, addition())).text) as { cartItemId: string }).cartItemId)
+    return { path: '/api/payments/Cart', body: { cartItemIds: [...cartItemIds] }, headers: auth }
+  }
+
+  let devices = 0
+  const calls: [name: string, make: () => Asked | Promise<Asked>][] = [
+    ['home, HTML', () => ({ path: '/', headers: html })],
+    ['galleries, HTML', () => ({ path: '/galleries', headers: html })],
+    ['ready to go, HTML', () => ({ path: '/products/readyToGo', headers: html })],
+    ['DTF gallery, HTML', () => ({ path: '/dtfGallery', headers: html })],
+    ['list of pictures', () => ({ path: '/images?folder=gallery&category=tshirt&page=0&limit=20' })],
+    ['picture', () => ({ path: `/images/${pictures[0]?.path}?w=640`, headers: { Accept: 'image/avif' } })],
+    ['search, one word', () => ({ path: '/api/search?q=tiger' })],
+    ['cart', () => ({ path: '/api/shoppingCart', headers: auth })],
+    ['add to cart', addition],
+    ['log in', () => logIn(`distance-${(devices += 1)}`)],
+    ['pay, one line', () => payment(1)],
+    ['pay, five lines', () => payment(5)],
+  ]
+
+  /** One call with so long a way. */
+  const travel = async (make: () => Asked | Promise<Asked>, delayMs: number) => {
+    const asked = await make()
+    let trips = ''
+    const ms = await msOf(async () => {
+      const headers = { ...asked.headers, 'X-Bench-Delay': String(delayMs) }
+      trips = (await ask(shop, { ...asked, headers })).answer.headers.get('X-Bench-Trips') ?? ''
+    })
+    return { ms, trips: JSON.parse(trips) as Record<'d1' | 'r2' | 'do', number> }
+  }
+  const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
+  const inRow = async (make: () => Asked | Promise<Asked>, delayMs: number, times: number): Promise<number> => {
+    const samples: number[] = []
+    for (let time = 0; time < times; time += 1) samples.push((await travel(make, delayMs)).ms)
+    return median(samples)
+  }
+
+  const rows: string[] = []
+  for (const [name, make] of calls) {
+    for (let time = 0; time < warmUps; time += 1) await travel(make, 0)
+    const beside = await inRow(make, 0, repeats)
+    const counted = await travel(make, countingMs)
+    const sequential = Math.round((counted.ms - beside) / countingMs)
+    const times: string[] = []
+    for (const ms of Object.values(crossings)) times.push((await inRow(make, ms, repeats)).toFixed(0))
+    const { d1, r2, do: objects } = counted.trips
+    rows.push(`| ${[name, `${d1} / ${r2} / ${objects}`, sequential, beside.toFixed(0), ...times].join(' | ')} |`)
+    console.log(rows.at(-1))
+  }
+  const table = [
+    `| | trips to D1 / R2 / objects | one after the other | beside the database, ms | ${Object.entries(crossings)
+      .map(([city, ms]) => `${city} (${ms})`)
+      .join(' | ')} |`,
+    `|---|---:|---:|---:|${'---:|'.repeat(Object.keys(crossings).length)}`,
+    ...rows,
+  ].join('\n')
+  const intro = `\`npm run bench:distance -- --write\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}: the deployed Worker in the local runtime, with a delay on
+each trip to D1, R2 and Durable Objects (\`scripts/bench/trips.ts\`); ms until the whole answer is there, median of ${repeats}, warm isolate. In brackets
+the round trip to a database in Virginia that was assumed for a Worker in that city. The card provider is the double beside the Worker, without
+a delay, and a shopper's own line is not in it. Trips one after the other are what a delay of a second adds, in seconds.`
+  console.log(`\n${table}`)
+  if (process.argv.includes('--write')) writeSection('Distance', `${intro}\n\n${table}`)
+} finally {
+  await shop.stop()
+}

@@ -1,0 +1,120 @@
+/**
+ * Runs inside the Worker of a benchmark, around the built shop: every trip to D1, R2 or a Durable Object takes as long
+ * as the request's `X-Bench-Delay` says, and the answer's `X-Bench-Trips` counts them. Nothing of it is deployed.
+ */
+type Kind = 'd1' | 'r2' | 'do'
+type Call = (...args: unknown[]) => unknown
+type Trip = (kind: Kind, work: () => unknown) => Promise<unknown>
+type Env = Record<string, unknown>
+interface Context {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface Shop {
+  fetch: (request: Request, env: Env, context: Context) => Promise<Response> | Response
+  scheduled: (controller: unknown, env: Env, context: Context) => unknown
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const real = new WeakMap<object, object>()
+const unwrapped = (value: unknown): unknown => (isObject(value) ? (real.get(value) ?? value) : value)
+
+/** An object like `inner` whose calls go through `around`, which gets the call's name and the call itself. */
+function wrapped(inner: object, around: (name: string, call: Call) => Call): object {
+  const proxy = new Proxy(inner, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function' || typeof name !== 'string' || name === 'then') return value
+      return around(name, (...args) => Reflect.apply(value, target, args))
+    },
+  })
+  real.set(proxy, inner)
+  return proxy
+}
+
+/** Calls of these names are trips; those of `kept` return an object that makes trips in turn; others go through. */
+function travelling(
+  inner: object,
+  kind: Kind,
+  trip: Trip,
+  rules: { trips: RegExp; kept: Record<string, (made: object) => object> },
+): object {
+  return wrapped(inner, (name, call) => {
+    if (rules.trips.test(name)) return (...args) => trip(kind, () => call(...args))
+    const keep = rules.kept[name]
+    return keep === undefined
+      ? call
+      : (...args) => {
+          const made = call(...args)
+          return isObject(made) ? keep(made) : made
+        }
+  })
+}
+
+function database(inner: object, trip: Trip): object {
+  const statement = (made: object): object =>
+    travelling(made, 'd1', trip, { trips: /^(first|all|run|raw)$/, kept: { bind: statement } })
+  return wrapped(inner, (name, call) => {
+    if (name === 'prepare') return (...args) => statement(call(...args) as object)
+    if (name === 'withSession') return (...args) => database(call(...args) as object, trip)
+    if (name === 'batch') return (list) => trip('d1', () => call((list as unknown[]).map(unwrapped)))
+    return name === 'exec' ? (...args) => trip('d1', () => call(...args)) : call
+  })
+}
+
+const upload = (trip: Trip) => (made: object) =>
+  travelling(made, 'r2', trip, { trips: /^(uploadPart|complete|abort)$/, kept: {} })
+const bucket = (inner: object, trip: Trip): object =>
+  travelling(inner, 'r2', trip, {
+    trips: /^(get|head|put|delete|list|createMultipartUpload)$/,
+    kept: { resumeMultipartUpload: upload(trip) },
+  })
+const rooms = (inner: object, trip: Trip): object => {
+  const stub = (made: object): object => travelling(made, 'do', trip, { trips: /./, kept: {} })
+  return travelling(inner, 'do', trip, { trips: /^$/, kept: { get: stub, getByName: stub } })
+}
+
+const bindings: Record<string, (inner: object, trip: Trip) => object> = {
+  DB: database,
+  PICTURES: bucket,
+  UPLOADS: bucket,
+  CHAT_ROOM: rooms,
+  STAFF_INBOX: rooms,
+}
+
+/** What the fastest possible Worker does with the same runtime: nothing, one read, one write. */
+async function floor(path: string, env: Env): Promise<Response> {
+  const db = env['DB'] as { prepare: (sql: string) => { run: () => Promise<unknown> } }
+  if (path.endsWith('/read')) await db.prepare("SELECT path FROM pictures WHERE category = 'tshirt' LIMIT 20").run()
+  if (path.endsWith('/write')) await db.prepare("UPDATE bench_floor SET seen = seen + 1 WHERE id = 'one'").run()
+  return Response.json({ ok: true })
+}
+
+/** The shop with counted and delayed trips; requests without the header run as they are. */
+export const withTrips = (shop: Shop): Shop => ({
+  scheduled: shop.scheduled,
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/__floor/')) return floor(pathname, env)
+    const asked = request.headers.get('X-Bench-Delay')
+    if (asked === null) return shop.fetch(request, env, context)
+    const counts: Record<Kind, number> = { d1: 0, r2: 0, do: 0 }
+    const delayMs = Number(asked)
+    const trip: Trip = async (kind, work) => {
+      counts[kind] += 1
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return work()
+    }
+    const delayed = Object.fromEntries(
+      Object.entries(env).map(([name, binding]) => {
+        const make = bindings[name]
+        return [name, make && isObject(binding) ? make(binding, trip) : binding]
+      }),
+    )
+    const answer = await shop.fetch(request, delayed, context)
+    // Counted before deferred work goes on: it delays nobody.
+    const told = JSON.stringify(counts)
+    const counted = new Response(answer.body, answer)
+    counted.headers.set('X-Bench-Trips', told)
+    return counted
+  },
+})

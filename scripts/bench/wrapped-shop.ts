@@ -1,0 +1,63 @@
+/** The built shop with `trips.ts` around it, in the local runtime, for benchmarks that count or delay its trips. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { bundles, ensureBuilt } from '../local/bundle.ts'
+import { migrate } from '../local/migrate.ts'
+import { demoAccounts, demoPassword, seed } from '../local/seed.ts'
+import { startLocalShop, type LocalShop } from '../local/shop.ts'
+
+const folder = join(import.meta.dirname, '../../.build/bench-worker')
+
+const entry = `import shop from './shop.js'
+import { withTrips } from './trips.js'
+export * from './shop.js'
+export default withTrips(shop)
+`
+
+/** Builds what is not built, and starts the wrapped shop with the demo data in memory. */
+export async function startWrappedShop(): Promise<LocalShop> {
+  await ensureBuilt(console.log)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(bundles.shop))
+    cpSync(join(bundles.shop, name), join(folder, name === 'index.js' ? 'shop.js' : name))
+  const trips = readFileSync(join(import.meta.dirname, 'trips.ts'), 'utf8')
+  writeFileSync(join(folder, 'trips.js'), stripTypeScriptTypes(trips))
+  writeFileSync(join(folder, 'index.js'), entry)
+  const shop = await startLocalShop({ bundles: { ...bundles, shop: folder } })
+  await migrate(shop)
+  await seed(shop)
+  const database = await shop.database()
+  await database.exec('CREATE TABLE bench_floor (id TEXT PRIMARY KEY, seen INTEGER NOT NULL)')
+  await database.exec("INSERT INTO bench_floor VALUES ('one', 0)")
+  return shop
+}
+
+/** A request of a benchmark; `body` makes it a POST. */
+export interface Asked {
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** @throws Error for an answer that is no success */
+export async function ask(
+  shop: LocalShop,
+  { path, body, headers }: Asked,
+): Promise<{ answer: Response; text: string }> {
+  const answer = await fetch(new URL(path, shop.url), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text.slice(0, 300)}`)
+  return { answer, text }
+}
+
+/** The log-in of a demo customer; each has a device of its own. */
+export const logIn = (device: string): Asked => ({
+  path: '/api/login',
+  body: { email: demoAccounts.customers[0], password: demoPassword, deviceinfo: { deviceId: device } },
+})
