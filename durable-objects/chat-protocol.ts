@@ -12,6 +12,7 @@ import {
 import { chatLimits, type ChatMember, type PlacedSocket } from '#worker/chat/chat.rules.ts'
 import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
+import { defaultLanguage, inEachLanguage } from '#worker/platform/language.rules.ts'
 
 /** What a room knows of one socket; instants in ms. It is kept in the socket's attachment and survives hibernation. */
 export interface SocketSession extends PlacedSocket {
@@ -59,12 +60,12 @@ export function spend(allowance: Allowance, now: number): Allowance | null {
 
 /** A refusal that leaves the socket open. */
 export function refusal(code: ChatErrorCode, member: ChatMember | null, clientId?: string): ServerFrame {
-  const { en, es } = errorCatalogue[code]
+  const messageApp = inEachLanguage((language) => errorCatalogue[code][language])
   return {
     type: 'error',
     code,
-    message: member?.language === 'es' ? es : en,
-    messageApp: { en, es },
+    message: messageApp[member?.language ?? defaultLanguage],
+    messageApp,
     ...(clientId ? { clientId } : {}),
   }
 }

@@ -1,6 +1,6 @@
 /** What a room stores besides its messages, and how that changes. Pure functions; instants in ms. */
 import { answerDueAt, type ChatSide } from '#worker/chat/chat.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, type Language } from '#worker/platform/language.rules.ts'
 
 export interface RoomFacts {
   /** The id of the customer whose room it is; empty until somebody has entered. */
@@ -33,7 +33,7 @@ export interface RoomFacts {
 export const newFacts: RoomFacts = {
   room: '',
   name: '',
-  language: 'en',
+  language: defaultLanguage,
   received: { customer: 0, shop: 0 },
   read: { customer: 0, shop: 0 },
   waitingSince: null,

@@ -3,7 +3,7 @@ declare module '*/entry-renderer.js' {
   export function renderBody(content: {
     path: string
     search: string
-    language: 'en' | 'es'
+    language: import('#worker/platform/language.rules.ts').Language
     data: Record<string, unknown>
   }): Promise<string>
 }

@@ -108,11 +108,10 @@ async function listManyPictures(shop: LocalShop): Promise<void> {
   const database = await shop.database()
   await database
     .prepare(
-      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en,
-        alt_es, placeholder)
+      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title, alt, placeholder)
       WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 60)
       SELECT replace(path, 'dtf/', 'dtf/copy' || number || '-'), category, NULL, 10000 + number * 100 + position,
-        width, height, widths, title_en, title_es, alt_en, alt_es, placeholder
+        width, height, widths, title, alt, placeholder
       FROM pictures, copies WHERE category = 'dtf' AND published = 1 LIMIT ?`,
     )
     .bind(manyPictures)

@@ -50,13 +50,17 @@ const conversations: Conversation[] = [
 const savedReplies = [
   {
     title: 'How long it takes',
-    textEn: 'Hi {name}, we print within 1 to 3 business days, and it is with you 5 to 10 days after that.',
-    textEs: 'Hola, {name}: imprimimos en 1 a 3 días hábiles, y te llega 5 a 10 días después.',
+    text: {
+      en: 'Hi {name}, we print within 1 to 3 business days, and it is with you 5 to 10 days after that.',
+      es: 'Hola, {name}: imprimimos en 1 a 3 días hábiles, y te llega 5 a 10 días después.',
+    },
   },
   {
     title: 'Where the order is',
-    textEn: 'Hi {name}, order {order} is the one you mean? You can follow it any time under “Orders”. {me}, {shop}',
-    textEs: 'Hola, {name}: ¿te refieres al pedido {order}? Puedes seguirlo cuando quieras en «Pedidos». {me}, {shop}',
+    text: {
+      en: 'Hi {name}, order {order} is the one you mean? You can follow it any time under “Orders”. {me}, {shop}',
+      es: 'Hola, {name}: ¿te refieres al pedido {order}? Puedes seguirlo cuando quieras en «Pedidos». {me}, {shop}',
+    },
   },
 ]
 

@@ -240,8 +240,8 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
       database
         .prepare(
           `INSERT OR IGNORE INTO order_lines (order_id, position, product_id, variation_id, size, picture_path,
-            title_en, title_es, unit_price_cents, quantity, design_en, design_es, colour_en, colour_es)
-          SELECT ?, ?, ?, ?, ?, path, ?, ?, ?, ?, design_en, design_es, colour_en, colour_es
+            title, unit_price_cents, quantity, design, colour)
+          SELECT ?, ?, ?, ?, ?, path, ?, ?, ?, design, colour
           FROM pictures WHERE category = ? ORDER BY position LIMIT 1 OFFSET ?`,
         )
         .bind(
@@ -250,8 +250,7 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
           readyToGo[line.category].productId,
           readyToGo[line.category].variationId,
           line.size,
-          line.title.en,
-          line.title.es,
+          JSON.stringify(line.title),
           readyToGo[line.category].unitPriceCents,
           line.quantity,
           line.category,

@@ -1,5 +1,5 @@
-/** The exclusive designs of a demo shop (R-RUN-06): one that only Ana may buy, and two for sale to every customer. */
 import { days } from '#worker/platform/duration.rules.ts'
+import { inEachLanguage } from '#worker/platform/language.rules.ts'
 import { exclusiveSamples, isExclusiveSample, type MadePicture } from '../stock/exclusive-samples.ts'
 import { readPictureManifest } from '../stock/picture-manifest.ts'
 import { insertMadePicture } from '../stock/statements.ts'
@@ -59,15 +59,15 @@ export async function seedDesigns(database: Database): Promise<void> {
     designs.map(({ id, owner, name, description, priceCents, pictures }, index) =>
       database
         .prepare(
-          `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures,
+          `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, name, details, price_cents, pictures,
             for_sale, created_at, updated_at)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .bind(
           demoId('des', id),
           owner && demoId('cus', owner),
-          name,
-          description,
+          JSON.stringify(inEachLanguage(() => name)),
+          JSON.stringify(inEachLanguage(() => description)),
           priceCents,
           JSON.stringify(pictures.flatMap(pathOf)),
           owner === null ? 1 : 0,

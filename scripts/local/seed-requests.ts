@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { days, hours } from '#worker/platform/duration.rules.ts'
 /**
  * Custom requests of the demo customers in every state (R-RUN-06), with quotes, and proofs made of the shop's
  * pictures.
@@ -7,6 +10,7 @@ import { readFileSync } from 'node:fs'
 import { pictureFile } from '#worker/catalogue/picture-files.rules.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import { fallbackWidth } from '#worker/platform/picture-path.rules.ts'
+import { inEachLanguage } from '#worker/platform/language.rules.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
 import { madePictures, readPictureManifest } from '../stock/picture-manifest.ts'
 import type { LocalShop } from './shop.ts'
@@ -228,19 +232,17 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
         statements.push(
           database
             .prepare(
-              `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, design_name, description,
+              `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, name, details,
                 price_cents, pictures, for_sale, created_at, updated_at)
-              VALUES (?, ?, ?, (SELECT CASE WHEN ? = 'luis' THEN name_es ELSE name_en END FROM products
-                WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ?
+              VALUES (?, ?, ?, (SELECT name FROM products WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ?
                 ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
             )
             .bind(
               demoId('des', one.name),
               customerId,
               id,
-              one.owner,
               one.product,
-              one.message,
+              JSON.stringify(inEachLanguage(() => one.message)),
               total,
               one.category,
               at,
@@ -276,7 +278,7 @@ async function linkOrder(
     database
       .prepare(
         `UPDATE order_lines SET design_id = design.id, product_id = '', variation_id = 0, size = '',
-          title_en = design.design_name, title_es = design.design_name, unit_price_cents = design.price_cents,
+          title = design.name, unit_price_cents = design.price_cents,
           picture_path = coalesce(design.pictures ->> 0, picture_path)
         FROM exclusive_designs AS design WHERE design.id = ? AND order_lines.order_id = ? AND position = 0`,
       )

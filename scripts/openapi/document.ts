@@ -1,7 +1,3 @@
-/**
- * The API's description as OpenAPI 3.1, made from the endpoint table, its schemas and the error catalogue. Nothing is
- * written twice: the Worker validates with the same schemas, and the tests compare answers with them.
- */
 import * as z from 'zod'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { requests } from '#worker/api/requests.schemas.ts'
@@ -10,6 +6,11 @@ import { humanProofHeader, isForStaff, type Access, type Endpoint } from '#worke
 import { errorBody } from '#worker/http/error-body.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { errorCatalogue, type ErrorCode } from '#worker/platform/errors.rules.ts'
+/**
+ * The API's description as OpenAPI 3.1, made from the endpoint table, its schemas and the error catalogue. Nothing is
+ * written twice: the Worker validates with the same schemas, and the tests compare answers with them.
+ */
+import { languages } from '#worker/platform/language.rules.ts'
 import { bodiesWithoutSchema, type OtherAnswer, otherAnswers } from './other-bodies.ts'
 import { summaries } from './summaries.ts'
 
@@ -265,7 +266,7 @@ export function describeApi(version: string, examples: Examples): ApiDescription
           name: 'Accept-Language',
           in: 'header',
           description: 'The language of every text in the answer; the account’s own when it is absent.',
-          schema: { type: 'string', examples: ['en', 'es'] },
+          schema: { type: 'string', examples: [...languages] },
         },
         HumanProof: {
           name: humanProofHeader,

@@ -3,7 +3,7 @@
  * release brings as static assets. The same statements fill a local shop and a deployed one.
  */
 import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
-import type { Localized } from '#worker/platform/language.rules.ts'
+import { noText, type Localized } from '#worker/platform/language.rules.ts'
 import { customProducts } from '../local/custom-products.ts'
 import { isExclusiveSample } from './exclusive-samples.ts'
 import { readPictureManifest, type PictureEntry } from './picture-manifest.ts'
@@ -26,7 +26,7 @@ const product = (
   category: string,
   name: Localized,
   position: number,
-): Record<string, Value> => ({ id, kind, category, name_en: name.en, name_es: name.es, position })
+): Record<string, Value> => ({ id, kind, category, name: JSON.stringify(name), position })
 
 const variation = (
   id: number,
@@ -40,10 +40,8 @@ const variation = (
   product_id: productId,
   unit_price_cents: priceCents,
   sizes: JSON.stringify(sizes),
-  title_en: title.en,
-  title_es: title.es,
-  description_en: description.en,
-  description_es: description.es,
+  title: JSON.stringify(title),
+  description: JSON.stringify(description),
 })
 
 /** The columns of a made picture; `position` is its place in the catalogue. */
@@ -55,30 +53,18 @@ const pictureRow = (entry: PictureEntry, position: number): Record<string, Value
   width: entry.width,
   height: entry.height,
   widths: JSON.stringify(entry.widths),
-  title_en: entry.title.en,
-  title_es: entry.title.es,
-  alt_en: entry.alt.en,
-  alt_es: entry.alt.es,
+  title: JSON.stringify(entry.title),
+  alt: JSON.stringify(entry.alt),
   placeholder: entry.placeholder,
-  design_en: entry.design?.en ?? '',
-  design_es: entry.design?.es ?? '',
-  colour_en: entry.colour?.en ?? '',
-  colour_es: entry.colour?.es ?? '',
+  design: JSON.stringify(entry.design ?? noText),
+  colour: JSON.stringify(entry.colour ?? noText),
   print_key: entry.print?.key ?? null,
   print_width_in: entry.print?.widthIn ?? null,
   print_height_in: entry.print?.heightIn ?? null,
 })
 
 /** The columns about a picture's print file. */
-const printColumns = [
-  'design_en',
-  'design_es',
-  'colour_en',
-  'colour_es',
-  'print_key',
-  'print_width_in',
-  'print_height_in',
-] as const
+const printColumns = ['design', 'colour', 'print_key', 'print_width_in', 'print_height_in'] as const
 
 /** Existing rows stay as they are: they belong to the owner from then on. */
 const keep = 'ON CONFLICT DO NOTHING'

@@ -44,7 +44,9 @@ describe('searching products and designs', () => {
     const database = await shop.database()
     const marked = 'ÁÉÍÓÚÜÑáéíóúüñ'
     await database
-      .prepare("UPDATE pictures SET title_en = ? WHERE path = (SELECT min(path) FROM pictures WHERE category = 'dtf')")
+      .prepare(
+        "UPDATE pictures SET title = json_set(title, '$.en', ?) WHERE path = (SELECT min(path) FROM pictures WHERE category = 'dtf')",
+      )
       .bind(marked)
       .run()
     for (const typed of [marked, folded(marked)])
@@ -101,12 +103,12 @@ describe('a search by meaning', () => {
     const before = await version()
     expect((await search('q=zumzum')).body.images).toEqual([])
     const changed = "path = (SELECT min(path) FROM pictures WHERE category = 'mug')"
-    await database.prepare(`UPDATE pictures SET title_es = 'Taza zumzum' WHERE ${changed}`).run()
+    await database.prepare(`UPDATE pictures SET title = json_set(title, '$.es', 'Taza zumzum') WHERE ${changed}`).run()
     expect(await version()).not.toBe(before)
     expect((await search('q=zumzum')).body.images).toHaveLength(1)
     await database.prepare(`UPDATE pictures SET published = 0 WHERE ${changed}`).run()
     expect((await search('q=zumzum')).body.images).toEqual([])
-    await database.prepare(`UPDATE pictures SET published = 1, title_es = 'Taza' WHERE ${changed}`).run()
+    await database.prepare(`UPDATE pictures SET published = 1, title = json_set(title, '$.es', 'Taza') WHERE ${changed}`).run()
   })
 
   it('bumps the version with every kind of change', async () => {
@@ -118,11 +120,11 @@ describe('a search by meaning', () => {
       )
     await note()
     for (const statement of [
-      "INSERT INTO products (id, kind, category, name_en, name_es, position) VALUES ('prd_v', 'custom', 'Mugs', 'V', 'V', 999)",
-      "INSERT INTO variations (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es) VALUES (99999, 'prd_v', 100, '[]', '', '', '', '')",
+      "INSERT INTO products (id, kind, category, name, position) VALUES ('prd_v', 'custom', 'Mugs', '{\"en\":\"V\"}', 999)",
+      "INSERT INTO variations (id, product_id, unit_price_cents, sizes, title, description) VALUES (99999, 'prd_v', 100, '[]', '{\"en\":\"V\"}', '{\"en\":\"\"}')",
       'UPDATE variations SET unit_price_cents = 200 WHERE id = 99999',
       'DELETE FROM variations WHERE id = 99999',
-      "UPDATE products SET name_en = 'W' WHERE id = 'prd_v'",
+      "UPDATE products SET name = json_set(name, '$.en', 'W') WHERE id = 'prd_v'",
       "DELETE FROM products WHERE id = 'prd_v'",
     ]) {
       await database.prepare(statement).run()

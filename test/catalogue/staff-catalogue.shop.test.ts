@@ -1,13 +1,14 @@
-/**
- * The catalogue as the staff edit it (R-STAFF-08): what shoppers see at once, two colleagues at the same time, and
- * refusals.
- */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile } from '#test/support/kept-picture.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anOwner, aStaffMember, Visitor, type Answer } from '#test/support/visitor.ts'
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
+/**
+ * The catalogue as the staff edit it (R-STAFF-08): what shoppers see at once, two colleagues at the same time, and
+ * refusals.
+ */
+import { type Localized } from '#worker/platform/language.rules.ts'
 
 let shop: TestShop
 let staff: Visitor
@@ -20,17 +21,14 @@ afterAll(() => shop?.stop())
 
 const edited = (changes: object = {}) => ({
   category: 'Mugs',
-  nameEn: 'Mug for the crew',
-  nameEs: 'Taza para la cuadrilla',
+  name: { en: 'Mug for the crew', es: 'Taza para la cuadrilla' },
   isPublished: true,
   variations: [
     {
       priceCents: 1850,
       sizes: ['11oz', '15oz'],
-      titleEn: 'Mug',
-      titleEs: 'Taza',
-      descriptionEn: 'Glazed ceramic.',
-      descriptionEs: 'Cerámica esmaltada.',
+      title: { en: 'Mug', es: 'Taza' },
+      description: { en: 'Glazed ceramic.', es: 'Cerámica esmaltada.' },
     },
   ],
   ...changes,
@@ -47,7 +45,10 @@ const audited = async (subjectId: string) =>
 
 describe('a product', () => {
   it('is added once however often it is sent, and shown at once', async () => {
-    const body = { ...edited({ nameEn: 'Mug for chess clubs' }), clientKey: crypto.randomUUID() }
+    const body = {
+      ...edited({ name: { en: 'Mug for chess clubs', es: 'Taza de ajedrez' } }),
+      clientKey: crypto.randomUUID(),
+    }
     const answers = await Promise.all(Array.from({ length: 5 }, () => staff.post('/api/staff/products', body)))
     expect(new Set(answers.map((answer) => textOf(answer, 'id'))).size).toBe(1)
     expect((await shown()).filter((product) => product['name'] === 'Mug for chess clubs')).toMatchObject([
@@ -64,12 +65,15 @@ describe('a product', () => {
 
   it('is changed by whoever read it last: a colleague is told', async () => {
     const id = textOf(await add(), 'id')
-    const answers = await Promise.all([change(id, 1, { nameEn: 'One' }), change(id, 1, { nameEn: 'Two' })])
+    const answers = await Promise.all([
+      change(id, 1, { name: { en: 'One', es: 'Uno' } }),
+      change(id, 1, { name: { en: 'Two', es: 'Dos' } }),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'edited_meanwhile' })
     const [winner] = answers.filter(({ status }) => status === 200)
     expect((await shown()).find((product) => product['productId'] === id)?.['name']).toBe(
-      textOf(winner as Answer, 'nameEn'),
+      ((winner as Answer).body['name'] as Localized).en,
     )
     expect((await audited(id)).filter((action) => action === 'product.changed')).toHaveLength(1)
   })
@@ -80,7 +84,7 @@ describe('a product', () => {
     const [known] = rowsOf(added, 'variations')
     const variations = (priceCents: number) => [
       { ...known, priceCents },
-      { ...edited().variations[0], titleEn: 'Large mug', priceCents: 2400 },
+      { ...edited().variations[0], title: { en: 'Large mug', es: 'Taza grande' }, priceCents: 2400 },
     ]
     const changed = await change(id, 1, { variations: variations(1990) })
     expect(rowsOf(changed, 'variations').map((variation) => variation['priceCents'])).toEqual([1990, 2400])
@@ -106,16 +110,15 @@ describe('a product', () => {
     const ready = rowsOf(await staff.get('/api/staff/products'), 'products').find(
       (product) => product['kind'] === 'ready',
     ) as Record<string, never>
-    const { id, category, nameEn, nameEs, isPublished, variations, version } = ready as unknown as {
+    const { id, category, name, isPublished, variations, version } = ready as unknown as {
       id: string
       category: string
-      nameEn: string
-      nameEs: string
+      name: Localized
       isPublished: boolean
       version: number
       variations: object[]
     }
-    const body = { category, nameEn, nameEs, isPublished, variations, version }
+    const body = { category, name, isPublished, variations, version }
     expect(
       (
         await staff.call('PUT', `/api/staff/products/${id}`, {
@@ -125,7 +128,9 @@ describe('a product', () => {
       ).status,
     ).toBe(403)
     expect((await staff.call('PUT', `/api/staff/products/${id}`, { ...body, isPublished: false })).status).toBe(403)
-    expect((await staff.call('PUT', `/api/staff/products/${id}`, { ...body, nameEs: 'Playera' })).status).toBe(200)
+    expect(
+      (await staff.call('PUT', `/api/staff/products/${id}`, { ...body, name: { ...name, es: 'Playera' } })).status,
+    ).toBe(200)
   })
 
   it('is moved in front of another, also when two move at once', async () => {
@@ -144,7 +149,7 @@ describe('a product', () => {
   })
 
   it.each([
-    ['no name', { nameEs: '' }, 'nameEs'],
+    ['no name', { name: { en: 'Mug', es: '' } }, 'name.es'],
     ['a category of nothing we make', { category: 'Cars' }, 'category'],
     ['a fraction of a cent', { variations: [{ ...edited().variations[0], priceCents: 10.5 }] }, 'variations'],
     ['less than the card service takes', { variations: [{ ...edited().variations[0], priceCents: 49 }] }, 'variations'],
@@ -212,8 +217,13 @@ describe('a picture', () => {
     await staff.call('PATCH', `/api/staff/pictures/${first}`, { isPublished: false })
     expect(await order()).toEqual([third, second])
     expect(
-      (await staff.call('PATCH', `/api/staff/pictures/${first}`, { isPublished: true, titleEs: 'Otro' })).body,
-    ).toMatchObject({ titleEs: 'Otro', titleEn: 'Blue square' })
+      (
+        await staff.call('PATCH', `/api/staff/pictures/${first}`, {
+          isPublished: true,
+          title: { en: 'Blue square', es: 'Otro' },
+        })
+      ).body,
+    ).toMatchObject({ title: { en: 'Blue square', es: 'Otro' } })
     expect(await order()).toEqual([third, first, second])
     expect(await audited(first)).toEqual(['picture.changed', 'picture.changed', 'picture.added'])
   })

@@ -17,10 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 const edited = (changes: object = {}) => ({
-  nameEn: 'Night owl',
-  nameEs: 'Búho',
-  descriptionEn: 'Drawn once.',
-  descriptionEs: 'Dibujado una vez.',
+  name: { en: 'Night owl', es: 'Búho' },
+  description: { en: 'Drawn once.', es: 'Dibujado una vez.' },
   priceCents: 9500,
   isPublished: true,
   pictures: [picture],
@@ -71,7 +69,10 @@ describe('an exclusive design', () => {
 
   it('is changed by whoever read it last', async () => {
     const id = textOf(await add(), 'id')
-    const answers = await Promise.all([change(id, 1, { nameEn: 'One' }), change(id, 1, { nameEn: 'Two' })])
+    const answers = await Promise.all([
+      change(id, 1, { name: { en: 'One', es: 'Uno' } }),
+      change(id, 1, { name: { en: 'Two', es: 'Dos' } }),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'edited_meanwhile' })
     expect((await audited(id)).filter((action) => action === 'design.changed')).toHaveLength(1)
@@ -85,7 +86,7 @@ describe('an exclusive design', () => {
     const held = fieldsOf(await staff.get(`/api/staff/designs/${id}`))
     expect(held).toMatchObject({ state: 'held', order: { id: pay.body['orderId'] } })
     expect((await change(id, 1, { priceCents: 100 })).body).toMatchObject({ code: 'design_held' })
-    expect((await change(id, 1, { isPublished: false, nameEn: 'Owl' })).status).toBe(200)
+    expect((await change(id, 1, { isPublished: false, name: { en: 'Owl', es: 'Búho' } })).status).toBe(200)
     expect(await seenBy(other, id)).toBeUndefined()
     expect((await buy(shopper, id)).body).toMatchObject({ orderId: pay.body['orderId'], totalToPay: 95 })
     expect((await confirmCard(shopper, pay.body, '4242424242424242')).status).toBe(200)
@@ -100,7 +101,7 @@ describe('an exclusive design', () => {
   })
 
   it.each<[string, object, string]>([
-    ['no name', { nameEs: ' ' }, 'nameEs'],
+    ['no name', { name: { en: 'Owl', es: ' ' } }, 'name.es'],
     ['less than the card service takes', { priceCents: 49 }, 'priceCents'],
     ['no picture', { pictures: [] }, 'pictures'],
     ['six pictures', { pictures: ['1', '2', '3', '4', '5', '6'].map((name) => `custom/a-${name}.jpg`) }, 'pictures'],

@@ -78,9 +78,11 @@ describe('a shop that was migrated and given the starting catalogue', () => {
     const database = await shop.database()
     await database.batch([
       database.prepare("UPDATE variations SET unit_price_cents = 9900 WHERE product_id = 'prd_grandma-mug'"),
-      database.prepare("UPDATE products SET name_en = 'Nana', published = 0 WHERE id = 'prd_grandma-mug'"),
       database.prepare(
-        "UPDATE pictures SET published = 0, title_en = 'Mine', position = 500 WHERE category = 'plaque'",
+        "UPDATE products SET name = json_set(name, '$.en', 'Nana'), published = 0 WHERE id = 'prd_grandma-mug'",
+      ),
+      database.prepare(
+        "UPDATE pictures SET published = 0, title = json_set(title, '$.en', 'Mine'), position = 500 WHERE category = 'plaque'",
       ),
     ])
     const before = [await tableOf(shop, 'products'), await tableOf(shop, 'variations'), await tableOf(shop, 'pictures')]
@@ -97,9 +99,8 @@ describe('a shop that was migrated and given the starting catalogue', () => {
     const copy = (path: string, state: string | null) =>
       database
         .prepare(
-          `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en,
-            alt_es, placeholder, published, stock_state)
-          SELECT ?, category, product_id, position, width, height, widths, title_en, title_es, alt_en, alt_es,
+          `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title, alt, placeholder, published, stock_state)
+          SELECT ?, category, product_id, position, width, height, widths, title, alt,
             placeholder, 1, ? FROM pictures WHERE category = 'mug' LIMIT 1`,
         )
         .bind(path, state)
@@ -174,11 +175,10 @@ describe('a shop that was migrated and never stocked', () => {
     const added = await owner.post('/api/staff/products', {
       clientKey: crypto.randomUUID(),
       category: 'Mugs',
-      nameEn: 'Mug',
-      nameEs: 'Taza',
+      name: { en: 'Mug', es: 'Taza' },
       isPublished: true,
       variations: [
-        { priceCents: 1700, sizes: ['11oz'], titleEn: 'Mug', titleEs: 'Taza', descriptionEn: '', descriptionEs: '' },
+        { priceCents: 1700, sizes: ['11oz'], title: { en: 'Mug', es: 'Taza' }, description: { en: '', es: '' } },
       ],
     })
     const productId = textOf(added, 'id')

@@ -372,19 +372,21 @@ describe('beside a thread', () => {
 })
 
 describe('saved replies', () => {
-  const reply = { title: 'Delivery', textEn: 'Five to ten days.', textEs: 'De cinco a diez días.' }
+  const reply = { title: 'Delivery', text: { en: 'Five to ten days.', es: 'De cinco a diez días.' } }
   it('are added, changed and deleted, in both languages', async () => {
     const id = textOf(await staff.post('/api/staff/savedReplies', reply), 'id')
     expect(
       await staff.call('PUT', `/api/staff/savedReplies/${id}`, { ...reply, title: 'Delivery times' }),
-    ).toMatchObject({ status: 200, body: { title: 'Delivery times', textEs: reply.textEs } })
+    ).toMatchObject({ status: 200, body: { title: 'Delivery times', text: reply.text } })
     expect(rowsOf(await staff.get('/api/staff/savedReplies'), 'replies').map((one) => one['title'])).toContain(
       'Delivery times',
     )
     expect((await staff.call('DELETE', `/api/staff/savedReplies/${id}`)).status).toBe(200)
     expect((await staff.call('DELETE', `/api/staff/savedReplies/${id}`)).status).toBe(404)
     expect((await staff.call('PUT', `/api/staff/savedReplies/${id}`, reply)).status).toBe(404)
-    expect((await staff.post('/api/staff/savedReplies', { ...reply, textEs: ' ' })).status).toBe(422)
+    expect((await staff.post('/api/staff/savedReplies', { ...reply, text: { ...reply.text, es: ' ' } })).status).toBe(
+      422,
+    )
     const { results } = await (
       await shop.database()
     )

@@ -28,9 +28,9 @@ afterAll(() => shop.stop())
 async function aDesign(owner: Visitor | null = null, priceCents = 9500): Promise<string> {
   const id = `des_${String((made += 1)).padStart(32, '0')}`
   await books.rows(
-    `INSERT INTO exclusive_designs (id, owner_id, design_name, description, price_cents, pictures, for_sale,
+    `INSERT INTO exclusive_designs (id, owner_id, name, details, price_cents, pictures, for_sale,
       created_at, updated_at)
-    VALUES (?, ?, 'One of one', 'Drawn once', ?, ?, ?, ?, ?) RETURNING id`,
+    VALUES (?, ?, '{"en":"One of one"}', '{"en":"Drawn once"}', ?, ?, ?, ?, ?) RETURNING id`,
     id,
     owner?.userId ?? null,
     priceCents,

@@ -57,8 +57,7 @@ const show = {
 const aReply = {
   id: 'rep_1',
   title: 'Sizes',
-  textEn: 'Hi {name}',
-  textEs: 'Hola {name}, soy {me}',
+  text: { en: 'Hi {name}', es: 'Hola {name}, soy {me}' },
   updatedAt: '2026-11-01T00:00:00.000Z',
 }
 
@@ -125,8 +124,7 @@ beforeEach(() => {
     {
       id: 'rep_1',
       title: 'Sizes',
-      textEn: 'Hi {name}',
-      textEs: 'Hola {name}, soy {me}',
+      text: { en: 'Hi {name}', es: 'Hola {name}, soy {me}' },
       updatedAt: '2026-01-01T00:00:00.000Z',
     },
   ]
@@ -190,8 +188,7 @@ describe('the inbox', () => {
       {
         id: 'rep_2',
         title: 'Where',
-        textEn: 'x',
-        textEs: '{request}: pedido {order}, {otro}',
+        text: { en: 'x', es: '{request}: pedido {order}, {otro}' },
         updatedAt: '2026-01-01T00:00:00.000Z',
       },
     ]
@@ -231,7 +228,7 @@ describe('the inbox', () => {
     await waitFor(() =>
       expect(seen.find(({ method, address }) => method === 'PUT' && address.includes('savedReplies'))).toMatchObject({
         address: '/api/staff/savedReplies/rep_1',
-        body: { title: 'All sizes', textEn: 'Hi {name}', textEs: 'Hola {name}, soy {me}' },
+        body: { title: 'All sizes', text: { en: 'Hi {name}', es: 'Hola {name}, soy {me}' } },
       }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Sizes', hidden: true }))

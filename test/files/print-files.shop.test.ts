@@ -26,7 +26,7 @@ describe('the print file of a ready-to-go design', () => {
   it('stands beside every picture that is sold, at a printed size inside the print area', async () => {
     const bare = await all(
       `SELECT path FROM pictures WHERE category IN ('tshirt', 'hoodies', 'mug', 'dtf') AND (print_key IS NULL
-        OR design_en = '' OR colour_es = '' OR print_width_in > 12 OR print_height_in > 16)`,
+        OR design ->> '$.en' = '' OR colour ->> '$.es' = '' OR print_width_in > 12 OR print_height_in > 16)`,
     )
     expect(bare).toEqual([])
   })
@@ -65,12 +65,10 @@ describe('the print file of a ready-to-go design', () => {
   it('finds the order by the design’s name, also after the customer’s name changed', async () => {
     const luz = await aCustomer(shop)
     const id = await aPaidOrder(luz, picture, { size: 'L' })
-    const [line] = await all(`SELECT design_en FROM order_lines WHERE order_id = '${id}'`)
+    const [line] = await all(`SELECT design ->> '$.en' AS design FROM order_lines WHERE order_id = '${id}'`)
     const found = async () =>
       rowsOf(
-        await staff.get(
-          `/api/staff/orders?search=${encodeURIComponent(`${String(line?.['design_en'])} ${luz.email}`)}`,
-        ),
+        await staff.get(`/api/staff/orders?search=${encodeURIComponent(`${String(line?.['design'])} ${luz.email}`)}`),
         'orders',
       ).map((order) => order['id'])
     expect(await found()).toEqual([id])
@@ -81,7 +79,9 @@ describe('the print file of a ready-to-go design', () => {
   it('keeps the name an order was made with when the picture’s title changes later', async () => {
     const id = await aPaidOrder(eva, picture, { size: 'M' })
     const before = (await eva.get(`/api/orders/${id}`)).body['items']
-    await all(`UPDATE pictures SET design_en = 'Other', colour_en = 'pink' WHERE path = '${picture}'`)
+    await all(
+      `UPDATE pictures SET design = json_set(design, '$.en', 'Other'), colour = json_set(colour, '$.en', 'pink') WHERE path = '${picture}'`,
+    )
     expect((await eva.get(`/api/orders/${id}`)).body['items']).toEqual(before)
   })
 })

@@ -1,6 +1,3 @@
-/**
- * An owner edits the catalogue and the settings in a browser, and a shopper sees the changes: at a desk and on a phone.
- */
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +10,10 @@ import { texts as staffEn } from '#web/console/frame/staff.en.ts'
 import { texts as staffEs } from '#web/console/frame/staff.es.ts'
 import { texts as settingsEn } from '#web/console/shop-settings/shop-settings.en.ts'
 import { texts as settingsEs } from '#web/console/shop-settings/shop-settings.es.ts'
+/**
+ * An owner edits the catalogue and the settings in a browser, and a shopper sees the changes: at a desk and on a phone.
+ */
+import { languageTitle } from '#web/ui/language-name.ts'
 
 const languages = {
   desktopEnglish: { staff: staffEn, t: catalogueEn, say: settingsEn },
@@ -51,23 +52,23 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await page.getByRole('heading', { name: t.product.newTitle }).waitFor()
     await page.getByRole('button', { name: t.product.save, exact: true }).click()
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(3)
-    await page.locator('[name=nameEn]').fill(names.en)
-    await page.locator('[name=nameEs]').fill(names.es)
+    await page.locator('[name="name.en"]').fill(names.en)
+    await page.locator('[name="name.es"]').fill(names.es)
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:product:new'))).toContain(names.es)
     await page.reload()
-    await expect.poll(() => page.locator('[name=nameEs]').inputValue()).toBe(names.es)
+    await expect.poll(() => page.locator('[name="name.es"]').inputValue()).toBe(names.es)
     await page.locator('[name=category]').selectOption('Mugs')
-    await page.locator('[name=titleEn0]').fill('Mug')
-    await page.locator('[name=titleEs0]').fill('Taza')
-    await page.locator('[name=descriptionEn0]').fill('Your club around the mug.')
-    await page.locator('[name=price0]').fill('18,50')
-    await page.locator('[name=sizes0]').fill('11oz, 15oz')
+    await page.locator('[name="variations.0.title.en"]').fill('Mug')
+    await page.locator('[name="variations.0.title.es"]').fill('Taza')
+    await page.locator('[name="variations.0.description.en"]').fill('Your club around the mug.')
+    await page.locator('[name="variations.0.price"]').fill('18,50')
+    await page.locator('[name="variations.0.sizes"]').fill('11oz, 15oz')
     await person.look('catalogue-02-new')
     await page.getByRole('button', { name: t.product.save, exact: true }).click()
     await page.waitForURL('**/staff/catalogue/prd_*')
     const name = kind === 'desktopEnglish' ? names.en : names.es
     await page.getByRole('heading', { name, level: 1 }).waitFor()
-    expect(await page.locator('[name=price0]').inputValue()).toBe('18.50')
+    expect(await page.locator('[name="variations.0.price"]').inputValue()).toBe('18.50')
 
     // Its picture, cut and encoded in every size by this browser.
     const photo = await sharp({
@@ -86,10 +87,10 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await dialog.locator('[name=shape]').selectOption('square')
     await dialog.getByLabel(t.picture.across).focus()
     await page.keyboard.press('ArrowRight')
-    await dialog.locator('[name=titleEn]').fill(`Blue mug ${suffix}`)
-    await dialog.locator('[name=titleEs]').fill(`Taza azul ${suffix}`)
-    await dialog.locator('[name=altEn]').fill('A blue mug')
-    await dialog.locator('[name=altEs]').fill('Una taza azul')
+    await dialog.locator('[name="title.en"]').fill(`Blue mug ${suffix}`)
+    await dialog.locator('[name="title.es"]').fill(`Taza azul ${suffix}`)
+    await dialog.locator('[name="alt.en"]').fill('A blue mug')
+    await dialog.locator('[name="alt.es"]').fill('Una taza azul')
     await person.look('catalogue-03-picture')
     await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -105,7 +106,9 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     // The product moves up one place, and the list says that the Spanish description is missing.
     await page.getByRole('link', { name: t.product.back }).click()
     const row = page.getByRole('listitem').filter({ hasText: name })
-    await row.getByText(t.missing.es).waitFor()
+    await row
+      .getByText(t.missing.replace('{{language}}', languageTitle('es', kind === 'desktopEnglish' ? 'en' : 'es')))
+      .waitFor()
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/move'))
     await row.getByRole('button', { name: t.moveUp.replace('{{name}}', name) }).click()
     expect((await answered).status()).toBe(200)
@@ -132,12 +135,12 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await page.goto('/staff/catalogue?tab=designs')
     await page.getByRole('link', { name: t.design.new }).click()
     await page.getByRole('heading', { name: t.design.newTitle }).waitFor()
-    await page.locator('[name=nameEn]').fill(`Owl ${suffix}`)
-    await page.locator('[name=nameEs]').fill(`Búho ${suffix}`)
+    await page.locator('[name="name.en"]').fill(`Owl ${suffix}`)
+    await page.locator('[name="name.es"]').fill(`Búho ${suffix}`)
     await page.locator('[name=price]').fill('95')
     await page.locator('input[type=file]').setInputFiles({ name: 'owl.jpg', mimeType: 'image/jpeg', buffer: photo })
     await dialog.locator('canvas').waitFor()
-    for (const name of ['titleEn', 'titleEs', 'altEn', 'altEs'])
+    for (const name of ['title.en', 'title.es', 'alt.en', 'alt.es'])
       await dialog.locator(`[name=${name}]`).fill(`Owl ${suffix}`)
     await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -146,12 +149,16 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:design:new'))).toContain('custom/')
     await page.reload()
     await owl.waitFor()
-    await expect.poll(() => page.locator('[name=nameEs]').inputValue()).toBe(`Búho ${suffix}`)
+    await expect.poll(() => page.locator('[name="name.es"]').inputValue()).toBe(`Búho ${suffix}`)
     await person.look('catalogue-06-design')
     await page.getByRole('button', { name: t.product.save, exact: true }).click()
     await page.waitForURL('**/staff/designs/des_*')
     await page.getByRole('link', { name: t.design.back }).click()
-    await page.getByRole('listitem').filter({ hasText: suffix }).getByText(t.missing.en).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: suffix })
+      .getByText(t.missing.replace('{{language}}', languageTitle('en', kind === 'desktopEnglish' ? 'en' : 'es')))
+      .waitFor()
     await person.look('catalogue-07-designs')
     expect(person.complaints).toEqual([])
     await person.close()

@@ -47,12 +47,12 @@ describe('a price in two parts (docs/decisions/065)', () => {
 
   it('is named in both languages, and its rest by its order', () => {
     expect(depositTitle(50, { en: 'Mug', es: 'Taza' })).toEqual({
-      titleEn: 'Deposit (50 %) · Mug',
-      titleEs: 'Anticipo (50 %) · Taza',
+      en: 'Deposit (50 %) · Mug',
+      es: 'Anticipo (50 %) · Taza',
     })
     expect(balanceTitle(1042, { en: 'Mug', es: 'Taza' })).toEqual({
-      titleEn: 'Rest of order 1042 · Mug',
-      titleEs: 'Resto del pedido 1042 · Taza',
+      en: 'Rest of order 1042 · Mug',
+      es: 'Resto del pedido 1042 · Taza',
     })
   })
 

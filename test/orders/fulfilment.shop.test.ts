@@ -288,9 +288,9 @@ describe('parcels', () => {
   it('may hold as many lines as an order has', async () => {
     const id = await printed()
     await run(
-      `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es,
+      `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title,
         unit_price_cents, quantity)
-       SELECT order_id, value, product_id, variation_id, size, picture_path, title_en, title_es, unit_price_cents, 2
+       SELECT order_id, value, product_id, variation_id, size, picture_path, title, unit_price_cents, 2
          FROM order_lines, json_each(?) WHERE order_id = ? AND position = 0`,
       JSON.stringify(Array.from({ length: 59 }, (_, index) => index + 1)),
       id,

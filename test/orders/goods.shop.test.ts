@@ -94,10 +94,10 @@ describe('the goods of an order', () => {
     const database = await shop.database()
     await database
       .prepare(
-        `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title_en, title_es,
-          design_en, design_es, colour_en, colour_es, unit_price_cents, quantity)
-         SELECT order_id, 7, product_id, variation_id, size, picture_path, title_en, title_es,
-          design_en, design_es, colour_en, colour_es, unit_price_cents, 2 FROM order_lines WHERE order_id = ? AND size = 'XL'`,
+        `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title,
+          design, colour, unit_price_cents, quantity)
+         SELECT order_id, 7, product_id, variation_id, size, picture_path, title,
+          design, colour, unit_price_cents, 2 FROM order_lines WHERE order_id = ? AND size = 'XL'`,
       )
       .bind(id)
       .run()
@@ -112,7 +112,7 @@ describe('the goods of an order', () => {
     const database = await shop.database()
     await database
       .prepare(
-        "UPDATE order_lines SET design_en = 'Sugar Skull', design_es = 'Calavera', colour_en = 'black', colour_es = 'negra' WHERE order_id = ?",
+        "UPDATE order_lines SET design = json_object('en', 'Sugar Skull', 'es', 'Calavera'), colour = json_object('en', 'black', 'es', 'negra') WHERE order_id = ?",
       )
       .bind(id)
       .run()

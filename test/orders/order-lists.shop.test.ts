@@ -44,11 +44,11 @@ beforeAll(async () => {
           2800, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} - ${dayMs} * 2 + ((i * 7919) % 2000) * 600000 FROM n`),
       database.prepare(`
         INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size,
-          picture_path, title_en, title_es, unit_price_cents, quantity)
+          picture_path, title, unit_price_cents, quantity)
         ${count(from + atOnce - 1, from)}
         SELECT printf('ord_%032x', i), 0, NULL, NULL,
-          CASE WHEN i % 1000 = 0 THEN 'prd_rare' ELSE 'prd_ready_tshirt' END, 100, 'M', 'dtf/none', 'T-shirt',
-          'Camiseta', 2800, 1 FROM n`),
+          CASE WHEN i % 1000 = 0 THEN 'prd_rare' ELSE 'prd_ready_tshirt' END, 100, 'M', 'dtf/none', '{"en":"T-shirt","es":"Camiseta"}',
+          2800, 1 FROM n`),
     ])
   }
 })

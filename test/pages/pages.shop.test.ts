@@ -127,7 +127,7 @@ describe('a screen with first data', () => {
     expect(await html('/dtfGallery')).not.toContain('Painted on Tuesday')
     await database
       .prepare(
-        `UPDATE pictures SET title_en = 'Painted on Tuesday' WHERE path = (SELECT path FROM pictures
+        `UPDATE pictures SET title = json_set(title, '$.en', 'Painted on Tuesday') WHERE path = (SELECT path FROM pictures
           WHERE category = 'dtf' AND published = 1 ORDER BY position, path LIMIT 1)`,
       )
       .run()
@@ -195,7 +195,7 @@ describe('the first data of the ready-to-go gallery', () => {
     const evil = '</script><script>alert(1)</script><!-- \u2028 " \' \\'
     await database
       .prepare(
-        `UPDATE pictures SET title_en = ?, alt_es = ? WHERE path = (SELECT path FROM pictures WHERE category = 'tshirt'
+        `UPDATE pictures SET title = json_set(title, '$.en', ?), alt = json_set(alt, '$.es', ?) WHERE path = (SELECT path FROM pictures WHERE category = 'tshirt'
           ORDER BY position, path LIMIT 1)`,
       )
       .bind(evil, evil)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { equalBytes } from '#worker/platform/equal-bytes.rules.ts'
 import { idFrom, idPrefixes, isId, type IdKind } from '#worker/platform/id.rules.ts'
-import { languageFrom, titleIn } from '#worker/platform/language.rules.ts'
+import { languageFrom, noText, parseLocalized, textIn } from '#worker/platform/language.rules.ts'
 
 const kinds = Object.keys(idPrefixes) as IdKind[]
 
@@ -63,10 +63,18 @@ describe('a language', () => {
     expect(languageFrom(header)).toBe(language)
   })
 
-  it('picks the title of a row', () => {
+  it('picks the text of a language, and the default language’s where a text was not written yet', () => {
+    const mug = { en: 'Mug', es: 'Taza' }
     expect([
-      titleIn({ titleEn: 'Mug', titleEs: 'Taza' }, 'en'),
-      titleIn({ titleEn: 'Mug', titleEs: 'Taza' }, 'es'),
-    ]).toEqual(['Mug', 'Taza'])
+      textIn(mug, 'en'),
+      textIn(mug, 'es'),
+      textIn({ ...mug, es: '' }, 'es'),
+      textIn({ en: '', es: 'Taza' }, 'en'),
+    ]).toEqual(['Mug', 'Taza', 'Mug', 'Taza'])
+  })
+
+  it('reads a stored text whose languages are not those of today', () => {
+    expect(parseLocalized('{"en":"Mug","fr":"Tasse"}')).toEqual({ en: 'Mug', es: '' })
+    expect(parseLocalized('[1]')).toEqual(noText)
   })
 })

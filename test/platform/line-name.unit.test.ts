@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineNameIn, noDesign } from '#worker/catalogue/line-name.rules.ts'
 
-const shirt = { titleEn: 'Printed t-shirt', titleEs: 'Camiseta estampada' }
-const skull = { designEn: 'Sugar Skull', designEs: 'Calavera de azúcar', colourEn: 'black', colourEs: 'negra' }
+const shirt = { title: { en: 'Printed t-shirt', es: 'Camiseta estampada' } }
+const skull = { design: { en: 'Sugar Skull', es: 'Calavera de azúcar' }, colour: { en: 'black', es: 'negra' } }
 
 describe('the name of a line', () => {
   it('says the product, the design and the colour in the reader’s language', () => {
@@ -12,6 +12,6 @@ describe('the name of a line', () => {
 
   it('leaves out what a line does not have', () => {
     expect(lineNameIn({ ...shirt, ...noDesign }, 'en')).toBe('Printed t-shirt')
-    expect(lineNameIn({ ...shirt, ...skull, colourEn: '' }, 'en')).toBe('Printed t-shirt “Sugar Skull”')
+    expect(lineNameIn({ ...shirt, ...skull, colour: { en: '', es: '' } }, 'en')).toBe('Printed t-shirt “Sugar Skull”')
   })
 })

@@ -89,7 +89,7 @@ it('count requests with the time to the first answer, and which became orders', 
 
 it('come as a file that no spreadsheet runs, written down in the audit log', async () => {
   await run(
-    "UPDATE products SET name_en = '=HYPERLINK(1)' WHERE id IN (SELECT product_id FROM requests WHERE customer_id = ?)",
+    "UPDATE products SET name = json_set(name, '$.en', '=HYPERLINK(1)') WHERE id IN (SELECT product_id FROM requests WHERE customer_id = ?)",
     eva.userId,
   )
   const file = await staff.get('/api/staff/figures/export?days=7')

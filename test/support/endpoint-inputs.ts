@@ -144,13 +144,9 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     template: 'question',
     noteId: `not_${'0'.repeat(32)}`,
     text: 'Calls in the evening.',
-    title: 'Delivery times',
-    textEn: 'Hello {name}, it takes 5 to 10 days.',
-    textEs: 'Hola, {name}: tarda de 5 a 10 días.',
     isResolved: true,
     before: null,
-    nameEn: 'Mug',
-    nameEs: 'Taza',
+    name: { en: 'Mug', es: 'Taza' },
     isPublished: true,
     version: 1,
     mail: 'order_paid',
@@ -159,9 +155,20 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
   }
 }
 
+const goodReply = {
+  title: 'Delivery times',
+  text: { en: 'Hello {name}, it takes 5 to 10 days.', es: 'Hola, {name}: tarda de 5 a 10 días.' },
+}
+/** Values of calls whose fields mean something else than in other calls. */
+const goodValuesOf: Partial<Record<EndpointName, Record<string, unknown>>> = {
+  savedReplyAdd: goodReply,
+  savedReplyChange: goodReply,
+  staffPictureAdd: { name: 'none-00000000' },
+}
+
 /** Valid values of an endpoint's own fields; unknown fields are left out. */
 export function goodInput(name: EndpointName, part: Part, intruder: Intruder): Record<string, unknown> {
-  const known = goodValues(intruder)
+  const known = { ...goodValues(intruder), ...goodValuesOf[name] }
   return Object.fromEntries(
     Object.keys(membersOf(schemaOf(name, part)))
       .filter((field) => field in known)

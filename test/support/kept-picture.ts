@@ -1,6 +1,7 @@
-/** Sends a picture as the console does: its sizes one by one, then its description. */
 import sharp from 'sharp'
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
+/** Sends a picture as the console does: its sizes one by one, then its description. */
+import { type Localized } from '#worker/platform/language.rules.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 let made = 0
@@ -47,10 +48,8 @@ export interface PictureToAdd {
   width: number
   height: number
   widths: number[]
-  titleEn: string
-  titleEs: string
-  altEn: string
-  altEs: string
+  title: Localized
+  alt: Localized
   placeholder: string
   productId: string | null
 }
@@ -61,10 +60,8 @@ export const aPictureToAdd = (changes: Partial<PictureToAdd> = {}): PictureToAdd
   width: 640,
   height: 640,
   widths: widthsFor(640),
-  titleEn: 'Blue square',
-  titleEs: 'Cuadro azul',
-  altEn: 'A blue square on a hoodie',
-  altEs: 'Un cuadro azul en una sudadera',
+  title: { en: 'Blue square', es: 'Cuadro azul' },
+  alt: { en: 'A blue square on a hoodie', es: 'Un cuadro azul en una sudadera' },
   placeholder: 'data:image/webp;base64,UklGRgAA',
   productId: null,
   ...changes,

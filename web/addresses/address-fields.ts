@@ -1,4 +1,5 @@
 import type { AddressView, OrderView, RequestBody } from '#worker/api/wire.ts'
+import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import { addressFaults } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { countryName } from './countries.ts'
@@ -62,7 +63,7 @@ export const toAddressBody = (fields: AddressFields): TypedAddress => ({
   citySleted: fields.citySleted,
   stateSeleted: fields.stateSeleted,
   zip: fields.zip,
-  country: countryName(fields.country, 'en'),
+  country: countryName(fields.country, defaultLanguage),
   countryCode: fields.country,
   phoneNumber: fields.phoneNumber,
 })

@@ -1,5 +1,5 @@
 import { structuredData } from '#web/pages/structured-data.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, languages } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { findRoute } from './match-route.ts'
 import { paths } from './paths.ts'
@@ -31,6 +31,9 @@ export interface RenderedPage {
 }
 
 /** Every prerendered page, and the empty shell for all others. */
+/** Every page is rendered in each of them. */
+export { languages }
+
 export const pages: readonly PageToRender[] = [
   ...routes.flatMap(({ page, pattern }) =>
     page === undefined ? [] : [{ name: page.name, path: page.path ?? pattern.replace(/\/\*\??$/, '') }],

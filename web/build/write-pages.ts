@@ -7,6 +7,7 @@ import { importedFiles, readManifest, type Manifest } from './manifest.ts'
 /** What entry-server.tsx exports. The built module is imported at run time, so its own types are not available. */
 interface ServerEntry {
   pages: readonly PageToRender[]
+  languages: readonly string[]
   renderPage: (page: PageToRender, language: string) => Promise<RenderedPage>
 }
 interface PageToRender {
@@ -22,7 +23,6 @@ interface RenderedPage {
   sources: string[]
 }
 
-const languages = ['en', 'es'] as const
 /** The app's entry, as Vite's manifest names it. */
 const entry = 'index.html'
 
@@ -33,7 +33,7 @@ export async function writePages(root: string): Promise<void> {
   const manifest = await readManifest(join(root, 'dist/.vite/manifest.json'))
   const styleOf = await criticalStyles(join(root, 'dist'), manifest)
   await mkdir(join(root, 'dist/pages'), { recursive: true })
-  for (const language of languages) {
+  for (const language of server.languages) {
     for (const page of server.pages) {
       const html = fillTemplate(template, manifest, language, await server.renderPage(page, language), styleOf)
       refuseInlineCode(page.name, html)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConnectionStatus } from '#web/app/live/connection.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { fixedTextsLanguage } from '#worker/platform/languages.rules.ts'
 import styles from './Conversation.module.css'
 
 /**
@@ -18,7 +19,7 @@ export function ConnectionNotice({ status, onReconnect }: { status: ConnectionSt
       {isLost && (
         <>
           <div>
-            <p className={styles['lost']} lang={language === 'es' ? undefined : 'es'}>
+            <p className={styles['lost']} lang={language === fixedTextsLanguage ? undefined : fixedTextsLanguage}>
               {t(status)}
             </p>
             <p className={styles['otherLine']}>{t(`${status}OtherLine`)}</p>

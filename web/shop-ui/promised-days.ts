@@ -1,4 +1,4 @@
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, type Localized } from '#worker/platform/language.rules.ts'
 
 /**
  * Two promised days in one phrase: `December 2–11`, `November 30 – December 9`; in Spanish `del 2 al 11 de diciembre`.
@@ -9,6 +9,9 @@ export function promisedDaysOf({ earliest, latest }: { earliest: string; latest:
   const [first, last] = [day.format(new Date(earliest)), day.format(new Date(latest))]
   const isOneMonth = new Date(earliest).getUTCMonth() === new Date(latest).getUTCMonth()
   const number = (isoTime: string) => String(new Date(isoTime).getUTCDate())
-  if (language === 'es') return `del ${isOneMonth ? number(earliest) : first} al ${last}`
-  return isOneMonth ? `${first}–${number(latest)}` : `${first} – ${last}`
+  const phrases: Localized = {
+    en: isOneMonth ? `${first}–${number(latest)}` : `${first} – ${last}`,
+    es: `del ${isOneMonth ? number(earliest) : first} al ${last}`,
+  }
+  return phrases[language]
 }

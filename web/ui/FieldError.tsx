@@ -1,3 +1,4 @@
+import { type Language } from '#worker/platform/language.rules.ts'
 import styles from './Field.module.css'
 
 /**
@@ -7,7 +8,7 @@ import styles from './Field.module.css'
 export interface TwoLineText {
   text: string
   /** The language of `text` when it is not the page's. */
-  lang?: 'en' | 'es'
+  lang?: Language
   otherLine?: string
   /** Whether it is announced as an alert at once. */
   isAlert?: boolean

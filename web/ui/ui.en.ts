@@ -6,6 +6,7 @@ export const texts = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   field: {
+    inLanguage: '{{label}} in {{language}}',
     optional: 'optional',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

@@ -8,6 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
   field: {
+    inLanguage: '{{label}} en {{language}}',
     optional: 'opcional',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { NotificationChoices } from '#worker/notify/notification-choices.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, type Language } from '#worker/platform/language.rules.ts'
 import type { Audience, StaffPermission } from '#worker/platform/staff.rules.ts'
 import type { LinkPurpose, Theme } from './account.rules.ts'
 
@@ -16,7 +16,7 @@ export const customers = sqliteTable('customers', {
   emailVerifiedAt: integer('email_verified_at'),
   phoneVerifiedAt: integer('phone_verified_at'),
   passwordHash: text('password_hash').notNull(),
-  language: text().$type<Language>().notNull().default('en'),
+  language: text().$type<Language>().notNull().default(defaultLanguage),
   termsVersion: text('terms_version').notNull(),
   termsAcceptedAt: integer('terms_accepted_at').notNull(),
   serviceMessagesVersion: text('service_messages_version').notNull(),

@@ -3,7 +3,7 @@
  * untrusted text.
  */
 import { seconds } from '#worker/platform/duration.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, type Localized } from '#worker/platform/language.rules.ts'
 import { stateOfZip } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 
 /** One line to choose from. */
@@ -50,6 +50,8 @@ const timeoutMs = seconds(4)
 const mostSuggestions = 5
 const zipId = /^zip-(\d{5})$/
 
+const unitedStates: Localized = { en: 'United States', es: 'Estados Unidos' }
+
 /** Knows the state of a US ZIP code and nothing else. */
 export const builtInLookup: AddressLookup = {
   covers: 'postalCodes',
@@ -62,7 +64,7 @@ export const builtInLookup: AddressLookup = {
     const zip = zipId.exec(id)?.[1]
     const state = zip ? stateOfZip(zip) : null
     if (!zip || !state) return null
-    const country = language === 'es' ? 'Estados Unidos' : 'United States'
+    const country = unitedStates[language]
     return {
       address: '',
       city: '',

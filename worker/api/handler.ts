@@ -7,7 +7,7 @@ import type { Env } from '#worker/env.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 import { readInput, type InputSchemas } from '#worker/http/read-input.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { knownLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
 import { requests } from './requests.schemas.ts'
@@ -74,7 +74,7 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
       const caller = await admit(c, endpoint, services)
       // The language that the request asks for, else the one of the customer's account (R-WIRE-05). Refusals use it
       // too.
-      const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? 'en'
+      const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? defaultLanguage
       c.set('language', language)
       const input = await readInput(c, schemas)
       const token = endpoint.tokenInBody ? (caller.token ?? mailedTokenIn(input.body)) : caller.token

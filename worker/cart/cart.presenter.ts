@@ -1,6 +1,6 @@
 import type { CartItem } from '#worker/api/wire.ts'
 import { designWordsOf, lineNameIn } from '#worker/catalogue/line-name.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { PricedCartLine } from './cart.queries.ts'
@@ -21,8 +21,8 @@ export const presentCartLine = ({ line, variation }: PricedCartLine, language: L
     price: dollars(variation.unitPriceCents),
     description: [
       {
-        title: language === 'es' ? variation.titleEs : variation.titleEn,
-        shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
+        title: textIn(variation.title, language),
+        shortDescription: textIn(variation.description, language),
       },
     ],
     productImage: { path: [pictureUrl(line.picturePath)] },

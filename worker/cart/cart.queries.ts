@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
 import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
-import type { Localized } from '#worker/platform/language.rules.ts'
+import { noText, type Localized } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { cartLines } from './cart.table.ts'
@@ -159,14 +159,12 @@ interface NewLine extends LineIdentity {
 
 /** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own name. */
 function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null = null): SQL {
-  const ofPicture = (column: 'design_en' | 'design_es' | 'colour_en' | 'colour_es'): SQL =>
-    sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}), '')`
+  const ofPicture = (column: 'design' | 'colour'): SQL =>
+    sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}), ${JSON.stringify(noText)})`
   return insertRow(cartLines, {
     ...line,
-    designEn: ownDesign === null ? ofPicture('design_en') : sql`${ownDesign.en}`,
-    designEs: ownDesign === null ? ofPicture('design_es') : sql`${ownDesign.es}`,
-    colourEn: ofPicture('colour_en'),
-    colourEs: ofPicture('colour_es'),
+    design: ownDesign ?? ofPicture('design'),
+    colour: ofPicture('colour'),
     lastAddition: key,
     createdAt: at,
     updatedAt: at,

@@ -1,4 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { noText } from '#worker/platform/language.rules.ts'
+import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 
 export const cartLines = sqliteTable('cart_lines', {
@@ -9,10 +11,8 @@ export const cartLines = sqliteTable('cart_lines', {
   size: text().notNull(),
   picturePath: text('picture_path').notNull(),
   /** As the picture had them when it was added (worker/catalogue/line-name.rules.ts). */
-  designEn: text('design_en').notNull().default(''),
-  designEs: text('design_es').notNull().default(''),
-  colourEn: text('colour_en').notNull().default(''),
-  colourEs: text('colour_es').notNull().default(''),
+  design: localized().notNull().default(noText),
+  colour: localized().notNull().default(noText),
   /** What the giver wants to say; '' for no gift message. */
   giftMessage: text('gift_message').notNull().default(''),
   quantity: integer().notNull(),

@@ -1,7 +1,8 @@
-/** The catalogue for staff: unpublished products too, in the order shoppers see it. */
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import { writeTogether, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
+/** The catalogue for staff: unpublished products too, in the order shoppers see it. */
+import { type Localized, noText } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture, Product, Variation } from './catalogue.queries.ts'
@@ -54,14 +55,13 @@ export const findProductByClientKey = async (db: Database, clientKey: string): P
   (await db.select({ id: products.id }).from(products).where(eq(products.clientKey, clientKey)).get())?.id ?? null
 
 /** What the staff may say of a variation. */
-type EditedVariation = Pick<Variation, 'sizes' | 'titleEn' | 'titleEs' | 'descriptionEn' | 'descriptionEs'> & {
+type EditedVariation = Pick<Variation, 'sizes' | 'title' | 'description'> & {
   id?: number | undefined
   priceCents: Cents
 }
 export interface EditedProduct {
   category: string
-  nameEn: string
-  nameEs: string
+  name: Localized
   isPublished: boolean
   variations: readonly EditedVariation[]
 }
@@ -78,8 +78,8 @@ export const insertProduct = (
   editor: Editor,
 ): Statement[] => [
   db.run(sql`
-    INSERT INTO products (id, kind, category, name_en, name_es, position, published, client_key)
-    SELECT ${id}, 'custom', ${edited.category}, ${edited.nameEn}, ${edited.nameEs}, 
+    INSERT INTO products (id, kind, category, name, position, published, client_key)
+    SELECT ${id}, 'custom', ${edited.category}, ${JSON.stringify(edited.name)},
       (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)}, ${clientKey}`),
   ...edited.variations.flatMap((variation) => insertVariation(db, id, variation, editor, sql`true`)),
 ]
@@ -95,15 +95,15 @@ export const insertReadyProduct = (
   editor: Editor,
 ): Statement[] => [
   db.run(sql`
-    INSERT INTO products (id, kind, category, name_en, name_es, position, change_id)
-    SELECT ${item.productId}, 'ready', ${category}, ${name.en}, ${name.es},
+    INSERT INTO products (id, kind, category, name, position, change_id)
+    SELECT ${item.productId}, 'ready', ${category}, ${JSON.stringify(name)},
       (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'ready'), ${changeId}
     WHERE true ON CONFLICT (id) DO NOTHING`),
   db.run(sql`
     INSERT INTO variations
-      (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
+      (id, product_id, unit_price_cents, sizes, title, description)
     SELECT ${item.variationId}, ${item.productId}, ${item.unitPriceCents}, ${JSON.stringify(item.sizes)},
-      ${title.en}, ${title.es}, ${description.en}, ${description.es}
+      ${JSON.stringify(title)}, ${JSON.stringify(description)}
     WHERE ${isProductChangedBy(item.productId, changeId)}`),
   db.run(sql`
     INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
@@ -129,7 +129,7 @@ export function changeProduct(
 ): Statement[] {
   const isChanged = isProductChangedBy(id, changeId)
   const change = db.run(sql`
-    UPDATE products SET category = ${edited.category}, name_en = ${edited.nameEn}, name_es = ${edited.nameEs},
+    UPDATE products SET category = ${edited.category}, name = ${JSON.stringify(edited.name)},
       published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}
     WHERE id = ${id} AND version = ${version}`)
   const changes = edited.variations.flatMap((variation) => {
@@ -147,16 +147,16 @@ const fixedVariationIds = 999
 const insertVariation = (
   db: Database,
   productId: string,
-  { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation,
+  { sizes, title, description, priceCents }: EditedVariation,
   editor: Editor,
   when: Condition,
 ): Statement[] => [
   db.run(sql`
     INSERT INTO variations
-      (id, product_id, unit_price_cents, sizes, title_en, title_es, description_en, description_es)
+      (id, product_id, unit_price_cents, sizes, title, description)
     SELECT (SELECT max(coalesce(max(id), 0), ${fixedVariationIds}) + 1 FROM variations), ${productId},
-      ${priceCents}, ${JSON.stringify(sizes)}, ${titleEn}, ${titleEs},
-      ${descriptionEn}, ${descriptionEs} WHERE ${when}`),
+      ${priceCents}, ${JSON.stringify(sizes)}, ${JSON.stringify(title)},
+      ${JSON.stringify(description)} WHERE ${when}`),
   db.run(sql`
     INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
     SELECT last_insert_rowid(), NULL, ${priceCents}, ${editor.id}, ${editor.at} WHERE ${when}`),
@@ -165,13 +165,13 @@ const insertVariation = (
 const changeVariation = (
   db: Database,
   known: Variation,
-  { sizes, titleEn, titleEs, descriptionEn, descriptionEs, priceCents }: EditedVariation,
+  { sizes, title, description, priceCents }: EditedVariation,
   editor: Editor,
   when: Condition,
 ): Statement[] => [
   db.run(sql`
-    UPDATE variations SET unit_price_cents = ${priceCents}, sizes = ${JSON.stringify(sizes)}, title_en = ${titleEn},
-      title_es = ${titleEs}, description_en = ${descriptionEn}, description_es = ${descriptionEs}
+    UPDATE variations SET unit_price_cents = ${priceCents}, sizes = ${JSON.stringify(sizes)}, title = ${JSON.stringify(title)},
+      description = ${JSON.stringify(description)}
     WHERE id = ${known.id} AND ${when}`),
   ...(known.unitPriceCents === priceCents
     ? []
@@ -230,30 +230,20 @@ export const findAnyPicture = async (db: Database, path: string): Promise<Pictur
 /** The facts of a picture when it is added; its design has the picture's name until staff change it. */
 type AddedPicture = Pick<
   Picture,
-  | 'path'
-  | 'category'
-  | 'productId'
-  | 'width'
-  | 'height'
-  | 'widths'
-  | 'titleEn'
-  | 'titleEs'
-  | 'altEn'
-  | 'altEs'
-  | 'placeholder'
+  'path' | 'category' | 'productId' | 'width' | 'height' | 'widths' | 'title' | 'alt' | 'placeholder'
 >
 
 /** A new picture behind the others of its folder; the same path twice is one. */
 export function insertPicture(db: Database, picture: AddedPicture): Statement {
   const isSold = readyToGoCategories.some((category) => category === picture.category)
-  const [designEn, designEs] = isSold ? [picture.titleEn, picture.titleEs] : ['', '']
+  const design = isSold ? picture.title : noText
   return db.run(sql`
-    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title_en, title_es, alt_en,
-      alt_es, placeholder, design_en, design_es, published)
+    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title, alt, placeholder,
+      design, published)
     SELECT ${picture.path}, ${picture.category}, ${picture.productId}, 
       (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width}, ${picture.height},
-      ${JSON.stringify(picture.widths)}, ${picture.titleEn}, ${picture.titleEs}, ${picture.altEn}, ${picture.altEs},
-        ${picture.placeholder}, ${designEn}, ${designEs}, 1
+      ${JSON.stringify(picture.widths)}, ${JSON.stringify(picture.title)},
+      ${JSON.stringify(picture.alt)}, ${picture.placeholder}, ${JSON.stringify(design)}, 1
     ON CONFLICT (path) DO NOTHING`)
 }
 
@@ -261,10 +251,8 @@ export function insertPicture(db: Database, picture: AddedPicture): Statement {
 export type PictureChange = {
   [
     Field in
-      | 'titleEn'
-      | 'titleEs'
-      | 'altEn'
-      | 'altEs'
+      | 'title'
+      | 'alt'
       | 'productId'
       | 'published'
       | 'printKey'

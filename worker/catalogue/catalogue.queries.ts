@@ -44,10 +44,8 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
 export async function findDesignWords(db: Database, path: string): Promise<DesignWords> {
   const row = await db
     .select({
-      designEn: pictures.designEn,
-      designEs: pictures.designEs,
-      colourEn: pictures.colourEn,
-      colourEs: pictures.colourEs,
+      design: pictures.design,
+      colour: pictures.colour,
     })
     .from(pictures)
     .where(eq(pictures.path, path))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
-import { imageUrl, isoTime, message } from '#worker/http/parts.schemas.ts'
+import { imageUrl, isoTime, localized, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
 import {
@@ -27,24 +27,19 @@ const variationInput = z.object({
     .array(filled(catalogueLimits.sizeLength))
     .min(1, rule('required'))
     .max(catalogueLimits.sizes, rule('format')),
-  titleEn: filled(catalogueLimits.nameLength),
-  titleEs: filled(catalogueLimits.nameLength),
-  descriptionEn: field.optionalText(catalogueLimits.textLength),
-  descriptionEs: field.optionalText(catalogueLimits.textLength),
+  title: field.localized(filled(catalogueLimits.nameLength)),
+  description: field.localized(field.optionalText(catalogueLimits.textLength)),
 })
 const productInput = {
   category: z.string().refine((name) => editableCategories.includes(name), rule('format')),
-  nameEn: filled(catalogueLimits.nameLength),
-  nameEs: filled(catalogueLimits.nameLength),
+  name: field.localized(filled(catalogueLimits.nameLength)),
   isPublished: z.boolean(),
   variations: z.array(variationInput).min(1, rule('required')).max(catalogueLimits.variations, rule('format')),
 }
 
 const designInput = {
-  nameEn: filled(catalogueLimits.nameLength),
-  nameEs: filled(catalogueLimits.nameLength),
-  descriptionEn: field.optionalText(catalogueLimits.textLength),
-  descriptionEs: field.optionalText(catalogueLimits.textLength),
+  name: field.localized(filled(catalogueLimits.nameLength)),
+  description: field.localized(field.optionalText(catalogueLimits.textLength)),
   priceCents: z.number().refine(isPrice, rule('format')),
   isPublished: z.boolean(),
   /** Keys of pictures of the shop, in the order they are shown. */
@@ -62,10 +57,8 @@ const pictureInput = z.object({
   file: z.string().regex(/^[A-Za-z0-9_-]{1,120}\.jpg$/, rule('picture')),
 })
 const pictureTexts = {
-  titleEn: filled(catalogueLimits.nameLength),
-  titleEs: filled(catalogueLimits.nameLength),
-  altEn: filled(catalogueLimits.textLength),
-  altEs: filled(catalogueLimits.textLength),
+  title: field.localized(filled(catalogueLimits.nameLength)),
+  alt: field.localized(filled(catalogueLimits.textLength)),
   productId: z.union([productId, z.null()]),
 }
 
@@ -131,10 +124,8 @@ const variation = z.object({
   id: z.number(),
   priceCents: z.number(),
   sizes: z.array(z.string()),
-  titleEn: z.string(),
-  titleEs: z.string(),
-  descriptionEn: z.string(),
-  descriptionEs: z.string(),
+  title: localized,
+  description: localized,
 })
 
 /** A picture as the staff keep it. */
@@ -145,10 +136,8 @@ const picture = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
-  titleEn: z.string(),
-  titleEs: z.string(),
-  altEn: z.string(),
-  altEs: z.string(),
+  title: localized,
+  alt: localized,
   productId: z.string().nullable(),
   isPublished: z.boolean(),
   /** What its design is printed from: inches, and dots per inch; null for shapes, which are sharp at any size. */
@@ -160,8 +149,7 @@ const product = z.object({
   /** Ready-to-go products have the prices and sizes of R-CAT-07: only their texts are the staff's. */
   kind: z.enum(['ready', 'custom']),
   category: z.string(),
-  nameEn: z.string(),
-  nameEs: z.string(),
+  name: localized,
   isPublished: z.boolean(),
   version: z.number(),
   variations: z.array(variation),
@@ -171,10 +159,8 @@ const product = z.object({
 /** A design that the shop sells once. `order` is the order that reserves or bought it. */
 const design = z.object({
   id: z.string(),
-  nameEn: z.string(),
-  nameEs: z.string(),
-  descriptionEn: z.string(),
-  descriptionEs: z.string(),
+  name: localized,
+  description: localized,
   priceCents: z.number(),
   /** Keys; the picture is at `/images/<key>`. */
   pictures: z.array(z.string()),

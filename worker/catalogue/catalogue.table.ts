@@ -1,12 +1,13 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { noText } from '#worker/platform/language.rules.ts'
+import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 
 export const products = sqliteTable('products', {
   id: text().primaryKey(),
   kind: text().$type<'ready' | 'custom'>().notNull(),
   category: text().notNull(),
-  nameEn: text('name_en').notNull(),
-  nameEs: text('name_es').notNull(),
+  name: localized().notNull().default(noText),
   position: integer().notNull(),
   published: integer().notNull().default(1),
   /** One more with each change by the staff: an editor's compare-and-set. */
@@ -20,10 +21,8 @@ export const variations = sqliteTable('variations', {
   productId: text('product_id').notNull(),
   unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),
   sizes: text({ mode: 'json' }).$type<string[]>().notNull(),
-  titleEn: text('title_en').notNull(),
-  titleEs: text('title_es').notNull(),
-  descriptionEn: text('description_en').notNull(),
-  descriptionEs: text('description_es').notNull(),
+  title: localized().notNull().default(noText),
+  description: localized().notNull().default(noText),
 })
 
 export const pictures = sqliteTable('pictures', {
@@ -34,16 +33,12 @@ export const pictures = sqliteTable('pictures', {
   width: integer().notNull(),
   height: integer().notNull(),
   widths: text({ mode: 'json' }).$type<number[]>().notNull(),
-  titleEn: text('title_en').notNull(),
-  titleEs: text('title_es').notNull(),
-  altEn: text('alt_en').notNull(),
-  altEs: text('alt_es').notNull(),
+  title: localized().notNull().default(noText),
+  alt: localized().notNull().default(noText),
   placeholder: text().notNull(),
   /** What is printed, by its own name, and on which colour; empty where the picture is sold by no line. */
-  designEn: text('design_en').notNull().default(''),
-  designEs: text('design_es').notNull().default(''),
-  colourEn: text('colour_en').notNull().default(''),
-  colourEs: text('colour_es').notNull().default(''),
+  design: localized().notNull().default(noText),
+  colour: localized().notNull().default(noText),
   /** R2 key of the transparent print file, and the size it is printed at; null where there is none. */
   printKey: text('print_key'),
   printWidthIn: real('print_width_in'),

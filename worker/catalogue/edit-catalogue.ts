@@ -5,6 +5,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { applyEdits, DamagedFile } from '#worker/platform/file-formats/byte-source.rules.ts'
 import { fileTypeOf, fileTypes, signatureBytes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { inspectFile } from '#worker/platform/file-formats/inspect-file.rules.ts'
+import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   changePicture,
@@ -62,7 +63,10 @@ export async function addProduct(
   try {
     await writeTogether(services.db, [
       ...insertProduct(services.db, { ...edited, id }, { id: actorId, at: services.now() }),
-      audit(services, actorId, 'product.added', id, { name: edited.nameEn, isPublished: edited.isPublished }),
+      audit(services, actorId, 'product.added', id, {
+        name: edited.name[defaultLanguage],
+        isPublished: edited.isPublished,
+      }),
     ])
   } catch (error) {
     // The UNIQUE index decides when both are sent at once.
@@ -88,7 +92,7 @@ export async function addReadyProduct(services: Services, actorId: string, id: s
         action: 'product.added',
         subjectKind: 'product',
         subjectId: id,
-        facts: { name: ready.name.en, isPublished: true },
+        facts: { name: ready.name[defaultLanguage], isPublished: true },
         at,
       },
       isProductChangedBy(id, changeId),
@@ -127,7 +131,7 @@ export async function editProduct(
         subjectKind: 'product',
         subjectId: id,
         facts: {
-          name: edited.nameEn,
+          name: edited.name[defaultLanguage],
           isPublished: edited.isPublished,
           price: Math.min(...edited.variations.map(({ priceCents }) => priceCents)),
         },
@@ -205,7 +209,7 @@ async function isStoredAs(services: Services, key: string, bytes: Uint8Array): P
 
 export interface NewPicture extends Pick<
   Picture,
-  'width' | 'height' | 'widths' | 'titleEn' | 'titleEs' | 'altEn' | 'altEs' | 'productId' | 'placeholder'
+  'width' | 'height' | 'widths' | 'title' | 'alt' | 'productId' | 'placeholder'
 > {
   category: PictureFolder
   name: string

@@ -1,32 +1,23 @@
 /**
  * How a line of a cart or an order is called: the product, the design printed on it, and the colour it is printed on.
  */
-import type { Language } from '#worker/platform/language.rules.ts'
+import { languageEntry, noText, textIn, type Language, type Localized } from '#worker/platform/language.rules.ts'
 
 /** The design and the colour of a line, by their own names; empty where it is no design of the shop. */
 export interface DesignWords {
-  designEn: string
-  designEs: string
-  colourEn: string
-  colourEs: string
+  design: Localized
+  colour: Localized
 }
 
-export const noDesign: DesignWords = { designEn: '', designEs: '', colourEn: '', colourEs: '' }
+export const noDesign: DesignWords = { design: noText, colour: noText }
 
 /** The design words of a row that has them, alone. */
-export const designWordsOf = ({ designEn, designEs, colourEn, colourEs }: DesignWords): DesignWords => ({
-  designEn,
-  designEs,
-  colourEn,
-  colourEs,
-})
-
-type NamedLine = { titleEn: string; titleEs: string } & DesignWords
+export const designWordsOf = ({ design, colour }: DesignWords): DesignWords => ({ design, colour })
 
 /** `Printed t-shirt “Sugar Skull”, black`; in Spanish `Camiseta estampada «Calavera de azúcar», negra`. */
-export function lineNameIn(line: NamedLine, language: Language): string {
-  const [title, design, colour] =
-    language === 'es' ? [line.titleEs, line.designEs, line.colourEs] : [line.titleEn, line.designEn, line.colourEn]
-  const quoted = design === '' ? '' : language === 'es' ? ` «${design}»` : ` “${design}”`
-  return `${title}${quoted}${colour === '' ? '' : `, ${colour}`}`
+export function lineNameIn(line: { title: Localized } & DesignWords, language: Language): string {
+  const design = textIn(line.design, language)
+  const colour = textIn(line.colour, language)
+  const [opening, closing] = languageEntry(language).quotes
+  return `${textIn(line.title, language)}${design && ` ${opening}${design}${closing}`}${colour && `, ${colour}`}`
 }

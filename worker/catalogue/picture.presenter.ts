@@ -12,10 +12,10 @@ export const presentPicture = (picture: Picture): PictureView => ({
   url: pictureUrl(picture.path),
   width: picture.width,
   height: picture.height,
-  alt: { en: picture.altEn, es: picture.altEs },
-  title: { en: picture.titleEn, es: picture.titleEs },
+  alt: picture.alt,
+  title: picture.title,
   placeholder: picture.placeholder,
   srcset: srcset(picture),
-  colour: { en: picture.colourEn, es: picture.colourEs },
+  colour: picture.colour,
   hasPrintFile: picture.printKey !== null,
 })

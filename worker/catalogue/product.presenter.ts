@@ -1,5 +1,5 @@
 import type { ProductView } from '#worker/api/wire.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Product, ProductListing } from './catalogue.queries.ts'
@@ -7,7 +7,7 @@ import type { Product, ProductListing } from './catalogue.queries.ts'
 /** A product as R-CAT-04 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
 export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({
   productId: product.id,
-  name: language === 'es' ? product.nameEs : product.nameEn,
+  name: textIn(product.name, language),
   category: { name: product.category },
   variations: listing.variations
     .filter((variation) => variation.productId === product.id)
@@ -18,8 +18,8 @@ export const presentProduct = (product: Product, listing: ProductListing, langua
         price: dollars(variation.unitPriceCents),
         description: [
           {
-            shortDescription: language === 'es' ? variation.descriptionEs : variation.descriptionEn,
-            title: titleIn(variation, language),
+            shortDescription: textIn(variation.description, language),
+            title: textIn(variation.title, language),
           },
         ],
       })),

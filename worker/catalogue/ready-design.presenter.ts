@@ -8,8 +8,8 @@ export const presentReadyDesign = ({ category, picture, variation, promise, more
   category,
   picture: presentPicture(picture),
   product: {
-    title: { en: variation.titleEn, es: variation.titleEs },
-    description: { en: variation.descriptionEn, es: variation.descriptionEs },
+    title: variation.title,
+    description: variation.description,
   },
   price: dollars(variation.unitPriceCents),
   sizes: variation.sizes,

@@ -1,8 +1,12 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql, type Column } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import type { Picture, ProductListing } from './catalogue.queries.ts'
 import { catalogueVersion, pictures, products, variations } from './catalogue.table.ts'
 import type { SearchEntry } from './search-index.rules.ts'
+
+/** The texts of all languages in one. */
+const allTexts = (column: Column) =>
+  sql<string>`(SELECT coalesce(group_concat(value, ' '), '') FROM json_each(${column}))`
 
 /** Categories whose pictures are no designs. */
 const notDesigns = ['home', 'covers', 'custom']
@@ -18,7 +22,7 @@ export interface SearchableCatalogue {
 const versionOf = (db: Database) =>
   db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1))
 
-/** All products and pictures that are shown, with their texts in both languages, in the order of their lists. */
+/** All products and pictures that are shown, with their texts in every language, in the order of their lists. */
 export async function readSearchableCatalogue(db: Database): Promise<SearchableCatalogue> {
   const [version, itsProducts, itsVariations, itsPictures] = await db.batch([
     versionOf(db),
@@ -26,7 +30,7 @@ export async function readSearchableCatalogue(db: Database): Promise<SearchableC
       .select({
         id: products.id,
         category: products.category,
-        title: sql<string>`${products.nameEn} || ' ' || ${products.nameEs}`,
+        title: allTexts(products.name),
       })
       .from(products)
       .where(and(eq(products.kind, 'custom'), eq(products.published, 1)))
@@ -34,15 +38,15 @@ export async function readSearchableCatalogue(db: Database): Promise<SearchableC
     db
       .select({
         productId: variations.productId,
-        description: sql<string>`${variations.descriptionEn} || ' ' || ${variations.descriptionEs}`,
+        description: allTexts(variations.description),
       })
       .from(variations),
     db
       .select({
         id: pictures.path,
         category: pictures.category,
-        title: sql<string>`${pictures.titleEn} || ' ' || ${pictures.titleEs}`,
-        description: sql<string>`${pictures.altEn} || ' ' || ${pictures.altEs}`,
+        title: allTexts(pictures.title),
+        description: allTexts(pictures.alt),
       })
       .from(pictures)
       .where(and(eq(pictures.published, 1), notInArray(pictures.category, notDesigns)))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
-import { dollars, imageUrl, isoTime, productImages } from '#worker/http/parts.schemas.ts'
+import { dollars, imageUrl, isoTime, localized, productImages } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { pictureFormats } from './picture-files.rules.ts'
 import { readyToGoCategories } from './product-kinds.rules.ts'
@@ -56,12 +56,12 @@ const picture = z.object({
   url: imageUrl,
   width: z.number(),
   height: z.number(),
-  alt: z.object({ en: z.string(), es: z.string() }),
-  title: z.object({ en: z.string(), es: z.string() }),
+  alt: localized,
+  title: localized,
   placeholder: z.string(),
   srcset: z.string(),
   /** What it is printed on; empty where the picture is no design that is sold. */
-  colour: z.object({ en: z.string(), es: z.string() }),
+  colour: localized,
   /** Whether its transparent art is at `<url>?print=1`. */
   hasPrintFile: z.boolean(),
 })

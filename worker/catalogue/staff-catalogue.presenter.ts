@@ -6,7 +6,7 @@ import { presentPicture } from './picture.presenter.ts'
 
 /** A picture as the staff keep it. */
 export function presentKeptPicture(picture: Picture): ResponseBody<'staffPictureAdd'> {
-  const { titleEn, titleEs, altEn, altEs, productId, path } = picture
+  const { title, alt, productId, path } = picture
   const { srcset, width, height, placeholder } = presentPicture(picture)
   return {
     path,
@@ -15,10 +15,8 @@ export function presentKeptPicture(picture: Picture): ResponseBody<'staffPicture
     width,
     height,
     placeholder,
-    titleEn,
-    titleEs,
-    altEn,
-    altEs,
+    title,
+    alt,
     productId,
     isPublished: picture.published === 1,
     print: presentPrint(picture),
@@ -42,7 +40,7 @@ function presentPrint({
   }
 }
 
-/** A product as the staff keep it, in both languages. */
+/** A product as the staff keep it, in every language. */
 export const presentKeptProduct = ({
   product,
   variations,
@@ -51,18 +49,15 @@ export const presentKeptProduct = ({
   id: product.id,
   kind: product.kind,
   category: product.category,
-  nameEn: product.nameEn,
-  nameEs: product.nameEs,
+  name: product.name,
   isPublished: product.published === 1,
   version: product.version,
-  variations: variations.map(({ id, unitPriceCents, sizes, titleEn, titleEs, descriptionEn, descriptionEs }) => ({
+  variations: variations.map(({ id, unitPriceCents, sizes, title, description }) => ({
     id,
     priceCents: unitPriceCents,
     sizes,
-    titleEn,
-    titleEs,
-    descriptionEn,
-    descriptionEs,
+    title,
+    description,
   })),
   pictures: pictures.map(presentKeptPicture),
 })

@@ -2,20 +2,19 @@ import type { Customer } from '#worker/accounts/customers.queries.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import type { ListedRequest } from '#worker/requests/requests.queries.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import type { ChatMessage } from './chat-frames.rules.ts'
 import type { SavedReply } from './chat.queries.ts'
 
-export const presentSavedReply = ({
+export const presentSavedReply = ({ id, title, text, updatedAt }: SavedReply): ResponseBody<'savedReplyAdd'> => ({
   id,
   title,
-  textEn,
-  textEs,
-  updatedAt,
-}: SavedReply): ResponseBody<'savedReplyAdd'> => ({ id, title, textEn, textEs, updatedAt: iso(updatedAt) })
+  text,
+  updatedAt: iso(updatedAt),
+})
 
 /** The customer of a thread, for staff. */
 export const presentChatCustomer = ({
@@ -52,7 +51,7 @@ export const presentFills = (
   request: Pick<ListedRequest, 'product'> | undefined,
 ): ResponseBody<'staffChatShow'>['fills'] => ({
   order: order ? String(order.order.number) : null,
-  request: request ? request.product[language === 'es' ? 'nameEs' : 'nameEn'] : null,
+  request: request ? textIn(request.product.name, language) : null,
 })
 
 const transcriptTexts = {

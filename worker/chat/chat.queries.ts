@@ -27,17 +27,17 @@ export const listSavedReplies = (db: Database): Promise<SavedReply[]> =>
   db.select().from(savedReplies).orderBy(asc(savedReplies.title), asc(savedReplies.id)).limit(mostReplies)
 
 /** Adds a reply, unless the limit is reached. For a batch; statements that depend on it use `isReplyKept`. */
-export const insertSavedReply = (db: Database, { id, title, textEn, textEs, createdAt: at }: SavedReply): Statement =>
+export const insertSavedReply = (db: Database, { id, title, text, createdAt: at }: SavedReply): Statement =>
   db.run(sql`
-    INSERT INTO saved_replies (id, title, text_en, text_es, created_at, updated_at)
-    SELECT ${id}, ${title}, ${textEn}, ${textEs}, ${at}, ${at}
+    INSERT INTO saved_replies (id, title, text, created_at, updated_at)
+    SELECT ${id}, ${title}, ${JSON.stringify(text)}, ${at}, ${at}
     WHERE (SELECT count(*) FROM saved_replies) < ${mostReplies}`)
 
 /** For a batch. */
 export const updateSavedReply = (
   db: Database,
   id: string,
-  change: Pick<SavedReply, 'title' | 'textEn' | 'textEs' | 'updatedAt'>,
+  change: Pick<SavedReply, 'title' | 'text' | 'updatedAt'>,
 ): Statement => db.update(savedReplies).set(change).where(eq(savedReplies.id, id))
 
 /** For a batch, after the statements that use `isReplyKept`. */

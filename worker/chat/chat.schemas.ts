@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { upload } from '#worker/files/uploads.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
-import { isoTime, message } from '#worker/http/parts.schemas.ts'
+import { isoTime, localized, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
 import { isId } from '#worker/platform/id.rules.ts'
@@ -16,11 +16,10 @@ const roomInput = z.object({
 
 const customer = z.object({ customerId: field.id('customer') })
 const reply = z.object({ replyId: field.id('savedReply') })
-/** The texts of a saved reply in both languages. `{name}`, `{order}` and the like are filled in when it is used. */
+/** The texts of a saved reply in every language. `{name}`, `{order}` and the like are filled in when it is used. */
 const replyTexts = z.object({
   title: field.text(80).refine((value) => value !== '', { error: 'required' }),
-  textEn: field.text(chatLimits.contentLength).refine((value) => value !== '', { error: 'required' }),
-  textEs: field.text(chatLimits.contentLength).refine((value) => value !== '', { error: 'required' }),
+  text: field.localized(field.text(chatLimits.contentLength).refine((value) => value !== '', { error: 'required' })),
 })
 
 /** What the calls of worker/chat/chat.calls.ts take. */
@@ -72,8 +71,7 @@ const room = z.object({
 const savedReply = z.object({
   id: z.string(),
   title: z.string(),
-  textEn: z.string(),
-  textEs: z.string(),
+  text: localized,
   updatedAt: isoTime,
 })
 const person = z.object({ id: z.string(), name: z.string() })

@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { noText } from '#worker/platform/language.rules.ts'
+import { localized } from '#worker/platform/localized.table.ts'
 
 export const chatFiles = sqliteTable(
   'chat_files',
@@ -13,8 +15,7 @@ export const chatFiles = sqliteTable(
 export const savedReplies = sqliteTable('saved_replies', {
   id: text().primaryKey(),
   title: text().notNull(),
-  textEn: text('text_en').notNull(),
-  textEs: text('text_es').notNull(),
+  text: localized().notNull().default(noText),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })

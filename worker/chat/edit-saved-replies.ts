@@ -12,7 +12,7 @@ import {
   type SavedReply,
 } from './chat.queries.ts'
 
-type ReplyForm = Pick<SavedReply, 'title' | 'textEn' | 'textEs'>
+type ReplyForm = Pick<SavedReply, 'title' | 'text'>
 
 /** The audit entry of an action, written in its batch and only together with it. */
 const audited = (
@@ -35,7 +35,7 @@ export async function addReply(services: Services, actorId: string, form: ReplyF
     insertSavedReply(services.db, reply),
     audited(services, actorId, 'reply.added', reply.id),
   ])
-  if (added !== 1) throw new ShopError('too_many')
+  if (added === 0) throw new ShopError('too_many')
   return reply
 }
 

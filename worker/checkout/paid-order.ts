@@ -8,6 +8,7 @@ import { makePaymentLink } from '#worker/orders/order-links.ts'
 import { isChangedBy, payOrder, takeOrderedLines } from '#worker/orders/order-steps.queries.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import { type Localized, noText } from '#worker/platform/language.rules.ts'
 import { times, type Cents } from '#worker/platform/money.rules.ts'
 import { notifyOfRequest } from '#worker/requests/notify-of-request.ts'
 import { findRequestOfOrder, orderRequest } from '#worker/requests/request-orders.queries.ts'
@@ -50,7 +51,7 @@ export async function paidOrderStatements(
           services,
           found,
           order.balanceCents,
-          requested?.designName ?? '',
+          requested?.designName ?? noText,
           isChangedBy(order.id, step.changeId),
         )),
     ...(requested
@@ -79,7 +80,7 @@ async function restOf(
   services: Services,
   { order, lines }: WholeOrder,
   balanceCents: Cents,
-  name: string,
+  name: Localized,
   isPaid: Condition,
 ): Promise<Statement[]> {
   const { totalCents, taxCents } = chargesOf(
@@ -88,7 +89,7 @@ async function restOf(
     unshipped(await chargesOfVersion(services, order.chargesVersion)),
   )
   const line = {
-    ...balanceTitle(order.number, { en: name, es: name }),
+    title: balanceTitle(order.number, name),
     picturePath: lines[0]?.picturePath ?? '',
     unitPriceCents: balanceCents,
   }

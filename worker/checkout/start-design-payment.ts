@@ -3,6 +3,7 @@ import { renewReservation, type ExclusiveDesign } from '#worker/catalogue/design
 import { depositPercent, depositTitle } from '#worker/orders/deposit.rules.ts'
 import { plainLine } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { type Localized } from '#worker/platform/language.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
@@ -43,18 +44,14 @@ const purchaseKeyOf = ({ id, priceCents, depositCents }: ExclusiveDesign): strin
 const laterOf = ({ priceCents, depositCents }: ExclusiveDesign): Cents | null =>
   depositCents === null ? null : cents(priceCents - depositCents)
 
-const titlesOf = ({ designName, designNameEs, priceCents, depositCents }: ExclusiveDesign) => {
-  const name = { en: designName, es: designNameEs || designName }
-  return depositCents === null
-    ? { titleEn: name.en, titleEs: name.es }
-    : depositTitle(depositPercent(depositCents, priceCents), name)
-}
+const titleOf = ({ name, priceCents, depositCents }: ExclusiveDesign): Localized =>
+  depositCents === null ? name : depositTitle(depositPercent(depositCents, priceCents), name)
 
 const lineOf = (design: ExclusiveDesign) => ({
   ...plainLine,
   designId: design.id,
   picturePath: design.pictures[0] ?? '',
-  ...titlesOf(design),
+  title: titleOf(design),
   unitPriceCents: design.depositCents ?? design.priceCents,
   quantity: 1,
 })

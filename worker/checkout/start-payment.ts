@@ -34,8 +34,7 @@ export const lineOf = (
   ...thing,
   cartLineId,
   variationId: variation.id,
-  titleEn: variation.titleEn,
-  titleEs: variation.titleEs,
+  title: variation.title,
   ...designWordsOf(words),
   unitPriceCents: variation.unitPriceCents,
 })
@@ -85,7 +84,7 @@ export async function startReadyToGoPayment(
 /** The names of a thing's design and colour: the customer's own design, else the shop's picture. */
 async function designWordsOn(services: Services, customerId: string, picturePath: string): Promise<DesignWords> {
   const own = await ownDesignOn(services, customerId, picturePath)
-  return own === null ? findDesignWords(services.db, picturePath) : { ...noDesign, designEn: own.en, designEs: own.es }
+  return own === null ? findDesignWords(services.db, picturePath) : { ...noDesign, design: own }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
 import { listOwnUploads } from '#worker/files/uploads.queries.ts'
-import type { Localized } from '#worker/platform/language.rules.ts'
+import { inEachLanguage, type Localized } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { artworkNameOf } from './artwork.rules.ts'
 import { findArtworkOfPicture } from './artworks.queries.ts'
@@ -18,14 +18,13 @@ export async function nameArtwork(
   if (found === null) return null
   const { elements } = found.artwork
   const words = elements.flatMap((element) => (element.kind === 'text' ? [element.text] : [])).join(' ')
-  if (words.trim() !== '') return both(artworkNameOf(words))
+  if (words.trim() !== '') return same(artworkNameOf(words))
   const source = elements.find((element) => element.kind === 'picture')?.source ?? ''
   if (source.startsWith('upl_')) {
     const [file] = await listOwnUploads(db, customerId, [source])
-    return both(artworkNameOf((file?.name ?? '').replace(/\.\w{2,5}$/, '')))
+    return same(artworkNameOf((file?.name ?? '').replace(/\.\w{2,5}$/, '')))
   }
-  const { designEn, designEs } = await findDesignWords(db, source)
-  return { en: designEn, es: designEs }
+  return (await findDesignWords(db, source)).design
 }
 
-const both = (name: string): Localized => ({ en: name, es: name })
+const same = (name: string): Localized => inEachLanguage(() => name)

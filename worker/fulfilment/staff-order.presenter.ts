@@ -19,7 +19,7 @@ import { distinctNames, printFileName } from '#worker/orders/print-file-name.rul
 import { isHolding } from '#worker/orders/review-reasons.rules.ts'
 import { fileTypes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
@@ -146,8 +146,8 @@ function presentFiles(
       orderNumber: order.number,
       size: job === null ? (line?.size ?? '') : '',
       quantity: job === null ? (line?.quantity ?? 1) : job.items.reduce((total, { quantity }) => total + quantity, 0),
-      design: (language === 'es' ? line?.designEs : line?.designEn) ?? '',
-      colour: (language === 'es' ? line?.colourEs : line?.colourEn) ?? '',
+      design: line ? textIn(line.design, language) : '',
+      colour: line ? textIn(line.colour, language) : '',
       extension,
     })
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inEachLanguage } from '#worker/platform/language.rules.ts'
 
 /**
  * The one body of every refusal (docs/api.md). `message`, `error` and `msg` are the same text in the reader's
@@ -10,7 +11,7 @@ export const errorBody = z.strictObject({
   message: z.string(),
   error: z.string(),
   msg: z.string(),
-  messageApp: z.strictObject({ en: z.string(), es: z.string() }),
+  messageApp: z.strictObject(inEachLanguage(() => z.string())),
   /** The request's id, as in the header `X-Request-Id`. */
   requestId: z.string(),
   /** The text of the rule that each wrong field breaks. */

@@ -1,6 +1,7 @@
 /** Field formats of the wire: the domain's rules wrapped as schemas (S-03). */
 import * as z from 'zod'
 import { isId, type IdKind } from '#worker/platform/id.rules.ts'
+import { inEachLanguage } from '#worker/platform/language.rules.ts'
 import { picturePath, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { isQuantity } from '#worker/platform/quantity.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -26,6 +27,9 @@ export const optionalText = (most: number) =>
     .union([text(most), z.null()], rule('format'))
     .optional()
     .transform((value) => value ?? '')
+
+/** A text in every language, each by this schema: `{en: …, es: …}`; a fault names the language (`title.es`). */
+export const localized = <Text extends z.ZodType>(text: Text) => z.object(inEachLanguage(() => text))
 
 /** A password exactly as typed: no trimming, no normalising, only bounds that keep hashing cheap. */
 export const password = z

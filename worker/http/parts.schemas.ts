@@ -1,5 +1,9 @@
 /** Parts that several answers are made of. */
 import * as z from 'zod'
+import { inEachLanguage } from '#worker/platform/language.rules.ts'
+
+/** A text in every language: `{en: …, es: …}`. */
+export const localized = z.object(inEachLanguage(() => z.string()))
 
 /** An image URL of our own, `/images/…`. */
 export const imageUrl = z.string()

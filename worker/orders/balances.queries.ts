@@ -12,7 +12,7 @@ interface NewBalance {
   firstId: string
   totalCents: Cents
   taxCents: Cents
-  line: Pick<OrderLine, 'titleEn' | 'titleEs' | 'picturePath'> & { unitPriceCents: Cents }
+  line: Pick<OrderLine, 'title' | 'picturePath'> & { unitPriceCents: Cents }
   at: number
 }
 

@@ -1,3 +1,4 @@
+import { inEachLanguage, type Localized, textIn } from '#worker/platform/language.rules.ts'
 import { cents, chargeable, type Cents } from '#worker/platform/money.rules.ts'
 
 /** Percent of a price that a deposit may be, whole numbers (docs/decisions/065). */
@@ -22,17 +23,16 @@ export function depositParts(total: Cents, percent: number): DepositParts | null
 /** The percent of a deposit. Rounding up to a cent adds less than one percent to any price that can be split. */
 export const depositPercent = (deposit: Cents, total: Cents): number => Math.floor((deposit * 100) / total)
 
-/** The title of a deposit's order line, in both languages. */
-export const depositTitle = (percent: number, { en, es }: { en: string; es: string }) => ({
-  titleEn: `Deposit (${percent} %) · ${en}`,
-  titleEs: `Anticipo (${percent} %) · ${es}`,
-})
+const depositWords: Localized = { en: 'Deposit', es: 'Anticipo' }
+const balanceWords: Localized = { en: 'Rest of order', es: 'Resto del pedido' }
 
-/** The title of a balance's order line, in both languages. */
-export const balanceTitle = (orderNumber: number, { en, es }: { en: string; es: string }) => ({
-  titleEn: `Rest of order ${orderNumber} · ${en}`,
-  titleEs: `Resto del pedido ${orderNumber} · ${es}`,
-})
+/** The title of a deposit's order line. */
+export const depositTitle = (percent: number, title: Localized): Localized =>
+  inEachLanguage((language) => `${depositWords[language]} (${percent} %) · ${textIn(title, language)}`)
+
+/** The title of a balance's order line. */
+export const balanceTitle = (orderNumber: number, title: Localized): Localized =>
+  inEachLanguage((language) => `${balanceWords[language]} ${orderNumber} · ${textIn(title, language)}`)
 
 /** A balance is due, paid, or will not be paid any more. */
 export const balanceStates = ['due', 'paid', 'off'] as const

@@ -1,7 +1,7 @@
 import type { OrderLineView, OrderView } from '#worker/api/wire.ts'
 import { lineNameIn, noDesign } from '#worker/catalogue/line-name.rules.ts'
 import { compareSizes } from '#worker/catalogue/sizes.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { noText, textIn, type Language } from '#worker/platform/language.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Job } from './jobs.queries.ts'
 import type { OrderLine } from './orders.queries.ts'
@@ -14,16 +14,14 @@ export const presentJob = (job: Job | null, language: Language): OrderView['job'
     requestId: job.requestId,
     requestNumber: job.requestNumber,
     deadline: job.deadline,
-    title: job.title,
-    product: productOf(job, language),
+    title: textIn(job.title, language),
+    product: textIn(job.product, language),
     category: job.category,
     pieces: piecesOf(job),
     items: job.items.map(({ size, quantity }) => ({ size, quantity })),
   }
 
 const piecesOf = ({ items }: Job): number => items.reduce((total, { quantity }) => total + quantity, 0)
-const productOf = ({ productEn, productEs }: Job, language: Language): string =>
-  language === 'es' ? productEs : productEn
 
 /** What a line is, without its price: for screens, sheets and exports. */
 export const presentGoods = (line: OrderLine, language: Language): GoodsView => ({
@@ -70,14 +68,14 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
     job === null
       ? lines.map((line) => ({
           ...presentGoods(line, language),
-          blank: lineNameIn({ ...line, designEn: '', designEs: '' }, language),
-          design: language === 'es' ? line.designEs : line.designEn,
-          colour: language === 'es' ? line.colourEs : line.colourEn,
+          blank: lineNameIn({ ...line, design: noText }, language),
+          design: textIn(line.design, language),
+          colour: textIn(line.colour, language),
           parts: [line.position],
         }))
       : job.items.map(({ size, quantity }, position) => ({
-          title: job.title,
-          blank: lineNameIn({ titleEn: job.productEn, titleEs: job.productEs, ...noDesign }, language),
+          title: textIn(job.title, language),
+          blank: lineNameIn({ title: job.product, ...noDesign }, language),
           design: '',
           colour: '',
           image: pictureUrl(lines[0]?.picturePath ?? ''),

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { products } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
+import { parseLocalized } from '#worker/platform/language.rules.ts'
 import { quotes, requests } from '#worker/requests/requests.table.ts'
 
 /**
@@ -15,9 +16,8 @@ export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.
       requestId: requests.id,
       requestNumber: requests.number,
       deadline: requests.deadline,
-      title: exclusiveDesigns.designName,
-      productEn: products.nameEn,
-      productEs: products.nameEs,
+      title: sql`${exclusiveDesigns.name}`.mapWith(parseLocalized).as('design_name_of_job'),
+      product: products.name,
       category: products.category,
       items: quotes.items,
     })

@@ -1,4 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { noText } from '#worker/platform/language.rules.ts'
+import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { OrderState } from './order-state.rules.ts'
@@ -60,13 +62,10 @@ export const orderLines = sqliteTable(
     variationId: integer('variation_id').notNull(),
     size: text().notNull(),
     picturePath: text('picture_path').notNull(),
-    titleEn: text('title_en').notNull(),
-    titleEs: text('title_es').notNull(),
+    title: localized().notNull().default(noText),
     /** The name of the picture's design when it was ordered (worker/catalogue/line-name.rules.ts). */
-    designEn: text('design_en').notNull().default(''),
-    designEs: text('design_es').notNull().default(''),
-    colourEn: text('colour_en').notNull().default(''),
-    colourEs: text('colour_es').notNull().default(''),
+    design: localized().notNull().default(noText),
+    colour: localized().notNull().default(noText),
     /** What the giver wants to say; '' for no gift message. */
     giftMessage: text('gift_message').notNull().default(''),
     unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),

@@ -1,9 +1,9 @@
 import { lineNameIn, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, type Localized } from '#worker/platform/language.rules.ts'
 
 /** An order whose parts have names: its lines, and the quote that it pays. */
 interface NamedOrder {
-  lines: readonly ({ position: number; titleEn: string; titleEs: string; size: string } & DesignWords)[]
+  lines: readonly ({ position: number; title: Localized; size: string } & DesignWords)[]
   job: { title: string; items: readonly { size: string }[] } | null
 }
 

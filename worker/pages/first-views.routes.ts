@@ -20,7 +20,7 @@ import {
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
 import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
-import { titleIn, type Language } from '#worker/platform/language.rules.ts'
+import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars, formatUsd } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
@@ -104,13 +104,13 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
   ])
   const search = url.searchParams.get('category') === category ? `category=${category}` : ''
   if (product === null) return { ...view, search }
-  const description = language === 'es' ? product.descriptionEs : product.descriptionEn
+  const description = textIn(product.description, language)
   return {
     ...view,
     search,
     products: [
       {
-        name: titleIn(product, language),
+        name: textIn(product.title, language),
         description,
         pictureUrl: view.pictureUrl ?? null,
         priceDollars: dollars(product.unitPriceCents),

@@ -1,4 +1,4 @@
-import type { Language } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, type Language, languageEntry, languages } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 /** The part of a page's head that needs its address, for search engines and link previews. */
@@ -31,21 +31,20 @@ export interface OfferedProduct {
 
 /** A page has an address for each language, so that search engines find both; without it a visitor's cookie decides. */
 export const addressIn = (publicUrl: string, path: string, language: Language): string =>
-  `${publicUrl}${path}${language === 'en' ? '' : `?lang=${language}`}`
+  `${publicUrl}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`
 
-/** The page's address, its other language, its picture and its products, as HTML for the head. */
+/** The page's address, its other languages, its picture and its products, as HTML for the head. */
 export function presentPageHead({ publicUrl, path, language, pictureUrl, products, trail = [] }: PageFacts): string {
   const address = addressIn(publicUrl, path, language)
   const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`
   const picture = pictureUrl === null ? `${publicUrl}/shared.jpg` : `${publicUrl}${pictureUrl}?w=640&amp;format=jpg`
   const tags = [
     `<link rel="canonical" href="${address}">`,
-    alternate('en', addressIn(publicUrl, path, 'en')),
-    alternate('es', addressIn(publicUrl, path, 'es')),
-    alternate('x-default', addressIn(publicUrl, path, 'en')),
+    ...languages.map((one) => alternate(one, addressIn(publicUrl, path, one))),
+    alternate('x-default', addressIn(publicUrl, path, defaultLanguage)),
     `<meta property="og:url" content="${address}">`,
     `<meta property="og:site_name" content="${shop.name}">`,
-    `<meta property="og:locale" content="${language === 'es' ? 'es_US' : 'en_US'}">`,
+    `<meta property="og:locale" content="${languageEntry(language).locale}">`,
     `<meta property="og:image" content="${picture}">`,
   ]
   const nodes = [

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import type { Env } from '#worker/env.ts'
 import { contentPolicy } from '#worker/http/security-headers.ts'
 import { randomToken } from '#worker/platform/keyring.adapter.ts'
-import { knownLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
@@ -71,7 +71,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const asked = screenAt(url.pathname)
   // An address can name its language, so that search engines find both; a visitor's own choice needs none.
   const language: Language =
-    knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? 'en'
+    knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? defaultLanguage
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
   const builtPage = (of: ScreenName | null) =>

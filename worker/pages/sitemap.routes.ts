@@ -3,6 +3,7 @@ import { listCustomProductIds } from '#worker/catalogue/catalogue.queries.ts'
 import { listReadyDesignPaths } from '#worker/catalogue/ready-designs.queries.ts'
 import { readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import type { Env } from '#worker/env.ts'
+import { languages } from '#worker/platform/language.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { addressIn } from './page-head.presenter.ts'
@@ -38,12 +39,12 @@ export async function sitemap(c: Context<{ Bindings: Env }>): Promise<Response> 
   const [designs, products] = await Promise.all([designPaths(services), listCustomProductIds(services.db)])
   const all = [...new Set([...publicPaths, ...products.map((id) => `${screens.custom.path}/${id}`), ...designs])]
   const entry = (path: string) => {
-    const languages = (['en', 'es'] as const).map(
+    const alternates = languages.map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(publicUrl, path, language)}"/>`,
     )
-    return (['en', 'es'] as const)
-      .map((language) => `<url><loc>${addressIn(publicUrl, path, language)}</loc>${languages.join('')}</url>`)
+    return languages
+      .map((language) => `<url><loc>${addressIn(publicUrl, path, language)}</loc>${alternates.join('')}</url>`)
       .join('')
   }
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${all.map(entry).join('')}</urlset>`

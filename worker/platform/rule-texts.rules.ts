@@ -1,4 +1,5 @@
-import type { Localized } from './language.rules.ts'
+import { type Language, type Localized } from './language.rules.ts'
+import { fixedTextsLanguage } from './languages.rules.ts'
 
 /**
  * The texts of the field rules, letter for letter where the specification gives them (R-WIRE-15). Where it gives one
@@ -37,27 +38,31 @@ export const ruleTexts = {
   passwords_differ: { en: 'Passwords do not match', es: 'Las contraseñas no coinciden' },
   terms: { en: 'You must accept the terms and conditions', es: 'Debes aceptar los términos y condiciones' },
   email_or_phone: {
-    spec: 'es',
+    spec: fixedTextsLanguage,
     en: 'Enter an email or a phone number.',
     es: 'Ingresa un correo electrónico o un número de teléfono.',
   },
-  email: { spec: 'es', en: 'Enter a valid email.', es: 'Ingresa un correo electrónico válido.' },
-  phone: { spec: 'es', en: 'Enter a valid phone number.', es: 'Ingresa un número de teléfono válido.' },
+  email: { spec: fixedTextsLanguage, en: 'Enter a valid email.', es: 'Ingresa un correo electrónico válido.' },
+  phone: { spec: fixedTextsLanguage, en: 'Enter a valid phone number.', es: 'Ingresa un número de teléfono válido.' },
   phone_country: {
     en: 'We cannot send SMS to this number. Use your email to register.',
     es: 'No podemos enviar SMS a este número. Regístrate con tu correo.',
   },
   service_messages: {
-    spec: 'es',
+    spec: fixedTextsLanguage,
     en: 'You must accept receiving SMS and emails about your account and orders.',
     es: 'Debes aceptar recibir SMS y correos sobre tu cuenta y tus pedidos.',
   },
   login_identifier: {
-    spec: 'es',
+    spec: fixedTextsLanguage,
     en: 'Enter a valid email, phone number or custom key.',
     es: 'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.',
   },
-  code: { spec: 'es', en: 'Enter a valid code (example: R23456).', es: 'Ingrese un código válido (Ejemplo: R23456).' },
+  code: {
+    spec: fixedTextsLanguage,
+    en: 'Enter a valid code (example: R23456).',
+    es: 'Ingrese un código válido (Ejemplo: R23456).',
+  },
   otp: {
     en: 'This code is not right. Wait for the next one and try again.',
     es: 'Este código no es correcto. Espera el siguiente e inténtalo de nuevo.',
@@ -76,7 +81,7 @@ export const ruleTexts = {
   size: { en: 'Choose one of the sizes of this product', es: 'Elige una de las tallas de este producto' },
   picture: { en: 'Choose one of the pictures of the shop', es: 'Elige una de las imágenes de la tienda' },
   product: { en: 'Product ID is required.', es: 'Falta el producto.' },
-  file_missing: { spec: 'es', en: 'Choose a file first.', es: 'Selecciona un archivo primero' },
+  file_missing: { spec: fixedTextsLanguage, en: 'Choose a file first.', es: 'Selecciona un archivo primero' },
   deadline: {
     en: 'Choose a day from tomorrow to a year from now.',
     es: 'Elige un día entre mañana y dentro de un año.',
@@ -92,7 +97,7 @@ export const ruleTexts = {
   postal_code: { en: 'Postal code must be 4-10 digits', es: 'El código postal debe tener de 4 a 10 dígitos' },
   country: { en: 'Country is required', es: 'El país es obligatorio' },
   address_phone: { en: 'Phone number must be 10-15 digits', es: 'El teléfono debe tener de 10 a 15 dígitos' },
-} as const satisfies Record<string, Localized & { spec?: 'en' | 'es'; hint?: Localized }>
+} as const satisfies Record<string, Localized & { spec?: Language; hint?: Localized }>
 
 export type RuleCode = keyof typeof ruleTexts
 

@@ -25,6 +25,7 @@ import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
 import { orderEvents, orderLines, orders } from '#worker/orders/orders.table.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
+import { noText } from '#worker/platform/language.rules.ts'
 import { eraseRequests } from '#worker/requests/requests.queries.ts'
 import { eraseFiles } from './erase-files.queries.ts'
 
@@ -81,10 +82,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db
       .delete(exclusiveDesigns)
       .where(and(eq(exclusiveDesigns.ownerId, customerId), ne(exclusiveDesigns.state, 'sold'))),
-    db
-      .update(exclusiveDesigns)
-      .set({ description: '', descriptionEs: null })
-      .where(eq(exclusiveDesigns.ownerId, customerId)),
+    db.update(exclusiveDesigns).set({ details: noText }).where(eq(exclusiveDesigns.ownerId, customerId)),
     // Parcels and the customer's words about a defect are deleted; that there was a claim stays with its order.
     db
       .delete(parcelLines)

@@ -8,6 +8,7 @@ import { depositParts, type DepositParts } from '#worker/orders/deposit.rules.ts
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isDrawable } from '#worker/platform/file-formats/file-type.rules.ts'
+import { inEachLanguage, textIn } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { addRequestFiles, decideQuote, endOffers, isDesignLeft, isQuoteOpen } from './request-steps.queries.ts'
@@ -117,7 +118,7 @@ const paymentCard = ({ language }: Customer, { request, product }: WholeRequest,
   kind: 'payment',
   id: request.id,
   path: `/requestStatus/${request.id}`,
-  title: language === 'es' ? product.nameEs : product.nameEn,
+  title: textIn(product.name, language),
   amountCents: depositOf(quote)?.nowCents ?? quote.totalCents,
 })
 
@@ -144,21 +145,22 @@ function designOf(
     ...(request.picturePath === null || quoted.length > 0 ? [] : [request.picturePath]),
     ...(shown.length > 0 ? [] : picturePaths),
   ]
-  const name = customer.language === 'es' ? product.nameEs : product.nameEn
   const pieces = quote.items
     .map(({ size, quantity }) => [quantity, size].filter((part) => part !== '').join(' × '))
     .join(', ')
+  // The customer's own words and the shop's answer to them are in no language of a list.
+  const words = [pieces, quote.message || request.message]
+    .filter((part) => part !== '')
+    .join(' · ')
+    .slice(0, 500)
   return insertExclusiveDesign(
     services.db,
     {
       id: services.newId('design'),
       customerId: customer.id,
       requestId: request.id,
-      designName: name,
-      description: [pieces, quote.message || request.message]
-        .filter((part) => part !== '')
-        .join(' · ')
-        .slice(0, 500),
+      name: product.name,
+      description: inEachLanguage(() => words),
       priceCents: cents(quote.totalCents),
       depositCents: depositOf(quote)?.nowCents ?? null,
       pictures: pictures.slice(0, mostDesignPictures),

@@ -9,6 +9,7 @@ import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
 import type { RequestMessages, RequestNews } from '#worker/notify/request-messages.rules.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import { textIn } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ListedRequest } from './requests.queries.ts'
 
@@ -38,7 +39,7 @@ export function messageOfRequest(
     template: notice.template,
     data: {
       firstName: customer.firstName,
-      productName: customer.language === 'es' ? product.nameEs : product.nameEn,
+      productName: textIn(product.name, customer.language),
       link: notice.link ?? `${services.config.PUBLIC_URL}/requestStatus/${request.id}`,
       words: notice.words ?? '',
       totalCents: notice.totalCents ?? null,
@@ -66,7 +67,7 @@ export function notifyOfRequest(
     kind,
     id: request.id,
     path: `/requestStatus/${request.id}`,
-    title: customer.language === 'es' ? product.nameEs : product.nameEn,
+    title: textIn(product.name, customer.language),
     ...(notice.totalCents === undefined || notice.totalCents === null ? {} : { amountCents: notice.totalCents }),
   }
   const mails = notificationChannels.flatMap((channel) => {

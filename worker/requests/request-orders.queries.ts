@@ -5,6 +5,7 @@ import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import { isProofSettled } from '#worker/orders/orders.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { type Localized } from '#worker/platform/language.rules.ts'
 import { updateTurn } from './request-steps.queries.ts'
 import type { CustomRequest } from './requests.queries.ts'
 import { requests } from './requests.table.ts'
@@ -13,9 +14,9 @@ import { requests } from './requests.table.ts'
 export async function findRequestOfOrder(
   db: Database,
   orderId: string,
-): Promise<{ request: CustomRequest; product: typeof products.$inferSelect; designName: string } | null> {
+): Promise<{ request: CustomRequest; product: typeof products.$inferSelect; designName: Localized } | null> {
   const row = await db
-    .select({ request: requests, product: products, designName: exclusiveDesigns.designName })
+    .select({ request: requests, product: products, designName: exclusiveDesigns.name })
     .from(exclusiveDesigns)
     .innerJoin(requests, eq(requests.id, exclusiveDesigns.requestId))
     .innerJoin(products, eq(products.id, requests.productId))

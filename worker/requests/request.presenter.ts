@@ -12,7 +12,7 @@ import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { depositParts } from '#worker/orders/deposit.rules.ts'
 import { iso, isoOrNull } from '#worker/platform/iso-time.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars, times, cents } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { answerDueAt, requestWaitsOn } from './request-state.rules.ts'
@@ -40,7 +40,7 @@ export const presentRequest = (listed: ListedRequest, language: Language): Reque
     createdAt: iso(request.createdAt),
     product: {
       id: product.id,
-      name: language === 'es' ? product.nameEs : product.nameEn,
+      name: textIn(product.name, language),
       category: product.category,
       ProductImage: picturePaths.length > 0 ? [{ path: picturePaths.map(pictureUrl) }] : [], // R-REQ-08
     },

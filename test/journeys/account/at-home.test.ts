@@ -1,7 +1,3 @@
-/**
- * What a customer does with their account in a browser (R-ACC-38, R-ACC-37), from preferences to leaving and coming
- * back.
- */
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,6 +8,11 @@ import { readZip } from '#test/support/zip-reader.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as settingsEn } from '#web/accounts/settings/settings.en.ts'
 import { texts as settingsEs } from '#web/accounts/settings/settings.es.ts'
+/**
+ * What a customer does with their account in a browser (R-ACC-38, R-ACC-37), from preferences to leaving and coming
+ * back.
+ */
+import { languageEntry } from '#worker/platform/language.rules.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 import { aMinuteLater, atOnceOrLedOn, logIn, mailedLink, sentCode } from './steps.ts'
 
@@ -65,9 +66,9 @@ it('a customer changes preferences, devices, password and email, downloads their
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   await page.getByText(settingsEn.preferences.saved).waitFor()
   await shopper.look('account-06-preferences-dark')
-  await page.getByRole('radio', { name: settingsEn.preferences.language.es }).click()
+  await page.getByRole('radio', { name: languageEntry('es').name }).click()
   await page.getByRole('heading', { name: settingsEs.sections.preferences }).first().waitFor()
-  await page.getByRole('radio', { name: settingsEs.preferences.language.en }).click()
+  await page.getByRole('radio', { name: languageEntry('en').name }).click()
   await page.getByRole('heading', { name: settingsEn.sections.preferences }).first().waitFor()
   await page.getByRole('radio', { name: settingsEn.preferences.theme.light }).check()
   await expect

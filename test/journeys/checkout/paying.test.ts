@@ -54,13 +54,15 @@ async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: str
     await shop.database()
   )
     .prepare(
-      `INSERT INTO exclusive_designs (id, design_name, description, price_cents, pictures, for_sale, created_at,
+      `INSERT INTO exclusive_designs (id, name, details, price_cents, pictures, for_sale, created_at,
         updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)`,
     )
     .bind(
       id,
-      name,
-      'A hummingbird over marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
+      JSON.stringify({ en: name }),
+      JSON.stringify({
+        en: 'A hummingbird over marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
+      }),
       JSON.stringify(pictures),
       Date.now(),
     )

@@ -7,27 +7,22 @@ import type { ExampleCall, ExampleCalls } from './world.ts'
 const product = () => ({
   clientKey: crypto.randomUUID(),
   category: 'Mugs',
-  nameEn: 'Mug for the team',
-  nameEs: 'Taza para el equipo',
+  name: { en: 'Mug for the team', es: 'Taza para el equipo' },
   isPublished: true,
   variations: [
     {
       priceCents: 1850,
       sizes: ['11oz'],
-      titleEn: 'Mug',
-      titleEs: 'Taza',
-      descriptionEn: 'Glazed.',
-      descriptionEs: 'Esmaltada.',
+      title: { en: 'Mug', es: 'Taza' },
+      description: { en: 'Glazed.', es: 'Esmaltada.' },
     },
   ],
 })
 const addProduct: ExampleCall = ({ staff }) => staff.post('/api/staff/products', product())
 
 const design = (pictures: string[]) => ({
-  nameEn: 'Owl',
-  nameEs: 'Búho',
-  descriptionEn: 'Once.',
-  descriptionEs: 'Una vez.',
+  name: { en: 'Owl', es: 'Búho' },
+  description: { en: 'Once.', es: 'Una vez.' },
   priceCents: 9500,
   isPublished: true,
   pictures,
@@ -48,7 +43,11 @@ export const catalogueCalls: ExampleCalls = {
   async staffProductChange(world) {
     const id = textOf(await addProduct(world), 'id')
     const { clientKey: _left, ...rest } = product()
-    return world.staff.call('PUT', `/api/staff/products/${id}`, { ...rest, nameEn: 'Mug for two', version: 1 })
+    return world.staff.call('PUT', `/api/staff/products/${id}`, {
+      ...rest,
+      name: { en: 'Mug for two', es: 'Taza para dos' },
+      version: 1,
+    })
   },
   async staffProductMove(world) {
     return world.staff.post(`/api/staff/products/${textOf(await addProduct(world), 'id')}/move`, { before: null })

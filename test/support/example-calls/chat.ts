@@ -6,8 +6,7 @@ import type { ExampleCall, ExampleCalls, World } from './world.ts'
 
 const reply = {
   title: 'Delivery',
-  textEn: 'Hello {name}, it takes 5 to 10 days.',
-  textEs: 'Hola, {name}: tarda de 5 a 10 días.',
+  text: { en: 'Hello {name}, it takes 5 to 10 days.', es: 'Hola, {name}: tarda de 5 a 10 días.' },
 }
 
 /** Ana has written, and the inbox has the room's report. */

@@ -4,10 +4,11 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
+import { languageName } from '#web/ui/language-name.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { themes } from '#worker/accounts/account.rules.ts'
-import { languages, type Language } from '#worker/platform/language.rules.ts'
+import { type Language, languageEntry, languages } from '#worker/platform/language.rules.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Group } from './Group.tsx'
 import { NotificationTable } from './NotificationTable.tsx'
@@ -68,12 +69,12 @@ export function PreferencesSection({ profile, source }: SectionProps) {
           legend={t('preferences.language.title')}
           name="language"
           value={language}
-          choices={languages.map((value) => ({ value, label: t(`preferences.language.${value}`), lang: value }))}
+          choices={languages.map((value) => ({ value, label: languageEntry(value).name, lang: value }))}
           onChoose={(next) => void chooseLanguage(next)}
         />
         {shown.language !== language && (
           <div className={styles['differs']}>
-            <p>{t(`preferences.language.differs.${shown.language}`)}</p>
+            <p>{t('preferences.language.differs', { language: languageName(shown.language, language) })}</p>
             <Button variant="quiet" onClick={() => save('language', { language })}>
               {t('preferences.language.adopt')}
             </Button>

@@ -90,10 +90,8 @@ export const texts = {
     theme: { title: 'Dark mode', system: 'As on this device', light: 'Light', dark: 'Dark' },
     language: {
       title: 'Language',
-      en: 'English',
-      es: 'Español',
       failed: 'The texts of that language could not be loaded. Try again.',
-      differs: { en: 'Our messages to you still come in English.', es: 'Our messages to you still come in Spanish.' },
+      differs: 'Our messages to you still come in {{language}}.',
       adopt: 'Send them in English too',
     },
     marketing: {

@@ -100,10 +100,8 @@ export const texts: TranslationOf<typeof en> = {
     theme: { title: 'Modo oscuro', system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
     language: {
       title: 'Idioma',
-      en: 'English',
-      es: 'Español',
       failed: 'No pudimos cargar los textos de ese idioma. Inténtalo de nuevo.',
-      differs: { en: 'Nuestros mensajes aún te llegan en inglés.', es: 'Nuestros mensajes aún te llegan en español.' },
+      differs: 'Nuestros mensajes aún te llegan en {{language}}.',
       adopt: 'Enviarlos también en español',
     },
     marketing: {

@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '#web/ui/toasts.ts'
+import { languageList } from '#worker/platform/languages.rules.ts'
 import { setLanguage } from '../stores/preferences.ts'
 import { useLanguage } from '../texts/use-language.ts'
 import styles from './Switches.module.css'
 
-/** Switches to the other language, named in that language. */
+/** Switches to another language, named in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
-  const other = useLanguage() === 'en' ? 'es' : 'en'
-  return (
-    <button
-      type="button"
-      className={styles['language']}
-      lang={other}
-      aria-label={t('language.label')}
-      onClick={() => void setLanguage(other).catch(() => showToast(t('language.failed'), { tone: 'error' }))}
-    >
-      {t('language.switch')}
-    </button>
-  )
+  const shown = useLanguage()
+  return languageList
+    .filter(({ tag }) => tag !== shown)
+    .map(({ tag, name, switchTo }) => (
+      <button
+        key={tag}
+        type="button"
+        className={styles['language']}
+        lang={tag}
+        aria-label={switchTo}
+        onClick={() => void setLanguage(tag).catch(() => showToast(t('language.failed'), { tone: 'error' }))}
+      >
+        {name}
+      </button>
+    ))
 }

@@ -34,9 +34,7 @@ export const texts = {
     unread_other: '{{count}} unread messages',
   },
   language: {
-    switch: 'Español',
-    label: 'Cambiar a español',
-    failed: 'The Spanish texts could not be loaded. Try again.',
+    failed: 'The texts of that language could not be loaded. Try again.',
   },
   theme: { system: 'Theme: as on this device', light: 'Theme: light', dark: 'Theme: dark' },
   offline: 'You are offline. You can go on looking around; buying needs a connection.',

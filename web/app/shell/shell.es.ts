@@ -36,9 +36,7 @@ export const texts: TranslationOf<typeof en> = {
     unread_other: '{{count}} mensajes sin leer',
   },
   language: {
-    switch: 'English',
-    label: 'Switch to English',
-    failed: 'No se pudieron cargar los textos en inglés. Inténtalo de nuevo.',
+    failed: 'No pudimos cargar los textos de ese idioma. Inténtalo de nuevo.',
   },
   theme: { system: 'Tema: el de este dispositivo', light: 'Tema: claro', dark: 'Tema: oscuro' },
   offline: 'No tienes conexión. Puedes seguir mirando; para comprar hace falta conexión.',

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { languageFrom, type Language } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, type Language, languageFrom } from '#worker/platform/language.rules.ts'
+import { fixedTextsLanguage } from '#worker/platform/languages.rules.ts'
 import type { AreaTexts } from './areas.ts'
 import { shopTexts } from './shop-texts.ts'
 
@@ -21,7 +22,7 @@ const wanted = new Set<Area>(alwaysLoaded)
 
 /** The language this page was served in. */
 export const startLanguage: Language =
-  typeof document === 'undefined' ? 'en' : languageFrom(document.documentElement.lang)
+  typeof document === 'undefined' ? defaultLanguage : languageFrom(document.documentElement.lang)
 
 /** The one translator. Its language is the document's; setLanguage (web/app/stores/preferences.ts) changes it. */
 export const translator: I18n = createInstance()
@@ -29,7 +30,7 @@ void translator.use(initReactI18next).init({
   initAsync: false,
   lng: startLanguage,
   resources: {},
-  fallbackLng: 'es', // R-PAGE-13; never shown, because the compiler checks that both languages are complete
+  fallbackLng: fixedTextsLanguage, // R-PAGE-13; never shown, because the compiler checks that every language is complete
   defaultNS: 'ui',
   interpolation: { escapeValue: false }, // React escapes
   react: { useSuspense: false },
@@ -47,7 +48,7 @@ async function loadArea(language: Language, area: Area): Promise<void> {
 }
 
 /** The language the shop is shown in. */
-export const shownLanguage = (): Language => (translator.language === 'es' ? 'es' : 'en')
+export const shownLanguage = (): Language => languageFrom(translator.language)
 
 /** Loads the texts of these areas in the shown language, and remembers the areas for a change of language. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +15,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   const language = useLanguage()
   const isHydrated = useHydrated()
   // The address names the language, so that the receiver sees the preview and the page in it.
-  const url = `${isHydrated ? location.origin : ''}${path}${language === 'en' ? '' : `?lang=${language}`}`
+  const url = `${isHydrated ? location.origin : ''}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`
   const share = async () => {
     try {
       // Not every browser has it, whatever its type says.

@@ -1,14 +1,12 @@
-import type { Stripe, StripeElements, StripeElementLocale } from '@stripe/stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIsDark } from '#web/app/stores/use-is-dark.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import type { PaymentView } from '#worker/api/wire.ts'
+import { languageEntry } from '#worker/platform/language.rules.ts'
 import { loadCardService, shopAppearance } from './card-service.ts'
 import { payByCard, statusNow, type PayResult } from './pay-by-card.ts'
 import { isSettled, type Settled } from './payment-status.ts'
-
-/** Latin American Spanish. */
-const locales: Record<'en' | 'es', StripeElementLocale> = { en: 'en', es: 'es-419' }
 
 interface CardForm {
   status: 'loading' | 'ready' | 'failed'
@@ -61,7 +59,7 @@ export function useCardForm(
         stripe.elements({
           clientSecret,
           appearance: shopAppearance(dress.current.isDark),
-          locale: locales[dress.current.language],
+          locale: languageEntry(dress.current.language).paymentForm,
         })
       const elements = group()
       // The wallets have their own row, and a group of their own: submitting it must not check the card form.
@@ -98,7 +96,7 @@ export function useCardForm(
   }, [clientSecret, publishableKey, stripeJsUrl, attempt])
 
   useEffect(() => {
-    const look = { appearance: shopAppearance(isDark), locale: locales[language] }
+    const look = { appearance: shopAppearance(isDark), locale: languageEntry(language).paymentForm }
     void service.current?.elements.update(look)
     void service.current?.wallets.update(look)
   }, [isDark, language])

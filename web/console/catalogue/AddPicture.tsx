@@ -6,7 +6,8 @@ import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
-import { faultsOfTexts, PictureTextFields } from './PictureTextFields.tsx'
+import { defaultLanguage, noText } from '#worker/platform/language.rules.ts'
+import { faultsOfTexts, fieldsOfPicture, PictureTextFields, textsOfPicture } from './PictureTextFields.tsx'
 import { CannotPrepare, draw, partOf, preparePicture, readPicture, shapes, type Cut } from './prepare-picture.ts'
 import { sendPicture } from './send-picture.ts'
 import styles from './Catalogue.module.css'
@@ -32,7 +33,7 @@ export function AddPicture({
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<CannotPrepare['why'] | null>(null)
   const [cut, setCut] = useState<Cut>({ shape: 'whole', across: 0.5, down: 0.5 })
-  const [texts, setTexts] = useState({ titleEn: '', titleEs: '', altEn: '', altEs: '' })
+  const [texts, setTexts] = useState(fieldsOfPicture({ title: noText, alt: noText }))
   const [progress, setProgress] = useState({ done: 0, all: 0 })
   useEffect(() => {
     let isCurrent = true
@@ -46,17 +47,19 @@ export function AddPicture({
   }, [file])
   const { state, run } = useAction(async () => {
     if (picture === null) return null
-    const prepared = await preparePicture(picture, cut, texts.titleEn).catch((reason: unknown) => {
+    const { title } = textsOfPicture(texts)
+    const prepared = await preparePicture(picture, cut, title[defaultLanguage]).catch((reason: unknown) => {
       if (reason instanceof CannotPrepare) setProblem(reason.why)
       throw reason
     })
-    return sendPicture(folder, prepared, { ...texts, productId }, (done) =>
+    return sendPicture(folder, prepared, { ...textsOfPicture(texts), productId }, (done) =>
       setProgress({ done, all: prepared.files.length }),
     )
   })
   const send = async () => {
     const outcome = await run()
-    if (outcome?.status === 'success' && outcome.result !== null) onAdded(texts.titleEn, outcome.result.path)
+    if (outcome?.status === 'success' && outcome.result !== null)
+      onAdded(textsOfPicture(texts).title[defaultLanguage], outcome.result.path)
   }
   if (problem !== null) return <Notice tone="error">{t(`picture.${problem}`)}</Notice>
   const kept = picture && partOf(picture, cut)

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { textIn } from '#worker/platform/language.rules.ts'
 import type { KeptDesign } from './design-form.ts'
 import { DesignEditor } from './DesignEditor.tsx'
 import styles from './Catalogue.module.css'
@@ -47,9 +48,7 @@ export function DesignEditScreen({ params }: ScreenProps) {
   )
 }
 
-const DesignTitle = ({ design }: { design: KeptDesign }) => (
-  <h1>{(useLanguage() === 'es' ? design.nameEs : design.nameEn) || design.nameEn}</h1>
-)
+const DesignTitle = ({ design }: { design: KeptDesign }) => <h1>{textIn(design.name, useLanguage())}</h1>
 
 /** The state of a design that is reserved or sold, with its order. */
 function Standing({ design: { state, order } }: { design: KeptDesign }) {

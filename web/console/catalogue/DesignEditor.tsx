@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { LocalizedField, useLocalizedLabels } from '#web/ui/LocalizedField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -30,7 +31,7 @@ interface DesignEditorProps {
   onStale: () => void
 }
 
-/** A design's texts in both languages side by side, its price and its pictures. The draft survives a reload. */
+/** A design's texts in every language side by side, its price and its pictures. The draft survives a reload. */
 export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   const { t } = useTranslation('catalogue')
   const { fields, set, clear } = useDraft<DesignFields>(
@@ -54,12 +55,9 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   }
   const error = state.status === 'failure' ? state.error : null
   const isSold = design?.state === 'sold'
-  const [english, spanish] = [t('product.english'), t('product.spanish')]
+  const localizedLabels = useLocalizedLabels()
   const labels = {
-    nameEn: `${t('product.name')} ${english}`,
-    nameEs: `${t('product.name')} ${spanish}`,
-    descriptionEn: `${t('design.description')} ${english}`,
-    descriptionEs: `${t('design.description')} ${spanish}`,
+    ...localizedLabels('name', t('product.name')),
     price: t('product.price'),
     pictures: t('design.pictures'),
   }
@@ -70,30 +68,33 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
         labels={labels}
         refused={Object.fromEntries(
           Object.entries(error?.fields ?? {}).map(([path, text]) => [
-            path.replace(/\..*$/, '').replace('priceCents', 'price'),
+            path.replace(/^pictures\..*$/, 'pictures').replace('priceCents', 'price'),
             text,
           ]),
         )}
         onValid={() => void save()}
       >
         {(errorOf) => {
-          const field = (name: Exclude<keyof DesignFields, 'isPublished' | 'pictures'>) => ({
-            name,
-            label: labels[name],
-            value: fields[name],
-            onText: (text: string) => set({ [name]: text }),
-            error: errorOf(name),
-          })
+          const form = { fields, set, errorOf }
           return (
             <div className={styles['form']}>
               <fieldset className={styles['whole']} disabled={isSold}>
                 <div className={styles['pair']}>
-                  <TextField {...field('nameEn')} lang="en" maxLength={80} />
-                  <TextField {...field('nameEs')} lang="es" maxLength={80} />
-                  <TextAreaField {...field('descriptionEn')} lang="en" isOptional maxLength={400} />
-                  <TextAreaField {...field('descriptionEs')} lang="es" isOptional maxLength={400} />
+                  <LocalizedField as={TextField} {...form} name="name" label={t('product.name')} maxLength={80} />
+                  <LocalizedField
+                    as={TextAreaField}
+                    {...form}
+                    name="description"
+                    label={t('design.description')}
+                    isOptional
+                    maxLength={400}
+                  />
                   <TextField
-                    {...field('price')}
+                    name="price"
+                    label={labels.price}
+                    value={fields.price}
+                    onText={(price) => set({ price })}
+                    error={errorOf('price')}
                     inputMode="decimal"
                     autoComplete="off"
                     disabled={design?.state === 'held'}

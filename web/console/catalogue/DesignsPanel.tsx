@@ -4,8 +4,10 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { languageTitle } from '#web/ui/language-name.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { textIn } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import { missingIn, type KeptDesign } from './design-form.ts'
@@ -44,7 +46,7 @@ export function DesignsPanel() {
 function DesignRow({ design }: { design: KeptDesign }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const name = (language === 'es' ? design.nameEs : design.nameEn) || design.nameEn
+  const name = textIn(design.name, language)
   const [picture] = design.pictures
   return (
     <li className={styles['row']}>
@@ -65,7 +67,7 @@ function DesignRow({ design }: { design: KeptDesign }) {
           {!design.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
           {missingIn(design).map((missing) => (
             <span key={missing} className={styles['mark']}>
-              {t(`missing.${missing}`)}
+              {t('missing', { language: languageTitle(missing, language) })}
             </span>
           ))}
         </p>

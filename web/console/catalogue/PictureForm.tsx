@@ -6,22 +6,23 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
-import { faultsOfTexts, PictureTextFields, type PictureTexts } from './PictureTextFields.tsx'
+import {
+  faultsOfTexts,
+  fieldsOfPicture,
+  PictureTextFields,
+  textsOfPicture,
+  type PictureTexts,
+} from './PictureTextFields.tsx'
 import type { KeptPicture } from './PictureTiles.tsx'
 import styles from './Catalogue.module.css'
 
-/** A picture's title and description, in both languages. */
+/** A picture's title and description, in every language. */
 export function PictureForm({ picture, onSaved }: { picture: KeptPicture; onSaved: () => void }) {
   const { t } = useTranslation('catalogue')
-  const [texts, setTexts] = useState<PictureTexts>({
-    titleEn: picture.titleEn,
-    titleEs: picture.titleEs,
-    altEn: picture.altEn,
-    altEs: picture.altEs,
-  })
+  const [texts, setTexts] = useState<PictureTexts>(fieldsOfPicture(picture))
   const [category = '', file = ''] = picture.path.split('/')
   const { state, run } = useAction(() =>
-    call('staffPictureChange', { params: { category: category as PictureFolder, file }, body: texts }),
+    call('staffPictureChange', { params: { category: category as PictureFolder, file }, body: textsOfPicture(texts) }),
   )
   const save = async () => {
     if ((await run())?.status === 'success') onSaved()

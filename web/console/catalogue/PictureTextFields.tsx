@@ -1,24 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorOf } from '#web/ui/CheckedForm.tsx'
+import { fieldsOfText, LocalizedField, missingTexts, textOfFields } from '#web/ui/LocalizedField.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
+import type { Localized } from '#worker/platform/language.rules.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './Catalogue.module.css'
 
-/** A picture's title and alternative text. */
-export interface PictureTexts {
-  titleEn: string
-  titleEs: string
-  altEn: string
-  altEs: string
-}
+/** The fields of a picture's title and alternative text, one for each language. */
+export type PictureTexts = Record<string, string>
+
+export const fieldsOfPicture = ({ title, alt }: { title: Localized; alt: Localized }): PictureTexts => ({
+  ...fieldsOfText('title', title),
+  ...fieldsOfText('alt', alt),
+})
+
+export const textsOfPicture = (fields: PictureTexts): { title: Localized; alt: Localized } => ({
+  title: textOfFields('title', fields),
+  alt: textOfFields('alt', fields),
+})
 
 /** No text may be empty: people who cannot see a picture need its description in their language. */
-export const faultsOfTexts = (texts: PictureTexts): FieldFaults =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [[name, 'required' as const]] : [])),
-  )
+export const faultsOfTexts = (fields: PictureTexts): FieldFaults => ({
+  ...missingTexts('title', fields),
+  ...missingTexts('alt', fields),
+})
 
-/** The fields of both languages side by side. */
+/** The fields of all languages side by side. */
 export function PictureTextFields({
   texts,
   onTexts,
@@ -29,19 +36,15 @@ export function PictureTextFields({
   errorOf: ErrorOf
 }) {
   const { t } = useTranslation('catalogue')
-  const field = (name: keyof PictureTexts) => ({
-    name,
-    value: texts[name],
-    onText: (text: string) => onTexts({ ...texts, [name]: text }),
-    error: errorOf(name),
-  })
-  const [english, spanish] = [t('product.english'), t('product.spanish')]
+  const form = {
+    fields: texts,
+    set: (change: Record<string, string>) => onTexts({ ...texts, ...change }),
+    errorOf,
+  }
   return (
     <div className={styles['pair']}>
-      <TextField {...field('titleEn')} lang="en" label={`${t('picture.titleOf')} ${english}`} maxLength={80} />
-      <TextField {...field('titleEs')} lang="es" label={`${t('picture.titleOf')} ${spanish}`} maxLength={80} />
-      <TextAreaField {...field('altEn')} lang="en" label={`${t('picture.alt')} ${english}`} maxLength={400} />
-      <TextAreaField {...field('altEs')} lang="es" label={`${t('picture.alt')} ${spanish}`} maxLength={400} />
+      <LocalizedField as={TextField} {...form} name="title" label={t('picture.titleOf')} maxLength={80} />
+      <LocalizedField as={TextAreaField} {...form} name="alt" label={t('picture.alt')} maxLength={400} />
     </div>
   )
 }

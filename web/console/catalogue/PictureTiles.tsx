@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
+import { textIn } from '#worker/platform/language.rules.ts'
 import { AddPicture } from './AddPicture.tsx'
 import { PictureForm } from './PictureForm.tsx'
 import { PrintFileForm } from './PrintFileForm.tsx'
@@ -44,7 +45,7 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
   const [edited, setEdited] = useState<KeptPicture | null>(null)
   const [added, setAdded] = useState<File | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const nameOf = (picture: KeptPicture) => (language === 'es' ? picture.titleEs : picture.titleEn)
+  const nameOf = (picture: KeptPicture) => textIn(picture.title, language)
   /** Runs an action and shows its error. Resolves to whether it succeeded. */
   const attempt = async (action: Promise<unknown>): Promise<boolean> => {
     try {
@@ -104,11 +105,7 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
               className={classNames(styles['tile'], !picture.isPublished && styles['hidden'])}
               {...ordering.rowOf(picture.path)}
             >
-              <Picture
-                source={picture}
-                alt={language === 'es' ? picture.altEs : picture.altEn}
-                sizes="(max-width: 500px) 45vw, 200px"
-              />
+              <Picture source={picture} alt={textIn(picture.alt, language)} sizes="(max-width: 500px) 45vw, 200px" />
               <p className={styles['caption']}>
                 {name}
                 {!picture.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}

@@ -6,6 +6,7 @@ import { readDraft, removeDraft, useSentDraft } from '#web/app/stores/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm, type ErrorOf } from '#web/ui/CheckedForm.tsx'
+import { LocalizedField, useLocalizedLabels } from '#web/ui/LocalizedField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
@@ -21,7 +22,6 @@ import {
   variationCount,
   type KeptProduct,
   type ProductFields,
-  type VariationPart,
 } from './product-form.ts'
 import styles from './Catalogue.module.css'
 
@@ -37,7 +37,7 @@ const draftOf = (product: KeptProduct | null): string =>
   `product:${product === null ? 'new' : `${product.id}:${product.version}`}`
 
 /**
- * A product's texts in both languages side by side, its prices and sizes. The draft survives a reload, and a save by a
+ * A product's texts in every language side by side, its prices and sizes. The draft survives a reload, and a save by a
  * colleague: the conflict is shown on saving, and the member of staff loads the newer version when they have compared.
  */
 export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps) {
@@ -71,9 +71,9 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
     onSaved(outcome.result)
   }
   const count = variationCount(fields)
+  const localizedLabels = useLocalizedLabels()
   const labels = {
-    nameEn: `${t('product.name')} ${t('product.english')}`,
-    nameEs: `${t('product.name')} ${t('product.spanish')}`,
+    ...localizedLabels('name', t('product.name')),
     category: t('product.category'),
   }
   const error = state.status === 'failure' ? state.error : null
@@ -83,22 +83,11 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
         <div className={styles['form']}>
           {isFixed && <Notice tone="info">{t('product.fixed')}</Notice>}
           <div className={styles['pair']}>
-            <TextField
-              name="nameEn"
-              lang="en"
-              label={labels.nameEn}
-              value={fields.nameEn}
-              onText={(nameEn) => set({ nameEn })}
-              error={errorOf('nameEn')}
-              maxLength={80}
-            />
-            <TextField
-              name="nameEs"
-              lang="es"
-              label={labels.nameEs}
-              value={fields.nameEs}
-              onText={(nameEs) => set({ nameEs })}
-              error={errorOf('nameEs')}
+            <LocalizedField
+              as={TextField}
+              {...{ fields, set, errorOf }}
+              name="name"
+              label={t('product.name')}
               maxLength={80}
             />
           </div>
@@ -130,7 +119,7 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
               isOnly={count === 1}
               isFixed={isFixed}
               fields={fields}
-              onText={(part, text) => set({ [fieldName(index, part)]: text })}
+              set={set}
               errorOf={errorOf}
             />
           ))}
@@ -168,36 +157,35 @@ interface VariationFieldsProps {
   isOnly: boolean
   isFixed: boolean
   fields: ProductFields
-  onText: (part: VariationPart, text: string) => void
+  set: (change: Record<string, string>) => void
   errorOf: ErrorOf
 }
 
-function VariationFields({ index, isOnly, isFixed, fields, onText, errorOf }: VariationFieldsProps) {
+function VariationFields({ index, isOnly, isFixed, fields, set, errorOf }: VariationFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const field = (part: VariationPart) => ({
+  const field = (part: 'price' | 'sizes') => ({
     name: fieldName(index, part),
     value: String(fields[fieldName(index, part)] ?? ''),
-    onText: (text: string) => onText(part, text),
+    onText: (text: string) => set({ [fieldName(index, part)]: text }),
     error: errorOf(fieldName(index, part)),
   })
-  const [english, spanish] = [t('product.english'), t('product.spanish')]
+  const form = { fields, set, errorOf }
   return (
     <fieldset className={styles['variation']}>
       <legend className={isOnly ? 'visually-hidden' : undefined}>{t('product.variation', { place: index + 1 })}</legend>
       <div className={styles['pair']}>
-        <TextField {...field('titleEn')} lang="en" label={`${t('product.titleOf')} ${english}`} maxLength={80} />
-        <TextField {...field('titleEs')} lang="es" label={`${t('product.titleOf')} ${spanish}`} maxLength={80} />
-        <TextAreaField
-          {...field('descriptionEn')}
-          lang="en"
-          label={`${t('product.description')} ${english}`}
-          isOptional
-          maxLength={400}
+        <LocalizedField
+          as={TextField}
+          {...form}
+          name={fieldName(index, 'title')}
+          label={t('product.titleOf')}
+          maxLength={80}
         />
-        <TextAreaField
-          {...field('descriptionEs')}
-          lang="es"
-          label={`${t('product.description')} ${spanish}`}
+        <LocalizedField
+          as={TextAreaField}
+          {...form}
+          name={fieldName(index, 'description')}
+          label={t('product.description')}
           isOptional
           maxLength={400}
         />

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { formatDay } from '#web/shop-ui/format-day.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { textIn } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { PictureTiles } from './PictureTiles.tsx'
 import type { KeptProduct } from './product-form.ts'
@@ -61,9 +62,7 @@ export function ProductScreen({ params }: ScreenProps) {
   )
 }
 
-const ProductTitle = ({ product }: { product: KeptProduct }) => (
-  <h1>{useLanguage() === 'es' ? product.nameEs : product.nameEn}</h1>
-)
+const ProductTitle = ({ product }: { product: KeptProduct }) => <h1>{textIn(product.name, useLanguage())}</h1>
 
 interface PriceChange {
   variationId: number
@@ -84,7 +83,7 @@ function PriceHistory({ product, prices }: { product: KeptProduct; prices: reado
         {prices.map(({ variationId, beforeCents, afterCents, changedBy, at }) => {
           const variation = product.variations.find(({ id }) => id === variationId)
           const facts = {
-            title: (language === 'es' ? variation?.titleEs : variation?.titleEn) ?? '',
+            title: variation ? textIn(variation.title, language) : '',
             after: formatUsd(cents(afterCents)),
             name: changedBy,
             day: formatDay(at, language),

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { languageTitle } from '#web/ui/language-name.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -14,6 +15,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { moved } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { readyProducts, type ReadyProduct } from '#worker/catalogue/ready-products.rules.ts'
+import { textIn } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { missingLanguages, type KeptProduct } from './product-form.ts'
 import { useOrdering, type Ordering } from './use-ordering.ts'
@@ -123,7 +125,7 @@ function ProductRow({
 }) {
   const { t } = useTranslation(['catalogue', 'kinds'])
   const language = useLanguage()
-  const name = language === 'es' ? product.nameEs : product.nameEn
+  const name = textIn(product.name, language)
   const kind = kindOf(product.category)
   const [picture] = product.pictures
   const least = Math.min(...product.variations.map(({ priceCents }) => priceCents))
@@ -145,7 +147,7 @@ function ProductRow({
           {!product.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
           {missingLanguages(product).map((missing) => (
             <span key={missing} className={styles['mark']}>
-              {t(`missing.${missing}`)}
+              {t('missing', { language: languageTitle(missing, language) })}
             </span>
           ))}
         </p>

@@ -12,7 +12,7 @@ export const texts = {
   order: 'Drag to change the order shoppers see, or use the arrows.',
   hidden: 'Hidden',
   shown: 'Shown to shoppers',
-  missing: { en: 'English text missing', es: 'Spanish text missing' },
+  missing: '{{language}} text missing',
   list: {
     new: 'New product',
     custom: 'On request',
@@ -31,8 +31,6 @@ export const texts = {
     back: 'All products',
     name: 'Name',
     category: 'Category',
-    english: 'in English',
-    spanish: 'in Spanish',
     isPublished: 'Shown to shoppers',
     variation: 'Variation {{place}}',
     titleOf: 'Title',

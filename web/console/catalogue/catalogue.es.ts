@@ -14,7 +14,7 @@ export const texts: TranslationOf<typeof en> = {
   order: 'Arrastra para cambiar el orden que ven los clientes, o usa las flechas.',
   hidden: 'Oculto',
   shown: 'Visible para los clientes',
-  missing: { en: 'Falta el texto en inglés', es: 'Falta el texto en español' },
+  missing: 'Falta el texto: {{language}}',
   list: {
     new: 'Producto nuevo',
     custom: 'A pedido',
@@ -33,8 +33,6 @@ export const texts: TranslationOf<typeof en> = {
     back: 'Todos los productos',
     name: 'Nombre',
     category: 'Categoría',
-    english: 'en inglés',
-    spanish: 'en español',
     isPublished: 'Visible para los clientes',
     variation: 'Variante {{place}}',
     titleOf: 'Título',

@@ -1,26 +1,30 @@
+import { fieldsOfText, missingTexts, textOfFields } from '#web/ui/LocalizedField.tsx'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { catalogueLimits, editableCategories, isPrice, sizesIn } from '#worker/catalogue/catalogue-editing.rules.ts'
+import { languages, noText, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 /** The form of a product: flat fields, which a draft can store, and the request body they make. */
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
+import type { FieldFaults, RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
 export type KeptProduct = ResponseBody<'staffProductAdd'>
 export type ProductBody = Omit<NonNullable<RequestBody<'staffProductChange'>>, 'version'>
 
 /** How many variations have fields; a product's further variations stay unchanged. */
 export const mostVariations = 5
-const parts = ['titleEn', 'titleEs', 'descriptionEn', 'descriptionEs', 'price', 'sizes'] as const
-export type VariationPart = (typeof parts)[number]
-export const fieldName = (index: number, part: VariationPart): string => `${part}${index}`
+type VariationPart = 'title' | 'description' | 'price' | 'sizes'
+/** The field of a variation, as the server names it in a refusal; a text has one for each language. */
+export const fieldName = (index: number, part: VariationPart): string => `variations.${index}.${part}`
 
 /** The empty fields of a variation that is removed before it was saved. */
-export const blankVariation = (index: number): Record<string, string> =>
-  Object.fromEntries(parts.map((part) => [fieldName(index, part), '']))
+export const blankVariation = (index: number): Record<string, string> => ({
+  ...fieldsOfText(fieldName(index, 'title'), noText),
+  ...fieldsOfText(fieldName(index, 'description'), noText),
+  [fieldName(index, 'price')]: '',
+  [fieldName(index, 'sizes')]: '',
+})
 
 export type ProductFields = {
   category: string
-  nameEn: string
-  nameEs: string
   isPublished: boolean
   count: string
 } & Record<string, string | boolean>
@@ -30,10 +34,8 @@ export function fieldsOf(product: KeptProduct | null): ProductFields {
   const variations = Array.from({ length: mostVariations }, (_none, index) => {
     const known = product?.variations[index]
     return {
-      [fieldName(index, 'titleEn')]: known?.titleEn ?? '',
-      [fieldName(index, 'titleEs')]: known?.titleEs ?? '',
-      [fieldName(index, 'descriptionEn')]: known?.descriptionEn ?? '',
-      [fieldName(index, 'descriptionEs')]: known?.descriptionEs ?? '',
+      ...fieldsOfText(fieldName(index, 'title'), known?.title ?? noText),
+      ...fieldsOfText(fieldName(index, 'description'), known?.description ?? noText),
       [fieldName(index, 'price')]: known ? dollars(cents(known.priceCents)).toFixed(2) : '',
       [fieldName(index, 'sizes')]: known?.sizes.join(', ') ?? '',
     }
@@ -41,8 +43,7 @@ export function fieldsOf(product: KeptProduct | null): ProductFields {
   return Object.assign(
     {
       category: product?.category ?? editableCategories[0] ?? '',
-      nameEn: product?.nameEn ?? '',
-      nameEs: product?.nameEs ?? '',
+      ...fieldsOfText('name', product?.name ?? noText),
       isPublished: product?.isPublished ?? true,
       count: String(Math.max(1, product?.variations.length ?? 1)),
     },
@@ -60,10 +61,10 @@ export const variationCount = (fields: ProductFields): number =>
 
 /** What is wrong with the fields, by name. */
 export function faultsOf(fields: ProductFields): FieldFaults {
-  const faults: Record<string, 'required' | 'format'> = {}
-  for (const name of ['nameEn', 'nameEs'] as const) if (fields[name].trim() === '') faults[name] = 'required'
+  const faults: Record<string, RuleCode> = { ...missingTexts('name', fields) }
   for (let index = 0; index < variationCount(fields); index += 1) {
-    for (const part of ['titleEn', 'titleEs', 'price', 'sizes'] as const)
+    Object.assign(faults, missingTexts(fieldName(index, 'title'), fields))
+    for (const part of ['price', 'sizes'] as const)
       if (textOf(fields, index, part) === '') faults[fieldName(index, part)] = 'required'
     if (textOf(fields, index, 'price') !== '' && !isPrice(centsIn(textOf(fields, index, 'price'))))
       faults[fieldName(index, 'price')] = 'format'
@@ -81,24 +82,19 @@ export function bodyOf(fields: ProductFields, product: KeptProduct | null): Prod
       ...(id === undefined ? {} : { id }),
       priceCents: centsIn(textOf(fields, index, 'price')),
       sizes: sizesIn(textOf(fields, index, 'sizes')),
-      titleEn: textOf(fields, index, 'titleEn'),
-      titleEs: textOf(fields, index, 'titleEs'),
-      descriptionEn: textOf(fields, index, 'descriptionEn'),
-      descriptionEs: textOf(fields, index, 'descriptionEs'),
+      title: textOfFields(fieldName(index, 'title'), fields),
+      description: textOfFields(fieldName(index, 'description'), fields),
     }
   })
-  const { category, nameEn, nameEs, isPublished } = fields
+  const { category, isPublished } = fields
   return {
     category,
-    nameEn,
-    nameEs,
+    name: textOfFields('name', fields),
     isPublished,
     variations: [...edited, ...((product?.variations.slice(mostVariations) ?? []) as ProductBody['variations'])],
   }
 }
 
 /** The languages in which a product lacks a text. */
-export const missingLanguages = ({ variations }: KeptProduct): ('en' | 'es')[] => [
-  ...(variations.some(({ descriptionEn }) => descriptionEn === '') ? (['en'] as const) : []),
-  ...(variations.some(({ descriptionEs }) => descriptionEs === '') ? (['es'] as const) : []),
-]
+export const missingLanguages = ({ variations }: KeptProduct): Language[] =>
+  languages.filter((language) => variations.some(({ description }) => description[language] === ''))

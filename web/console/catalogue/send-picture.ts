@@ -8,10 +8,7 @@ import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
-type PictureTexts = Pick<
-  NonNullable<RequestBody<'staffPictureAdd'>>,
-  'titleEn' | 'titleEs' | 'altEn' | 'altEs' | 'productId'
->
+type PictureTexts = Pick<NonNullable<RequestBody<'staffPictureAdd'>>, 'title' | 'alt' | 'productId'>
 
 async function sendOne(category: PictureFolder, file: string, body: Blob): Promise<void> {
   const exchange = (token: string | null) =>

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FileLink } from '#web/files/FileLink.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { formatDollars } from '#web/ui/format-money.ts'
+import { languageTitle } from '#web/ui/language-name.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { RoomSummary } from '#worker/chat/chat-frames.rules.ts'
@@ -37,7 +38,7 @@ export function RoomContext({ room }: { room: RoomSummary }) {
               {customer.phoneNumber !== null && <li>{customer.phoneNumber}</li>}
               <li className={styles['soft']}>{t('context.since', { day: dayOf(customer.joinedAt) })}</li>
               <li className={styles['soft']}>
-                {t('context.language', { language: t(`replies.${customer.language}`) })}
+                {t('context.language', { language: languageTitle(customer.language, language) })}
               </li>
             </ul>
           </div>

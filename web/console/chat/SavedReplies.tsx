@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { SavedReplyForm } from './SavedReplyForm.tsx'
 import styles from './RoomThread.module.css'
 
@@ -46,7 +46,7 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
   const [query, setQuery] = useState('')
   /** The reply being edited; `new` for a new one. */
   const [edited, setEdited] = useState<Reply | 'new' | null>(null)
-  const textOf = (reply: Reply) => (language === 'es' ? reply.textEs : reply.textEn)
+  const textOf = (reply: Reply) => textIn(reply.text, language)
   const isFound = (reply: Reply) => `${reply.title} ${textOf(reply)}`.toLowerCase().includes(query.trim().toLowerCase())
   const attempt = async (action: Promise<unknown>) => {
     const isDone = await action
@@ -58,8 +58,8 @@ function ReplyList({ language, onChoose }: { language: Language; onChoose: (text
     source.reload()
     return isDone
   }
-  const remove = async ({ id, title, textEn, textEs }: Reply) => {
-    const restore = () => void attempt(call('savedReplyAdd', { body: { title, textEn, textEs } }))
+  const remove = async ({ id, title, text }: Reply) => {
+    const restore = () => void attempt(call('savedReplyAdd', { body: { title, text } }))
     if (await attempt(call('savedReplyDelete', { params: { replyId: id } })))
       showToast(t('replies.deleted', { title }), { action: { label: t('actions.undo'), run: restore } })
   }

@@ -4,16 +4,23 @@ import { useAction } from '#web/app/api/use-action.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
+import {
+  fieldsOfText,
+  LocalizedField,
+  missingTexts,
+  textOfFields,
+  useLocalizedLabels,
+} from '#web/ui/LocalizedField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { noText } from '#worker/platform/language.rules.ts'
+import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './RoomThread.module.css'
 
 type Reply = ResponseBody<'savedReplyAdd'>
 
-const empty = { title: '', textEn: '', textEs: '' }
-
-/** The form of a saved reply in both languages, for a new one or an existing one. */
+/** The form of a saved reply in every language, for a new one or an existing one. */
 export function SavedReplyForm({
   reply,
   onDone,
@@ -24,19 +31,20 @@ export function SavedReplyForm({
   onCancel: () => void
 }) {
   const { t } = useTranslation(['inbox', 'ui'])
-  const { fields, set, clear } = useDraft(
+  const { fields, set, clear } = useDraft<{ title: string } & Record<string, string>>(
     `savedReply:${reply?.id ?? 'new'}`,
-    reply === null ? empty : { title: reply.title, textEn: reply.textEn, textEs: reply.textEs },
+    { title: reply?.title ?? '', ...fieldsOfText('text', reply?.text ?? noText) },
   )
-  const { state, run } = useAction(() =>
-    reply === null
-      ? call('savedReplyAdd', { body: fields })
-      : call('savedReplyChange', { params: { replyId: reply.id }, body: fields }),
-  )
+  const { state, run } = useAction(() => {
+    const body = { title: fields.title, text: textOfFields('text', fields) }
+    return reply === null
+      ? call('savedReplyAdd', { body })
+      : call('savedReplyChange', { params: { replyId: reply.id }, body })
+  })
+  const localizedLabels = useLocalizedLabels()
   const labels = {
     title: t('replies.name'),
-    textEn: `${t('replies.body')}, ${t('replies.en')}`,
-    textEs: `${t('replies.body')}, ${t('replies.es')}`,
+    ...localizedLabels('text', t('replies.body')),
   }
   const refused = state.status === 'failure' ? state.error.fields : {}
   const save = async () => {
@@ -45,9 +53,10 @@ export function SavedReplyForm({
     clear()
     onDone()
   }
-  const faults = Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value.trim() === '' ? [[name, 'required' as const]] : [])),
-  )
+  const faults: FieldFaults = {
+    ...(fields.title.trim() === '' && { title: 'required' }),
+    ...missingTexts('text', fields),
+  }
   return (
     <CheckedForm faults={faults} labels={labels} refused={refused} onValid={() => void save()}>
       {(errorOf) => (
@@ -60,22 +69,12 @@ export function SavedReplyForm({
             error={errorOf('title')}
             maxLength={80}
           />
-          <TextAreaField
-            name="textEn"
-            lang="en"
-            label={labels.textEn}
+          <LocalizedField
+            as={TextAreaField}
+            {...{ fields, set, errorOf }}
+            name="text"
+            label={t('replies.body')}
             hint={t('replies.hint', { gaps: '{name}, {me}, {shop}, {order}, {request}' })}
-            value={fields.textEn}
-            onText={(textEn) => set({ textEn })}
-            error={errorOf('textEn')}
-          />
-          <TextAreaField
-            name="textEs"
-            lang="es"
-            label={labels.textEs}
-            value={fields.textEs}
-            onText={(textEs) => set({ textEs })}
-            error={errorOf('textEs')}
           />
           {state.status === 'failure' && Object.keys(refused).length === 0 && (
             <Notice tone="error">{state.error.message}</Notice>

@@ -70,8 +70,6 @@ export const texts = {
     empty: 'No saved replies yet.',
     add: 'New saved reply',
     name: 'Name',
-    en: 'English',
-    es: 'Spanish',
     body: 'Text',
     hint: '{{gaps}} stand for the customer, you, the shop, and the customer’s newest order and request.',
     save: 'Save',

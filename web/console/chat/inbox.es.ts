@@ -72,8 +72,6 @@ export const texts: TranslationOf<typeof en> = {
     empty: 'Aún no hay respuestas guardadas.',
     add: 'Nueva respuesta guardada',
     name: 'Nombre',
-    en: 'Inglés',
-    es: 'Español',
     body: 'Texto',
     hint: '{{gaps}} representan al cliente, a ti, a la tienda y a su pedido y solicitud más recientes.',
     save: 'Guardar',

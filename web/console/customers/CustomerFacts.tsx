@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { longDayOf } from '#web/shop-ui/order-dates.ts'
 import { formatDollars } from '#web/ui/format-money.ts'
+import { languageTitle } from '#web/ui/language-name.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import asked from '#web/requests/page/RequestFacts.module.css'
 import styles from './StaffCustomers.module.css'
@@ -21,7 +22,7 @@ export function CustomerFacts({ customer }: { customer: CustomerPage }) {
     [t('facts.phone'), reached(customer.phoneNumber, customer.phoneConfirmed)],
     [t('facts.spent'), formatDollars(customer.spent)],
     [t('facts.since'), longDayOf(customer.since, language)],
-    [t('facts.language'), t(`facts.languages.${customer.language}`)],
+    [t('facts.language'), languageTitle(customer.language, language)],
     [t('facts.marketing'), t(customer.marketing ? 'facts.yes' : 'facts.no')],
     [t('facts.number'), customer.id],
   ]

@@ -24,7 +24,6 @@ export const texts = {
     unconfirmed: '{{value}} (not confirmed)',
     none: 'None',
     language: 'Language',
-    languages: { en: 'English', es: 'Spanish' },
     marketing: 'Offers by mail',
     yes: 'Yes',
     no: 'No',

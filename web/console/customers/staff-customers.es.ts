@@ -26,7 +26,6 @@ export const texts: TranslationOf<typeof en> = {
     unconfirmed: '{{value}} (sin confirmar)',
     none: 'Ninguno',
     language: 'Idioma',
-    languages: { en: 'Inglés', es: 'Español' },
     marketing: 'Ofertas por correo',
     yes: 'Sí',
     no: 'No',

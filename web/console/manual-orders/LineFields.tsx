@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { kindOf, printsOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { manualOrderLimits } from '#worker/checkout/manual-orders/manual-order.rules.ts'
+import { type Localized, textIn } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { needsPicture, thingOf, type LineFault, type LineRow, type SoldProduct } from './order-draft.ts'
 import styles from './NewOrder.module.css'
@@ -84,8 +85,8 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
   const { t } = useTranslation('manual-order')
   const language = useLanguage()
   const { product, variation } = thingOf(row, products)
-  const titleOf = (one: { titleEn: string; titleEs: string; priceCents: number }) =>
-    `${language === 'es' ? one.titleEs : one.titleEn} · ${formatUsd(cents(one.priceCents))}`
+  const titleOf = (one: { title: Localized; priceCents: number }) =>
+    `${textIn(one.title, language)} · ${formatUsd(cents(one.priceCents))}`
   const choose = (id: string) => {
     const first = products.find((one) => one.id === id)?.variations[0]
     onChange({
@@ -104,7 +105,7 @@ function ProductFields({ number, row, products, errorOf, onChange }: ProductFiel
         name={`product${number}`}
         value={row.productId}
         placeholder={t('choose')}
-        options={products.map((one) => ({ value: one.id, label: language === 'es' ? one.nameEs : one.nameEn }))}
+        options={products.map((one) => ({ value: one.id, label: textIn(one.name, language) }))}
         onSelect={choose}
         error={errorOf('product')}
       />

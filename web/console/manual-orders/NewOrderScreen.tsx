@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { manualOrderLimits } from '#worker/checkout/manual-orders/manual-order.rules.ts'
+import { languageFrom } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { LineFields } from './LineFields.tsx'
 import {
@@ -74,7 +75,7 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
                 firstName: fields.firstName,
                 lastName: fields.lastName,
                 email: fields.email,
-                language: fields.language === 'en' ? 'en' : 'es',
+                language: languageFrom(fields.language),
               },
             }
           : { customerId: fields.customerId }),

@@ -3,6 +3,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { isEmail } from '#worker/accounts/email.rules.ts'
+import { languageList } from '#worker/platform/languages.rules.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
 import type { OrderFields } from './order-draft.ts'
 import styles from './NewOrder.module.css'
@@ -78,10 +79,7 @@ export function WhoseOrder({ fields, refused, isMissing, onChange }: WhoseOrderP
               label={t('customer.language')}
               name="language"
               value={fields.language}
-              options={[
-                { value: 'es', label: 'Español' },
-                { value: 'en', label: 'English' },
-              ]}
+              options={languageList.map(({ tag, name }) => ({ value: tag, label: name }))}
               onSelect={(language) => onChange({ language })}
             />
           </div>

@@ -8,6 +8,7 @@ import { Loadable } from '#web/ui/Loadable.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { languageList } from '#worker/platform/languages.rules.ts'
 import { folded } from '#worker/platform/search.rules.ts'
 import { MailShown } from '../requests/MailShown.tsx'
 import styles from './ShopSettings.module.css'
@@ -77,10 +78,7 @@ function Mail({ mail }: { mail: string }) {
         name="language"
         label={t('mailList.language')}
         value={language}
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'es', label: 'Español' },
-        ]}
+        options={languageList.map(({ tag, name }) => ({ value: tag, label: name }))}
         onSelect={setLanguage}
       />
       <Loadable source={source} loading={<Skeleton className={styles['place']} />}>

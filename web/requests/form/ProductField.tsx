@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
+import { fixedTextsLanguage } from '#worker/platform/languages.rules.ts'
 import styles from './ProductField.module.css'
 
 interface ProductFieldProps {
@@ -41,7 +42,7 @@ export function ProductField({ products, productId, isUnknown, error, onChoose }
         <div className={styles['facts']}>
           {isUnknown && (
             <p className={styles['unknown']} role="alert">
-              <span lang="es">{t('product.unknown')}</span>
+              <span lang={fixedTextsLanguage}>{t('product.unknown')}</span>
               <span className={styles['quiet']}>{t('product.unknownWay')}</span>
             </p>
           )}

@@ -1,4 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { noText } from '#worker/platform/language.rules.ts'
+import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { DesignState } from './exclusive-design.rules.ts'
 
@@ -6,11 +8,9 @@ export const exclusiveDesigns = sqliteTable('exclusive_designs', {
   id: text().primaryKey(),
   ownerId: text('owner_id'),
   requestId: text('request_id'),
-  designName: text('design_name').notNull(),
-  description: text().notNull(),
-  /** In Spanish; null for a design made for a customer, which is named in the customer's language. */
-  designNameEs: text('design_name_es'),
-  descriptionEs: text('description_es'),
+  /** One made for a customer has its texts in the customer's language only. */
+  name: localized().notNull().default(noText),
+  details: localized().notNull().default(noText),
   priceCents: integer('price_cents').$type<Cents>().notNull(),
   /** What of the price is paid at once; null when all of it is. */
   depositCents: integer('deposit_cents').$type<Cents>(),

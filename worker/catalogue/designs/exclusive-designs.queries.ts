@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { type Localized } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { exclusiveDesigns } from './designs.table.ts'
 
@@ -9,8 +10,8 @@ export interface NewExclusiveDesign {
   /** The customer whose request it answers; null for a design that is sold to anybody. */
   customerId: string | null
   requestId: string | null
-  designName: string
-  description: string
+  name: Localized
+  description: Localized
   priceCents: Cents
   /** What of it is paid at once; null when all is. */
   depositCents?: Cents | null
@@ -25,9 +26,9 @@ export interface NewExclusiveDesign {
  */
 export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, when: SQL = sql`true`): Statement =>
   db.run(sql`
-    INSERT INTO exclusive_designs (id, owner_id, request_id, design_name, description, price_cents, deposit_cents,
+    INSERT INTO exclusive_designs (id, owner_id, request_id, name, details, price_cents, deposit_cents,
       pictures, for_sale, created_at, updated_at)
-    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${design.designName}, ${design.description},
+    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${JSON.stringify(design.name)}, ${JSON.stringify(design.description)},
       ${design.priceCents}, ${design.depositCents ?? null},
       ${JSON.stringify(design.pictures)}, ${design.customerId === null ? 1 : 0}, ${design.at}, ${design.at}
     WHERE ${when} ON CONFLICT DO NOTHING`)

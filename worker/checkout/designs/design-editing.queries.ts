@@ -1,10 +1,11 @@
-/** The designs for sale, as staff edit them: also hidden and sold ones. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import type { ExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
 import { orders } from '#worker/orders/orders.table.ts'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+/** The designs for sale, as staff edit them: also hidden and sold ones. */
+import { type Localized } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 
 /** A design with the number of the order that reserved or bought it. */
@@ -40,10 +41,8 @@ export const findDesignByClientKey = async (db: Database, clientKey: string): Pr
 
 /** What staff may set on a design. `pictures` are keys of the shop's pictures, five at most. */
 export interface EditedDesign {
-  nameEn: string
-  nameEs: string
-  descriptionEn: string
-  descriptionEs: string
+  name: Localized
+  description: Localized
   priceCents: Cents
   isPublished: boolean
   pictures: readonly string[]
@@ -57,8 +56,8 @@ export const insertShopDesign = (
   at: number,
 ): Statement =>
   db.run(sql`
-    INSERT INTO exclusive_designs (id, design_name, design_name_es, description, description_es, price_cents, pictures, published, for_sale, client_key, created_at, updated_at)
-    VALUES (${id}, ${edited.nameEn}, ${edited.nameEs}, ${edited.descriptionEn}, ${edited.descriptionEs}, ${edited.priceCents}, ${JSON.stringify(edited.pictures)}, ${Number(edited.isPublished)}, 1, ${clientKey}, ${at}, ${at})`)
+    INSERT INTO exclusive_designs (id, name, details, price_cents, pictures, published, for_sale, client_key, created_at, updated_at)
+    VALUES (${id}, ${JSON.stringify(edited.name)}, ${JSON.stringify(edited.description)}, ${edited.priceCents}, ${JSON.stringify(edited.pictures)}, ${Number(edited.isPublished)}, 1, ${clientKey}, ${at}, ${at})`)
 
 /**
  * Changes a design if it has not changed since it was read. A sold one never changes, and a price does not change while
@@ -72,7 +71,7 @@ export const changeShopDesign = (
   at: number,
 ): Statement =>
   db.run(sql`
-    UPDATE exclusive_designs SET design_name = ${edited.nameEn}, design_name_es = ${edited.nameEs}, description = ${edited.descriptionEn}, description_es = ${edited.descriptionEs},
+    UPDATE exclusive_designs SET name = ${JSON.stringify(edited.name)}, details = ${JSON.stringify(edited.description)},
       price_cents = ${edited.priceCents}, pictures = ${JSON.stringify(edited.pictures)}, published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}, updated_at = ${at}
     WHERE id = ${id} AND version = ${version} AND for_sale = 1 AND (state = 'available' OR (state = 'held' AND price_cents = ${edited.priceCents}))`)
 

@@ -1,6 +1,7 @@
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   changeShopDesign,
@@ -26,7 +27,11 @@ async function requirePictures(services: Services, paths: readonly string[]): Pr
     throw new ShopError('invalid', { fields: { pictures: 'picture' } })
 }
 
-const told = ({ nameEn, priceCents, isPublished }: EditedDesign) => ({ name: nameEn, price: priceCents, isPublished })
+const told = ({ name, priceCents, isPublished }: EditedDesign) => ({
+  name: name[defaultLanguage],
+  price: priceCents,
+  isPublished,
+})
 
 /**
  * Adds a design for sale; the same key again adds nothing.
@@ -89,7 +94,7 @@ export async function editDesign(
     ),
   ])
   const now = await requireDesign(services, id)
-  if (changed === 1) return now
+  if (changed !== 0) return now
   if (now.design.state === 'sold') throw new ShopError('design_sold')
   throw new ShopError(now.design.version !== version ? 'edited_meanwhile' : 'design_held')
 }

@@ -1,6 +1,6 @@
 import type { DesignView, ResponseBody } from '#worker/api/wire.ts'
 import { designStanding, mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { KeptDesign } from './design-editing.queries.ts'
@@ -16,10 +16,10 @@ export function presentDesign(
   const isHers = order?.customerId === customerId
   return {
     id: design.id,
-    designName: (language === 'es' && design.designNameEs) || design.designName,
+    designName: textIn(design.name, language),
     price: dollars(design.priceCents),
     deposit: design.depositCents === null ? null : dollars(design.depositCents),
-    description: (language === 'es' && design.descriptionEs) || design.description,
+    description: textIn(design.details, language),
     productImage: { path: design.pictures.slice(0, mostDesignPictures).map(pictureUrl) },
     standing: designStanding(design, isHers, now),
     orderId: isHers ? order.id : null,
@@ -28,13 +28,11 @@ export function presentDesign(
   }
 }
 
-/** A design as staff edit it, in both languages, with the order that reserved or bought it. */
+/** A design as staff edit it, in every language, with the order that reserved or bought it. */
 export const presentKeptDesign = ({ design, orderNumber }: KeptDesign): ResponseBody<'staffDesignAdd'> => ({
   id: design.id,
-  nameEn: design.designName,
-  nameEs: design.designNameEs ?? '',
-  descriptionEn: design.description,
-  descriptionEs: design.descriptionEs ?? '',
+  name: design.name,
+  description: design.details,
   priceCents: design.priceCents,
   pictures: design.pictures,
   isPublished: design.published === 1,

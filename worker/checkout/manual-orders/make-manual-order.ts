@@ -10,7 +10,7 @@ import { notifyCustomer, deliverSoon } from '#worker/notify/notify.ts'
 import { findManualOrder, plainLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, inEachLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -117,7 +117,7 @@ const isSameWish = ({ lines }: WholeOrder, wish: ManualOrder): boolean =>
     const made = lines[index]
     if (!made || made.quantity !== wanted.quantity) return false
     return wanted.kind === 'other'
-      ? made.titleEn === wanted.text && made.unitPriceCents === wanted.cents
+      ? made.title[defaultLanguage] === wanted.text && made.unitPriceCents === wanted.cents
       : made.productId === wanted.productId && made.variationId === wanted.variationId && made.size === wanted.size
   })
 
@@ -161,8 +161,7 @@ async function orderLine(services: Services, line: ManualLine, index: number): P
     const { text, quantity } = line
     return {
       ...plainLine,
-      titleEn: text,
-      titleEs: text,
+      title: inEachLanguage(() => text),
       unitPriceCents: cents(line.cents),
       quantity,
     }

@@ -41,8 +41,7 @@ export const listWaitingRequests = (db: Database, most: number) =>
     .select({
       id: requests.id,
       name: nameOf,
-      titleEn: products.nameEn,
-      titleEs: products.nameEs,
+      title: products.name,
       quantity: requests.quantity,
       status: requests.status,
       since: requests.waitingSince,
@@ -114,7 +113,7 @@ const longestPattern = 50
 /** Every product, as the shop sorts them. */
 export const listProductNames = (db: Database) =>
   db
-    .select({ id: products.id, nameEn: products.nameEn, nameEs: products.nameEs })
+    .select({ id: products.id, name: products.name })
     .from(products)
     .orderBy(asc(products.kind), asc(products.position), asc(products.id))
     .limit(200)
@@ -171,8 +170,7 @@ export const listRequestsOf = (db: Database, customerIds: readonly string[], mos
     .select({
       id: requests.id,
       name: nameOf,
-      titleEn: products.nameEn,
-      titleEs: products.nameEs,
+      title: products.name,
       status: requests.status,
     })
     .from(requests)

@@ -8,7 +8,7 @@ import { listAllOrders, listOrdersByIds } from '#worker/orders/lists/staff-order
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
-import { titleIn, type Language, type Localized } from '#worker/platform/language.rules.ts'
+import { textIn, type Language, type Localized } from '#worker/platform/language.rules.ts'
 import { answerDueAt } from '#worker/requests/request-state.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
@@ -77,11 +77,11 @@ export const deskRoutes = {
     return {
       chats,
       orders,
-      requests: bounded(requests, ({ titleEn, titleEs, ...request }) => {
+      requests: bounded(requests, ({ title, ...request }) => {
         const dueAt = answerDueAt('shop', request.since) ?? request.since
         return {
           ...request,
-          title: titleIn({ titleEn, titleEs }, language),
+          title: textIn(title, language),
           since: iso(request.since),
           dueAt: iso(dueAt),
           isOverdue: dueAt < now,
@@ -112,9 +112,9 @@ export const deskRoutes = {
     return {
       orders: orders.map((listed) => presentListedOrder(listed, language)),
       customers,
-      requests: requests.map(({ titleEn, titleEs, ...request }) => ({
+      requests: requests.map(({ title, ...request }) => ({
         ...request,
-        title: titleIn({ titleEn, titleEs }, language),
+        title: textIn(title, language),
       })),
     }
   },
@@ -140,9 +140,9 @@ export const deskRoutes = {
 
   async staffOrderProducts({ language, services }) {
     return {
-      products: (await listProductNames(services.db)).map(({ id, nameEn, nameEs }) => ({
+      products: (await listProductNames(services.db)).map(({ id, name }) => ({
         id,
-        name: language === 'es' ? nameEs : nameEn,
+        name: textIn(name, language),
       })),
     }
   },

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { csvLine } from '#worker/platform/csv.presenter.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, parseLocalized, textIn } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import type { readFigures } from './figures.queries.ts'
 import { byDay, type FigureSpan } from './figures.rules.ts'
@@ -12,10 +12,8 @@ const money = (amount: number): number => (amount < 0 ? -dollars(cents(-amount))
 
 /** Exclusive designs and free lines of manual orders belong to no product. */
 const withoutProduct = { en: 'Designs and other work', es: 'Diseños y otros trabajos' } as const
-const nameOf = (
-  { productId, nameEn, nameEs }: Read['sales'][number] | Read['asked'][number],
-  language: Language,
-): string => (productId === '' ? withoutProduct[language] : language === 'es' ? nameEs : nameEn)
+const nameOf = ({ productId, name }: Read['sales'][number] | Read['asked'][number], language: Language): string =>
+  productId === '' ? withoutProduct[language] : textIn(parseLocalized(name), language)
 
 /** Sales and requests of each product in one row, best sellers first. */
 function productsOf({ sales, asked }: Read, language: Language): Figures['products'] {

@@ -31,7 +31,7 @@ export const requestsByHour = (from: number): SQL => sql`
  */
 export const salesByProduct = (from: number): SQL => sql`
   SELECT coalesce(requests.product_id, order_lines.product_id) AS productId,
-    max(coalesce(products.name_en, title_en)) AS nameEn, max(coalesce(products.name_es, title_es)) AS nameEs,
+    max(coalesce(products.name, title)) AS name,
     count(DISTINCT CASE WHEN balance_of IS NULL THEN order_lines.order_id END) AS orders,
     sum(CASE WHEN balance_of IS NULL
       THEN coalesce((SELECT sum(value ->> 'quantity') FROM json_each(quotes.items)), order_lines.quantity) ELSE 0 END) AS pieces,
@@ -44,13 +44,13 @@ export const salesByProduct = (from: number): SQL => sql`
   WHERE orders.paid_at >= ${from} GROUP BY 1 ORDER BY cents DESC LIMIT 100`
 
 export const requestsByProduct = (from: number): SQL => sql`
-  SELECT product_id AS productId, max(products.name_en) AS nameEn, max(products.name_es) AS nameEs, count(*) AS requests, sum(status = 'ordered') AS ordered
+  SELECT product_id AS productId, max(products.name) AS name, count(*) AS requests, sum(status = 'ordered') AS ordered
   FROM requests JOIN products ON products.id = product_id WHERE requests.created_at >= ${from} GROUP BY product_id ORDER BY requests DESC LIMIT 100`
 
 interface NamedProduct {
   productId: string
-  nameEn: string
-  nameEs: string
+  /** JSON of language to text. */
+  name: string
 }
 export type ProductSales = NamedProduct & { orders: number; pieces: number; cents: number }
 export type ProductRequests = NamedProduct & { requests: number; ordered: number }

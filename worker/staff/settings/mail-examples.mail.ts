@@ -1,6 +1,6 @@
 import type { Message, MessageData } from '#worker/notify/message.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { type Language, type Localized } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 
@@ -12,7 +12,19 @@ export interface ExampleFacts {
   at: number
 }
 
-const said = (language: Language, en: string, es: string): string => (language === 'es' ? es : en)
+const said = {
+  question: {
+    en: 'Could you send us the photo once more, a little larger?',
+    es: '¿Nos mandas la foto otra vez, un poco más grande?',
+  },
+  product: { en: 'Mug with your pet', es: 'Taza con tu mascota' },
+  line: { en: 'T-shirt', es: 'Camiseta' },
+  refusal: {
+    en: 'The photo is too small to be printed well.',
+    es: 'La foto es demasiado pequeña para imprimirla bien.',
+  },
+  claimRefusal: { en: 'What we printed is what you approved.', es: 'Imprimimos lo que aprobaste.' },
+} satisfies Record<string, Localized>
 
 /** An example of every mail in each of its forms, about an invented customer, for staff to read (R-STAFF-10). */
 export function mailExamples({
@@ -25,14 +37,10 @@ export function mailExamples({
   const link = (path: string) => `${shopUrl}${path}?token=${'x'.repeat(24)}`
   const order = { firstName, orderNumber: 1042, link: link('/track') }
   const promise = { earliest: at + days(8), latest: at + days(17) }
-  const word = said(
-    language,
-    'Could you send us the photo once more, a little larger?',
-    '¿Nos mandas la foto otra vez, un poco más grande?',
-  )
+  const word = said.question[language]
   const news = (told: Partial<MessageData['quote_sent']> = {}) => ({
     firstName,
-    productName: said(language, 'Mug with your pet', 'Taza con tu mascota'),
+    productName: said.product[language],
     link: `${shopUrl}/requestStatus`,
     words: '',
     totalCents: null,
@@ -40,7 +48,7 @@ export function mailExamples({
     ...told,
   })
   const quote = { totalCents: cents(5400), until: at + days(14) }
-  const line = { title: said(language, 'T-shirt', 'Camiseta'), size: 'M', quantity: 2 }
+  const line = { title: said.line[language], size: 'M', quantity: 2 }
   const paid: MessageData['order_paid'] = {
     firstName,
     orderNumber: order.orderNumber,
@@ -111,11 +119,7 @@ export function mailExamples({
     request_declined: {
       template: 'request_declined',
       data: news({
-        words: said(
-          language,
-          'The photo is too small to be printed well.',
-          'La foto es demasiado pequeña para imprimirla bien.',
-        ),
+        words: said.refusal[language],
       }),
     },
     proof_sent: { template: 'proof_sent', data: news() },
@@ -175,7 +179,7 @@ export function mailExamples({
     claim_refunded: claim({ step: 'refunded', refundCents: cents(5600) }),
     claim_declined: claim({
       step: 'declined',
-      answer: said(language, 'What we printed is what you approved.', 'Imprimimos lo que aprobaste.'),
+      answer: said.claimRefusal[language],
     }),
     sms_breaker: { template: 'sms_breaker', data: { firstName, most: 500, hours: 9 } },
     staff_invitation: {

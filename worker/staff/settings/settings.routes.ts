@@ -1,6 +1,6 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { inEachLanguage, type Language, languages } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { changeSettings, showSettings } from './change-settings.ts'
 import { hasSms, mailExamples } from './mail-examples.mail.ts'
@@ -47,11 +47,12 @@ export const settingsRoutes = {
   },
 
   async staffMailList({ services }) {
-    const [english, spanish] = await Promise.all([mailsIn(services, 'en'), mailsIn(services, 'es')])
+    const inAll = await Promise.all(languages.map((language) => mailsIn(services, language)))
+    const subjects = new Map(languages.map((language, index) => [language, inAll[index] ?? []]))
     return {
-      mails: english.map(({ mail, message, render }, index) => ({
+      mails: (inAll[0] ?? []).map(({ mail, message }, index) => ({
         mail,
-        subject: { en: render().subject, es: spanish[index]?.render().subject ?? '' },
+        subject: inEachLanguage((language) => subjects.get(language)?.[index]?.render().subject ?? ''),
         sms: hasSms(message),
       })),
     }

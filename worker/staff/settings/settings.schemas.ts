@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
-import { isoTime } from '#worker/http/parts.schemas.ts'
+import { isoTime, localized } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { languages } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import { canonicalPhone, isPhone } from '#worker/platform/phone.rules.ts'
 import {
@@ -84,7 +85,7 @@ export const settingsRequests = {
   },
   staffMailShow: {
     params: z.object({ mail: z.string().regex(/^[a-z_]{1,60}$/, rule('format')) }),
-    query: z.object({ language: z.enum(['en', 'es']).optional().catch(undefined) }),
+    query: z.object({ language: z.enum(languages).optional().catch(undefined) }),
   },
 } as const satisfies Record<string, RequestSchemas>
 
@@ -124,13 +125,11 @@ export const settingsResponses = {
   staffTeamRulesChange: settings,
   /** In the order of a customer's life with the shop; `sms` where the message goes by SMS too. */
   staffMailList: z.object({
-    mails: z.array(
-      z.object({ mail: z.string(), subject: z.object({ en: z.string(), es: z.string() }), sms: z.boolean() }),
-    ),
+    mails: z.array(z.object({ mail: z.string(), subject: localized, sms: z.boolean() })),
   }),
   staffMailShow: z.object({
     mail: z.string(),
-    language: z.enum(['en', 'es']),
+    language: z.enum(languages),
     subject: z.string(),
     text: z.string(),
     html: z.string(),
