@@ -147,6 +147,7 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'worker/accounts/sessions/sessions.queries',
       'worker/accounts/second-factor/lacks-second-factor',
       'worker/accounts/sessions/refuse-stale-login',
+      'worker/accounts/sessions/find-token-in-force',
       'types of worker/',
       'worker/config',
       'worker/platform/keyring.adapter',

@@ -29,13 +29,16 @@ type Parsed<Name, Key extends string> = Name extends keyof Requests
 
 type AccessOf<Name extends EndpointName> = (typeof endpoints)[Name]['access']
 /** The kinds of access that need a log-in. */
-type LoggedIn = 'customer' | 'staff' | 'owner'
+type LoggedIn = 'customer' | OfStaff
+type OfStaff = 'staff' | 'owner'
 /**
- * The customer a handler gets: always a customer or member of staff where the table requires a log-in, possibly one
- * where the id is the right to act, else null.
+ * The customer a handler gets: always one where the table requires a customer's log-in, possibly one where the id is
+ * the right to act, else null.
  */
 type CustomerOf<Name extends EndpointName> =
-  AccessOf<Name> extends LoggedIn ? Customer : AccessOf<Name> extends 'capability' ? Customer | null : null
+  AccessOf<Name> extends 'customer' ? Customer : AccessOf<Name> extends 'capability' ? Customer | null : null
+/** The member of staff a handler gets: the account that calls where the table requires one of the staff, else null. */
+type StaffOf<Name extends EndpointName> = AccessOf<Name> extends OfStaff ? Customer : null
 type TokenOf<Name extends EndpointName> =
   AccessOf<Name> extends LoggedIn | 'refresh' | 'mailToken' ? string : string | null
 
@@ -45,6 +48,7 @@ export interface Call<Name extends EndpointName> {
   query: Parsed<Name, 'query'>
   params: Parsed<Name, 'params'>
   customer: CustomerOf<Name>
+  staff: StaffOf<Name>
   token: TokenOf<Name>
   session: AccessOf<Name> extends LoggedIn ? CallerSession : CallerSession | null
   language: Language
@@ -74,11 +78,14 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
       const caller = await admit(c, endpoint, services)
       // The language that the request asks for, else the one of the customer's account (R-WIRE-05). Refusals use it
       // too.
-      const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.customer?.language ?? defaultLanguage
+      const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.account?.language ?? defaultLanguage
       c.set('language', language)
       const input = await readInput(c, schemas)
+      const { account, session } = caller
       const token = endpoint.tokenInBody ? (caller.token ?? mailedTokenIn(input.body)) : caller.token
-      const answer = await handler({ ...input, ...caller, token, language, services, c })
+      const isOfStaff = endpoint.access === 'staff' || endpoint.access === 'owner'
+      const accounts = { customer: isOfStaff ? null : account, staff: isOfStaff ? account : null }
+      const answer = await handler({ ...input, ...accounts, session, token, language, services, c })
       return answer instanceof Response ? answer : c.json(answer as object)
     })
   }

@@ -40,20 +40,20 @@ export const staffCatalogueRoutes = {
     }
   },
 
-  async staffProductAdd({ body, customer: person, services }) {
-    return presentKeptProduct(await addProduct(services, person.id, body))
+  async staffProductAdd({ body, staff, services }) {
+    return presentKeptProduct(await addProduct(services, staff.id, body))
   },
 
-  async staffReadyProductAdd({ params, customer: person, services }) {
-    return presentKeptProduct(await addReadyProduct(services, person.id, params.productId))
+  async staffReadyProductAdd({ params, staff, services }) {
+    return presentKeptProduct(await addReadyProduct(services, staff.id, params.productId))
   },
 
-  async staffProductChange({ params, body, customer: person, services }) {
-    return presentKeptProduct(await editProduct(services, person.id, params.productId, body))
+  async staffProductChange({ params, body, staff, services }) {
+    return presentKeptProduct(await editProduct(services, staff.id, params.productId, body))
   },
 
-  async staffProductMove({ params, body, customer: person, language, services }) {
-    await placeProduct(services, person.id, params.productId, body.before)
+  async staffProductMove({ params, body, staff, language, services }) {
+    await placeProduct(services, staff.id, params.productId, body.before)
     return { message: texts.moved[language] }
   },
 
@@ -68,25 +68,25 @@ export const staffCatalogueRoutes = {
     return { file: params.file }
   },
 
-  async staffPictureAdd({ body, customer: person, services }) {
-    return presentKeptPicture(await addPicture(services, person.id, body))
+  async staffPictureAdd({ body, staff, services }) {
+    return presentKeptPicture(await addPicture(services, staff.id, body))
   },
 
   /** The bytes are the body. */
-  async staffPicturePrint({ params, query, customer: person, services, c }) {
+  async staffPicturePrint({ params, query, staff, services, c }) {
     const bytes = await readBytes(c.req.raw, catalogueLimits.printBytes)
     const path = `${params.category}/${params.file}`
-    return presentKeptPicture(await keepPrintFile(services, person.id, path, { bytes, widthIn: query.inches }))
+    return presentKeptPicture(await keepPrintFile(services, staff.id, path, { bytes, widthIn: query.inches }))
   },
 
-  async staffPictureChange({ params, body, customer: person, services }) {
+  async staffPictureChange({ params, body, staff, services }) {
     const { isPublished, ...texts } = body
     const change = { ...texts, published: isPublished === undefined ? undefined : Number(isPublished) }
-    return presentKeptPicture(await editPicture(services, person.id, `${params.category}/${params.file}`, change))
+    return presentKeptPicture(await editPicture(services, staff.id, `${params.category}/${params.file}`, change))
   },
 
-  async staffPictureMove({ params, body, customer: person, language, services }) {
-    await placePicture(services, person.id, `${params.category}/${params.file}`, body.before)
+  async staffPictureMove({ params, body, staff, language, services }) {
+    await placePicture(services, staff.id, `${params.category}/${params.file}`, body.before)
     return { message: texts.moved[language] }
   },
 } satisfies Partial<Handlers>

@@ -1,13 +1,8 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { lacksSecondFactor } from '#worker/accounts/second-factor/lacks-second-factor.ts'
-import { servesData, sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
-import {
-  findToken,
-  listLiveSessions,
-  markSuccessorUsed,
-  type StoredToken,
-} from '#worker/accounts/sessions/sessions.queries.ts'
-import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
+import { findTokenInForce } from '#worker/accounts/sessions/find-token-in-force.ts'
+import { sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
+import { listLiveSessions, markSuccessorUsed, type StoredToken } from '#worker/accounts/sessions/sessions.queries.ts'
 import { permissionsOf, staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatMember, ChatSide } from './chat.rules.ts'
@@ -17,10 +12,8 @@ import type { ChatMember, ChatSide } from './chat.rules.ts'
  * customer may enter a room is decided by the room, which knows its customer (R-CHAT-03).
  */
 export async function admitToChat(services: Services, token: string): Promise<ChatMember | null> {
-  if (!isToken(token)) return null
-  const stored = await findToken(services.db, await hashToken(token))
-  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active' || !servesData(stored, services.now()))
-    return null
+  const stored = await findTokenInForce(services, token)
+  if (stored === null) return null
   const side = sideOf(stored)
   if (side === null || (side === 'shop' && !(await mayWork(services, stored.customer)))) return null
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
@@ -29,8 +22,8 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
 }
 
 /** Staff who answer the chat need the permission for orders, and a second factor where one is required. */
-const mayWork = async (services: Services, person: Customer): Promise<boolean> =>
-  permissionsOf(person).includes('orders') && !(await lacksSecondFactor(services, person))
+const mayWork = async (services: Services, staff: Customer): Promise<boolean> =>
+  permissionsOf(staff).includes('orders') && !(await lacksSecondFactor(services, staff))
 
 /** A staff session speaks for the shop, a shop session for its customer (R-STAFF-02). */
 function sideOf({ audience, customer }: StoredToken): ChatSide | null {

@@ -34,9 +34,9 @@ async function requireCustomer(services: Services, id: string): Promise<Customer
 }
 
 export const staffChatRoutes = {
-  async staffChatList({ query, customer: person, services }) {
+  async staffChatList({ query, staff, services }) {
     const [list, people] = await Promise.all([
-      services.inbox.list(query.view, person.id, query.offset),
+      services.inbox.list(query.view, staff.id, query.offset),
       listColleagues(services.db),
     ])
     return { ...list, people: people.map(presentColleague) }
@@ -59,12 +59,12 @@ export const staffChatRoutes = {
   },
 
   /** The thread as a text to keep. It leaves out the staff's notes, so that it may be given to the customer. */
-  async staffChatTranscript({ params, customer: person, language, services }) {
+  async staffChatTranscript({ params, staff, language, services }) {
     const customer = await requireCustomer(services, params.customerId)
     const at = services.now()
     await writeTogether(services.db, [
       recordAction(services.db, {
-        actorId: person.id,
+        actorId: staff.id,
         action: 'chat.transcript',
         subjectKind: 'customer',
         subjectId: customer.id,
@@ -80,13 +80,12 @@ export const staffChatRoutes = {
     })
   },
 
-  staffChatChange: ({ params, body, customer: person, services }) =>
-    changeRoom(services, person, params.customerId, body),
+  staffChatChange: ({ params, body, staff, services }) => changeRoom(services, staff, params.customerId, body),
 
   /** Uploads a file of the staff; the socket's `file` frame shows it to the customer. */
-  async staffChatUpload({ params, customer: person, services, c }) {
+  async staffChatUpload({ params, staff, services, c }) {
     await requireCustomer(services, params.customerId)
-    return presentUpload(await receiveForm(services, person.id, c.req.raw, 'staff'))
+    return presentUpload(await receiveForm(services, staff.id, c.req.raw, 'staff'))
   },
 
   async staffChatFile({ params, services }) {
@@ -99,16 +98,16 @@ export const staffChatRoutes = {
     return { replies: (await listSavedReplies(services.db)).map(presentSavedReply) }
   },
 
-  async savedReplyAdd({ body, customer: person, services }) {
-    return presentSavedReply(await addReply(services, person.id, body))
+  async savedReplyAdd({ body, staff, services }) {
+    return presentSavedReply(await addReply(services, staff.id, body))
   },
 
-  async savedReplyChange({ params, body, customer: person, services }) {
-    return presentSavedReply(await changeReply(services, person.id, params.replyId, body))
+  async savedReplyChange({ params, body, staff, services }) {
+    return presentSavedReply(await changeReply(services, staff.id, params.replyId, body))
   },
 
-  async savedReplyDelete({ params, customer: person, language, services }) {
-    await deleteReply(services, person.id, params.replyId)
+  async savedReplyDelete({ params, staff, language, services }) {
+    await deleteReply(services, staff.id, params.replyId)
     return { message: texts.replyDeleted[language] }
   },
 } satisfies Partial<Handlers>

@@ -34,12 +34,12 @@ export const claimRoutes = {
     return { claims: found.slice(0, page).map(present), next: last ? `${last.createdAt}.${last.id}` : null }
   },
 
-  async staffClaimDecide({ params, body, customer: person, session, services }) {
+  async staffClaimDecide({ params, body, staff, session, services }) {
     const { decision, answer, cents: amount } = body
     return presentClaim(
       await runToCompletion(
         services,
-        decideClaim(services, { person, session }, params.claimId, {
+        decideClaim(services, { person: staff, session }, params.claimId, {
           decision,
           answer,
           cents: amount ? cents(amount) : null,
@@ -48,7 +48,7 @@ export const claimRoutes = {
     )
   },
 
-  async staffClaimStep({ params, body, customer: person, services }) {
-    return presentClaim(await stepReprint(services, person.id, params.claimId, body.parcel ?? null))
+  async staffClaimStep({ params, body, staff, services }) {
+    return presentClaim(await stepReprint(services, staff.id, params.claimId, body.parcel ?? null))
   },
 } satisfies Partial<Handlers>

@@ -20,7 +20,7 @@ const texts = {
 
 /** Making manual orders, and paying them by a link (docs/decisions/058). */
 export const manualOrderRoutes = {
-  async staffOrderMake({ body, customer: person, language, services }) {
+  async staffOrderMake({ body, staff, language, services }) {
     const { customerId, newCustomer, lines, address, ...rest } = body
     const who: ManualOrder['for'] | null = customerId ? { customerId } : (newCustomer ?? null)
     if (who === null) throw new ShopError('invalid', { fields: { customerId: 'required' } })
@@ -30,7 +30,7 @@ export const manualOrderRoutes = {
     )
     const { order } = await savedToTheEnd(
       services,
-      makeManualOrder(services, person.id, { ...rest, for: who, lines: things, address: typed }),
+      makeManualOrder(services, staff.id, { ...rest, for: who, lines: things, address: typed }),
     )
     return staffOrderView(services, order.id, language)
   },
@@ -40,13 +40,13 @@ export const manualOrderRoutes = {
     return { link, until: isoOrNull(until) }
   },
 
-  async staffPayLinkSend({ params, customer: person, language, services }) {
-    await sendPayLink(services, person.id, params.orderId)
+  async staffPayLinkSend({ params, staff, language, services }) {
+    await sendPayLink(services, staff.id, params.orderId)
     return { message: texts.sent[language] }
   },
 
-  async staffOrderClose({ params, customer: person, language, services }) {
-    await runToCompletion(services, closeManualOrder(services, person.id, params.orderId))
+  async staffOrderClose({ params, staff, language, services }) {
+    await runToCompletion(services, closeManualOrder(services, staff.id, params.orderId))
     return staffOrderView(services, params.orderId, language)
   },
 

@@ -93,13 +93,13 @@ export const staffOrderRoutes = {
 
   staffOrderShow: ({ params, language, services }) => staffOrderView(services, params.orderId, language),
 
-  async staffOrderStep({ params, body, customer: person, language, services }) {
-    await stepOrder(services, person.id, params.orderId, body)
+  async staffOrderStep({ params, body, staff, language, services }) {
+    await stepOrder(services, staff.id, params.orderId, body)
     return staffOrderView(services, params.orderId, language)
   },
 
-  async staffOrderParcel({ params, body, customer: person, language, services }) {
-    await sendOrderParcel(services, person.id, params.orderId, { ...body, lines: body.lines ?? null })
+  async staffOrderParcel({ params, body, staff, language, services }) {
+    await sendOrderParcel(services, staff.id, params.orderId, { ...body, lines: body.lines ?? null })
     return staffOrderView(services, params.orderId, language)
   },
 

@@ -49,22 +49,22 @@ export const moneyRoutes = {
     return moneyOf(services, params.orderId)
   },
 
-  async staffOrderRefund({ params, body, customer: person, session, services }) {
+  async staffOrderRefund({ params, body, staff, session, services }) {
     await runToCompletion(
       services,
       refundOrder(
         services,
-        { person, session },
+        { person: staff, session },
         { orderId: params.orderId, cents: cents(body.cents), reason: body.reason, clientKey: body.clientKey },
       ),
     )
     return moneyOf(services, params.orderId)
   },
 
-  async staffOrderReview({ params, body, customer: person, session, services }) {
+  async staffOrderReview({ params, body, staff, session, services }) {
     await runToCompletion(
       services,
-      decideReview(services, { orderId: params.orderId, ...body, by: { person, session } }),
+      decideReview(services, { orderId: params.orderId, ...body, by: { person: staff, session } }),
     )
     return moneyOf(services, params.orderId)
   },

@@ -34,19 +34,19 @@ export const closeAccountRoutes = {
   },
 
   /** The customer's export, made by a member of staff when the customer asks by another way. Wants a recent log-in. */
-  async staffCustomerExport({ params, query, customer: person, session, services, c }) {
+  async staffCustomerExport({ params, query, staff, session, services, c }) {
     refuseStaleLogin(services, session)
     const customer = await customerForStaff(services, params.customerId)
-    await writeTogether(services.db, [auditOfCustomer(services, person.id, 'customer.exported', customer.id)])
+    await writeTogether(services.db, [auditOfCustomer(services, staff.id, 'customer.exported', customer.id)])
     return exportPart(services, customer, query.part, customer.language, c)
   },
 
   /** Deletes the account as the customer would: two weeks to undo, then it is erased. Wants a recent log-in. */
-  async staffCustomerDelete({ params, customer: person, session, language, services }) {
+  async staffCustomerDelete({ params, staff, session, language, services }) {
     refuseStaleLogin(services, session)
     const customer = await customerForStaff(services, params.customerId)
     await deleteAccount(services, customer, session, [
-      auditOfCustomer(services, person.id, 'customer.deletion_scheduled', customer.id),
+      auditOfCustomer(services, staff.id, 'customer.deletion_scheduled', customer.id),
     ])
     return customerPage(services, customer.id, language)
   },

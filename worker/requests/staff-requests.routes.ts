@@ -34,8 +34,8 @@ function placeOf(text: string | undefined): { waitingSince: number; id: string }
 }
 
 export const staffRequestRoutes = {
-  async staffUploadData({ customer: person, services, c }) {
-    return presentUpload(await receiveForm(services, person.id, c.req.raw, 'staff'))
+  async staffUploadData({ staff, services, c }) {
+    return presentUpload(await receiveForm(services, staff.id, c.req.raw, 'staff'))
   },
 
   async staffUploadShow({ params, services }) {
@@ -67,15 +67,15 @@ export const staffRequestRoutes = {
   },
 
   staffRequestShow: ({ params, language, services }) => page(requestForStaff(services, params.requestId), language),
-  staffRequestAsk: ({ params, body, customer: person, language, services }) =>
-    page(askCustomer(services, person.id, params.requestId, body), language),
-  staffRequestAnswer: ({ params, body, customer: person, language, services }) =>
-    page(answerCustomer(services, person.id, params.requestId, body), language),
-  staffRequestQuote: ({ params, body, customer: person, language, services }) =>
-    page(quoteRequest(services, person.id, params.requestId, body), language),
+  staffRequestAsk: ({ params, body, staff, language, services }) =>
+    page(askCustomer(services, staff.id, params.requestId, body), language),
+  staffRequestAnswer: ({ params, body, staff, language, services }) =>
+    page(answerCustomer(services, staff.id, params.requestId, body), language),
+  staffRequestQuote: ({ params, body, staff, language, services }) =>
+    page(quoteRequest(services, staff.id, params.requestId, body), language),
   staffRequestPreview: ({ params, body, services }) => previewRequestMail(services, params.requestId, body),
-  staffRequestProof: ({ params, body, customer: person, language, services }) =>
-    page(showProof(services, person.id, params.requestId, body), language),
-  staffRequestDecline: ({ params, body, customer: person, language, services }) =>
-    page(declineRequest(services, person.id, params.requestId, body.message), language),
+  staffRequestProof: ({ params, body, staff, language, services }) =>
+    page(showProof(services, staff.id, params.requestId, body), language),
+  staffRequestDecline: ({ params, body, staff, language, services }) =>
+    page(declineRequest(services, staff.id, params.requestId, body.message), language),
 } satisfies Partial<Handlers>

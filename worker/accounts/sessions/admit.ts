@@ -2,23 +2,24 @@ import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
 import { humanProofHeader, type Access, type Endpoint } from '#worker/http/endpoint.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
+import { isToken } from '#worker/platform/keyring.adapter.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import { permissionsOf, staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
 import { lacksSecondFactor } from '../second-factor/lacks-second-factor.ts'
+import { findTokenInForce } from './find-token-in-force.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
-import { servesData, type CallerSession } from './session-lifetime.rules.ts'
-import { findToken, markSuccessorUsed, type StoredToken } from './sessions.queries.ts'
+import type { CallerSession } from './session-lifetime.rules.ts'
+import { markSuccessorUsed } from './sessions.queries.ts'
 
 /** The caller, as far as the endpoint's access requires one. */
 export interface Caller {
   /** The logged-in customer or member of staff; null where the access does not require one. */
-  customer: Customer | null
+  account: Customer | null
   /** The raw token, for calls that exchange or revoke it. */
   token: string | null
-  /** The session of a logged-in customer. */
+  /** The session of a logged-in account. */
   session: CallerSession | null
 }
 
@@ -38,29 +39,20 @@ function requireToken(token: string | null): string {
   return token
 }
 
-async function liveToken(services: Services, token: string): Promise<StoredToken> {
-  const stored = await findToken(services.db, await hashToken(token))
-  if (!stored || stored.revokedAt !== null || stored.customer.state !== 'active') throw new ShopError('token_invalid')
-  return stored
-}
-
-/**
- * The owner of a token, if it may still be used for data (R-ACC-21) and was issued for this audience. Always read from
- * the primary.
- */
+/** The account of a token that was issued for this audience. Always read from the primary. */
 async function loggedIn(
   services: Services,
   token: string,
   audience: Audience = 'shop',
-): Promise<Caller & { customer: Customer }> {
-  const stored = await liveToken(services, token)
-  if (stored.audience !== audience || !servesData(stored, services.now())) throw new ShopError('token_invalid')
+): Promise<Caller & { account: Customer }> {
+  const stored = await findTokenInForce(services, token)
+  if (stored?.audience !== audience) throw new ShopError('token_invalid')
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
   const { sessionId: id, sessionStartedAt: startedAt, sessionProvedAt } = stored
-  return { customer: stored.customer, token, session: { id, startedAt, provedAt: sessionProvedAt ?? startedAt } }
+  return { account: stored.customer, token, session: { id, startedAt, provedAt: sessionProvedAt ?? startedAt } }
 }
 
-const anonymous = (token: string | null): Caller => ({ customer: null, token, session: null })
+const anonymous = (token: string | null): Caller => ({ account: null, token, session: null })
 
 /**
  * A member of staff who may make the call: an owner, or somebody with its permission. A suspended or former member
@@ -69,14 +61,14 @@ const anonymous = (token: string | null): Caller => ({ customer: null, token, se
  */
 async function ofStaff(services: Services, token: string, endpoint: Endpoint): Promise<Caller> {
   const caller = await loggedIn(services, token, 'staff')
-  const { customer: person, session } = caller
-  const role = staffRoleOf(person)
+  const { account, session } = caller
+  const role = staffRoleOf(account)
   if (role === null) throw new ShopError('token_invalid')
   const isPermitted =
     role === 'owner' ||
-    (endpoint.access === 'staff' && (endpoint.may === 'console' || permissionsOf(person).includes(endpoint.may)))
+    (endpoint.access === 'staff' && (endpoint.may === 'console' || permissionsOf(account).includes(endpoint.may)))
   if (!isPermitted) throw new ShopError('forbidden')
-  if (endpoint.beforeSecondFactor !== true && (await lacksSecondFactor(services, person)))
+  if (endpoint.beforeSecondFactor !== true && (await lacksSecondFactor(services, account)))
     throw new ShopError('second_factor_required')
   if (endpoint.stepUp && session) refuseStaleLogin(services, session)
   return caller

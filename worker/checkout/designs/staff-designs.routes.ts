@@ -16,11 +16,11 @@ export const staffDesignRoutes = {
     return presentKeptDesign(found)
   },
 
-  async staffDesignAdd({ body: { clientKey, ...edited }, customer: person, services }) {
-    return presentKeptDesign(await addDesign(services, person.id, clientKey, edited))
+  async staffDesignAdd({ body: { clientKey, ...edited }, staff, services }) {
+    return presentKeptDesign(await addDesign(services, staff.id, clientKey, edited))
   },
 
-  async staffDesignChange({ params, body: { version, ...edited }, customer: person, services }) {
-    return presentKeptDesign(await editDesign(services, person.id, params.designId, version, edited))
+  async staffDesignChange({ params, body: { version, ...edited }, staff, services }) {
+    return presentKeptDesign(await editDesign(services, staff.id, params.designId, version, edited))
   },
 } satisfies Partial<Handlers>

@@ -66,28 +66,28 @@ export const staffCustomerRoutes = {
 
   staffCustomerShow: ({ params, language, services }) => customerPage(services, params.customerId, language),
 
-  async staffCustomerKey({ params, body, customer: person, language, services }) {
-    await assignCustomKey(services, person.id, params.customerId, body.customKey)
+  async staffCustomerKey({ params, body, staff, language, services }) {
+    await assignCustomKey(services, staff.id, params.customerId, body.customKey)
     return customerPage(services, params.customerId, language)
   },
 
-  async staffCustomerNote({ params, body, customer: person, language, services }) {
-    await noteAboutCustomer(services, person.id, params.customerId, body)
+  async staffCustomerNote({ params, body, staff, language, services }) {
+    await noteAboutCustomer(services, staff.id, params.customerId, body)
     return customerPage(services, params.customerId, language)
   },
 
-  async staffCustomerNoteDelete({ params, customer: person, language, services }) {
-    await forgetNote(services, person.id, params.customerId, params.noteId)
+  async staffCustomerNoteDelete({ params, staff, language, services }) {
+    await forgetNote(services, staff.id, params.customerId, params.noteId)
     return customerPage(services, params.customerId, language)
   },
 
-  async staffCustomerLock({ params, body, customer: person, language, services }) {
-    await suspendCustomer(services, person.id, params.customerId, body.text)
+  async staffCustomerLock({ params, body, staff, language, services }) {
+    await suspendCustomer(services, staff.id, params.customerId, body.text)
     return customerPage(services, params.customerId, language)
   },
 
-  async staffCustomerUnlock({ params, customer: person, language, services }) {
-    await restoreCustomer(services, person.id, params.customerId)
+  async staffCustomerUnlock({ params, staff, language, services }) {
+    await restoreCustomer(services, staff.id, params.customerId)
     return customerPage(services, params.customerId, language)
   },
 } satisfies Partial<Handlers>

@@ -63,11 +63,11 @@ async function dueOrders(services: Services, language: Language) {
 }
 
 export const deskRoutes = {
-  async staffToday({ customer: person, language, services }) {
+  async staffToday({ staff, language, services }) {
     const { db } = services
     const now = services.now()
     const [chats, orders, requests, claims, reviews, messages] = await Promise.all([
-      waitingChats(services, person.id),
+      waitingChats(services, staff.id),
       dueOrders(services, language),
       listWaitingRequests(db, shown + 1),
       listWaitingClaims(db, shown + 1),
@@ -119,14 +119,14 @@ export const deskRoutes = {
     }
   },
 
-  async staffPostingSettle({ body, customer: person, language, services }) {
-    await resolveDeadMessage(services, person.id, body.postingId, body.wish)
+  async staffPostingSettle({ body, staff, language, services }) {
+    await resolveDeadMessage(services, staff.id, body.postingId, body.wish)
     return { message: texts[body.wish === 'again' ? 'again' : 'left'][language] }
   },
 
-  async staffOrderBulk({ body, customer: person, language, services }) {
+  async staffOrderBulk({ body, staff, language, services }) {
     const { orderIds, ...step } = body
-    const outcomes = await stepOrders(services, person.id, orderIds, step)
+    const outcomes = await stepOrders(services, staff.id, orderIds, step)
     const orders = await listOrdersByIds(services.db, orderIds)
     return {
       results: outcomes.map(({ orderId, refusal }) => ({
@@ -148,7 +148,7 @@ export const deskRoutes = {
   },
 
   /** A CSV file of the list, bounded; the audit log says who took it before the first line is sent. */
-  async staffOrderExport({ query, customer: person, language, services }) {
+  async staffOrderExport({ query, staff, language, services }) {
     const { search, ...filter } = query
     const chosen = Object.fromEntries(
       Object.entries(filter).flatMap(([name, value]) =>
@@ -158,7 +158,7 @@ export const deskRoutes = {
     const facts = { ...chosen, ...(search ? { searched: true } : {}) }
     await writeTogether(services.db, [
       recordAction(services.db, {
-        actorId: person.id,
+        actorId: staff.id,
         action: 'orders.exported',
         subjectKind: 'orders',
         subjectId: 'list',

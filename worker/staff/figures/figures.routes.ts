@@ -19,11 +19,11 @@ async function figures(services: Services, span: FigureSpan, language: Language)
 export const figuresRoutes = {
   staffFigures: ({ query, language, services }) => figures(services, query.days, language),
 
-  async staffFiguresExport({ query, customer: person, language, services }) {
+  async staffFiguresExport({ query, staff, language, services }) {
     const at = services.now()
     await writeTogether(services.db, [
       recordAction(services.db, {
-        actorId: person.id,
+        actorId: staff.id,
         action: 'figures.exported',
         subjectKind: 'figures',
         subjectId: 'days',

@@ -26,18 +26,18 @@ async function mailsIn(services: Services, language: Language) {
 export const settingsRoutes = {
   staffSettings: ({ services }) => shown(services),
 
-  async staffContactChange({ body: { version, ...contact }, customer, services }) {
-    await changeSettings(services, customer.id, 'contact', version, contact)
+  async staffContactChange({ body: { version, ...contact }, staff, services }) {
+    await changeSettings(services, staff.id, 'contact', version, contact)
     return shown(services)
   },
 
-  async staffHoursChange({ body: { version, ...hours }, customer, services }) {
-    await changeSettings(services, customer.id, 'hours', version, hours)
+  async staffHoursChange({ body: { version, ...hours }, staff, services }) {
+    await changeSettings(services, staff.id, 'hours', version, hours)
     return shown(services)
   },
 
-  async staffChargesChange({ body: { version, shippingCents, taxPercents }, customer, services }) {
-    await changeSettings(services, customer.id, 'charges', version, { shippingCents, taxRates: taxPercents })
+  async staffChargesChange({ body: { version, shippingCents, taxPercents }, staff, services }) {
+    await changeSettings(services, staff.id, 'charges', version, { shippingCents, taxRates: taxPercents })
     return shown(services)
   },
 

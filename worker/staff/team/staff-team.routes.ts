@@ -32,26 +32,26 @@ export const staffTeamRoutes = {
     return { people: people.map(presentTeamMember), invitations: invitations.map(presentInvitation) }
   },
 
-  async staffInvite({ body, customer, language, services }) {
-    await inviteStaff(services, customer, body)
+  async staffInvite({ body, staff, language, services }) {
+    await inviteStaff(services, staff, body)
     return { message: texts.invited[language] }
   },
 
-  async staffInvitationWithdraw({ params, customer, language, services }) {
-    await withdrawInvitation(services, customer, person(params.personId))
+  async staffInvitationWithdraw({ params, staff, language, services }) {
+    await withdrawInvitation(services, staff, person(params.personId))
     return { message: texts.withdrawn[language] }
   },
 
   /** Changes another member of staff; everybody changes their own account in their own security settings. */
-  async staffChange({ params, body, customer, language, services }) {
+  async staffChange({ params, body, staff, language, services }) {
     const id = person(params.personId)
-    if (id === customer.id) throw new ShopError('forbidden')
-    await changeStaff(services, customer, id, body)
+    if (id === staff.id) throw new ShopError('forbidden')
+    await changeStaff(services, staff, id, body)
     return { message: texts.changed[language] }
   },
 
-  async staffPermissionsChange({ params, body, customer, language, services }) {
-    await setPermissions(services, customer, person(params.personId), body)
+  async staffPermissionsChange({ params, body, staff, language, services }) {
+    await setPermissions(services, staff, person(params.personId), body)
     return { message: texts.changed[language] }
   },
 

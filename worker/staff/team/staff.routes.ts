@@ -30,31 +30,31 @@ export const staffRoutes = {
     return { ...presentStaffPerson(person), token }
   },
 
-  async staffMe({ customer: person, services }) {
-    const hasOne = await hasSecondFactor(services.db, person.id)
-    const mustSet = await lacksSecondFactor(services, person)
+  async staffMe({ staff, services }) {
+    const hasOne = await hasSecondFactor(services.db, staff.id)
+    const mustSet = await lacksSecondFactor(services, staff)
     return {
-      ...presentStaffPerson(person),
+      ...presentStaffPerson(staff),
       hasSecondFactor: hasOne,
       mustSetSecondFactor: mustSet,
-      recoveryCodesLeft: await countRecoveryCodes(services.db, person.id),
+      recoveryCodesLeft: await countRecoveryCodes(services.db, staff.id),
     }
   },
 
-  async staffProve({ body, customer, session, language, services }) {
-    await proveAgain(services, customer, session, body)
+  async staffProve({ body, staff, session, language, services }) {
+    await proveAgain(services, staff, session, body)
     return { message: proved[language] }
   },
 
-  secondFactorStart: ({ body, customer, session, services }) =>
-    startSecondFactor(services, customer, session, body.password ?? null),
+  secondFactorStart: ({ body, staff, session, services }) =>
+    startSecondFactor(services, staff, session, body.password ?? null),
 
-  async secondFactorConfirm({ body, customer, session, services }) {
-    return { recoveryCodes: await confirmSecondFactor(services, customer, session, body.otp) }
+  async secondFactorConfirm({ body, staff, session, services }) {
+    return { recoveryCodes: await confirmSecondFactor(services, staff, session, body.otp) }
   },
 
-  async secondFactorStop({ body, customer, session, language, services }) {
-    await stopSecondFactor(services, customer, session, body)
+  async secondFactorStop({ body, staff, session, language, services }) {
+    await stopSecondFactor(services, staff, session, body)
     return { message: factorOff[language] }
   },
 
