@@ -17,11 +17,13 @@ import { renderEmail, renderSms } from './messages.mail.ts'
 import { emailSender, type EmailSender } from './notify/email.adapter.ts'
 import type { MessageRenderer } from './notify/message-renderer.rules.ts'
 import type { Message } from './notify/message.rules.ts'
+import { deliverSoon } from './notify/notify.ts'
+import { insertsOutboxMessage } from './notify/outbox.queries.ts'
 import { twilioSender, type SmsSender } from './notify/sms.adapter.ts'
 import { followPrimary } from './orders/price-order.ts'
 import { appRenderer, type PageRenderer } from './pages/page-renderer.adapter.ts'
 import { withDeadline } from './platform/database-deadline.adapter.ts'
-import type { Database, Statement } from './platform/database.queries.ts'
+import { type Database, hearWrites, type Statement } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
@@ -205,5 +207,8 @@ export function buildServices(
     alertOwners: (idempotencyKey, messageTo) => alertOwners(services, idempotencyKey, messageTo),
     closeUnpaidOrdersOfLine: (cartLineId) => closeUnpaidOrdersOfLine(services, cartLineId, null),
   }
+  hearWrites(db, (statement) => {
+    if (insertsOutboxMessage(statement)) deliverSoon(services)
+  })
   return services
 }

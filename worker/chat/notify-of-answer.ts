@@ -1,6 +1,5 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
 import { wantsNotification } from '#worker/notify/notification-choices.rules.ts'
-import { deliverSoon } from '#worker/notify/notify.ts'
 import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
@@ -51,7 +50,6 @@ export async function notifyOfAnswer(
       ),
     )
     if (postings.length > 0) await writeTogether(services.db, postings)
-    deliverSoon(services)
     return true
   } catch (error) {
     services.log('answer_not_told', { reason: reasonOf(error) })

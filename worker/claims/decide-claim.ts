@@ -4,7 +4,7 @@ import { refundableCents } from '#worker/ledger/refund.rules.ts'
 import { isAskedBy } from '#worker/ledger/refunds.queries.ts'
 import { allowRefund, type StaffActor } from '#worker/money-back/allow-refund.ts'
 import { askOfOrder, sendRefundsSoon } from '#worker/money-back/refund-order.ts'
-import { notifyCustomer, publishOrderChange } from '#worker/notify/notify.ts'
+import { notifyCustomer } from '#worker/notify/notify.ts'
 import { carriers, trackingUrl, type Carrier } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
@@ -175,6 +175,6 @@ async function moveClaim(
   ])
   if (changes[asked.length] !== 1)
     throw new ShopError(refund && (await findClaim(db, id))?.state === 'open' ? 'not_refundable' : 'claim_decided')
-  publishOrderChange(services, customerId)
+  services.live.publish(customerId, 'orders')
   if (refund) sendRefundsSoon(services, orderId)
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
-import { notifyCustomer, publishOrderChange } from '#worker/notify/notify.ts'
+import { notifyCustomer } from '#worker/notify/notify.ts'
 import { findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -72,6 +72,6 @@ export async function openDefectClaim(
   ])
   const claim = await findClaim(db, id)
   if (!claim) throw new ShopError('claim_open')
-  publishOrderChange(services, customer.id)
+  services.live.publish(customer.id, 'orders')
   return claim
 }

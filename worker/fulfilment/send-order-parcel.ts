@@ -1,5 +1,4 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { publishOrderChange } from '#worker/notify/notify.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import {
   partsOf,
@@ -103,7 +102,7 @@ export async function sendOrderParcel(
   const parcel = noted(await findAnyOrder(services.db, orderId))
   if (!parcel && isRestDue(whole)) throw new ShopError('balance_due')
   if (!parcel || (lines !== null && !isSame(parcel.lines, added(lines)))) throw new ShopError('order_moved')
-  publishOrderChange(services, whole.order.customerId)
+  services.live.publish(whole.order.customerId, 'orders')
 }
 
 async function tellSent(

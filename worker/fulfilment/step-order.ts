@@ -2,7 +2,7 @@ import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { orderForPaymentLink, paymentLinkMessage } from '#worker/checkout/manual-orders/payment-link.ts'
 import { lastClaimDay } from '#worker/claims/claim.rules.ts'
 import { mayGoOn } from '#worker/ledger/reviews.queries.ts'
-import { notifyCustomer, publishOrderChange } from '#worker/notify/notify.ts'
+import { notifyCustomer } from '#worker/notify/notify.ts'
 import { isBalanceDue } from '#worker/orders/balances.queries.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { stepStarts, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
@@ -73,7 +73,7 @@ export async function stepOrder(
     },
   })
   if (!isDone) throw new ShopError('order_moved')
-  publishOrderChange(services, order.customerId)
+  services.live.publish(order.customerId, 'orders')
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { PaymentEvent } from '#worker/checkout/payments.adapter.ts'
 import { settlePayment } from '#worker/checkout/settle-payment.ts'
 import { isEventDone, markEventDone, parkEvent } from '#worker/checkout/stripe-events.queries.ts'
-import { deliverSoon } from '#worker/notify/notify.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
@@ -35,14 +34,13 @@ export async function receivePaymentEvent(services: Services, event: PaymentEven
     const settlement =
       event.moneyBackOf &&
       (await applyMoneyBack(services, event.moneyBackOf, 'stripe', [markEventDone(services.db, record)]))
-    if (settlement === 'applied') deliverSoon(services)
-    else await markEventDone(services.db, record)
+    if (settlement !== 'applied') await markEventDone(services.db, record)
     return
   }
   const settlement = await settlePayment(services, event.intent, 'stripe', [markEventDone(services.db, record)])
-  if (settlement === 'applied') deliverSoon(services)
+  if (settlement === 'applied') return
   // Only an event that names an order can become ours. The Stripe account may take other payments; those are not asked
   // about again.
-  else if (isId('order', event.intent.orderId ?? '')) await parkEvent(services.db, record)
+  if (isId('order', event.intent.orderId ?? '')) await parkEvent(services.db, record)
   else await markEventDone(services.db, record)
 }

@@ -89,13 +89,7 @@ export function chatCard(
 }
 
 /**
- * Delivers the messages of the batch that was just written, right after the answer. The cron delivers what fails here,
- * so nothing is lost.
+ * Delivers the messages that are due. It runs by itself after each batch that wrote one (worker/services.ts). The cron
+ * delivers what fails here, so nothing is lost.
  */
 export const deliverSoon = (services: Services): void => services.defer(deliverOutbox(services))
-
-/** After an order has changed: delivers its messages, and the customer's open tabs load their orders again. */
-export function publishOrderChange(services: Services, customerId: string): void {
-  services.live.publish(customerId, 'orders')
-  deliverSoon(services)
-}

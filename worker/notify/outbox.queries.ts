@@ -47,6 +47,9 @@ export function insertOutboxMessage(db: Database, message: OutboxMessage, at: nu
     ON CONFLICT (id) DO NOTHING`)
 }
 
+/** Whether a statement of a batch is one that `insertOutboxMessage` makes. */
+export const insertsOutboxMessage = (statement: string): boolean => /^\s*insert into "?outbox\b/i.test(statement)
+
 export const listDueOutboxMessages = (db: Database, now: number, most: number): Promise<OutboxRow[]> =>
   db
     .select()

@@ -21,18 +21,22 @@ interface Query {
 /** One write, not yet run: a drizzle builder, or `db.run(sql…)`. */
 export type Statement = { toSQL(): Query } | { getQuery(): Query }
 
+/** Is told each statement of a batch that changed rows. */
+const listeners = new WeakMap<Database, (sql: string) => void>()
+
+/** For what must follow wherever something is written: `listener` hears every write of `writeTogether` on this `db`. */
+export const hearWrites = (db: Database, listener: (sql: string) => void): void => void listeners.set(db, listener)
+
 /**
  * All of them or none (D1's batch is one transaction). drizzle's own batch cannot take `db.run(sql…)` with parameters.
  * Resolves to how many rows each statement changed.
  */
 export async function writeTogether(db: Database, statements: readonly Statement[]): Promise<number[]> {
-  const results = await db.$client.batch(
-    statements.map((statement) => {
-      const { sql, params } = 'toSQL' in statement ? statement.toSQL() : statement.getQuery()
-      return db.$client.prepare(sql).bind(...params)
-    }),
-  )
-  return results.map((result) => result.meta.changes)
+  const queries = statements.map((statement) => ('toSQL' in statement ? statement.toSQL() : statement.getQuery()))
+  const results = await db.$client.batch(queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)))
+  const changes = results.map((result) => result.meta.changes)
+  for (const [index, { sql }] of queries.entries()) if ((changes[index] ?? 0) > 0) listeners.get(db)?.(sql)
+  return changes
 }
 
 /** A row of a table, in which a value may be an expression. Columns with a default may be left out. */

@@ -4,7 +4,7 @@ import { isFreshLogin, type CallerSession } from '#worker/accounts/sessions/sess
 import { revokeSessions } from '#worker/accounts/sessions/sessions.queries.ts'
 import { makeLink } from '#worker/accounts/settings/make-link.ts'
 import { isClaiming } from '#worker/claims/claims.queries.ts'
-import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { messageToCustomer } from '#worker/notify/notify.ts'
 import { isUnderWay } from '#worker/orders/order-state.rules.ts'
 import { listOrders } from '#worker/orders/orders.queries.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
@@ -35,7 +35,6 @@ export async function suspendAccount(services: Services, customer: Customer): Pr
     }),
   ])
   services.endSockets(customer.id)
-  deliverSoon(services)
 }
 
 /**
@@ -76,5 +75,4 @@ export async function deleteAccount(
     }),
   ])
   services.endSockets(customer.id)
-  deliverSoon(services)
 }

@@ -1,6 +1,5 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '#worker/accounts/settings/link-tokens.queries.ts'
-import { deliverSoon } from '#worker/notify/notify.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
@@ -158,7 +157,6 @@ export async function approveByLink(services: Services, token: string, proofId: 
   const after = await requestOf(services, link.customerId, request.id)
   if (after.proofs.find(({ proof }) => proof.id === proofId)?.proof.state !== 'approved')
     throw new ShopError('proof_over')
-  deliverSoon(services)
   services.live.publish(request.customerId, 'requests')
   if (after.design?.orderId) services.live.publish(request.customerId, 'orders')
   return after

@@ -1,4 +1,3 @@
-import { deliverSoon } from '#worker/notify/notify.ts'
 import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError, type ErrorCode } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -48,7 +47,6 @@ export async function tryRequestStep(
     updateTurn(services.db, request.id, changeId),
   ])
   if (moved !== 1) return false
-  deliverSoon(services)
   services.live.publish(request.customerId, 'requests')
   return true
 }

@@ -3,7 +3,6 @@ import { findCustomProduct, hasPicture } from '#worker/catalogue/catalogue.queri
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { hasArtworkFor } from '#worker/designer/save-artwork.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
-import { deliverSoon } from '#worker/notify/notify.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -113,7 +112,6 @@ export async function submitRequest(services: Services, customer: Customer, form
   const whole = found === null ? null : await findRequest(services.db, customer.id, found)
   if (!whole) throw new ShopError('requests_full')
   if (isNew) {
-    deliverSoon(services)
     services.live.publish(customer.id, 'requests')
   }
   return whole

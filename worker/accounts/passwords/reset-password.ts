@@ -1,5 +1,5 @@
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
-import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { messageToCustomer } from '#worker/notify/notify.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
@@ -92,5 +92,4 @@ export async function finishPasswordReset(services: Services, token: string, pas
   ])
   if (!isDone) throw new ShopError('link_invalid')
   services.endSockets(account.id)
-  deliverSoon(services)
 }

@@ -1,5 +1,4 @@
 import { sendsSmsTo } from '#worker/notify/limit-sms.ts'
-import { deliverSoon } from '#worker/notify/notify.ts'
 import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
@@ -92,7 +91,6 @@ export async function registerCustomer(
     const stored = insertRegistration(services.db, registration)
     await (registerType === 'email' ? sendConfirmation : postCode)(services, registration, stored)
   }
-  deliverSoon(services)
   return { registerType, customerId: id }
 }
 

@@ -1,4 +1,4 @@
-import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { messageToCustomer } from '#worker/notify/notify.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
@@ -75,7 +75,6 @@ export async function logInWithGoogle(
   if (customer.lockedAt !== null) throw new ShopError('account_locked')
   if (customer.state === 'suspended') {
     await sendCode(services, customer)
-    deliverSoon(services)
     throw new CodeWanted('account_suspended', customer.id)
   }
   if (customer.state !== 'active') throw new ShopError('google_failed')
@@ -156,7 +155,6 @@ async function joinByGoogle(services: Services, identity: GoogleIdentity, langua
   // The account is linked to another Google account, or another tab linked the same one first.
   if ((await findCustomerByIdentity(services.db, 'google', identity.subject))?.id !== customer.id)
     throw new ShopError('google_other')
-  deliverSoon(services)
   if (cleared) services.endSockets(customer.id)
   return { ...customer, ...cleared }
 }

@@ -1,4 +1,3 @@
-import { deliverSoon } from '#worker/notify/notify.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -38,7 +37,6 @@ export async function logIn(
   if (customer.state === 'suspended' || !isValidated(customer)) {
     await writeTogether(services.db, forgive)
     await sendCode(services, customer)
-    deliverSoon(services)
     throw new CodeWanted(customer.state === 'suspended' ? 'account_suspended' : 'not_validated', customer.id)
   }
   const token = await openSession(services, customer, device, 'shop', () => forgive)

@@ -1,4 +1,4 @@
-import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { messageToCustomer } from '#worker/notify/notify.ts'
 import { clearAttempts, takeAttempt } from '#worker/platform/attempts.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
@@ -125,7 +125,6 @@ export async function changePassword(
     ])
   }
   services.endSockets(customer.id)
-  deliverSoon(services)
   return isAtOnce
 }
 
@@ -164,5 +163,4 @@ export async function startEmailChange(
       ? []
       : messageToCustomer(services, { ...customer, email }, `email-link:${link.hash}`, message, link.isStored)),
   ])
-  deliverSoon(services)
 }

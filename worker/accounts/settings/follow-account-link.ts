@@ -1,4 +1,4 @@
-import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { messageToCustomer } from '#worker/notify/notify.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
@@ -101,6 +101,5 @@ export async function followAccountLink(services: Services, token: string): Prom
   const statements = await effects[link.purpose](services, customer, link)
   if (!statements || !(await useLinkToken(services.db, link.hash, now, statements))) throw new ShopError('link_invalid')
   services.endSockets(customer.id)
-  deliverSoon(services)
   return link.purpose
 }

@@ -6,7 +6,7 @@ import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses
 import { checkChosenThing } from '#worker/cart/add-to-cart.ts'
 import { findWholeProduct } from '#worker/catalogue/catalogue-editing.queries.ts'
 import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
-import { notifyCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { notifyCustomer } from '#worker/notify/notify.ts'
 import { findManualOrder, plainLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -99,7 +99,6 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   })
   const made = await findManualOrder(services.db, purchaseKey)
   if (!made) throw new ShopError('busy')
-  deliverSoon(services)
   services.live.publish(customer.id, 'orders')
   return made
 }

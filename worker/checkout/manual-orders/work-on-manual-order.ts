@@ -1,5 +1,5 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
-import { notifyCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { notifyCustomer } from '#worker/notify/notify.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { makePaymentLink } from '#worker/orders/order-links.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
@@ -57,7 +57,6 @@ export async function sendPayLink(services: Services, staffId: string, orderId: 
     }),
     ...notifyCustomer(services, customer, 'orders', `payment_link:${services.newId('orderEvent')}`, message),
   ])
-  deliverSoon(services)
 }
 
 /**

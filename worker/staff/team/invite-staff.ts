@@ -7,7 +7,7 @@ import { removeSecondFactor } from '#worker/accounts/second-factor/second-factor
 import { revokeSessions } from '#worker/accounts/sessions/sessions.queries.ts'
 import { findLinkToken, useLinkToken, type LinkToken } from '#worker/accounts/settings/link-tokens.queries.ts'
 import { makeLink } from '#worker/accounts/settings/make-link.ts'
-import { messageToCustomer, deliverSoon } from '#worker/notify/notify.ts'
+import { messageToCustomer } from '#worker/notify/notify.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -79,7 +79,6 @@ export async function inviteStaff(services: Services, inviter: Customer, invitat
       at: services.now(),
     }),
   ])
-  deliverSoon(services)
 }
 
 /** An invitation that can still be accepted, and whose it is. @throws ShopError link_invalid */
