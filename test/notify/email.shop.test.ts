@@ -15,7 +15,7 @@ interface Row {
   provider_id: string | null
   last_error: string | null
 }
-async function postingTo(recipient: string, isThere: (row: Row) => boolean): Promise<Row | null> {
+async function outboxMessageTo(recipient: string, isThere: (row: Row) => boolean): Promise<Row | null> {
   const database = await shop.database()
   for (let tries = 0; ; tries += 1) {
     const row = await database
@@ -30,7 +30,7 @@ async function postingTo(recipient: string, isThere: (row: Row) => boolean): Pro
 it('keeps the provider’s id of a mail that it took', async () => {
   const email = anAddress('taken')
   await new Visitor(shop).register({ email })
-  expect(await postingTo(email, ({ state }) => state === 'sent')).toEqual({
+  expect(await outboxMessageTo(email, ({ state }) => state === 'sent')).toEqual({
     state: 'sent',
     attempts: 1,
     provider_id: expect.stringMatching(/^<.+@mailbox\.local>$/),
@@ -41,7 +41,7 @@ it('keeps the provider’s id of a mail that it took', async () => {
 it('does not retry a mail that the provider refuses for good, and keeps only the error code', async () => {
   const email = `bounced.${Date.now()}@suppressed.example`
   await new Visitor(shop).register({ email })
-  expect(await postingTo(email, ({ state }) => state === 'dead')).toEqual({
+  expect(await outboxMessageTo(email, ({ state }) => state === 'dead')).toEqual({
     state: 'dead',
     attempts: 1,
     provider_id: null,
@@ -54,7 +54,7 @@ it('retries a mail that the provider refused for now', async () => {
   const visitor = new Visitor(shop)
   await visitor.post('/__local/mailbox/control', { failNext: 1 })
   await visitor.register({ email })
-  expect(await postingTo(email, ({ attempts }) => attempts === 1)).toMatchObject({
+  expect(await outboxMessageTo(email, ({ attempts }) => attempts === 1)).toMatchObject({
     state: 'pending',
     last_error: 'E_INTERNAL_SERVER_ERROR',
   })

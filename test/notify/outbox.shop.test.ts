@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anAddress, aPhone, Visitor } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 
-interface Posting {
+interface OutboxMessage {
   id: string
   state: string
   attempts: number
@@ -28,13 +28,13 @@ const visitor = () => new Visitor(shop)
 const failNextMails = (failNext: number) => visitor().post('/__local/mailbox/control', { failNext })
 beforeEach(() => failNextMails(0))
 
-const postingTo = async (address: string): Promise<Posting> => {
-  const [posting] = await books.rows<Posting>(
+const outboxMessageTo = async (address: string): Promise<OutboxMessage> => {
+  const [outboxMessage] = await books.rows<OutboxMessage>(
     'SELECT * FROM outbox WHERE recipient = ? ORDER BY created_at DESC LIMIT 1',
     address,
   )
-  if (!posting) throw new Error(`nothing for ${address}`)
-  return posting
+  if (!outboxMessage) throw new Error(`nothing for ${address}`)
+  return outboxMessage
 }
 const makeDue = (id: string) => books.rows('UPDATE outbox SET next_at = 0 WHERE id = ?', id)
 /** Registers a new address, which sends one mail with a code and a link. */
@@ -49,30 +49,30 @@ describe('a mail that cannot be sent', () => {
     await failNextMails(1000)
     const email = await aRegistration()
     const waits: number[] = []
-    let posting = await eventually(
-      () => postingTo(email),
+    let outboxMessage = await eventually(
+      () => outboxMessageTo(email),
       ({ last_error }) => last_error !== null,
     )
-    for (let tries = 1; posting.state === 'pending'; tries += 1) {
-      expect(posting.attempts).toBe(tries)
-      waits.push(posting.next_at - Date.now())
+    for (let tries = 1; outboxMessage.state === 'pending'; tries += 1) {
+      expect(outboxMessage.attempts).toBe(tries)
+      waits.push(outboxMessage.next_at - Date.now())
       // The message is not due, so a run leaves it alone.
       await shop.runCron()
-      expect((await postingTo(email)).attempts).toBe(tries)
-      await makeDue(posting.id)
+      expect((await outboxMessageTo(email)).attempts).toBe(tries)
+      await makeDue(outboxMessage.id)
       await shop.runCron()
-      posting = await postingTo(email)
+      outboxMessage = await outboxMessageTo(email)
     }
     expect(waits.map((wait) => Math.round(wait / seconds(10)))).toEqual([1, 2, 4, 8, 16, 32, 64])
     expect(Math.max(...waits)).toBeLessThanOrEqual(minutes(60))
-    expect(posting).toMatchObject({ state: 'dead', attempts: 8, sent_at: null })
-    expect(posting.last_error).toContain('E_INTERNAL_SERVER_ERROR')
+    expect(outboxMessage).toMatchObject({ state: 'dead', attempts: 8, sent_at: null })
+    expect(outboxMessage.last_error).toContain('E_INTERNAL_SERVER_ERROR')
 
     // A dead message is never retried; the staff decide.
     await failNextMails(0)
-    await makeDue(posting.id)
+    await makeDue(outboxMessage.id)
     await shop.runCron()
-    expect(await postingTo(email)).toMatchObject({ state: 'dead', attempts: 8 })
+    expect(await outboxMessageTo(email)).toMatchObject({ state: 'dead', attempts: 8 })
     expect((await visitor().get(`/__local/mailbox?to=${email}`)).body).toEqual([])
     expect(shop.log.some((line) => line.includes('message_not_sent') && line.includes('"isDead":true'))).toBe(true)
     expect(shop.log.join('\n')).not.toContain(email)
@@ -82,14 +82,14 @@ describe('a mail that cannot be sent', () => {
     await failNextMails(2)
     const email = await aRegistration()
     const failed = await eventually(
-      () => postingTo(email),
+      () => outboxMessageTo(email),
       ({ last_error }) => last_error !== null,
     )
     expect(failed.data).toContain('token=')
     for (const left of [1, 0]) {
       await makeDue(failed.id)
       await shop.runCron()
-      expect(await postingTo(email)).toMatchObject(
+      expect(await outboxMessageTo(email)).toMatchObject(
         left ? { state: 'pending', attempts: 2 } : { state: 'sent', attempts: 3, data: '{}', last_error: null },
       )
     }
@@ -109,7 +109,7 @@ describe('a mail that waits', () => {
     await books.rows("UPDATE outbox SET next_at = 0 WHERE state = 'pending'")
     await Promise.all(Array.from({ length: 6 }, () => shop.runCron()))
     for (const email of addresses) {
-      expect(await postingTo(email)).toMatchObject({ state: 'sent', data: '{}' })
+      expect(await outboxMessageTo(email)).toMatchObject({ state: 'sent', data: '{}' })
       expect((await visitor().get(`/__local/mailbox?to=${email}`)).body).toHaveLength(1)
     }
   })
@@ -117,21 +117,21 @@ describe('a mail that waits', () => {
   it('sends a mail in a later run that was taken by a run that died', async () => {
     await failNextMails(1)
     const email = await aRegistration()
-    const posting = await eventually(
-      () => postingTo(email),
+    const outboxMessage = await eventually(
+      () => outboxMessageTo(email),
       ({ last_error }) => last_error !== null,
     )
     // The state that a run leaves when it is killed between taking a message and sending it.
     await books.rows(
       'UPDATE outbox SET attempts = 1, last_error = NULL, next_at = ? WHERE id = ?',
       Date.now() + minutes(2),
-      posting.id,
+      outboxMessage.id,
     )
     await shop.runCron()
-    expect(await postingTo(email)).toMatchObject({ state: 'pending', attempts: 1 })
-    await makeDue(posting.id)
+    expect(await outboxMessageTo(email)).toMatchObject({ state: 'pending', attempts: 1 })
+    await makeDue(outboxMessage.id)
     await shop.runCron()
-    expect(await postingTo(email)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(await outboxMessageTo(email)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 })
 
@@ -144,8 +144,8 @@ describe('the mail of a paid order', () => {
     await typeCard(shopper, pay)
     const id = `paid:${pay.body['orderId']}`
     const failed = await eventually(
-      async () => (await books.rows<Posting>('SELECT * FROM outbox WHERE id = ?', id))[0],
-      (posting) => posting?.last_error != null,
+      async () => (await books.rows<OutboxMessage>('SELECT * FROM outbox WHERE id = ?', id))[0],
+      (outboxMessage) => outboxMessage?.last_error != null,
     )
     expect(failed).toMatchObject({ state: 'pending', attempts: 1 })
     const event = (await books.events()).find(
@@ -180,13 +180,18 @@ describe('a text message', () => {
       const phoneNumber = aPhone()
       expect((await new Visitor(plain).register({ phoneNumber })).status).toBe(200)
       const recipient = `+1${phoneNumber}`
-      const posting = async () => (await its.rows<Posting>('SELECT * FROM outbox WHERE recipient = ?', recipient))[0]
-      await eventually(posting, (row) => row?.last_error != null)
-      for (let run = 0; run < 10 && (await posting())?.state === 'pending'; run += 1) {
+      const outboxMessage = async () =>
+        (await its.rows<OutboxMessage>('SELECT * FROM outbox WHERE recipient = ?', recipient))[0]
+      await eventually(outboxMessage, (row) => row?.last_error != null)
+      for (let run = 0; run < 10 && (await outboxMessage())?.state === 'pending'; run += 1) {
         await its.rows('UPDATE outbox SET next_at = 0 WHERE recipient = ?', recipient)
         await plain.runCron()
       }
-      expect(await posting()).toMatchObject({ state: 'dead', attempts: 8, last_error: 'no SMS account is configured' })
+      expect(await outboxMessage()).toMatchObject({
+        state: 'dead',
+        attempts: 8,
+        last_error: 'no SMS account is configured',
+      })
     } finally {
       await plain.stop()
     }

@@ -43,7 +43,7 @@ const step = (id: string, wish: object, who = staff) => who.post(`/api/staff/ord
 const parcel = (id: string, wish: object = {}) =>
   staff.post(`/api/staff/orders/${id}/parcels`, { carrier: 'ups', trackingNumber: '1z 999-aa1 0123', ...wish })
 const statusOf = async (id: string) => (await eva.get(`/api/orders/${id}`)).body['status']
-const postings = (id: string) =>
+const outboxMessages = (id: string) =>
   all<{ id: string; channel: string; recipient: string }>(
     `SELECT id, channel, recipient FROM outbox WHERE customer_id = ? AND id NOT LIKE 'paid:%'
       AND template LIKE 'order_%' ORDER BY created_at, id`,
@@ -161,7 +161,7 @@ describe('the steps of the staff', () => {
       await all('SELECT 1 FROM order_events WHERE order_id = ? AND to_status = ?', id, 'in_production'),
     ).toHaveLength(1)
     expect(await all('SELECT 1 FROM audit_log WHERE subject_id = ?', id)).toHaveLength(1)
-    expect(await postings(String(eva.userId))).toHaveLength(1)
+    expect(await outboxMessages(String(eva.userId))).toHaveLength(1)
   })
 
   it.each([
@@ -249,7 +249,9 @@ describe('parcels', () => {
       expect.arrayContaining(['Part of your order #N is on its way', 'The rest of your order #N is on its way']),
     )
     expect(
-      (await postings(String(eva.userId))).filter(({ id: idempotencyKey }) => idempotencyKey.startsWith('parcel:')),
+      (await outboxMessages(String(eva.userId))).filter(({ id: idempotencyKey }) =>
+        idempotencyKey.startsWith('parcel:'),
+      ),
     ).toHaveLength(2)
   })
 
@@ -368,7 +370,7 @@ describe('the notifications of a customer', () => {
     )
     const id = await aPaidOrder(eva, picture)
     await step(id, { step: 'in_production', expectedStatus: 'paid' })
-    expect(await postings(String(eva.userId))).toMatchObject([{ id: `in_production:${id}:sms`, channel: 'sms' }])
+    expect(await outboxMessages(String(eva.userId))).toMatchObject([{ id: `in_production:${id}:sms`, channel: 'sms' }])
   })
 
   it('reach a customer who has only a phone, the receipt too', async () => {

@@ -141,12 +141,12 @@ describe('what waits for the shop', () => {
     await run("UPDATE outbox SET state = 'dead', created_at = 1 WHERE id = ?", id)
     expect((await today('messages'))[0]).toMatchObject({ id, recipient: eva.email })
     const wishes = await Promise.all(
-      [1, 2, 3].map(() => staff.post('/api/staff/messages', { postingId: id, wish: 'leave' })),
+      [1, 2, 3].map(() => staff.post('/api/staff/messages', { messageId: id, wish: 'leave' })),
     )
     expect(wishes.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect(JSON.stringify(await today('messages'))).not.toContain(id)
     expect(await actionsOf(id)).toEqual(['message.left'])
-    expect(await staff.post('/api/staff/messages', { postingId: id, wish: 'burn' })).toMatchObject({ status: 422 })
+    expect(await staff.post('/api/staff/messages', { messageId: id, wish: 'burn' })).toMatchObject({ status: 422 })
   })
 
   it('sends a message again', async () => {
@@ -159,7 +159,7 @@ describe('what waits for the shop', () => {
       id,
       eva.userId,
     )
-    expect((await staff.post('/api/staff/messages', { postingId: id, wish: 'again' })).status).toBe(200)
+    expect((await staff.post('/api/staff/messages', { messageId: id, wish: 'again' })).status).toBe(200)
     expect((await eva.mails(eva.email, 2)).length).toBe(2)
     expect(await actionsOf(id)).toEqual(['message.sent_again'])
   })

@@ -83,7 +83,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     q: 'brickell',
     session: 'a-session',
     placeId: 'ChIJ-ocean-1',
-    postingId: 'paid:nobody',
+    messageId: 'paid:nobody',
     orderIds: [`ord_${'0'.repeat(32)}`],
     designId: `des_${'0'.repeat(32)}`,
     claimId: `clm_${'0'.repeat(32)}`,

@@ -37,7 +37,7 @@ export const paths = {
   /** Paying one order; the order's id makes the screen reloadable. `result` is the outcome of the payment. */
   payment: (query: { order?: string; result?: string } = {}) => withQuery('/PaymentExclusive', query),
   /** Paying a manual order by the payment link in a message, without a log-in. */
-  payLink: () => '/pay',
+  paymentLink: () => '/pay',
   orders: (query: { tab?: 'orders' | 'delivered' } = {}) => withQuery('/orders', query),
   /** One order: its history, and what the customer can do about it. */
   order: (orderId: string) => `/orders/${orderId}`,

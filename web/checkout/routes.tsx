@@ -40,10 +40,10 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     title: (t) => t('addresses:title'),
   },
   {
-    pattern: paths.payLink(),
+    pattern: paths.paymentLink(),
     screen: lazyScreen(['payment', 'buying', 'addresses', 'orders'], async () => {
-      keepLinkToken(paths.payLink())
-      return (await import('./pay-link/PayLinkScreen.tsx')).PayLinkScreen
+      keepLinkToken(paths.paymentLink())
+      return (await import('./payment-link/PaymentLinkScreen.tsx')).PaymentLinkScreen
     }),
     frame: 'plain',
     access: 'public',

@@ -21,7 +21,7 @@ interface Room {
   fetch(request: Request): Promise<Response>
   tell(events: LiveEvent[]): Promise<void>
   checkSessions(): Promise<void>
-  postCard(room: string, posting: CardMessage): Promise<void>
+  postCard(room: string, outboxMessage: CardMessage): Promise<void>
   messages(): Promise<ChatMessage[]>
   erase(): Promise<void>
 }
@@ -39,7 +39,7 @@ export interface ChatRooms {
   /** Closes the sockets whose session has ended. */
   checkSessions(room: string): Promise<void>
   /** Repeatable: a card is posted once per idempotency key. */
-  postCard(room: string, posting: CardMessage): Promise<void>
+  postCard(room: string, outboxMessage: CardMessage): Promise<void>
   /** Everything said in a room, oldest first, without the staff's notes. */
   messages(room: string): Promise<ChatMessage[]>
   erase(room: string): Promise<void>
@@ -55,7 +55,7 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
       ),
     tell: (room, events) => at(room).tell(events),
     checkSessions: (room) => at(room).checkSessions(),
-    postCard: (room, posting) => at(room).postCard(room, posting),
+    postCard: (room, outboxMessage) => at(room).postCard(room, outboxMessage),
     messages: (room) => at(room).messages(),
     erase: (room) => at(room).erase(),
   }

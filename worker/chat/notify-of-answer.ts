@@ -35,7 +35,7 @@ export async function notifyOfAnswer(
       excerpt,
       link: `${services.config.PUBLIC_URL}/?chat=open`,
     }
-    const postings = recipients(customer).map(({ channel, recipient }) =>
+    const outboxMessages = recipients(customer).map(({ channel, recipient }) =>
       insertOutboxMessage(
         services.db,
         {
@@ -49,7 +49,7 @@ export async function notifyOfAnswer(
         services.now(),
       ),
     )
-    if (postings.length > 0) await writeTogether(services.db, postings)
+    if (outboxMessages.length > 0) await writeTogether(services.db, outboxMessages)
     return true
   } catch (error) {
     services.log('answer_not_told', { reason: reasonOf(error) })

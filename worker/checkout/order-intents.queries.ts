@@ -13,7 +13,7 @@ export async function leaseIntentCreation(
   now: number,
   until: number,
 ): Promise<number | null> {
-  const claimed = await db
+  const leased = await db
     .update(orders)
     .set({ intentLeaseUntil: until })
     .where(
@@ -25,7 +25,7 @@ export async function leaseIntentCreation(
       ),
     )
     .returning({ attempt: orders.intentAttempt })
-  return claimed[0]?.attempt ?? null
+  return leased[0]?.attempt ?? null
 }
 
 /**

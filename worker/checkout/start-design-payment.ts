@@ -12,7 +12,7 @@ import { ensureIntent, type Payable } from './ensure-intent.ts'
 import { insertPurchase } from './start-payment.ts'
 
 /** A design can be reserved or released in the meantime; it is read again this many times. */
-const claimTries = 5
+const insertTries = 5
 
 /**
  * Starts paying an exclusive design (R-CAT-16). The batch that makes the order reserves the design for 15 minutes, so
@@ -21,7 +21,7 @@ const claimTries = 5
  * @throws ShopError not_found, design_held, design_sold, already_paid, being_paid, payment_down
  */
 export async function startDesignPayment(services: Services, customerId: string, designId: string): Promise<Payable> {
-  for (let round = 0; round < claimTries; round += 1) {
+  for (let round = 0; round < insertTries; round += 1) {
     const found = await findDesign(services.db, customerId, designId)
     if (!found) throw new ShopError('not_found')
     const purchaseKey = purchaseKeyOf(found.design)
@@ -67,15 +67,15 @@ async function makeFree(
   purchaseKey: string,
 ): Promise<void> {
   if (!order) return
-  const isHers = order.customerId === customerId
-  if (design.state === 'sold') throw new ShopError(isHers ? 'already_paid' : 'design_sold')
-  if (isHers && order.purchaseKey === purchaseKey) return
-  if (!isHers && (design.heldUntil ?? 0) > services.now()) throw new ShopError('design_held')
+  const isTheirs = order.customerId === customerId
+  if (design.state === 'sold') throw new ShopError(isTheirs ? 'already_paid' : 'design_sold')
+  if (isTheirs && order.purchaseKey === purchaseKey) return
+  if (!isTheirs && (design.heldUntil ?? 0) > services.now()) throw new ShopError('design_held')
   try {
-    await closeUnpaidOrder(services, order, isHers ? 'customer' : 'hold_expired')
+    await closeUnpaidOrder(services, order, isTheirs ? 'customer' : 'hold_expired')
   } catch (error) {
     // Another customer's payment is being made: the design is reserved for them.
-    if (!isHers && error instanceof ShopError && error.code === 'being_paid') throw new ShopError('design_held')
+    if (!isTheirs && error instanceof ShopError && error.code === 'being_paid') throw new ShopError('design_held')
     throw error
   }
 }

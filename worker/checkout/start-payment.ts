@@ -19,7 +19,7 @@ import { checkOrderLimit, orderLimit } from './limit-paying.ts'
 import type { Intent } from './payments.adapter.ts'
 
 /** A line can change in the meantime; it is read again this many times. */
-const claimTries = 5
+const insertTries = 5
 
 export type Line = NewOrder['lines'][number]
 
@@ -50,7 +50,7 @@ export async function startCartPayment(
   cartLineIds: readonly string[],
 ): Promise<Payable> {
   const ids = [...new Set(cartLineIds)].sort()
-  for (let round = 0; round < claimTries; round += 1) {
+  for (let round = 0; round < insertTries; round += 1) {
     const priced = await listOpenLines(services.db, customerId, ids)
     if (priced.length !== ids.length) throw new ShopError('not_found')
     const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`

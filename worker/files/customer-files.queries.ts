@@ -22,7 +22,7 @@ export interface CustomerFile {
  * own data.
  */
 export async function listFilesOf(db: Database, customerId: string): Promise<CustomerFile[]> {
-  const isHers = and(eq(uploads.customerId, customerId), not(isShownToOthers(customerId)))
+  const isTheirs = and(eq(uploads.customerId, customerId), not(isShownToOthers(customerId)))
   const isProof = sql<number>`EXISTS (SELECT 1 FROM proofs JOIN requests ON requests.id = proofs.request_id
     WHERE proofs.upload_id = uploads.id AND requests.customer_id = ${customerId})`
   const isQuoted = sql<number>`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id
@@ -43,7 +43,7 @@ export async function listFilesOf(db: Database, customerId: string): Promise<Cus
       isQuoted,
     })
     .from(uploads)
-    .where(and(eq(uploads.state, 'ready'), or(isHers, isProof, isQuoted, isInChat)))
+    .where(and(eq(uploads.state, 'ready'), or(isTheirs, isProof, isQuoted, isInChat)))
     .orderBy(asc(uploads.createdAt), asc(uploads.id))
     .limit(most)
   return found.flatMap(({ ownerId, isProof: wasProof, isQuoted: wasQuoted, key, type, ...file }) =>

@@ -35,12 +35,12 @@ export const manualOrderRoutes = {
     return staffOrderView(services, order.id, language)
   },
 
-  async staffPayLink({ params, services }) {
+  async staffPaymentLink({ params, services }) {
     const { link, until } = await showPayLink(services, params.orderId)
     return { link, until: isoOrNull(until) }
   },
 
-  async staffPayLinkSend({ params, staff, language, services }) {
+  async staffPaymentLinkSend({ params, staff, language, services }) {
     await sendPayLink(services, staff.id, params.orderId)
     return { message: texts.sent[language] }
   },
@@ -50,7 +50,7 @@ export const manualOrderRoutes = {
     return staffOrderView(services, params.orderId, language)
   },
 
-  async payLinkShow({ token, language, services }) {
+  async paymentLinkShow({ token, language, services }) {
     const { whole: found, customer } = await findOrderByPaymentLink(services, token)
     const { whole, intent } = await runToCompletion(services, resumePayment(services, customer.id, found.order.id))
     const { shippingAddress, ...view } = await paymentView(services, whole, intent, undefined, language)
@@ -62,7 +62,7 @@ export const manualOrderRoutes = {
     return { ...view, firstName: customer.firstName, shipTo, until: isoOrNull(whole.order.payUntil) }
   },
 
-  async payLinkAddress({ token, body, language, services }) {
+  async paymentLinkAddress({ token, body, language, services }) {
     const address = await savedToTheEnd(
       services,
       setAddressByPaymentLink(services, token, { ...noAddress, ...postalAddressFrom(body) }),

@@ -67,24 +67,24 @@ export const manualOrdersRequests = {
         path: ['customerId'],
       }),
   },
-  staffPayLink: { params },
-  staffPayLinkSend: { params },
+  staffPaymentLink: { params },
+  staffPaymentLinkSend: { params },
   staffOrderClose: { params },
-  payLinkAddress: { body: addressInput },
+  paymentLinkAddress: { body: addressInput },
 } as const satisfies Record<string, RequestSchemas>
 
 /** What the calls of worker/fulfilment/manual-orders.calls.ts answer with. */
 export const manualOrdersResponses = {
   staffOrderMake: staffOrder,
-  staffPayLink: z.object({ link: z.string(), until: isoTime.nullable() }),
-  staffPayLinkSend: message,
+  staffPaymentLink: z.object({ link: z.string(), until: isoTime.nullable() }),
+  staffPaymentLinkSend: message,
   staffOrderClose: staffOrder,
   /** The payment screen's members; of the address only what readers of the link may see. */
-  payLinkShow: payment.omit({ shippingAddress: true }).extend({
+  paymentLinkShow: payment.omit({ shippingAddress: true }).extend({
     firstName: z.string(),
     shipTo: z.object({ city: z.string(), state: z.string(), postalCode: z.string() }).nullable(),
     /** Until when it can be paid; null for a balance, which has no end of its own. */
     until: isoTime.nullable(),
   }),
-  payLinkAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
+  paymentLinkAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
 } as const satisfies Record<string, z.ZodType>

@@ -96,12 +96,12 @@ export const listDueRefunds = (db: Database, now: number, most: number, orderId?
  * outcome is unknown.
  */
 export async function leaseRefund(db: Database, refund: Refund, until: number): Promise<boolean> {
-  const claimed = await db
+  const leased = await db
     .update(refunds)
     .set({ nextTryAt: until, failure: sql`coalesce(${refunds.failure}, 'unanswered')` })
     .where(and(eq(refunds.id, refund.id), eq(refunds.nextTryAt, refund.nextTryAt), eq(refunds.state, refund.state)))
     .returning({ id: refunds.id })
-  return claimed.length > 0
+  return leased.length > 0
 }
 
 /** Sets the next try; `rotate` makes it use a new idempotency key. */

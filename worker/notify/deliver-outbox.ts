@@ -35,23 +35,23 @@ const unmarked = new Map<string, string | null>()
 export async function deliverOutbox(services: Services): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
   const due = await listDueOutboxMessages(services.db, services.now(), perRun)
-  const deliver = async (posting: OutboxRow) => {
+  const deliver = async (outboxMessage: OutboxRow) => {
     const now = services.now()
-    if (!(await leaseOutboxMessage(services.db, posting.id, now, now + leaseMs))) return
-    const wasTaken = unmarked.has(posting.id)
+    if (!(await leaseOutboxMessage(services.db, outboxMessage.id, now, now + leaseMs))) return
+    const wasTaken = unmarked.has(outboxMessage.id)
     try {
-      if (!wasTaken) unmarked.set(posting.id, await send(services, posting))
+      if (!wasTaken) unmarked.set(outboxMessage.id, await send(services, outboxMessage))
     } catch (error) {
-      await noteFailure(services, posting, error)
+      await noteFailure(services, outboxMessage, error)
       counts.failed += 1
       return
     }
     counts.sent += wasTaken ? 0 : 1
-    await markSent(services, posting)
+    await markSent(services, outboxMessage)
   }
   await Promise.all(
     [...lanes(due).values()].map(async (lane) => {
-      for (const posting of lane) await deliver(posting)
+      for (const outboxMessage of lane) await deliver(outboxMessage)
     }),
   )
   return counts
@@ -62,15 +62,15 @@ const isShortLived = ({ template }: OutboxRow): boolean =>
   template === 'verification_code' || template === 'password_reset' || template === 'account_exists'
 
 /** The provider did not accept the message: it is tried again later, or given up. */
-async function noteFailure(services: Services, posting: OutboxRow, error: unknown): Promise<void> {
-  const tries = posting.attempts + 1
+async function noteFailure(services: Services, outboxMessage: OutboxRow, error: unknown): Promise<void> {
+  const tries = outboxMessage.attempts + 1
   const heldUntil = error instanceof SmsHeld ? error.until : undefined
   // A code or link that arrives after the SMS limit has ended is useless; other messages wait for that.
   const isHopeless = error instanceof NotDeliverable || heldUntil === null
-  const isDead = tries >= deliveryTries || isHopeless || (heldUntil !== undefined && isShortLived(posting))
+  const isDead = tries >= deliveryTries || isHopeless || (heldUntil !== undefined && isShortLived(outboxMessage))
   const nextAt = heldUntil ?? services.now() + deliveryDelay(tries)
-  await markOutboxMessageFailed(services.db, posting.id, { nextAt, isDead, reason: reasonOf(error) })
-  services.log('message_not_sent', { template: posting.template, channel: posting.channel, tries, isDead })
+  await markOutboxMessageFailed(services.db, outboxMessage.id, { nextAt, isDead, reason: reasonOf(error) })
+  services.log('message_not_sent', { template: outboxMessage.template, channel: outboxMessage.channel, tries, isDead })
 }
 
 /**
@@ -99,31 +99,34 @@ function lanes(due: readonly OutboxRow[]): Map<string, OutboxRow[]> {
 }
 
 /** @returns the provider's id of the message, null when it gives none */
-async function send(services: Services, posting: OutboxRow): Promise<string | null> {
-  const message = { template: posting.template, data: JSON.parse(posting.data) } as Message
-  if (posting.channel === 'chat') {
+async function send(services: Services, outboxMessage: OutboxRow): Promise<string | null> {
+  const message = { template: outboxMessage.template, data: JSON.parse(outboxMessage.data) } as Message
+  if (outboxMessage.channel === 'chat') {
     if (message.template !== 'chat_card') throw new Error(`${message.template} has no card`)
     const { name, card } = message.data
-    await services.chat.postCard(posting.recipient, {
-      idempotencyKey: posting.id,
+    await services.chat.postCard(outboxMessage.recipient, {
+      idempotencyKey: outboxMessage.id,
       name,
-      language: posting.language,
-      content: renderCard(card, posting.language, services.config.PUBLIC_URL),
+      language: outboxMessage.language,
+      content: renderCard(card, outboxMessage.language, services.config.PUBLIC_URL),
       card,
     })
     return null
   }
-  if (posting.channel === 'email')
+  if (outboxMessage.channel === 'email')
     return services.email.send({
-      to: posting.recipient,
+      to: outboxMessage.recipient,
       ...services.messages.email(
         message,
-        posting.language,
+        outboxMessage.language,
         services.config.PUBLIC_URL,
         (await services.settings.read()).contact,
       ),
     })
   if (!services.sms) throw new Error('no SMS account is configured')
-  await takeSms(services, posting.recipient)
-  return services.sms.send({ to: posting.recipient, text: services.messages.sms(message, posting.language) })
+  await takeSms(services, outboxMessage.recipient)
+  return services.sms.send({
+    to: outboxMessage.recipient,
+    text: services.messages.sms(message, outboxMessage.language),
+  })
 }

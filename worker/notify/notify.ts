@@ -26,7 +26,7 @@ export function notifyCustomer(
   const chosen = wanted.length === 0 && kind === 'orders' ? reachable.slice(0, 1) : wanted
   const at = services.now()
   return chosen.map((channel) => {
-    const posting = {
+    const outboxMessage = {
       id: channel === 'email' ? idempotencyKey : `${idempotencyKey}:${channel}`,
       customerId: customer.id,
       channel,
@@ -34,7 +34,7 @@ export function notifyCustomer(
       language: customer.language,
       message,
     } as const
-    return insertOutboxMessage(services.db, posting, at, condition)
+    return insertOutboxMessage(services.db, outboxMessage, at, condition)
   })
 }
 
@@ -52,7 +52,7 @@ export function messageToCustomer(
   const channel = customer.email ? 'email' : 'sms'
   const recipient = customer.email ?? customer.phone
   if (!recipient) return []
-  const posting = {
+  const outboxMessage = {
     id: idempotencyKey,
     customerId: customer.id,
     channel,
@@ -61,7 +61,7 @@ export function messageToCustomer(
     message,
   } as const
   const at = services.now()
-  return [insertOutboxMessage(services.db, posting, at, condition)]
+  return [insertOutboxMessage(services.db, outboxMessage, at, condition)]
 }
 
 /**
@@ -76,7 +76,7 @@ export function chatCard(
   condition?: Condition,
 ): Statement {
   const { id, firstName, lastName, language } = customer
-  const posting = {
+  const outboxMessage = {
     id: `card:${idempotencyKey}`,
     customerId: id,
     channel: 'chat',
@@ -85,7 +85,7 @@ export function chatCard(
     message: { template: 'chat_card', data: { name: `${firstName} ${lastName}`.trim(), card } },
   } as const
   const at = services.now()
-  return insertOutboxMessage(services.db, posting, at, condition)
+  return insertOutboxMessage(services.db, outboxMessage, at, condition)
 }
 
 /**

@@ -20,14 +20,14 @@ export interface OutboxMessage {
   message: Message
 }
 
-const row = (posting: OutboxMessage, at: number) => ({
-  id: posting.id,
-  customerId: posting.customerId,
-  channel: posting.channel,
-  recipient: posting.recipient,
-  template: posting.message.template,
-  language: posting.language,
-  data: JSON.stringify(posting.message.data),
+const row = (outboxMessage: OutboxMessage, at: number) => ({
+  id: outboxMessage.id,
+  customerId: outboxMessage.customerId,
+  channel: outboxMessage.channel,
+  recipient: outboxMessage.recipient,
+  template: outboxMessage.message.template,
+  language: outboxMessage.language,
+  data: JSON.stringify(outboxMessage.message.data),
   nextAt: at,
   createdAt: at,
 })
@@ -60,12 +60,12 @@ export const listDueOutboxMessages = (db: Database, now: number, most: number): 
 
 /** Leases a due message for sending until `leaseUntil`; false when another run has it. */
 export async function leaseOutboxMessage(db: Database, id: string, now: number, leaseUntil: number): Promise<boolean> {
-  const claimed = await db
+  const leased = await db
     .update(outbox)
     .set({ nextAt: leaseUntil, attempts: sql`${outbox.attempts} + 1` })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'pending'), lte(outbox.nextAt, now)))
     .returning({ id: outbox.id })
-  return claimed.length > 0
+  return leased.length > 0
 }
 
 /** Marks a message as sent. Its codes and links are deleted; the provider's id is kept. */

@@ -43,7 +43,7 @@ export const screens = {
   aboutUs: { path: '/aboutUs/*', prerendered: true },
   cart: { path: '/ShoppingCart/*', prerendered: false },
   payment: { path: '/PaymentExclusive/*', prerendered: false },
-  payLink: { path: '/pay', prerendered: false },
+  paymentLink: { path: '/pay', prerendered: false },
   personalDesign: { path: '/personalDesign/*', prerendered: false },
   order: { path: '/orders/:orderId', prerendered: false },
   invoice: { path: '/orders/:orderId/invoice', prerendered: false },

@@ -73,7 +73,7 @@ export function notifyOfRequest(
   const mails = notificationChannels.flatMap((channel) => {
     const recipient = channel === 'email' ? customer.email : customer.phone
     if (!recipient || !wantsNotification(customer.notifications, 'requests', channel)) return []
-    const posting = {
+    const outboxMessage = {
       id: `${notice.idempotencyKey}:${channel}`,
       customerId: customer.id,
       channel,
@@ -81,7 +81,7 @@ export function notifyOfRequest(
       language: customer.language,
       message,
     }
-    return [insertOutboxMessage(services.db, posting, services.now(), when)]
+    return [insertOutboxMessage(services.db, outboxMessage, services.now(), when)]
   })
   return card ? [...mails, chatCard(services, customer, notice.idempotencyKey, card, when)] : mails
 }

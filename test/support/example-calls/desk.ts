@@ -4,7 +4,7 @@ import type { ExampleCalls } from './world.ts'
 export const deskCalls: ExampleCalls = {
   staffToday: ({ staff }) => staff.get('/api/staff/today'),
   staffFind: ({ staff }) => staff.get('/api/staff/find?q=ana'),
-  async staffPostingSettle({ ana, picture, shop, staff }) {
+  async staffMessageResolve({ ana, picture, shop, staff }) {
     const orderId = await aPaidOrder(ana, picture)
     await (
       await shop.database()
@@ -12,7 +12,7 @@ export const deskCalls: ExampleCalls = {
       .prepare("UPDATE outbox SET state = 'dead', data = '{}' WHERE id = ?")
       .bind(`paid:${orderId}`)
       .run()
-    return staff.post('/api/staff/messages', { postingId: `paid:${orderId}`, wish: 'leave' })
+    return staff.post('/api/staff/messages', { messageId: `paid:${orderId}`, wish: 'leave' })
   },
   async staffOrderBulk({ ana, picture, staff }) {
     return staff.post('/api/staff/orders/steps', {

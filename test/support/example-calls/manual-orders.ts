@@ -20,11 +20,12 @@ async function aToken(world: World): Promise<string> {
 
 export const manualOrdersCalls: ExampleCalls = {
   staffOrderMake: make,
-  staffPayLink: async (world) => world.staff.get(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
-  staffPayLinkSend: async (world) => world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
+  staffPaymentLink: async (world) => world.staff.get(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
+  staffPaymentLinkSend: async (world) =>
+    world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
   staffOrderClose: async (world) => world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/close`),
-  payLinkShow: async (world) => new Visitor(world.shop).get('/api/payLink', { Authorization: await aToken(world) }),
-  payLinkAddress: async (world) =>
+  paymentLinkShow: async (world) => new Visitor(world.shop).get('/api/payLink', { Authorization: await aToken(world) }),
+  paymentLinkAddress: async (world) =>
     new Visitor(world.shop).call('PATCH', '/api/payLink/address', anAddressForm(), {
       Authorization: await aToken(world),
     }),

@@ -23,7 +23,7 @@ const isForBuyer = ({ type, code }: StripeError): boolean =>
  * link's page.
  */
 const returnUrl = (): string =>
-  `${location.origin}${endpointOf('paymentReturn').path}${location.pathname === paths.payLink() ? '?via=link' : ''}`
+  `${location.origin}${endpointOf('paymentReturn').path}${location.pathname === paths.paymentLink() ? '?via=link' : ''}`
 
 /**
  * Pays with the data in the card form, if the payment still is over the sum shown (`totalCents`). When the answer was lost, the payment's status is read, so that a successful one

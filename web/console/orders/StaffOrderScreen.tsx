@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { DeskClaims } from '../claims/DeskClaims.tsx'
 import { useAskAgain } from '../frame/use-ask-again.ts'
-import { PayLinkPart } from '../manual-orders/PayLinkPart.tsx'
+import { PaymentLinkPart } from '../manual-orders/PaymentLinkPart.tsx'
 import { cityLine } from './city-line.ts'
 import { JobPart } from './JobPart.tsx'
 import { LineArt } from './LineArt.tsx'
@@ -77,7 +77,7 @@ function Page({
       <div className={styles['columns']}>
         <div className={styles['column']}>
           {order.status === 'awaiting_payment' && (order.payUntil !== null || order.balanceOf !== null) && (
-            <PayLinkPart order={order} until={order.payUntil} show={show} />
+            <PaymentLinkPart order={order} until={order.payUntil} show={show} />
           )}
           <section aria-labelledby="things">
             <h2 id="things">{t('order.things')}</h2>

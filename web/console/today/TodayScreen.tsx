@@ -173,7 +173,7 @@ function DeadMessage({
 }) {
   const { t } = useTranslation('desk')
   const { state, run } = useAction((wish: 'again' | 'leave') =>
-    call('staffPostingSettle', { body: { postingId: message.id, wish } }),
+    call('staffMessageResolve', { body: { messageId: message.id, wish } }),
   )
   const settle = async (wish: 'again' | 'leave') => {
     const outcome = await run(wish)

@@ -161,8 +161,8 @@ export const deviceKnownMs = days(180)
  * password.
  */
 export async function deviceProofFor(services: Services, { id, passwordHash }: Customer): Promise<string> {
-  const claim = `${services.newToken().slice(0, 22)}.${services.now() + deviceKnownMs}`
-  return `${claim}.${await services.keys.sign('device', `${id}:${passwordHash}:${claim}`)}`
+  const content = `${services.newToken().slice(0, 22)}.${services.now() + deviceKnownMs}`
+  return `${content}.${await services.keys.sign('device', `${id}:${passwordHash}:${content}`)}`
 }
 
 /** The browser's name if its proof is of this account and its password, else null. */

@@ -13,8 +13,8 @@ const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https
 /** Binds the browser to the account whose code it waits for (R-ACC-27). Accounts that do not exist get a cookie too. */
 export async function setPendingCookie(c: Context, services: Services, customerId: string): Promise<void> {
   const expiresAt = services.now() + livesMs
-  const claim = `${customerId}.${expiresAt}`
-  setCookie(c, nameFor(c), `${claim}.${await services.keys.sign('pending', claim)}`, {
+  const content = `${customerId}.${expiresAt}`
+  setCookie(c, nameFor(c), `${content}.${await services.keys.sign('pending', content)}`, {
     httpOnly: true,
     secure: isSecure(c),
     sameSite: 'Strict',

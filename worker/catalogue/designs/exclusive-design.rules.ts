@@ -26,16 +26,16 @@ export type DesignStanding = (typeof designStandings)[number]
 /**
  * The standing of a design for the customer who views it. An expired reservation no longer keeps others away, but its
  * order can still be paid until another customer begins to pay.
- * @param isHers whether the order that reserves the design is this customer's
+ * @param isTheirs whether the order that reserves the design is this customer's
  */
 export function designStanding(
   design: { state: DesignState; heldUntil: number | null },
-  isHers: boolean,
+  isTheirs: boolean,
   now: number,
 ): DesignStanding {
-  if (design.state === 'sold') return isHers ? 'owned' : 'held'
+  if (design.state === 'sold') return isTheirs ? 'owned' : 'held'
   if (design.state === 'available') return 'available'
-  if (isHers) return 'paying'
+  if (isTheirs) return 'paying'
   return (design.heldUntil ?? 0) > now ? 'held' : 'available'
 }
 

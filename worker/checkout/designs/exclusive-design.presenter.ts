@@ -13,7 +13,7 @@ export function presentDesign(
   now: number,
   language: Language,
 ): DesignView {
-  const isHers = order?.customerId === customerId
+  const isTheirs = order?.customerId === customerId
   return {
     id: design.id,
     designName: textIn(design.name, language),
@@ -21,8 +21,8 @@ export function presentDesign(
     deposit: design.depositCents === null ? null : dollars(design.depositCents),
     description: textIn(design.details, language),
     productImage: { path: design.pictures.slice(0, mostDesignPictures).map(pictureUrl) },
-    standing: designStanding(design, isHers, now),
-    orderId: isHers ? order.id : null,
+    standing: designStanding(design, isTheirs, now),
+    orderId: isTheirs ? order.id : null,
     requestId: design.ownerId === customerId ? design.requestId : null,
     createdAt: new Date(design.createdAt).toISOString(),
   }

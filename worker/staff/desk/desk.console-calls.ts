@@ -4,7 +4,7 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 export const deskEndpoints = {
   staffToday: { method: 'GET', path: '/api/staff/today', access: 'staff', may: 'orders' },
   staffFind: { method: 'GET', path: '/api/staff/find', access: 'staff', may: 'orders' },
-  staffPostingSettle: { method: 'POST', path: '/api/staff/messages', access: 'staff', may: 'orders' },
+  staffMessageResolve: { method: 'POST', path: '/api/staff/messages', access: 'staff', may: 'orders' },
   staffOrderBulk: { method: 'POST', path: '/api/staff/orders/steps', access: 'staff', may: 'orders' },
   staffOrderProducts: { method: 'GET', path: '/api/staff/orders/products', access: 'staff', may: 'orders' },
   staffOrderExport: { method: 'GET', path: '/api/staff/orders/export', access: 'staff', may: 'export', stepUp: true },

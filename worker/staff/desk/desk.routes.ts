@@ -119,8 +119,8 @@ export const deskRoutes = {
     }
   },
 
-  async staffPostingSettle({ body, staff, language, services }) {
-    await resolveDeadMessage(services, staff.id, body.postingId, body.wish)
+  async staffMessageResolve({ body, staff, language, services }) {
+    await resolveDeadMessage(services, staff.id, body.messageId, body.wish)
     return { message: texts[body.wish === 'again' ? 'again' : 'left'][language] }
   },
 

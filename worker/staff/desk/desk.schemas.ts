@@ -14,9 +14,9 @@ const orderIds = z.array(field.id('order')).min(1, 'required').max(mostAtOnce)
 export const deskRequests = {
   staffFind: { query: z.object({ q: field.text(80) }) },
   /** A dead message is sent again, or left as it is. */
-  staffPostingSettle: {
+  staffMessageResolve: {
     body: z.object({
-      postingId: field.text(200).refine((id) => id !== '', { error: 'required' }),
+      messageId: field.text(200).refine((id) => id !== '', { error: 'required' }),
       wish: z.enum(['again', 'leave']),
     }),
   },
@@ -97,7 +97,7 @@ export const deskResponses = {
     ),
     requests: z.array(z.object({ id: z.string(), name: z.string(), title: z.string(), status: z.string() })),
   }),
-  staffPostingSettle: z.object({ message: z.string() }),
+  staffMessageResolve: z.object({ message: z.string() }),
   /** The outcome for each order, in the order they were named; `message` says why a step was not taken. */
   staffOrderBulk: z.object({
     results: z.array(

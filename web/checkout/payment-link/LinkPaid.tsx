@@ -9,13 +9,13 @@ import { CropMarks } from '#web/ui/CropMarks.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import type { PayLinkView } from '#worker/api/wire.ts'
+import type { PaymentLinkView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { saveByLink } from './save-by-link.ts'
 import styles from '../payment/PaymentDone.module.css'
 
 interface LinkPaidProps {
-  order: PayLinkView
+  order: PaymentLinkView
   token: string
   /** The provider has confirmed the payment, the shop has not recorded it yet. */
   isProcessing: boolean

@@ -15,7 +15,7 @@ import styles from './NewOrder.module.css'
  * The payment link of an unpaid order: it can be shared, sent again and closed. The link of a balance order (`until`
  * null) has no end of its own: it is valid while that order waits for payment.
  */
-export function PayLinkPart({
+export function PaymentLinkPart({
   order,
   until,
   show,
@@ -30,7 +30,7 @@ export function PayLinkPart({
   const [isAsking, setIsAsking] = useState(false)
   const params = { orderId: order.id }
   const copy = useAction(async () => {
-    const { link } = await call('staffPayLink', { params })
+    const { link } = await call('staffPaymentLink', { params })
     try {
       await navigator.clipboard.writeText(link)
       showToast(t('pay.copied'))
@@ -38,7 +38,7 @@ export function PayLinkPart({
       setShown(link)
     }
   })
-  const again = useAction(async () => showToast((await call('staffPayLinkSend', { params })).message))
+  const again = useAction(async () => showToast((await call('staffPaymentLinkSend', { params })).message))
   const close = useAction(async () => {
     show(await call('staffOrderClose', { params }))
     showToast(t('pay.closed'))

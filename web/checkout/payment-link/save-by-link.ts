@@ -8,6 +8,6 @@ export async function saveByLink(
   orderId: string,
   typed: TypedAddress,
 ): Promise<{ address: AddressView }> {
-  const { address } = await call('payLinkAddress', { token, body: { ...typed, stateCode: '' } })
+  const { address } = await call('paymentLinkAddress', { token, body: { ...typed, stateCode: '' } })
   return { address: { ...address, id: orderId, primary: false } }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AddressForm, type AddressFormHandle } from '#web/addresses/AddressForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import type { PayLinkView } from '#worker/api/wire.ts'
+import type { PaymentLinkView } from '#worker/api/wire.ts'
 import { saveByLink } from './save-by-link.ts'
 import styles from '../payment/ShipTo.module.css'
 
@@ -14,7 +14,7 @@ export function LinkShipTo({
   addressForm,
   onSaved,
 }: {
-  order: PayLinkView
+  order: PaymentLinkView
   token: string
   addressForm: Ref<AddressFormHandle>
   onSaved: () => void

@@ -12,7 +12,7 @@ import { SupportLine } from '#web/shop-ui/SupportLine.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import type { PayLinkView } from '#worker/api/wire.ts'
+import type { PaymentLinkView } from '#worker/api/wire.ts'
 import { CardForm } from '../payment/CardForm.tsx'
 import { CheckoutSkeleton } from '../payment/CheckoutSkeleton.tsx'
 import { OrderSummary } from '../payment/OrderSummary.tsx'
@@ -25,9 +25,9 @@ import styles from '../payment/Checkout.module.css'
 import trouble from '../payment/PaymentTrouble.module.css'
 
 /** A manual order, shown and paid by the payment link in a message, without a log-in (docs/decisions/058). */
-export function PayLinkScreen() {
+export function PaymentLinkScreen() {
   const { t } = useTranslation('payment')
-  const token = linkToken(paths.payLink())
+  const token = linkToken(paths.paymentLink())
   return token === null ? (
     <LinkOver title={t('link.invalid')} message={t('link.invalidText')} />
   ) : (
@@ -36,10 +36,10 @@ export function PayLinkScreen() {
 }
 
 /** The order of the link; the old data stays visible while it is loaded again. */
-function useLinkedOrder(token: string): { order: PayLinkView | null; error: ApiError | null; reload: () => void } {
+function useLinkedOrder(token: string): { order: PaymentLinkView | null; error: ApiError | null; reload: () => void } {
   const language = useLanguage()
-  const [order, setOrder] = useState<PayLinkView | null>(null)
-  const { state, run } = useAction(() => call('payLinkShow', { token }))
+  const [order, setOrder] = useState<PaymentLinkView | null>(null)
+  const { state, run } = useAction(() => call('paymentLinkShow', { token }))
   const reload = useCallback(
     () => void run().then((outcome) => outcome?.status === 'success' && setOrder(outcome.result)),
     [run],
@@ -64,7 +64,7 @@ function LinkedOrder({ token }: { token: string }) {
   }
   const payAgain = () => {
     setOutcome(null)
-    navigate(paths.payLink(), { replace: true })
+    navigate(paths.paymentLink(), { replace: true })
   }
   if (error?.code === 'link_invalid') return <LinkOver title={t('link.invalid')} message={t('link.invalidText')} />
   if (error?.code === 'order_closed' || error?.code === 'order_given_back')
@@ -81,7 +81,7 @@ function LinkedOrder({ token }: { token: string }) {
 }
 
 interface PayableProps {
-  order: PayLinkView
+  order: PaymentLinkView
   token: string
   returned: ReturnType<typeof statusFromResult>
   onSettled: (status: Settled) => void
@@ -93,7 +93,7 @@ function Payable({ order, token, returned, onSettled, onChange }: PayableProps) 
   const language = useLanguage()
   const payment = { ...order, shippingAddress: null }
   const { addressForm, beforePaying } = useAddressBeforePaying(order.totalToPay, async () => {
-    const { totalToPay } = await call('payLinkShow', { token })
+    const { totalToPay } = await call('paymentLinkShow', { token })
     return totalToPay
   })
   return (
