@@ -5,12 +5,13 @@ import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
+import { type ConsoleTexts } from './texts/areas.ts'
 import { addTextFiles, loadAreas, type TextFiles } from './texts/texts.ts'
 
 /** The staff console (web/console/console.tsx): its calls, texts, table of screens, frame and access gate. */
 export interface Console {
   endpoints: Endpoints
-  texts: TextFiles
+  texts: TextFiles<keyof ConsoleTexts>
   routes: readonly ScreenRoute[]
   Frame: ComponentType<{ children: ReactNode }>
   Gate: ComponentType<{ access: ScreenRoute['access']; children: ReactNode }>

@@ -1,10 +1,11 @@
+import type { ConsoleTexts } from '#web/app/texts/areas.ts'
 import type { TextFiles } from '#web/app/texts/texts.ts'
 
 /**
  * The texts that only the console's screens use, named like the shop's (app/texts/shop-texts.ts). The frame's texts are
  * among the shop's, because they are loaded together with the console's code.
  */
-export const consoleTexts: TextFiles = {
+export const consoleTexts: TextFiles<keyof ConsoleTexts> = {
   'catalogue.en': () => import('./catalogue/catalogue.en.ts'),
   'catalogue.es': () => import('./catalogue/catalogue.es.ts'),
   'desk.en': () => import('./orders/desk.en.ts'),

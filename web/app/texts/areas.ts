@@ -46,32 +46,27 @@ import type { texts as shell } from '../shell/shell.en.ts'
 
 /**
  * The texts of each area by name; English is where the keys are defined. A new area is a file per language beside its
- * screens (`<area>.en.ts`, `<area>.es.ts`), one line here, and one per language in shop-texts.ts, or in
- * console/console-texts.ts when only the console's screens use it.
+ * screens (`<area>.en.ts`, `<area>.es.ts`), one line here, and one per language in shop-texts.ts.
  */
-export interface AreaTexts {
+export interface ShopTexts {
   'about-us': typeof aboutUs
   account: typeof account
   addresses: typeof addresses
   buying: typeof buying
   cart: typeof cart
-  catalogue: typeof catalogue
   chat: typeof chat
   claim: typeof claim
   'cookie-policy': typeof cookiePolicy
   custom: typeof custom
   designer: typeof designer
-  desk: typeof desk
   designs: typeof designs
   faq: typeof faq
   galleries: typeof galleries
   google: typeof google
   home: typeof home
-  inbox: typeof inbox
   information: typeof information
   invoice: typeof invoice
   kinds: typeof kinds
-  'manual-order': typeof manualOrder
   order: typeof order
   orders: typeof orders
   password: typeof password
@@ -86,13 +81,23 @@ export interface AreaTexts {
   settings: typeof settings
   shell: typeof shell
   'shipping-returns': typeof shippingReturns
-  'shop-settings': typeof shopSettings
   staff: typeof staff
-  'staff-customers': typeof staffCustomers
-  'staff-figures': typeof staffFigures
-  'staff-requests': typeof staffRequests
   terms: typeof terms
   track: typeof track
   ui: typeof ui
   uploads: typeof uploads
 }
+
+/** As `ShopTexts`, of areas that only the console's screens use; their lines are in console/console-texts.ts. */
+export interface ConsoleTexts {
+  catalogue: typeof catalogue
+  desk: typeof desk
+  inbox: typeof inbox
+  'manual-order': typeof manualOrder
+  'shop-settings': typeof shopSettings
+  'staff-customers': typeof staffCustomers
+  'staff-figures': typeof staffFigures
+  'staff-requests': typeof staffRequests
+}
+
+export interface AreaTexts extends ShopTexts, ConsoleTexts {}

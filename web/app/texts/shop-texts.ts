@@ -1,3 +1,4 @@
+import type { ShopTexts } from './areas.ts'
 import type { TextFiles } from './texts.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { TextFiles } from './texts.ts'
  * would make every visitor's first page larger. Texts used only by console screens come with the console
  * (console/console-texts.ts).
  */
-export const shopTexts: TextFiles = {
+export const shopTexts: TextFiles<keyof ShopTexts> = {
   'about-us.en': () => import('#web/pages/information/about-us.en.ts'),
   'about-us.es': () => import('#web/pages/information/about-us.es.ts'),
   'account.en': () => import('#web/accounts/log-in/account.en.ts'),
