@@ -103,15 +103,15 @@ export const staffOrderRoutes = {
     return staffOrderView(services, params.orderId, language)
   },
 
-  async staffLineFileAdd({ params, body, customer: person, language, services }) {
+  async staffLineFileAdd({ params, body, staff, language, services }) {
     const { orderId, line } = params
-    await printLineFrom(services, person.id, { orderId, position: line, uploadId: body.uploadId })
+    await printLineFrom(services, staff.id, { orderId, position: line, uploadId: body.uploadId })
     return staffOrderView(services, orderId, language)
   },
 
-  async staffLineFileRemove({ params, customer: person, language, services }) {
+  async staffLineFileRemove({ params, staff, language, services }) {
     const { orderId, line, uploadId } = params
-    await stopPrintingFrom(services, person.id, { orderId, position: line, uploadId })
+    await stopPrintingFrom(services, staff.id, { orderId, position: line, uploadId })
     return staffOrderView(services, orderId, language)
   },
 } satisfies Partial<Handlers>
