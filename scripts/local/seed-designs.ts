@@ -1,3 +1,4 @@
+/** The exclusive designs of a demo shop (R-RUN-06): one that only Ana may buy, and two for sale to every customer. */
 import { days } from '#worker/platform/duration.rules.ts'
 import { inEachLanguage } from '#worker/platform/language.rules.ts'
 import { exclusiveSamples, isExclusiveSample, type MadePicture } from '../stock/exclusive-samples.ts'

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { days, hours } from '#worker/platform/duration.rules.ts'
 /**
  * Custom requests of the demo customers in every state (R-RUN-06), with quotes, and proofs made of the shop's
  * pictures.
@@ -9,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pictureFile } from '#worker/catalogue/picture-files.rules.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
-import { fallbackWidth } from '#worker/platform/picture-path.rules.ts'
 import { inEachLanguage } from '#worker/platform/language.rules.ts'
+import { fallbackWidth } from '#worker/platform/picture-path.rules.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
 import { madePictures, readPictureManifest } from '../stock/picture-manifest.ts'
 import type { LocalShop } from './shop.ts'

@@ -71,7 +71,6 @@ export interface ShopTexts {
   orders: typeof orders
   password: typeof password
   payment: typeof payment
-  press: typeof press
   'privacy-policy': typeof privacyPolicy
   product: typeof product
   products: typeof products
@@ -94,6 +93,7 @@ export interface ConsoleTexts {
   desk: typeof desk
   inbox: typeof inbox
   'manual-order': typeof manualOrder
+  press: typeof press
   'shop-settings': typeof shopSettings
   'staff-customers': typeof staffCustomers
   'staff-figures': typeof staffFigures
