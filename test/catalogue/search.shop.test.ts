@@ -108,7 +108,9 @@ describe('a search by meaning', () => {
     expect((await search('q=zumzum')).body.images).toHaveLength(1)
     await database.prepare(`UPDATE pictures SET published = 0 WHERE ${changed}`).run()
     expect((await search('q=zumzum')).body.images).toEqual([])
-    await database.prepare(`UPDATE pictures SET published = 1, title = json_set(title, '$.es', 'Taza') WHERE ${changed}`).run()
+    await database
+      .prepare(`UPDATE pictures SET published = 1, title = json_set(title, '$.es', 'Taza') WHERE ${changed}`)
+      .run()
   })
 
   it('bumps the version with every kind of change', async () => {
@@ -121,7 +123,7 @@ describe('a search by meaning', () => {
     await note()
     for (const statement of [
       "INSERT INTO products (id, kind, category, name, position) VALUES ('prd_v', 'custom', 'Mugs', '{\"en\":\"V\"}', 999)",
-      "INSERT INTO variations (id, product_id, unit_price_cents, sizes, title, description) VALUES (99999, 'prd_v', 100, '[]', '{\"en\":\"V\"}', '{\"en\":\"\"}')",
+      'INSERT INTO variations (id, product_id, unit_price_cents, sizes, title, description) VALUES (99999, \'prd_v\', 100, \'[]\', \'{"en":"V"}\', \'{"en":""}\')',
       'UPDATE variations SET unit_price_cents = 200 WHERE id = 99999',
       'DELETE FROM variations WHERE id = 99999',
       "UPDATE products SET name = json_set(name, '$.en', 'W') WHERE id = 'prd_v'",

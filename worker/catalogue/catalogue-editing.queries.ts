@@ -250,15 +250,7 @@ export function insertPicture(db: Database, picture: AddedPicture): Statement {
 /** What may be changed about a picture; what is undefined stays. */
 export type PictureChange = {
   [
-    Field in
-      | 'title'
-      | 'alt'
-      | 'productId'
-      | 'published'
-      | 'printKey'
-      | 'printWidthIn'
-      | 'printHeightIn'
-      | 'printPixels'
+    Field in 'title' | 'alt' | 'productId' | 'published' | 'printKey' | 'printWidthIn' | 'printHeightIn' | 'printPixels'
   ]?: Picture[Field] | undefined
 }
 

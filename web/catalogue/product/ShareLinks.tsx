@@ -1,9 +1,9 @@
-import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import styles from './ShareLinks.module.css'
 
 /** Whether somebody closed the device's share sheet: no error. */
