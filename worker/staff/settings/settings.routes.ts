@@ -41,8 +41,8 @@ export const settingsRoutes = {
     return shown(services)
   },
 
-  async staffTeamRulesChange({ body: { version, ...rules }, customer, services }) {
-    await changeSettings(services, customer.id, 'team', version, rules)
+  async staffTeamRulesChange({ body: { version, ...rules }, staff, services }) {
+    await changeSettings(services, staff.id, 'team', version, rules)
     return shown(services)
   },
 
