@@ -2,7 +2,7 @@ import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
 import { mayGoOn } from '#worker/ledger/reviews.queries.ts'
 import type { MessageData } from '#worker/notify/message.rules.ts'
-import { deliverSoon, notifyCustomer, publishOrderChange } from '#worker/notify/notify.ts'
+import { notifyCustomer } from '#worker/notify/notify.ts'
 import { changeOrderAddress } from '#worker/orders/change-order-address.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { staffAddressStates } from '#worker/orders/fulfilment.rules.ts'
@@ -87,7 +87,7 @@ export async function takeStepBack(
     },
   })
   if (!isDone) throw new ShopError('order_moved')
-  publishOrderChange(services, whole.order.customerId)
+  services.live.publish(whole.order.customerId, 'orders')
 }
 
 /**
@@ -125,5 +125,4 @@ export async function correctAddress(
       ]
     },
   })
-  deliverSoon(services)
 }

@@ -1,4 +1,3 @@
-import { deliverSoon, publishOrderChange } from '#worker/notify/notify.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { sendingName, sendingUrl, type Sending } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
@@ -70,8 +69,7 @@ export async function changeOrderParcel(
   const now = (await findAnyOrder(services.db, orderId))?.parcels.find(({ id }) => id === parcelId)
   if (now?.carrier !== sending.carrier || now.trackingNumber !== sending.trackingNumber)
     throw new ShopError(now ? 'parcel_known' : 'parcel_gone')
-  publishOrderChange(services, whole.order.customerId)
-  deliverSoon(services)
+  services.live.publish(whole.order.customerId, 'orders')
 }
 
 /**
@@ -116,6 +114,5 @@ export async function removeOrderParcel(
   })
   const now = await findAnyOrder(services.db, orderId)
   if (now?.parcels.some(({ id }) => id === parcelId) === true) throw new ShopError('order_moved')
-  publishOrderChange(services, whole.order.customerId)
-  deliverSoon(services)
+  services.live.publish(whole.order.customerId, 'orders')
 }

@@ -9,29 +9,29 @@ import { staffOrderView } from './staff-orders.routes.ts'
 
 /** What staff correct in an order; the customer is told of each (docs/decisions/123). */
 export const correctionRoutes = {
-  async staffOrderBack({ params, body, customer: person, language, services }) {
-    await takeStepBack(services, person.id, params.orderId, body)
+  async staffOrderBack({ params, body, staff, language, services }) {
+    await takeStepBack(services, staff.id, params.orderId, body)
     return staffOrderView(services, params.orderId, language)
   },
 
-  async staffOrderCancel({ params, body, customer: person, session, language, services }) {
-    await runToCompletion(services, cancelByStaff(services, { person, session }, params.orderId, body))
+  async staffOrderCancel({ params, body, staff, session, language, services }) {
+    await runToCompletion(services, cancelByStaff(services, { person: staff, session }, params.orderId, body))
     return staffOrderView(services, params.orderId, language)
   },
 
-  async staffOrderAddress({ params, body, customer: person, language, services }) {
+  async staffOrderAddress({ params, body, staff, language, services }) {
     const typed = { ...noAddress, ...postalAddressFrom(body) }
-    await savedToTheEnd(services, correctAddress(services, person.id, params.orderId, typed))
+    await savedToTheEnd(services, correctAddress(services, staff.id, params.orderId, typed))
     return staffOrderView(services, params.orderId, language)
   },
 
-  async staffParcelChange({ params, body, customer: person, language, services }) {
-    await changeOrderParcel(services, person.id, params, body)
+  async staffParcelChange({ params, body, staff, language, services }) {
+    await changeOrderParcel(services, staff.id, params, body)
     return staffOrderView(services, params.orderId, language)
   },
 
-  async staffParcelRemove({ params, body, customer: person, language, services }) {
-    await removeOrderParcel(services, person.id, params, body.reason)
+  async staffParcelRemove({ params, body, staff, language, services }) {
+    await removeOrderParcel(services, staff.id, params, body.reason)
     return staffOrderView(services, params.orderId, language)
   },
 } satisfies Partial<Handlers>

@@ -4,7 +4,6 @@ import { listOrderMoney } from '#worker/ledger/money-events.queries.ts'
 import { refundableCents } from '#worker/ledger/refund.rules.ts'
 import { askFullRefund } from '#worker/ledger/refunds.queries.ts'
 import { mayGoOn } from '#worker/ledger/reviews.queries.ts'
-import { publishOrderChange } from '#worker/notify/notify.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { mayCorrect, type OrderState } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
@@ -83,5 +82,5 @@ export async function cancelByStaff(
     services.defer(closeBalance(services, orderId))
     sendRefundsSoon(services, pair.id)
   }
-  publishOrderChange(services, order.customerId)
+  services.live.publish(order.customerId, 'orders')
 }
