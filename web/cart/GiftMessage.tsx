@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
@@ -16,49 +16,51 @@ interface GiftMessageProps {
 export function GiftMessage({ title, message, onMessage }: GiftMessageProps) {
   const { t } = useTranslation('buying')
   const [text, setText] = useState<string | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setText(null)
-    // The opener is back after this rendering.
-    setTimeout(() => opener.current?.focus())
-  }
-  if (text === null)
-    return (
-      <button
-        ref={opener}
-        type="button"
-        className={styles['open']}
-        aria-label={t(message === '' ? 'gift.addTo' : 'gift.changeOf', { title })}
-        onClick={() => setText(message)}
-      >
-        {t(message === '' ? 'gift.add' : 'gift.change')}
-      </button>
-    )
+  const place = useRef<HTMLDivElement>(null)
+  const isOpen = text !== null
+  const wasOpen = useRef(isOpen)
+  // The focus goes into the form, and back to what opened it.
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) place.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== message) onMessage(text.trim())
-        close()
-      }}
-    >
-      <TextAreaField
-        label={t('gift.label')}
-        hint={t('gift.hint')}
-        name="giftMessage"
-        value={text}
-        maxLength={giftMessageLength}
-        rows={3}
-        autoFocus
-        onText={setText}
-      />
-      <div className={styles['answers']}>
-        <Button type="submit">{t('gift.save')}</Button>
-        <Button variant="quiet" onClick={close}>
-          {t('gift.cancel')}
-        </Button>
-      </div>
-    </form>
+    <div ref={place}>
+      {text === null ? (
+        <button
+          type="button"
+          className={styles['open']}
+          aria-label={t(message === '' ? 'gift.addTo' : 'gift.changeOf', { title })}
+          onClick={() => setText(message)}
+        >
+          {t(message === '' ? 'gift.add' : 'gift.change')}
+        </button>
+      ) : (
+        <form
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (text.trim() !== message) onMessage(text.trim())
+            setText(null)
+          }}
+        >
+          <TextAreaField
+            label={t('gift.label')}
+            hint={t('gift.hint')}
+            name="giftMessage"
+            value={text}
+            maxLength={giftMessageLength}
+            rows={3}
+            onText={setText}
+          />
+          <div className={styles['answers']}>
+            <Button type="submit">{t('gift.save')}</Button>
+            <Button variant="quiet" onClick={() => setText(null)}>
+              {t('gift.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
   )
 }
