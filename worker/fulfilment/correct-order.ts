@@ -14,6 +14,7 @@ import type { Order } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import { checkedAddress, type PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 
@@ -23,7 +24,7 @@ type Corrected = Pick<MessageData['order_corrected'], 'what'> & Partial<MessageD
 export async function tellOfCorrection(
   services: Services,
   order: Order,
-  corrected: Corrected,
+  corrected: Corrected | ((language: Language) => Corrected),
 ): Promise<(key: string, condition: Condition) => Statement[]> {
   const customer = await findCustomer(services.db, order.customerId)
   if (!customer) return () => []
@@ -34,7 +35,7 @@ export async function tellOfCorrection(
     reason: null,
     tracking: null,
     address: null,
-    ...corrected,
+    ...(typeof corrected === 'function' ? corrected(customer.language) : corrected),
   }
   return (key, condition) =>
     notifyCustomer(services, customer, 'orders', key, { template: 'order_corrected', data }, condition)

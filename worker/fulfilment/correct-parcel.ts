@@ -46,10 +46,14 @@ export async function changeOrderParcel(
   const { orderId, parcelId } = ids
   const at = services.now()
   const isDone = isSentAs(parcelId, sending)
-  const tell = await tellOfCorrection(services, whole.order, {
+  const tell = await tellOfCorrection(services, whole.order, (language) => ({
     what: 'tracking',
-    tracking: { carrier: sendingName(sending, 'en'), number: sending.trackingNumber ?? '', url: sendingUrl(sending) },
-  })
+    tracking: {
+      carrier: sendingName(sending, language),
+      number: sending.trackingNumber ?? '',
+      url: sendingUrl(sending),
+    },
+  }))
   await writeTogether(services.db, [
     changeParcel(services.db, orderId, parcelId, sending),
     recordAction(

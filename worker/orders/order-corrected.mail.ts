@@ -13,10 +13,10 @@ const texts = {
         `Hi ${firstName}, we had marked your order too early and took it one step back. Its page shows how far it really is.`,
     },
     tracking: {
-      subject: (number: number) => `A new tracking number for your order #${number}`,
-      headline: 'A new tracking number',
+      subject: (number: number) => `New details for the parcel of your order #${number}`,
+      headline: 'How your parcel is sent',
       what: (firstName: string) =>
-        `Hi ${firstName}, the tracking number we sent you was not right. This is the one of your parcel.`,
+        `Hi ${firstName}, what we wrote about your parcel was not right. This is how it is sent.`,
     },
     parcel: {
       subject: (number: number) => `A parcel of your order #${number} has not left yet`,
@@ -47,10 +47,10 @@ const texts = {
         `Hola, ${firstName}: marcamos tu pedido antes de tiempo y lo regresamos un paso. En su página ves en qué va de verdad.`,
     },
     tracking: {
-      subject: (number: number) => `Otro número de guía para tu pedido #${number}`,
-      headline: 'Otro número de guía',
+      subject: (number: number) => `Datos nuevos del paquete de tu pedido #${number}`,
+      headline: 'Así va tu paquete',
       what: (firstName: string) =>
-        `Hola, ${firstName}: el número de guía que te mandamos no era correcto. Este es el de tu paquete.`,
+        `Hola, ${firstName}: lo que te escribimos de tu paquete no era correcto. Así es como va.`,
     },
     parcel: {
       subject: (number: number) => `Un paquete de tu pedido #${number} aún no sale`,
