@@ -161,7 +161,7 @@ describe('a parcel', () => {
       status: 200,
       body: { status: 'shipped', tracking: [{ number: '1Z00000002' }] },
     })
-    expect((await mail('A new tracking number')).text).toContain('1Z00000002')
+    expect((await mail('New details for the parcel')).text).toContain('1Z00000002')
     await step(id, 'delivered', 'shipped')
     expect((await change({ carrier: 'ups', trackingNumber: '1Z00000003' })).status).toBe(409)
   })
