@@ -197,12 +197,14 @@ describe('an erased account', () => {
     const tables = new Set(found(await wholeDatabase(), known.traces).map((one) => one.split(':')[0]))
     expect([...tables].sort()).toEqual([
       'addresses',
+      'cart_lines',
       'claims',
       'customer_words',
       'customers',
       'identities',
       'link_tokens',
       'order_events',
+      'order_lines',
       'order_search',
       'order_search_content',
       'orders',
