@@ -141,7 +141,7 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await page.locator('input[type=file]').setInputFiles({ name: 'owl.jpg', mimeType: 'image/jpeg', buffer: photo })
     await dialog.locator('canvas').waitFor()
     for (const name of ['title.en', 'title.es', 'alt.en', 'alt.es'])
-      await dialog.locator(`[name=${name}]`).fill(`Owl ${suffix}`)
+      await dialog.locator(`[name="${name}"]`).fill(`Owl ${suffix}`)
     await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     const owl = page.getByRole('img', { name: t.design.picture.replace('{{place}}', '1') })
