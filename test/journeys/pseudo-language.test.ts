@@ -1,6 +1,7 @@
-/** A shop in the pseudo-language on the narrowest phone: every screen, for a visitor, a customer and the staff. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+/** A shop in the pseudo-language on the narrowest phone: every screen, for a visitor, a customer and the staff. */
+import { readPictureManifest } from '#scripts/stock/picture-manifest.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser, sidewaysScroll, type Shopper } from '#test/support/browser.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
@@ -44,6 +45,9 @@ const known = new Set(
         .join(' '),
     ),
     ...languageList.map(({ tag }) => new Intl.DisplayNames(['es'], { type: 'language' }).of(tag) ?? ''),
+    new Intl.DisplayNames(['es'], { type: 'region' }).of('US') ?? '',
+    // Pictures are described by data of the release, which comes with the page's code on the home page.
+    JSON.stringify(readPictureManifest()),
     'de a p m am pm hoy ayer hace en',
   ].flatMap(wordsOf),
 )
@@ -116,7 +120,7 @@ it(
     await logInAs(customer.shopper, Object.assign(ana, { email: 'ana@example.com' }))
     for (const word of wordsOf('María José Ibáñez ana@example.com')) customer.answered.add(word)
     const [order] = rowsOf(await ana.get('/api/orders'))
-    const [request] = rowsOf(await ana.get('/api/Desing'))
+    const [request] = rowsOf(await ana.get('/api/Desing'), 'data')
     const ids = { orderId: String(order?.['id']), requestId: String(request?.['id']), product: 'mug' }
     const own = names.filter((name) => !publicOnes.includes(name) && !isStaff(name) && name !== 'emailConfirmation')
     const sections = accountSections.map((section) => paths.account({ section }))

@@ -37,9 +37,11 @@ export const pseudo = (text: string): string =>
 export const pseudoTexts = (texts: unknown): unknown =>
   typeof texts === 'string'
     ? pseudo(texts)
-    : typeof texts === 'object' && texts !== null
-      ? Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, pseudoTexts(value)]))
-      : texts
+    : Array.isArray(texts)
+      ? texts.map(pseudoTexts)
+      : typeof texts === 'object' && texts !== null
+        ? Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, pseudoTexts(value)]))
+        : texts
 
 /** The English texts by the name of their file: `cart`. */
 const english = new Map(
