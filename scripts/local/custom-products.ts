@@ -274,4 +274,12 @@ export const customProducts: CustomProduct[] = [
     ['Lamp for gamers and players', 'Lámpara para gamers y jugadores'],
     ['Your player name in two colours.', 'Tu nombre de jugador en dos colores.'],
   ),
+  product(
+    'crew-cap',
+    'cap',
+    2400,
+    ['S/M', 'L/XL'],
+    ['Caps for your crew', 'Gorras para tu equipo'],
+    ['Your crest on the front, in cotton twill.', 'Tu escudo al frente, en sarga de algodón.'],
+  ),
 ]

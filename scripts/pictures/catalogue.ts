@@ -1,7 +1,7 @@
 import { coverPictures } from './catalogue/covers.ts'
 import { customPictures } from './catalogue/custom.ts'
 import { dtfPictures } from './catalogue/dtf.ts'
-import { hoodiePictures, sleevePictures, tshirtPictures } from './catalogue/garments.ts'
+import { capPictures, hoodiePictures, sleevePictures, tshirtPictures } from './catalogue/garments.ts'
 import { homePictures } from './catalogue/home.ts'
 import { lampPictures } from './catalogue/lamps.ts'
 import { mugPictures } from './catalogue/mugs.ts'
@@ -19,6 +19,7 @@ export const catalogue = (): Picture[] => [
   ...tumblerPictures(),
   ...slatePictures(),
   ...lampPictures(),
+  ...capPictures(),
   ...coverPictures(),
   ...homePictures(),
   ...customPictures(),

@@ -12,6 +12,7 @@ export const CATEGORIES = [
   'tumber',
   'plaque',
   'ledlamp',
+  'caps',
   'covers',
   'custom',
   'home',
@@ -20,7 +21,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 /** The kinds of product that can be ordered, named like the galleries. */
-export type ProductKind = 'tshirt' | 'hoodies' | 'mug' | 'sleeve' | 'tumber' | 'plaque' | 'ledlamp'
+export type ProductKind = 'tshirt' | 'hoodies' | 'mug' | 'sleeve' | 'tumber' | 'plaque' | 'ledlamp' | 'caps'
 
 /** A picture to be made. `scene` is called only when it is needed. */
 export type Picture = {

@@ -53,6 +53,12 @@ const kinds = {
     inSentence: 'LED lamps',
     lead: 'A drawing in light: a photo, a song, a skyline, a name by the bed.',
   },
+  cap: {
+    one: 'Cap',
+    many: 'Caps',
+    inSentence: 'caps',
+    lead: 'Six panels of cotton twill with your crest on the front. For teams, crews and sunny markets.',
+  },
 } as const satisfies Record<ProductKind, KindTexts>
 
 const sentences = Object.values(kinds).map(({ inSentence }) => inSentence)

@@ -44,6 +44,12 @@ const { dtf, ...kinds }: TranslationOf<typeof en> = {
     inSentence: 'lámparas LED',
     lead: 'Un dibujo hecho de luz: una foto, una canción, una ciudad, un nombre junto a la cama.',
   },
+  cap: {
+    one: 'Gorra',
+    many: 'Gorras',
+    inSentence: 'gorras',
+    lead: 'Seis paneles de algodón con tu escudo al frente. Para equipos, talleres y mercados con sol.',
+  },
   dtf: 'Diseños DTF',
 }
 

@@ -125,6 +125,27 @@ export const productDrawings: Record<ProductKind, ProductDrawing> = {
       { d: 'M180 1000L1020 1000L1060 1150L140 1150Z', fill: '#2b2622', line: ink },
     ],
   },
+  cap: {
+    width: 1200,
+    height: 1000,
+    area: { x: 420, y: 330, perIn: 80 },
+    surface: cloth,
+    ink,
+    shapes: [
+      {
+        d: 'M170 600C150 300 310 110 600 95C890 110 1050 300 1030 600C1027 640 1010 655 984 650C1020 740 1026 840 988 890C890 838 750 808 600 808C450 808 310 838 212 890C174 840 180 740 216 650C190 655 173 640 170 600Z',
+        fill: cloth,
+        line: seam,
+      },
+      {
+        d: 'M216 652C350 540 850 540 984 652C1020 740 1026 840 988 890C890 838 750 808 600 808C450 808 310 838 212 890C174 840 180 740 216 652Z',
+        fill: '#f2eee6',
+        line: seam,
+      },
+      { d: 'M600 95C470 190 395 400 388 592M600 95C730 190 805 400 812 592', fill: 'none', line: seam },
+      { d: 'M572 94C572 74 628 74 628 94C628 114 572 114 572 94Z', fill: '#e9e4da', line: seam },
+    ],
+  },
 }
 
 /** The print area on a drawing, in the drawing's units. */

@@ -110,6 +110,12 @@ export const productKinds = {
     printArea: { widthIn: 5.9, heightIn: 5.9 },
     ready: null,
   },
+  cap: {
+    category: 'Caps',
+    gallery: { category: 'caps', path: 'caps', start: 'cover' },
+    printArea: { widthIn: 4.5, heightIn: 2.25 },
+    ready: null,
+  },
 } as const satisfies Record<string, ProductKindRow>
 
 /** The key of a kind: in the designer's address, in stored designs, and in everything that is written for each kind. */

@@ -15,6 +15,7 @@ const tee = (line: Parameters<typeof garmentPicture>[1], seed: number): Picture 
 const hood = (line: Parameters<typeof garmentPicture>[1], seed: number): Picture =>
   garmentPicture('hoodies', line, seed)
 const long = (line: Parameters<typeof garmentPicture>[1], seed: number): Picture => garmentPicture('sleeve', line, seed)
+const crown = (line: Parameters<typeof garmentPicture>[1], seed: number): Picture => garmentPicture('caps', line, seed)
 
 const high = { eye: [0.1, 2.0, -4.5], target: [0.08, 0.43, 0], zoom: 2.85 } as const
 const level = { eye: [0.1, 1.45, -4.6] } as const
@@ -127,6 +128,15 @@ const garments: readonly CustomProduct[] = [
     pictures: [
       long({ design: 'cumbia-all-night', cloth: 'black', ground: 'clay', view: 'near' }, 126),
       long({ design: 'serenata-a-domicilio', cloth: 'cream', ground: 'oak', gobo: 'palm' }, 127),
+    ],
+  },
+  {
+    slug: 'crew-cap',
+    kind: 'caps',
+    name: { en: 'Caps for your crew', es: 'Gorras para tu equipo' },
+    pictures: [
+      crown({ design: 'diez-de-la-calle', cloth: 'forest', ground: 'painted', gobo: 'branch' }, 128),
+      crown({ design: 'toros-fc', cloth: 'white', ground: 'mat', view: 'turned' }, 129),
     ],
   },
 ]

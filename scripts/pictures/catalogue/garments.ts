@@ -1,4 +1,5 @@
 import type { Bilingual } from '../draw/design.ts'
+import { cap } from '../mockups/cap-cut.ts'
 import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
 import { garment, type GarmentScene } from '../mockups/garment.ts'
 import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts'
@@ -19,10 +20,11 @@ type Line = {
   size?: number
 }
 
-const kinds: Record<'tshirt' | 'hoodies' | 'sleeve', { cut: Cut; noun: Bilingual }> = {
+const kinds: Record<'tshirt' | 'hoodies' | 'sleeve' | 'caps', { cut: Cut; noun: Bilingual }> = {
   tshirt: { cut: tee, noun: { en: 't-shirt', es: 'Camiseta' } },
   hoodies: { cut: hoodie, noun: { en: 'hoodie', es: 'Sudadera con capucha' } },
   sleeve: { cut: longSleeve, noun: { en: 'long-sleeve shirt', es: 'Camiseta de manga larga' } },
+  caps: { cut: cap, noun: { en: 'cap', es: 'Gorra' } },
 }
 
 function propsFor(kind: Line['props'], seed: number): string {
@@ -53,6 +55,7 @@ function propsFor(kind: Line['props'], seed: number): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function frame(line: Line, cut: Cut, i: number): Pick<GarmentScene, 'turn' | 'scale' | 'move'> {
+  if (cut === cap) return { scale: 1.22, move: [0, 20], turn: line.view === 'turned' ? -8 : 3 }
   const isHoodie = cut === hoodie
   if (line.view === 'near')
     return { scale: isHoodie ? 1.5 : 1.55, move: [i % 2 ? 26 : -26, isHoodie ? 60 : 120], turn: i % 2 ? -5 : 4 }
@@ -62,7 +65,7 @@ function frame(line: Line, cut: Cut, i: number): Pick<GarmentScene, 'turn' | 'sc
 
 /** A printed garment as a picture; the seed keeps the folds of each one its own. */
 export function garmentPicture(
-  kind: 'tshirt' | 'hoodies' | 'sleeve',
+  kind: 'tshirt' | 'hoodies' | 'sleeve' | 'caps',
   line: Line,
   i: number,
   category: Category = kind,
@@ -172,3 +175,12 @@ const sleeves: readonly Line[] = [
 ]
 
 export const sleevePictures = (): Picture[] => sleeves.map((line, i) => garmentPicture('sleeve', line, i + 70))
+
+const caps: readonly Line[] = [
+  { design: 'toros-fc', cloth: 'mustard', ground: 'oak', gobo: 'branch' },
+  { design: 'barrio-ballers', cloth: 'black', ground: 'clay', view: 'turned' },
+  { design: 'club-de-rodada', cloth: 'teal', ground: 'linen' },
+  { design: 'condores-del-norte', cloth: 'navy', ground: 'ash', view: 'turned' },
+]
+
+export const capPictures = (): Picture[] => caps.map((line, i) => garmentPicture('caps', line, i + 90))
