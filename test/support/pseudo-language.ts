@@ -25,7 +25,7 @@ const accents = new Map(
 const fixed = /(\{\{[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\))/
 
 /** `Save {{count}}` → `⟦Sáåvéë {{count}}⟧`. */
-export const pseudo = (text: string): string =>
+const pseudo = (text: string): string =>
   text === '' || /^(\/|https?:)/.test(text)
     ? text
     : `⟦${text
@@ -34,7 +34,7 @@ export const pseudo = (text: string): string =>
         .join('')}⟧`
 
 /** All texts of a file in the pseudo-language, in the same shape. */
-export const pseudoTexts = (texts: unknown): unknown =>
+const pseudoTexts = (texts: unknown): unknown =>
   typeof texts === 'string'
     ? pseudo(texts)
     : Array.isArray(texts)

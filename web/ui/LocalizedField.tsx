@@ -14,7 +14,7 @@ import { languageName } from './language-name.ts'
 import type { OnText } from './TextField.tsx'
 
 /** The form field of a text in one language: `title` in Spanish is `title.es`, as the server names it in a refusal. */
-export const fieldIn = (name: string, language: Language): string => `${name}.${language}`
+const fieldIn = (name: string, language: Language): string => `${name}.${language}`
 
 /** The form fields of a text in every language, with their values. */
 export const fieldsOfText = (name: string, text: Localized): Record<string, string> =>
