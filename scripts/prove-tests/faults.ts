@@ -292,8 +292,8 @@ export const faults: readonly Fault[] = [
   {
     area: 'staff',
     what: 'A customer’s token opens the staff’s calls.',
-    text: 'if (stored.audience !== audience || !servesData(stored, services.now()))',
-    by: 'if (!servesData(stored, services.now()))',
+    text: 'if (stored?.audience !== audience) throw',
+    by: 'if (stored === null) throw',
     tests: ['access.test.ts'],
   },
   // Privacy
