@@ -78,7 +78,7 @@ describe('the parcels of an order that pays a quote', () => {
       { lines: [{ quantity: 2, size: '15oz', title }] },
       { lines: [{ quantity: 1, size: '11oz', title }] },
     ])
-    const [rest, part] = (await eva.mails(eva.email, 9)).filter(({ subject }) => subject.includes('on its way'))
+    const [rest, part] = (await eva.mails(eva.email, 8)).filter(({ subject }) => subject.includes('on its way'))
     expect(part?.text).toContain(`2 × ${title}, 15oz`)
     expect(rest?.text).toContain(`1 × ${title}, 11oz`)
     expect(`${part?.text}${rest?.text}`).not.toContain('Deposit')
