@@ -170,7 +170,7 @@ export const faults: readonly Fault[] = [
     what: 'A cell of the staff’s CSV runs as a formula.',
     text: '/^[=+\\-@\\t\\r]/',
     by: '/^[=]/',
-    tests: ['order-lists.test.ts'],
+    tests: ['csv.test.ts'],
   },
   // Files
   {
