@@ -31,7 +31,7 @@ const element = () => ({
   mount: (place: HTMLElement) => place.append('card form'),
   destroy: () => undefined,
 })
-/** The row of wallets: its button stands for the sheet that the customer has agreed to. */
+/** The row of wallets. A click on its button means that the customer has agreed in the wallet. */
 const wallets = () => {
   const handlers: Record<string, (event: object) => void> = {}
   return {

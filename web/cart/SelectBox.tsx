@@ -6,7 +6,7 @@ interface SelectBoxProps {
   /** The accessible name of a checkbox without text beside it. */
   label?: string
   isChecked: boolean
-  /** Whether some, but not all, of the lines it stands for are selected. */
+  /** Whether some, but not all, of its lines are selected. */
   isMixed?: boolean
   onToggle: () => void
   /** The text beside the checkbox. */

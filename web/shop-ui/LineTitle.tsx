@@ -9,7 +9,7 @@ interface LineTitleProps {
 }
 
 /**
- * What every reader of a line has to see of it, whoever reads: shopper, staff, on a sheet or on a slip. Needs the texts
+ * What shopper and staff see of a line, on a screen, a sheet or a slip. Needs the texts
  * `buying`.
  */
 export function LineTitle({ line: { title, giftMessage }, size = '' }: LineTitleProps) {

@@ -9,7 +9,7 @@ import styles from './Dialogs.module.css'
 /** Errors that the orders list explains: the item is being paid, or was paid already. */
 const isAboutAnOrder = (error: ApiError): boolean => error.code === 'being_paid' || error.code === 'already_paid'
 
-/** Whether the same call may succeed when it is repeated: nothing about what is bought stands in its way. */
+/** Whether the same call may succeed when it is repeated: the refusal is not about what is bought. */
 const isPassing = ({ isOffline, status }: ApiError): boolean => isOffline || status >= 500 || status === 429
 
 /**
