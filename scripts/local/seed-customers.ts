@@ -7,7 +7,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
  * Demo people with addresses and orders in several states. Dates are relative to the day of seeding, so that promised
  * days lie in the future.
  */
-import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
+import { deliveryPromise, pressByDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import type { Database } from './shop.ts'
 
 interface Person {
@@ -214,9 +214,9 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
       .prepare(
         `INSERT OR IGNORE INTO orders (id, number, customer_id, purchase_key, status, payment_state, total_cents,
           address, last_change, next_check_at,
-          promised_earliest, promised_latest, paid_at, refunded_cents, held_from, review_reason, created_at, updated_at)
+          promised_earliest, promised_latest, press_by, paid_at, refunded_cents, held_from, review_reason, created_at, updated_at)
         VALUES (?, (SELECT coalesce(max(number), 1000) + 1
-          FROM orders), ?, ?, ?, ?, ?, ?, 'seed', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          FROM orders), ?, ?, ?, ?, ?, ?, 'seed', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -229,6 +229,7 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
         createdAt,
         isPaid ? promise.earliest : null,
         isPaid ? promise.latest : null,
+        isPaid ? pressByDay({ paidAt: timeOf(paidStep), promisedLatest: promise.latest, deadline: null }) : null,
         isPaid ? timeOf(paidStep) : null,
         history.at(-1) === 'refunded' ? total : 0,
         isHeld ? 'paid' : null,

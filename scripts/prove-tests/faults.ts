@@ -360,7 +360,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'migrations',
     what: 'The staff’s list of orders walks no index.',
-    text: 'CREATE INDEX orders_by_state_promise ON orders (status, promised_latest, number);',
+    text: 'CREATE INDEX orders_by_state_press ON orders (status, press_by, number);',
     by: '',
     tests: ['order-lists.test.ts'],
   },

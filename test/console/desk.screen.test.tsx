@@ -42,6 +42,7 @@ const listed = (changes: object = {}) => ({
   total: 43,
   promise: { earliest: at, latest: at },
   deadline: null,
+  press: { by: '2026-11-02', isLate: false },
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
   reviewReason: null,
   quantity: 2,

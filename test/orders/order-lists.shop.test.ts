@@ -11,6 +11,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { orderPageQuery, type WantedOrders } from '#worker/orders/lists/order-pages.queries.ts'
 import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
+import { dayAfter, shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 
 const many = isFull ? 50_000 : 12_000
 const customers = 500
@@ -37,11 +38,12 @@ beforeAll(async () => {
     await database.batch([
       database.prepare(`
         INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, last_change, next_check_at,
-          created_at, updated_at, paid_at, promised_earliest, promised_latest)
+          created_at, updated_at, paid_at, promised_earliest, promised_latest, press_by)
         ${count(from + atOnce - 1, from)}
         SELECT printf('ord_%032x', i), 100000 + i, printf('cus_%032x', 1 + i % ${customers}), 'seed:' || i,
           CASE WHEN i <= ${many} - 2000 THEN 'delivered' ELSE (CASE i % 4 WHEN 0 THEN 'paid' WHEN 1 THEN 'in_production' WHEN 2 THEN 'ready' ELSE 'on_hold' END) END,
-          2800, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} - ${dayMs} * 2 + ((i * 7919) % 2000) * 600000 FROM n`),
+          2800, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} + ${dayMs} * 12 + ((i * 7919) % 2000) * 600000,
+          date('${shopDay(now)}', '-2 days', ((i * 7919) % 14) || ' days') FROM n`),
       database.prepare(`
         INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size,
           picture_path, title, unit_price_cents, quantity)
@@ -85,19 +87,20 @@ async function planOf(query: SQL): Promise<string> {
 }
 
 const base: WantedOrders = { by: 'number', after: null, most: 51 }
-const after = { number: 120_000, promisedLatest: now }
+const today = shopDay(now)
+const after = { number: 120_000, pressBy: today }
 describe('each list of the staff walks an index', () => {
   it.each<[string, Partial<WantedOrders>]>([
     ['all, newest first', {}],
     ['all, a later page', { after }],
     ['of a state', { status: 'paid', after }],
-    ['by promise', { by: 'promise' }],
-    ['by promise, a later page', { by: 'promise', after }],
-    ['of a state by promise', { by: 'promise', status: 'ready', after }],
-    ['that are late', { by: 'promise', dueBefore: now, after }],
+    ['by the day on the press', { by: 'press' }],
+    ['by the day on the press, a later page', { by: 'press', after }],
+    ['of a state by the day on the press', { by: 'press', status: 'ready', after }],
+    ['that are late', { by: 'press', dueBefore: today, after }],
     ['of a product', { productId: 'prd_rare', after }],
     ['of a product and a state', { productId: 'prd_rare', status: 'delivered' }],
-    ['of a product by promise', { by: 'promise', productId: 'prd_rare' }],
+    ['of a product by the day on the press', { by: 'press', productId: 'prd_rare' }],
     ['found by words', { search: orderSearch('fulana garc') ?? undefined, after }],
     [
       'found by words, of a state and a product',
@@ -119,25 +122,26 @@ describe('the list of many orders', () => {
     expect(numbers.slice(0, 2)).toEqual([100_000 + many - 2, 100_000 + many - 6])
   })
 
-  it('comes by the day it is promised for, and only what is late where that is asked', async () => {
-    const page = await list('by=promise')
-    const promised = page.rows.map((row) => Date.parse(String((row['promise'] as { latest: string }).latest)))
-    expect(promised).toEqual([...promised].sort((one, other) => one - other))
+  it('comes by the day it must leave the press, and only what is late where that is asked', async () => {
+    const page = await list('by=press')
+    const presses = page.rows.map((row) => row['press'] as { by: string; isLate: boolean })
+    expect(presses.map(({ by }) => by)).toEqual(presses.map(({ by }) => by).toSorted())
+    expect(presses[0]).toEqual({ by: dayAfter(today, -2), isLate: true })
     const late = await walk('due=late', 5000)
     const { results } = await (
       await shop.database()
     )
       .prepare(
         `SELECT count(*) AS n FROM orders WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production',
-          'on_hold', 'ready') AND promised_latest < ?`,
+          'on_hold', 'ready') AND press_by < ?`,
       )
-      .bind(Date.now())
+      .bind(today)
       .all<{ n: number }>()
     expect(late.length).toBe(results[0]?.n)
     expect(new Set(late).size).toBe(late.length)
   })
 
-  it('lists what is due by its promise, whatever order is asked for, and ends', async () => {
+  it('lists what is due by its day on the press, whatever order is asked for, and ends', async () => {
     const late = await walk('due=late&by=number', 5000)
     expect(late.length).toBeGreaterThan(50)
     expect(new Set(late).size).toBe(late.length)

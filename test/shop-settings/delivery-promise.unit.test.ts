@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { days } from '#worker/platform/duration.rules.ts'
-import { addBusinessDays, deliveryPromise, isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
+import {
+  addBusinessDays,
+  businessDaysBefore,
+  deliveryPromise,
+  isoDay,
+  pressByDay,
+} from '#worker/shop-settings/delivery-promise.rules.ts'
+import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const day = (iso: string, count: number, holidays: string[] = []): string =>
@@ -65,5 +72,46 @@ describe('the promise of an order (R-ORDER-06: processing 1–3, delivery 5–10
   it('moves with holidays between', () => {
     const { earliest, latest } = deliveryPromise(at('2026-12-18T16:00:00Z'), new Set(['2026-12-25', '2027-01-01']))
     expect([isoDay(earliest), isoDay(latest)]).toEqual(['2026-12-29', '2027-01-08'])
+  })
+})
+
+describe('the day by which an order must leave the press', () => {
+  const pressBy = (paid: string, deadline: string | null = null, holidays: string[] = []) => {
+    const closed = new Set(holidays)
+    const paidAt = at(`${paid}T16:00:00Z`)
+    return pressByDay({ paidAt, promisedLatest: deliveryPromise(paidAt, closed).latest, deadline }, closed)
+  }
+
+  it('is the ten delivery days before its promise: the last of the three days of making', () => {
+    expect(pressBy('2026-11-16')).toBe('2026-11-19')
+    expect(pressBy('2026-11-20')).toBe('2026-11-25')
+  })
+
+  it('skips holidays on the way back as the promise did on the way there', () => {
+    expect(pressBy('2026-12-18', null, ['2026-12-25', '2027-01-01'])).toBe('2026-12-23')
+    expect(pressBy('2026-11-25', null, ['2026-11-26'])).toBe('2026-12-01')
+  })
+
+  it('is reckoned from the day the customer needs it by, if that is earlier than the promise', () => {
+    expect(pressBy('2026-11-02', '2026-11-18')).toBe('2026-11-04')
+    expect(pressBy('2026-11-02', '2027-03-01')).toBe(pressBy('2026-11-02'))
+  })
+
+  it('is never before the day it was paid, however soon the customer needs it', () => {
+    expect(pressBy('2026-11-18', '2026-11-19')).toBe('2026-11-18')
+  })
+
+  it('takes back on the calendar what the business days added, when they start on one', () => {
+    fc.assert(
+      fc.property(anInstant, aCount, (from, count) => {
+        const start = addBusinessDays(from, 1)
+        expect(isoDay(businessDaysBefore(addBusinessDays(start, count), count))).toBe(isoDay(start))
+      }),
+    )
+  })
+
+  it('ends with the day in the shop, not with the day in London', () => {
+    expect(shopDay(at('2026-11-20T03:00:00Z'))).toBe('2026-11-19')
+    expect(shopDay(at('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
   })
 })

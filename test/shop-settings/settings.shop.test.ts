@@ -8,7 +8,7 @@ import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
 import { aPicture, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anOwner, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
-import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
+import { businessDaysBefore, deliveryPromise, isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { shop as code } from '#worker/shop-settings/shop.rules.ts'
 
 let shop: TestShop
@@ -162,11 +162,12 @@ describe('days off', () => {
     const database = await shop.database()
     const paid = () =>
       database
-        .prepare('SELECT paid_at, promised_latest FROM orders WHERE id = ?')
+        .prepare('SELECT paid_at, promised_latest, press_by FROM orders WHERE id = ?')
         .bind(textOf(pay, 'orderId'))
-        .first<{ paid_at: number | null; promised_latest: number }>()
+        .first<{ paid_at: number | null; promised_latest: number; press_by: string }>()
     const order = await eventually(paid, (row) => row?.paid_at != null)
     expect(order?.promised_latest).toBe(deliveryPromise(order?.paid_at ?? 0, new Set(holidays)).latest)
+    expect(order?.press_by).toBe(isoDay(businessDaysBefore(order?.promised_latest ?? 0, 10, new Set(holidays))))
     expect(order?.promised_latest).not.toBe(deliveryPromise(order?.paid_at ?? 0).latest)
   })
 })

@@ -44,12 +44,12 @@ const today = async (part: string) =>
   rowsOf({ body: (await staff.get('/api/staff/today')).body[part] } as never, 'items')
 
 describe('what waits for the shop', () => {
-  it('holds orders by promise, reviews and claims until somebody has dealt with them', async () => {
+  it('holds orders by their day on the press, reviews and claims until somebody has dealt with them', async () => {
     const id = await aPaidOrder(eva, picture)
-    await run('UPDATE orders SET promised_latest = 5 WHERE id = ?', id)
+    await run("UPDATE orders SET press_by = '2020-01-03' WHERE id = ?", id)
     expect((await today('orders'))[0]).toMatchObject({
       id,
-      isOverdue: true,
+      press: { by: '2020-01-03', isLate: true },
       status: 'paid',
       quantity: 1,
       steps: expect.arrayContaining(['in_production']),

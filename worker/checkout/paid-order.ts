@@ -15,7 +15,7 @@ import { findRequestOfOrder, orderRequest } from '#worker/requests/request-order
 import { isRequestChangedBy } from '#worker/requests/request-steps.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
-import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
+import { deliveryPromise, pressByDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { chargesOf, unshipped } from '#worker/shop-settings/order-charges.rules.ts'
 
 /**
@@ -31,7 +31,12 @@ export async function paidOrderStatements(
   if (order.balanceOf !== null) return effectsOfSettling(services, found, step)
   const at = services.now()
   const { hours } = await services.settings.read()
-  const promise = deliveryPromise(at, new Set(hours.holidays))
+  const holidays = new Set(hours.holidays)
+  const promise = deliveryPromise(at, holidays)
+  const pressBy = pressByDay(
+    { paidAt: at, promisedLatest: promise.latest, deadline: found.job?.deadline ?? null },
+    holidays,
+  )
   const customer = await findCustomer(services.db, order.customerId)
   const requested = found.lines.some(({ designId }) => designId !== null)
     ? await findRequestOfOrder(services.db, order.id)
@@ -43,7 +48,7 @@ export async function paidOrderStatements(
       : await makePaymentLink(services, order.id)
   const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
   return [
-    ...payOrder(services.db, { orderId: order.id, at, promise, ...step }),
+    ...payOrder(services.db, { orderId: order.id, at, promise: { ...promise, pressBy }, ...step }),
     takeOrderedLines(services.db, order.id, step.changeId, at),
     ...(order.balanceCents === null
       ? []

@@ -8,10 +8,9 @@ import {
   type ClaimDecision,
   type ClaimState,
 } from '#worker/claims/claim.rules.ts'
-import { upload } from '#worker/files/uploads.schemas.ts'
 import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
-import { address, briefGoods, dollars, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
+import { address, briefGoods, dollars } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import {
   carrierNames,
@@ -27,6 +26,8 @@ import {
 import { orderFilter, orderState as state } from '#worker/orders/lists/order-filter.schemas.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
+import { claim, orderPage } from './order-page.schemas.ts'
+import { listedOrder, staffOrder } from './staff-order.schemas.ts'
 
 const position = z.number().int().min(0).max(99)
 
@@ -151,49 +152,6 @@ export const fulfilmentRequests = {
   staffOrderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
 } as const satisfies Record<string, RequestSchemas>
 
-/**
- * One entry of an order's timeline. `kind` is `step` for a new status, `refund` for money that goes back: its `status`
- * is asked, pending, succeeded or (for staff only) failed, its `amount` is in dollars. `note` is what staff wrote about
- * it.
- */
-const happening = z.object({
-  kind: z.enum(['step', 'address', 'refund']),
-  status: z.string(),
-  at: isoTime,
-  by: z.enum(['customer', 'shop', 'system']),
-  note: z.string().nullable(),
-  amount: dollars.nullable(),
-})
-
-/** A report of defects: what the customer said and the decision. `lines` are positions of items, from 0. */
-const claim = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  kind: z.enum(claimKinds),
-  wish: z.enum(claimWishes),
-  message: z.string(),
-  photos: z.array(z.string()),
-  lines: z.array(z.number()),
-  state: z.string(),
-  answer: z.string().nullable(),
-  /** The refund for it; null while there is none. */
-  refund: dollars.nullable(),
-  createdAt: isoTime,
-  decidedAt: isoTime.nullable(),
-  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime }).nullable(),
-})
-
-/** An order on its own page: everything from the list, and what may be done with it. */
-const orderPage = order.extend({
-  timeline: z.array(happening),
-  /** Until when defects can be reported; null when they cannot. */
-  claimUntil: isoTime.nullable(),
-  /** The last day for a report, as the mail names it (`2026-11-29`); it counts until it has ended everywhere. */
-  claimDay: z.iso.date().nullable(),
-  claims: z.array(claim),
-  may: z.object({ changeAddress: z.boolean(), cancel: z.boolean() }),
-})
-
 /** The outcome of a line that was ordered again. `price` is today's; null where it is no longer sold. */
 const reorderedLine = z.object({
   title: z.string(),
@@ -223,101 +181,6 @@ const trackedOrder = order
     city: z.string().nullable(),
     items: z.array(briefGoods),
   })
-
-const person = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-})
-
-/** An order in the staff's list. */
-export const listedOrder = order
-  .pick({
-    id: true,
-    number: true,
-    status: true,
-    waitingOn: true,
-    createdAt: true,
-    paidAt: true,
-    total: true,
-    promise: true,
-  })
-  .extend({
-    customer: person,
-    reviewReason: z.string().nullable(),
-    /** The number of things in it, and the first of them. */
-    quantity: z.number(),
-    items: z.array(briefGoods),
-    /** The wish date of an order that pays a quote, `2026-12-18`. */
-    deadline: z.string().nullable(),
-    steps: z.array(z.enum(staffSteps)),
-  })
-
-/** An order as staff work on it: its customer, why it is held, what may be done next and what is still to be packed. */
-export const staffOrder = orderPage.extend({
-  customer: person,
-  /** What is to be made and packed: the quote's sizes for an order that pays a quote, else its items. */
-  goods: z.array(
-    goods.extend({
-      /** The product and its colour, as it lies on the shelf; the names of design and colour may be empty. */
-      blank: z.string(),
-      design: z.string(),
-      colour: z.string(),
-      /** The positions of what was put together here, as parcels count them. */
-      parts: z.array(z.number()),
-    }),
-  ),
-  reviewReason: z.string().nullable(),
-  heldFrom: z.string().nullable(),
-  steps: z.array(z.enum(staffSteps)),
-  /** What is in no parcel yet, by positions as parcels count them. */
-  unsent: z.array(z.object({ position: z.number(), quantity: z.number(), title: z.string(), size: z.string() })),
-  /**
-   * The print files of its lines (positions of `items`): uploaded by the staff, a customer's artwork, or their approved
-   * proof. `isForPress`: the line is printed from it; `mayBePressed`: a proof is big enough for that. `name` is the name
-   * to keep it under.
-   */
-  printFiles: z.array(
-    z.object({
-      line: z.number(),
-      source: z.enum(['uploaded', 'artwork', 'proof']),
-      isForPress: z.boolean(),
-      mayBePressed: z.boolean(),
-      name: z.string(),
-      file: upload,
-    }),
-  ),
-  /**
-   * The art of its lines with a design of the shop: a transparent file at `url`, its printed size in inches, and its
-   * dots per inch at that size; null for shapes, which are sharp at any size.
-   */
-  art: z.array(
-    z.object({
-      line: z.number(),
-      url: imageUrl,
-      widthIn: z.number(),
-      heightIn: z.number(),
-      dpi: z.number().nullable(),
-      /** The name to keep its 300-dpi PNG under: `1017-XL-x6-front-ink-tiger-black.png`. */
-      name: z.string(),
-    }),
-  ),
-  /** Its parcels as they can be corrected, in the order of `tracking`. */
-  parcels: z.array(
-    z.object({
-      id: z.string(),
-      carrier: z.enum(deliveryWays),
-      carrierName: z.string(),
-      trackingNumber: z.string(),
-      mayCorrect: z.boolean(),
-    }),
-  ),
-  /** What staff may correct: the state one step back, null for none; whether they may cancel it; its address. */
-  correct: z.object({ back: z.string().nullable(), cancel: z.boolean(), address: z.boolean() }),
-  /** Until when a manual order can be paid by its link; null for every other order. */
-  payUntil: isoTime.nullable(),
-})
 
 /** What the calls of worker/fulfilment/fulfilment.calls.ts answer with. */
 export const fulfilmentResponses = {

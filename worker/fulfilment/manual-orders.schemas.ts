@@ -7,7 +7,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { payment } from '#worker/orders/orders.schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
-import { staffOrder } from './fulfilment.schemas.ts'
+import { staffOrder } from './staff-order.schemas.ts'
 
 const params = z.object({ orderId: field.id('order') })
 const words = field.text(manualOrderLimits.text).refine((text) => text !== '', { error: 'required' })

@@ -22,6 +22,7 @@ import { iso } from '#worker/platform/iso-time.rules.ts'
 import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
+import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
 import type { listCataloguePrintFiles, PrintFile } from './print-files.queries.ts'
 import { mayPrintFrom } from './print-from.rules.ts'
@@ -55,9 +56,16 @@ const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
 /** Most things of an order that a list shows. */
 const shownItems = 3
 
-/** A line of the staff's list. */
+/** When it must leave the press; late once that day is over in the shop and it is not sent yet. */
+const presentPress = ({ pressBy, status }: Order, now: number): ListedOrderView['press'] =>
+  pressBy === null
+    ? null
+    : { by: pressBy, isLate: orderStates[status].waitingOn !== 'nobody' && pressBy < shopDay(now) }
+
+/** A line of the staff's list, at `now` (ms). */
 export const presentListedOrder = (
   { order, customer, lines, job }: ListedOrder,
+  now: number,
   language: Language,
 ): ListedOrderView => ({
   id: order.id,
@@ -78,6 +86,7 @@ export const presentListedOrder = (
     .slice(0, shownItems)
     .map(({ title, image, quantity, size }) => ({ title, image: staffImage(image), quantity, size })),
   deadline: job?.deadline ?? null,
+  press: presentPress(order, now),
   steps: stepsOf(order),
 })
 
@@ -101,6 +110,7 @@ export const presentStaffOrder = (
     ...page,
     items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
     customer: presentPerson(customer),
+    press: presentPress(whole.order, paged.now),
     goods: goodsOf(whole, language).map((item) => ({ ...item, image: staffImage(item.image) })),
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,

@@ -83,11 +83,9 @@ export const staffOrderRoutes = {
         : await listAllOrders(services.db, { ...wanted, after: orderPlaceOf(query.after), most: page + 1 })
     const last = found.length > page ? found[page - 1]?.order : undefined
     return {
-      orders: found.slice(0, page).map((listed) => presentListedOrder(listed, language)),
+      orders: found.slice(0, page).map((listed) => presentListedOrder(listed, services.now(), language)),
       hasMore: last !== undefined,
-      next: last
-        ? orderCursor({ number: last.number, promisedLatest: wanted?.by === 'promise' ? last.promisedLatest : null })
-        : null,
+      next: last ? orderCursor({ number: last.number, pressBy: wanted?.by === 'press' ? last.pressBy : null }) : null,
     }
   },
 

@@ -100,7 +100,7 @@ export function payOrder(
     changeId: string
     actor: string
     at: number
-    promise: { earliest: number; latest: number }
+    promise: { earliest: number; latest: number; pressBy: string }
     held?: SQL
   },
 ) {
@@ -116,6 +116,7 @@ export function payOrder(
         paidAt: at,
         promisedEarliest: promise.earliest,
         promisedLatest: promise.latest,
+        pressBy: promise.pressBy,
         updatedAt: at,
       })
       .where(

@@ -38,6 +38,8 @@ export const orders = sqliteTable('orders', {
   lastChange: text('last_change').notNull(),
   promisedEarliest: integer('promised_earliest'),
   promisedLatest: integer('promised_latest'),
+  /** The day by whose end it must have left the press, `YYYY-MM-DD` (docs/decisions/119). */
+  pressBy: text('press_by'),
   paidAt: integer('paid_at'),
   /** Which member of staff made it; null for an order the customer made. */
   madeBy: text('made_by'),

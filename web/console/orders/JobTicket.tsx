@@ -13,12 +13,13 @@ import styles from './JobTicket.module.css'
  * dates, and a QR code that opens the order on a phone.
  */
 export function JobTicket({ order }: { order: StaffOrderView }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'press'])
   const language = useLanguage()
-  const { number, customer, goods, art, job, promise } = order
+  const { number, customer, goods, art, job, promise, press } = order
   const pieces = goods.reduce((total, { quantity }) => total + quantity, 0)
   const facts = [
     job?.deadline == null ? null : t('job.neededBy', { date: promisedDayOf(job.deadline, language) }),
+    press === null ? null : t('press:ticket.by', { date: promisedDayOf(press.by, language) }),
     promise === null ? null : t('sheets.promised', { date: promisedDayOf(promise.latest, language) }),
     job === null ? null : `${job.product} · ${job.title}`,
     job?.requestNumber == null ? null : t('ticket.request', { number: job.requestNumber }),

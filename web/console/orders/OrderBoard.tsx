@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
-import { useLanguage } from '#web/app/texts/use-language.ts'
-import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { boardStates, type OrderFilters } from './order-filters.ts'
+import { usePressBy } from './use-press-by.ts'
 import styles from './OrderBoard.module.css'
 
 /** How many cards a column shows; the list has the others. */
 const shown = 20
 
-/** The orders by state, those promised soonest at the top of each column. */
+/** The orders by state, those that must leave the press first at the top of each column. */
 export function OrderBoard({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
   const states = asked.status === undefined ? boardStates : [asked.status]
   return (
@@ -27,8 +26,8 @@ export function OrderBoard({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
 
 function Column({ status, asked }: { status: OrderState; asked: Omit<OrderFilters, 'view'> }) {
   const { t } = useTranslation(['desk', 'orders'])
-  const language = useLanguage()
-  const query = { ...asked, status, by: 'promise' as const }
+  const pressBy = usePressBy()
+  const query = { ...asked, status, by: 'press' as const }
   const source = useServerData('staffOrders', { query })
   const title = t(`orders:status.${status}`)
   return (
@@ -54,16 +53,8 @@ function Column({ status, asked }: { status: OrderState; asked: Omit<OrderFilter
                     <strong>#{order.number}</strong>
                     <span>{order.customer.name}</span>
                     <span className={styles['quiet']}>{t('orders.quantity', { count: order.quantity })}</span>
-                    <span
-                      className={styles['quiet']}
-                      data-late={
-                        (order.promise !== null &&
-                          Date.parse(order.promise.latest) < Date.now() &&
-                          order.waitingOn !== 'nobody') ||
-                        undefined
-                      }
-                    >
-                      {order.promise === null ? t('orders.noPromise') : promisedDayOf(order.promise.latest, language)}
+                    <span className={styles['quiet']} data-late={order.press?.isLate || undefined}>
+                      {pressBy(order.press)}
                     </span>
                   </Link>
                 </li>

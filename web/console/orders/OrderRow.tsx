@@ -6,6 +6,7 @@ import { shortPromisedDayOf } from '#web/shop-ui/order-dates.ts'
 import { Price } from '#web/ui/Price.tsx'
 import type { ListedOrderView } from '#worker/api/wire.ts'
 import { OrderState } from './OrderState.tsx'
+import { usePressBy } from './use-press-by.ts'
 import styles from './OrderTable.module.css'
 
 /** An order in the table, which can be selected and opened. */
@@ -21,7 +22,8 @@ export function OrderRow({
 }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { promise, items } = order
+  const { press, items } = order
+  const pressBy = usePressBy()
   const [first] = items
   const hasOthers = items.some(({ title }) => title !== first?.title)
   return (
@@ -42,13 +44,8 @@ export function OrderRow({
           {first !== undefined && `${order.quantity} × ${first.title}${hasOthers ? ` ${t('today.more')}` : ''}`}
           {order.deadline !== null && ` · ${t('job.neededBy', { date: shortPromisedDayOf(order.deadline, language) })}`}
         </span>
-        <span
-          className={styles['promise']}
-          data-late={
-            (promise !== null && Date.parse(promise.latest) < Date.now() && order.waitingOn !== 'nobody') || undefined
-          }
-        >
-          {promise === null ? t('orders.noPromise') : shortPromisedDayOf(promise.latest, language)}
+        <span className={styles['promise']} data-late={press?.isLate || undefined}>
+          {pressBy(press)}
         </span>
         <Price dollars={order.total} />
       </Link>

@@ -10,7 +10,7 @@ import styles from './SheetsScreen.module.css'
 
 /** What to take from the shelf for several orders: by blank and size with totals, each with a box to tick. */
 export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'press'])
   const language = useLanguage()
   return (
     <>
@@ -27,7 +27,7 @@ export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
                 <th scope="col">{'×'}</th>
                 <th scope="col">{t('sheets.place')}</th>
                 <th scope="col">{t('orders.things')}</th>
-                <th scope="col">{t('orders.promise')}</th>
+                <th scope="col">{t('press:pressBy.head')}</th>
               </tr>
             </thead>
             <tbody>
@@ -54,7 +54,7 @@ export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
                         </span>
                       </td>
                       <td>
-                        {order.promise === null ? '' : promisedDayOf(order.promise.latest, language)}
+                        {order.press !== null && promisedDayOf(order.press.by, language)}
                         {order.job?.deadline != null && (
                           <span className={styles['wish']}>
                             {t('job.neededBy', { date: promisedDayOf(order.job.deadline, language) })}

@@ -54,9 +54,9 @@ function Page({
   show: (order: StaffOrderView) => void
   reload: () => void
 }) {
-  const { t } = useTranslation(['desk', 'orders'])
+  const { t } = useTranslation(['desk', 'orders', 'press'])
   const language = useLanguage()
-  const { promise, heldFrom, customer } = order
+  const { promise, press, heldFrom, customer } = order
   const held = heldFrom === null ? null : knownStatus(heldFrom)
   const isDue = order.balance !== null && order.balance.state !== 'paid'
   const decided = () => {
@@ -70,6 +70,12 @@ function Page({
         <p className={styles['quiet']}>
           {t('order.ordered', { date: momentOf(order.createdAt, language) })}
           {promise !== null && ` · ${t('order.promised', { date: promisedDayOf(promise.latest, language) })}`}
+          {press !== null && (
+            <span data-late={press.isLate || undefined}>
+              {' · '}
+              {t('press:pressBy.long', { date: promisedDayOf(press.by, language) })}
+            </span>
+          )}
           {held !== null && ` · ${t('order.held', { state: t(`orders:status.${held}`) })}`}
         </p>
         <OrderSteps order={order} show={show} reload={reload} />

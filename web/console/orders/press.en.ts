@@ -1,5 +1,7 @@
 /** The press room: print files, corrections, what is sent how, and making. */
 export const texts = {
+  pressBy: { short: 'Press by {{date}}', late: 'Late: {{date}}', head: 'Press by', long: 'press by {{date}}' },
+  ticket: { by: 'Press by {{date}}' },
   list: { chooseAll: 'Choose all {{count}} shown' },
   files: {
     none: 'No file of its own. Art of our designs is above.',

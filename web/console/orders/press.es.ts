@@ -3,6 +3,13 @@ import type { TranslationOf } from '#web/ui/translation-of.ts'
 
 /** The press room, in Spanish. */
 export const texts: TranslationOf<AreaTexts['press']> = {
+  pressBy: {
+    short: 'Prensa: {{date}}',
+    late: 'Atrasado: {{date}}',
+    head: 'En prensa hasta',
+    long: 'en prensa hasta el {{date}}',
+  },
+  ticket: { by: 'En prensa hasta el {{date}}' },
   list: { chooseAll: 'Elegir los {{count}} que se ven' },
   files: {
     none: 'Sin archivo propio. El arte de nuestros diseños está arriba.',

@@ -16,6 +16,7 @@ import type { TodayView } from '#worker/api/wire.ts'
 import { formatSpan } from '../frame/format-span.ts'
 import { mayUse } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
+import { usePressBy } from '../orders/use-press-by.ts'
 import { WaitingRow } from './WaitingRow.tsx'
 import styles from './TodayScreen.module.css'
 
@@ -55,23 +56,22 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
   const language = useLanguage()
   const now = Date.now()
   const waits = (since: string) => t('today.waits', { span: formatSpan(now - Date.parse(since), language) })
-  const due = (at: string | null, isOverdue: boolean) =>
-    at === null
-      ? t('orders.noPromise')
-      : t(isOverdue ? 'today.late' : 'today.due', { span: formatSpan(Math.abs(Date.parse(at) - now), language) })
+  const due = (at: string, isOverdue: boolean) =>
+    t(isOverdue ? 'today.late' : 'today.due', { span: formatSpan(Math.abs(Date.parse(at) - now), language) })
+  const pressBy = usePressBy()
   const status = (code: string) => t(`orders:status.${code}` as 'orders:status.paid', { defaultValue: code })
   const claimState = (code: string) => t(`claimStates.${code}` as 'claimStates.open', { defaultValue: code })
   return (
     <div className={styles['parts']}>
-      <Part title={t('today.orders')} part={today.orders} all={paths.staffOrders({ by: 'promise' })}>
+      <Part title={t('today.orders')} part={today.orders} all={paths.staffOrders({ by: 'press' })}>
         {today.orders.items.map((order) => (
           <WaitingRow
             key={order.id}
             to={paths.staffOrder(order.id)}
             title={`#${order.number} · ${order.customer.name}`}
             text={`${status(order.status)} · ${t('orders.quantity', { count: order.quantity })}`}
-            when={due(order.promise?.latest ?? null, order.isOverdue)}
-            isLate={order.isOverdue}
+            when={pressBy(order.press)}
+            isLate={order.press?.isLate === true}
           />
         ))}
       </Part>

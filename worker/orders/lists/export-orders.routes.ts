@@ -28,7 +28,7 @@ export function exportOrders(
       if (wanted === null) return
       const listed = await listAllOrders(services.db, { ...wanted, after, most: Math.min(perRead, mostLines - sent) })
       const last = listed.at(-1)?.order
-      if (last) after = { number: last.number, promisedLatest: wanted.by === 'promise' ? last.promisedLatest : null }
+      if (last) after = { number: last.number, pressBy: wanted.by === 'press' ? last.pressBy : null }
       sent += listed.length
       if (listed.length > 0) stream.enqueue(encoder.encode(listed.map((one) => orderCsvLine(one, language)).join('')))
       if (sent >= mostLines && (await listAllOrders(services.db, { ...wanted, after, most: 1 })).length > 0)

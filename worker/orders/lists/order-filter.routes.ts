@@ -1,3 +1,4 @@
+import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import type { OrderState } from '../order-state.rules.ts'
 import { dueBefore, type OrderDueView, type OrderSort } from './order-filter.rules.ts'
 import type { OrderPlace, WantedOrders } from './order-pages.queries.ts'
@@ -12,29 +13,27 @@ interface OrderFilter {
   by?: OrderSort | undefined
 }
 
-/** A place in the list, as `number` or `number.promisedLatest`. Any other text means the beginning. */
+/** A place in the list, as `number` or `number.pressBy`. Any other text means the beginning. */
 export function orderPlaceOf(cursor: string | undefined): OrderPlace | null {
-  const [, number, promised] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(cursor ?? '') ?? []
-  return number === undefined
-    ? null
-    : { number: Number(number), promisedLatest: promised === undefined ? null : Number(promised) }
+  const [, number, pressBy] = /^(\d{1,15})(?:\.(\d{4}-\d\d-\d\d))?$/.exec(cursor ?? '') ?? []
+  return number === undefined ? null : { number: Number(number), pressBy: pressBy ?? null }
 }
 
-export const orderCursor = ({ number, promisedLatest }: OrderPlace): string =>
-  promisedLatest === null ? String(number) : `${number}.${promisedLatest}`
+export const orderCursor = ({ number, pressBy }: OrderPlace): string =>
+  pressBy === null ? String(number) : `${number}.${pressBy}`
 
 /**
- * The database query for a filter; null when the search text holds no words. A list of due orders is always sorted by
- * promise, because its cursor needs that order.
+ * The database query for a filter at `now` (ms); null when the search text holds no words. A list of due orders is
+ * always sorted by its press days, because its cursor needs that order.
  */
 export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrders, 'after' | 'most'> | null {
   const search = filter.search ? orderSearch(filter.search) : undefined
   if (search === null) return null
   return {
-    by: filter.due === undefined ? (filter.by ?? 'number') : 'promise',
+    by: filter.due === undefined ? (filter.by ?? 'number') : 'press',
     status: filter.status,
     productId: filter.product || undefined,
     search,
-    dueBefore: filter.due === undefined ? undefined : dueBefore(filter.due, now),
+    dueBefore: filter.due === undefined ? undefined : dueBefore(filter.due, shopDay(now)),
   }
 }

@@ -6,18 +6,18 @@ import type { OrderSearch } from './order-search.rules.ts'
 /** A place in the list: behind this order. */
 export interface OrderPlace {
   number: number
-  /** ms; null for an order without a promised day. */
-  promisedLatest: number | null
+  /** `YYYY-MM-DD`; null for an order without a day on the press. */
+  pressBy: string | null
 }
 
-/** Which orders and in which sort: newest first, or by promised day (only those under way). */
+/** Which orders and in which sort: newest first, or by the day they must leave the press (only those under way). */
 export interface WantedOrders {
-  by: 'number' | 'promise'
+  by: 'number' | 'press'
   status?: OrderState | undefined
   productId?: string | undefined
   search?: OrderSearch | undefined
-  /** Promised for before this, ms. */
-  dueBefore?: number | undefined
+  /** On the press before this day, `YYYY-MM-DD`. */
+  dueBefore?: string | undefined
   after: OrderPlace | null
   most: number
 }
@@ -25,10 +25,10 @@ export interface WantedOrders {
 /** What a page's query answers. */
 export type FoundPlace = OrderPlace & { id: string }
 
-/** What SQLite must read as letters to take the partial index `orders_by_promise`. */
+/** What SQLite must read as letters to take the partial index `orders_by_press`. */
 const isUnderWay = sql`orders.status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')`
 const newest = Number.MAX_SAFE_INTEGER
-const columns = sql`orders.id, orders.number, orders.promised_latest AS "promisedLatest"`
+const columns = sql`orders.id, orders.number, orders.press_by AS "pressBy"`
 const holds = (productId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
 
@@ -36,7 +36,7 @@ const holds = (productId: string): SQL =>
 export function orderPageQuery({ by, status, productId, search, dueBefore, after, most }: WantedOrders): SQL {
   const isOfState = status === undefined ? sql`true` : sql`orders.status = ${status}`
   const isHolding = productId === undefined ? sql`true` : holds(productId)
-  const isDue = dueBefore === undefined ? sql`true` : sql`orders.promised_latest < ${dueBefore}`
+  const isDue = dueBefore === undefined ? sql`true` : sql`orders.press_by < ${dueBefore}`
   const before = after?.number ?? newest
   if (search !== undefined && 'number' in search) {
     return sql`SELECT ${columns} FROM orders WHERE number = ${search.number} AND ${after === null} AND ${isOfState} AND ${isHolding} AND ${isDue} LIMIT 1`
@@ -46,12 +46,12 @@ export function orderPageQuery({ by, status, productId, search, dueBefore, after
       WHERE order_search MATCH ${search.match} AND order_search.rowid < ${before} AND ${isOfState} AND ${isHolding} AND ${isDue}
       ORDER BY order_search.rowid DESC LIMIT ${most}`
   }
-  if (by === 'promise' || dueBefore !== undefined) {
-    const isBehind = sql`(orders.promised_latest, orders.number) > (${after?.promisedLatest ?? -1}, ${after?.number ?? 0})`
+  if (by === 'press' || dueBefore !== undefined) {
+    const isBehind = sql`(orders.press_by, orders.number) > (${after?.pressBy ?? ''}, ${after?.number ?? 0})`
     // The index is named, because SQLite without statistics would look up each state and sort.
-    const walked = status === undefined ? sql`orders INDEXED BY orders_by_promise` : sql`orders`
+    const walked = status === undefined ? sql`orders INDEXED BY orders_by_press` : sql`orders`
     const isIn = status === undefined ? isUnderWay : isOfState
-    return sql`SELECT ${columns} FROM ${walked} WHERE ${isIn} AND ${isBehind} AND ${isDue} AND ${isHolding} ORDER BY orders.promised_latest, orders.number LIMIT ${most}`
+    return sql`SELECT ${columns} FROM ${walked} WHERE ${isIn} AND ${isBehind} AND ${isDue} AND ${isHolding} ORDER BY orders.press_by, orders.number LIMIT ${most}`
   }
   if (productId !== undefined) {
     return sql`SELECT ${columns} FROM order_products CROSS JOIN orders ON orders.id = order_products.order_id

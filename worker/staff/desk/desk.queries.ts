@@ -88,11 +88,11 @@ export const listDeadOutboxMessages = (db: Database, most: number) =>
     .orderBy(asc(outbox.createdAt))
     .limit(most)
 
-/** Orders the shop works on, by the day they are promised for. */
+/** Orders the shop works on, by the day they must leave the press. */
 export const listDueOrderIds = (db: Database, most: number): Promise<{ id: string }[]> =>
   db.all(sql`
-    SELECT id FROM orders INDEXED BY orders_by_promise WHERE promised_latest > 0 AND status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')
-      AND status NOT IN ('needs_address', 'awaiting_proof') ORDER BY promised_latest, number LIMIT ${most}`)
+    SELECT id FROM orders INDEXED BY orders_by_press WHERE press_by > '' AND status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')
+      AND status NOT IN ('needs_address', 'awaiting_proof') ORDER BY press_by, number LIMIT ${most}`)
 
 /**
  * Condition: a dead message is not handled yet. Dependent statements use it, so they go before the one that handles it.

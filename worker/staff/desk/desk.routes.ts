@@ -55,10 +55,7 @@ async function dueOrders(services: Services, language: Language) {
       services.db,
       ids.map(({ id }) => id),
     ),
-    (listed) => ({
-      ...presentListedOrder(listed, language),
-      isOverdue: listed.order.promisedLatest !== null && listed.order.promisedLatest < now,
-    }),
+    (listed) => presentListedOrder(listed, now, language),
   )
 }
 
@@ -110,7 +107,7 @@ export const deskRoutes = {
             found,
           )
     return {
-      orders: orders.map((listed) => presentListedOrder(listed, language)),
+      orders: orders.map((listed) => presentListedOrder(listed, services.now(), language)),
       customers,
       requests: requests.map(({ title, ...request }) => ({
         ...request,

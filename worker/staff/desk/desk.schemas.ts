@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { claimKinds, claimWishes } from '#worker/claims/claim.rules.ts'
-import { listedOrder, staffOrder } from '#worker/fulfilment/fulfilment.schemas.ts'
+import { listedOrder, staffOrder } from '#worker/fulfilment/staff-order.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
@@ -57,7 +57,7 @@ export const deskResponses = {
         isOverdue: z.boolean(),
       }),
     ),
-    orders: waiting(listedOrder.extend({ isOverdue: z.boolean() })),
+    orders: waiting(listedOrder),
     claims: waiting(
       z.object({
         id: z.string(),

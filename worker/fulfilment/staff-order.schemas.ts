@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { upload } from '#worker/files/uploads.schemas.ts'
+import { briefGoods, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
+import { deliveryWays, staffSteps } from '#worker/orders/fulfilment.rules.ts'
+import { order } from '#worker/orders/orders.schemas.ts'
+import { orderPage } from './order-page.schemas.ts'
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+/**
+ * When an order must leave the press: the day by whose end it must, `2026-11-30`, and whether it is late. Null for an order
+ * that was never paid.
+ */
+const press = z.object({ by: z.iso.date(), isLate: z.boolean() }).nullable()
+
+/** An order in the staff's list. */
+export const listedOrder = order
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    waitingOn: true,
+    createdAt: true,
+    paidAt: true,
+    total: true,
+    promise: true,
+  })
+  .extend({
+    customer: person,
+    reviewReason: z.string().nullable(),
+    /** The number of things in it, and the first of them. */
+    quantity: z.number(),
+    items: z.array(briefGoods),
+    /** The wish date of an order that pays a quote, `2026-12-18`. */
+    deadline: z.string().nullable(),
+    press,
+    steps: z.array(z.enum(staffSteps)),
+  })
+
+/** An order as staff work on it: its customer, why it is held, what may be done next and what is still to be packed. */
+export const staffOrder = orderPage.extend({
+  customer: person,
+  press,
+  /** What is to be made and packed: the quote's sizes for an order that pays a quote, else its items. */
+  goods: z.array(
+    goods.extend({
+      /** The product and its colour, as it lies on the shelf; the names of design and colour may be empty. */
+      blank: z.string(),
+      design: z.string(),
+      colour: z.string(),
+      /** The positions of what was put together here, as parcels count them. */
+      parts: z.array(z.number()),
+    }),
+  ),
+  reviewReason: z.string().nullable(),
+  heldFrom: z.string().nullable(),
+  steps: z.array(z.enum(staffSteps)),
+  /** What is in no parcel yet, by positions as parcels count them. */
+  unsent: z.array(z.object({ position: z.number(), quantity: z.number(), title: z.string(), size: z.string() })),
+  /**
+   * The print files of its lines (positions of `items`): uploaded by the staff, a customer's artwork, or their approved
+   * proof. `isForPress`: the line is printed from it; `mayBePressed`: a proof is big enough for that. `name` is the name
+   * to keep it under.
+   */
+  printFiles: z.array(
+    z.object({
+      line: z.number(),
+      source: z.enum(['uploaded', 'artwork', 'proof']),
+      isForPress: z.boolean(),
+      mayBePressed: z.boolean(),
+      name: z.string(),
+      file: upload,
+    }),
+  ),
+  /**
+   * The art of its lines with a design of the shop: a transparent file at `url`, its printed size in inches, and its
+   * dots per inch at that size; null for shapes, which are sharp at any size.
+   */
+  art: z.array(
+    z.object({
+      line: z.number(),
+      url: imageUrl,
+      widthIn: z.number(),
+      heightIn: z.number(),
+      dpi: z.number().nullable(),
+      /** The name to keep its 300-dpi PNG under: `1017-XL-x6-front-ink-tiger-black.png`. */
+      name: z.string(),
+    }),
+  ),
+  /** Its parcels as they can be corrected, in the order of `tracking`. */
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      carrier: z.enum(deliveryWays),
+      carrierName: z.string(),
+      trackingNumber: z.string(),
+      mayCorrect: z.boolean(),
+    }),
+  ),
+  /** What staff may correct: the state one step back, null for none; whether they may cancel it; its address. */
+  correct: z.object({ back: z.string().nullable(), cancel: z.boolean(), address: z.boolean() }),
+  /** Until when a manual order can be paid by its link; null for every other order. */
+  payUntil: isoTime.nullable(),
+})
