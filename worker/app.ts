@@ -37,6 +37,7 @@ import { staffRequestRoutes } from './requests/staff-requests.routes.ts'
 import { staffCustomerRoutes } from './staff/customers/staff-customers.routes.ts'
 import { deskRoutes } from './staff/desk/desk.routes.ts'
 import { figuresRoutes } from './staff/figures/figures.routes.ts'
+import { healthRoutes } from './staff/health/health.routes.ts'
 import { settingsRoutes } from './staff/settings/settings.routes.ts'
 import { staffTeamRoutes } from './staff/team/staff-team.routes.ts'
 import { staffRoutes } from './staff/team/staff.routes.ts'
@@ -87,6 +88,7 @@ registerEndpoints(app, {
   ...staffRequestRoutes,
   ...staffCustomerRoutes,
   ...figuresRoutes,
+  ...healthRoutes,
   ...settingsRoutes,
 })
 

@@ -107,6 +107,18 @@ const schema = z.object({
    * `alarm_sms_breaker_open`.
    */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(500),
+  /**
+   * Whether owners are told of what goes wrong, and get the line of the morning. Only the local configuration sets it
+   * to false.
+   */
+  NOTIFY_OWNERS: z.stringbool().default(true),
+  /** An incoming webhook of Slack, or Discord's with `/slack` behind it: alarms go there too. */
+  ALARM_WEBHOOK_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** When owners get the line of the morning, `08:00` in the shop's time zone; empty for never. */
+  MORNING_REPORT_AT: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'must be like 08:00')
+    .default('08:00'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

@@ -24,6 +24,8 @@ import type { Language } from './platform/language.rules.ts'
 import { requestNews, requestNewsSms } from './requests/request-news.mail.ts'
 import type { Contact } from './shop-settings/settings.rules.ts'
 import { shop } from './shop-settings/shop.rules.ts'
+import { shopAlarm, shopAlarmSms } from './staff/health/shop-alarm.mail.ts'
+import { shopMorning } from './staff/health/shop-morning.mail.ts'
 import { staffInvitation } from './staff/team/staff-invitation.mail.ts'
 
 /**
@@ -71,6 +73,10 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return deletionScheduled(message.data, language, shopUrl)
     case 'sms_breaker':
       return smsBreaker(message.data, language)
+    case 'shop_alarm':
+      return shopAlarm(message.data, language)
+    case 'shop_morning':
+      return shopMorning(message.data, language)
     case 'staff_invitation':
       return staffInvitation(message.data, language)
     case 'request_received':
@@ -153,11 +159,14 @@ export function renderSms(message: Message, language: Language): string {
       return claimReceivedSms(message.data, language)
     case 'claim_step':
       return claimStepSms(message.data, language)
+    case 'shop_alarm':
+      return shopAlarmSms(message.data, language)
     case 'chat_card':
     case 'confirm_email':
     case 'email_change':
     case 'email_changed':
     case 'google_linked':
+    case 'shop_morning':
     case 'sms_breaker':
     case 'staff_invitation':
       throw new Error(`${message.template} has no SMS form`)

@@ -14,6 +14,7 @@ import { stripePayments, type PaymentProvider } from './checkout/payments.adapte
 import { parseConfig, type Config } from './config.ts'
 import type { Env } from './env.ts'
 import { renderEmail, renderSms } from './messages.mail.ts'
+import { alarmHook, type AlarmHook } from './notify/alarm-hook.adapter.ts'
 import { emailSender, type EmailSender } from './notify/email.adapter.ts'
 import type { MessageRenderer } from './notify/message-renderer.rules.ts'
 import type { Message } from './notify/message.rules.ts'
@@ -54,6 +55,8 @@ export interface Services {
   messages: MessageRenderer
   /** Null when no SMS account is configured: text messages then go to the dead-letter state with that reason. */
   sms: SmsSender | null
+  /** Null when no webhook for alarms is configured. */
+  alarmHook: AlarmHook | null
   pictures: R2Bucket
   /** Customers' files. */
   files: FileStore
@@ -183,6 +186,7 @@ export function buildServices(
     email: emailSender(env.EMAIL, config.MAIL_FROM),
     phones: phoneNumbers(country),
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
+    alarmHook: config.ALARM_WEBHOOK_URL === undefined ? null : alarmHook(config.ALARM_WEBHOOK_URL),
     pictures: env.PICTURES,
     files: r2FileStore(env.UPLOADS),
     eraseChat: async (customerId) => {

@@ -35,6 +35,7 @@ export const localConfig = {
   SMS_COUNTRIES: 'US,CA,PR,DO,MX,ES,GT,SV,HN,NI,CR,PA,CO,VE,EC,PE,CL,AR',
   // The demo's owner logs in by password alone.
   OWNERS_NEED_SECOND_FACTOR: 'false',
+  NOTIFY_OWNERS: 'false',
   GOOGLE_CLIENT_ID: 'local-tinta.apps.googleusercontent.com',
   GOOGLE_SCRIPT_URL: '/__local/google/client.js',
   GOOGLE_MAPS_KEY: 'maps-key-local',

@@ -179,6 +179,7 @@ export const summaries: Record<EndpointName, string> = {
   staffCustomerExport: 'All data the shop keeps of a customer, as a ZIP',
   staffCustomerDelete: 'Delete a customer’s account after the time to take it back',
   // Staff: figures and settings
+  staffHealth: 'What is wrong with the shop, and when its jobs last ran',
   staffFigures: 'How the shop does',
   staffFiguresExport: 'How the shop does, as CSV',
   staffSettings: 'The shop’s settings',

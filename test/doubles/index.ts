@@ -4,6 +4,7 @@ import { answerGoogleCall, isGoogleHost } from './google/google-routes.ts'
 import { answerMailboxCall } from './mailbox/mailbox-routes.ts'
 import { answerPlacesCall } from './maps/places.ts'
 import { isReady, notReadyAnswer } from './readiness.ts'
+import { answerSlackCall } from './slack/slack.ts'
 import { answerStripeCall } from './stripe/stripe-routes.ts'
 import { answerTwilioCall } from './twilio/twilio.ts'
 
@@ -22,6 +23,7 @@ export class Outbound extends WorkerEntrypoint<Environment> {
     if (hostname === 'api.stripe.com') return stripeAccountOf(this.env).fetch(request)
     if (isGoogleHost(hostname)) return googleProviderOf(this.env).fetch(request)
     if (hostname === 'places.googleapis.com') return answerPlacesCall(request)
+    if (hostname === 'hooks.slack.com') return answerSlackCall(request, this.env)
     if (hostname === 'api.twilio.com') return answerTwilioCall(request, this.env)
     return new Response(`The doubles have no stand-in for ${hostname}: this call would have left the machine.\n`, {
       status: 502,

@@ -138,6 +138,37 @@ const aStaffInvitation = (data: Partial<MessageData['staff_invitation']> = {}): 
   },
 })
 
+const aShopAlarm = (): Message => ({
+  template: 'shop_alarm',
+  data: {
+    firstName: 'Ana',
+    findings: [
+      { kind: 'job_stopped', job: 'deliverOutbox', count: 1 },
+      { kind: 'database_slow', job: null, count: 3100 },
+    ],
+    link: `${shopUrl}/staff/health`,
+  },
+})
+
+const aShopMorning = (): Message => ({
+  template: 'shop_morning',
+  data: {
+    firstName: 'Ana',
+    report: {
+      orders: 1,
+      netCents: -1250,
+      requests: 2,
+      claims: 0,
+      reviews: 1,
+      deadMessages: 3,
+      lateOrders: 0,
+      dueOrders: 4,
+      findings: [{ kind: 'messages_dead', job: null, count: 3 }],
+    },
+    link: `${shopUrl}/staff`,
+  },
+})
+
 export const anOrderStep = (data: Partial<MessageData['order_step']> = {}): Message => ({
   template: 'order_step',
   data: {
@@ -284,6 +315,8 @@ export const everyMail: readonly [string, Message][] = [
   ['deletion_scheduled', aDeletionScheduled()],
   ['staff_invitation', aStaffInvitation()],
   ['sms_breaker', anSmsBreaker()],
+  ['shop_alarm', aShopAlarm()],
+  ['shop_morning', aShopMorning()],
   ['order_paid', anOrderPaid()],
   ['order_step into production', anOrderStep()],
   ['order_step held', anOrderStep({ step: 'on_hold', reason: 'Jazmín' })],

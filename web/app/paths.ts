@@ -124,6 +124,8 @@ export const paths = {
   staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
   /** The shop's figures; `days` is the period. */
   staffFigures: (query: { days?: string } = {}) => withQuery('/staff/figures', query),
+  /** What is wrong with the shop. */
+  staffHealth: () => '/staff/health',
   /** The settings of the owners; `mail` is the message that is shown. */
   staffSettings: (query: { tab?: 'hours' | 'charges' | 'mails' | undefined; mail?: string | undefined } = {}) =>
     withQuery('/staff/settings', query),

@@ -22,6 +22,8 @@ export const consoleTexts: TextFiles<keyof ConsoleTexts> = {
   'staff-customers.es': () => import('./customers/staff-customers.es.ts'),
   'staff-figures.en': () => import('./figures/staff-figures.en.ts'),
   'staff-figures.es': () => import('./figures/staff-figures.es.ts'),
+  'staff-health.en': () => import('./health/staff-health.en.ts'),
+  'staff-health.es': () => import('./health/staff-health.es.ts'),
   'staff-requests.en': () => import('./requests/staff-requests.en.ts'),
   'staff-requests.es': () => import('./requests/staff-requests.es.ts'),
 }

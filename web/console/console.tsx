@@ -5,6 +5,7 @@ import { staffCustomersRoutes } from './customers/routes.tsx'
 import { staffFiguresRoutes } from './figures/routes.tsx'
 import { StaffFrame } from './frame/StaffFrame.tsx'
 import { StaffGate } from './frame/StaffGate.tsx'
+import { staffHealthRoutes } from './health/routes.tsx'
 import { staffRequestsRoutes } from './requests/routes.tsx'
 import { staffSettingsRoutes } from './shop-settings/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
@@ -18,6 +19,7 @@ export const staffConsole: Console = {
     ...staffRequestsRoutes,
     ...staffCustomersRoutes,
     ...staffFiguresRoutes,
+    ...staffHealthRoutes,
     ...staffSettingsRoutes,
   ],
   Frame: StaffFrame,

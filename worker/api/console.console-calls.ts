@@ -8,6 +8,7 @@ import { consoleRequestsEndpoints } from '#worker/requests/requests.console-call
 import { customersEndpoints } from '#worker/staff/customers/customers.console-calls.ts'
 import { deskEndpoints } from '#worker/staff/desk/desk.console-calls.ts'
 import { figuresEndpoints } from '#worker/staff/figures/figures.console-calls.ts'
+import { healthEndpoints } from '#worker/staff/health/health.console-calls.ts'
 import { settingsEndpoints } from '#worker/staff/settings/settings.console-calls.ts'
 import { staffEndpoints } from '#worker/staff/team/staff.console-calls.ts'
 
@@ -27,6 +28,7 @@ export const consoleEndpoints = {
   ...consoleChatEndpoints,
   ...customersEndpoints,
   ...figuresEndpoints,
+  ...healthEndpoints,
   ...settingsEndpoints,
   ...staffEndpoints,
 } as const

@@ -14,6 +14,7 @@ import { requestsResponses } from '#worker/requests/requests.schemas.ts'
 import { customersResponses } from '#worker/staff/customers/customers.schemas.ts'
 import { deskResponses } from '#worker/staff/desk/desk.schemas.ts'
 import { figuresResponses } from '#worker/staff/figures/figures.schemas.ts'
+import { healthResponses } from '#worker/staff/health/health.schemas.ts'
 import { settingsResponses } from '#worker/staff/settings/settings.schemas.ts'
 import { staffResponses } from '#worker/staff/team/staff.schemas.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -39,6 +40,7 @@ export const responses = {
   ...chatResponses,
   ...customersResponses,
   ...figuresResponses,
+  ...healthResponses,
   ...settingsResponses,
   ...staffResponses,
 } as const satisfies Partial<Record<EndpointName, z.ZodType>>

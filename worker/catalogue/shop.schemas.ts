@@ -7,6 +7,8 @@ import { readyToGoCategories } from './product-kinds.rules.ts'
 
 /** What the calls of worker/catalogue/shop.calls.ts take. */
 export const shopRequests = {
+  /** `deep` is the key of an uptime service (docs/decisions/144). */
+  health: { query: z.object({ deep: z.string().max(100).optional() }) },
   productsCustom: { query: field.paging },
   productCustomShow: { params: z.object({ productId: z.string().max(80) }) },
   readyDesignShow: { params: z.object({ category: z.string().max(20), design: z.string().max(120) }) },

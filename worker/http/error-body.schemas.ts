@@ -28,6 +28,8 @@ export const errorBody = z.strictObject({
   offset: z.number().optional(),
   /** The request whose proof was replaced. */
   request: z.string().optional(),
+  /** What is wrong with the shop, for an uptime service. */
+  findings: z.array(z.strictObject({ kind: z.string(), job: z.string().nullable(), count: z.number() })).optional(),
   /** With which key the check for humans is asked. */
   turnstileSiteKey: z.string().optional(),
 })

@@ -8,6 +8,7 @@ import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
+import { countRefusedWebhook } from '#worker/platform/tallies.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { decideReview } from './decide-review.ts'
@@ -72,7 +73,11 @@ export const moneyRoutes = {
   async paymentWebhook({ services, c }) {
     const rawBody = await readText(c.req.raw, mostEventBytes)
     const event = await services.payments.verifyEvent(rawBody, c.req.header('Stripe-Signature') ?? '')
-    if (!event) throw new ShopError('signature_invalid')
+    if (!event) {
+      services.log('webhook_refused', { hasSignature: c.req.header('Stripe-Signature') !== undefined })
+      services.defer(countRefusedWebhook(services.db, services.now()))
+      throw new ShopError('signature_invalid')
+    }
     await runToCompletion(services, receivePaymentEvent(services, event))
     return { received: true as const }
   },

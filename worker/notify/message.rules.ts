@@ -3,9 +3,11 @@ import type { AccountMessages } from './account-messages.rules.ts'
 import type { ChatCard } from './chat-card.rules.ts'
 import type { OrderMessages } from './order-messages.rules.ts'
 import type { RequestMessages } from './request-messages.rules.ts'
+import type { ShopMessages } from './shop-messages.rules.ts'
 
 /** The data of each message, by template. Stored as JSON in the outbox until it is sent; links are absolute. */
-export interface MessageData extends AccountMessages, OrderMessages, RequestMessages, ChatMessages, StaffMessages {}
+export interface MessageData
+  extends AccountMessages, OrderMessages, RequestMessages, ChatMessages, StaffMessages, ShopMessages {}
 
 type MessageTemplate = keyof MessageData
 /** A message ready to be rendered. */

@@ -1,8 +1,10 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ping } from '#worker/platform/database.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
+import { examineShop, isUptimeKey } from '#worker/staff/health/watch-shop.ts'
 import { file } from './files.routes.ts'
 
 export const shopRoutes = {
@@ -19,9 +21,21 @@ export const shopRoutes = {
     }
   },
 
-  /** Whether the shop can serve: configured and its database answers. */
-  async health({ services }) {
-    await ping(services.db)
+  /**
+   * Whether the shop can serve: configured and its database answers. With the key of an uptime service also whether
+   * anything needs its owner; the answer is then 503 with what it is.
+   */
+  async health({ query, services }) {
+    if (query.deep === undefined) {
+      await ping(services.db)
+      return { ok: true as const }
+    }
+    if (!(await isUptimeKey(services, query.deep))) throw new ShopError('forbidden')
+    const { findings } = await examineShop(services)
+    if (findings.length > 0) {
+      const told = findings.map(({ kind, job, count }) => ({ kind, job, count }))
+      throw new ShopError('shop_needs_owner', { extra: { findings: told } })
+    }
     return { ok: true as const }
   },
 

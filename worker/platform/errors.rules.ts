@@ -314,6 +314,11 @@ export const errorCatalogue = {
     en: 'The shop is busy. Please try again in a moment.',
     es: 'La tienda está ocupada. Inténtalo de nuevo en un momento.',
   },
+  shop_needs_owner: {
+    status: 503,
+    en: 'The shop serves, but something needs its owner.',
+    es: 'La tienda atiende, pero algo necesita a su dueño.',
+  },
   unexpected: { status: 500, en: 'An unexpected error occurred.', es: 'Ocurrió un error inesperado.' },
 } as const satisfies Record<string, Localized & { status: number }>
 

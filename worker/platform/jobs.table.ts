@@ -39,3 +39,19 @@ export const tallies = sqliteTable('tallies', {
   count: integer().notNull(),
   endsAt: integer('ends_at').notNull(),
 })
+
+/** When a job of the cron last succeeded and last failed, ms; 0 for never. `reason` is why it failed last. */
+export const heartbeats = sqliteTable('heartbeats', {
+  job: text().primaryKey(),
+  succeededAt: integer('succeeded_at').notNull().default(0),
+  failedAt: integer('failed_at').notNull().default(0),
+  reason: text(),
+})
+
+/** The alarms that owners were told of (worker/staff/health/health.rules.ts); one that is over has `closedAt`. */
+export const alarms = sqliteTable('alarms', {
+  name: text().primaryKey(),
+  openedAt: integer('opened_at').notNull(),
+  toldAt: integer('told_at').notNull(),
+  closedAt: integer('closed_at'),
+})

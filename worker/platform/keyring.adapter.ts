@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'tracking'
   | 'payment-link'
   | 'picture'
+  | 'health'
 
 export interface Keyring {
   /** HMAC-SHA-256 of `text` under the purpose's key, base64url (43 characters). */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.queries.ts'
+import { hours } from './duration.rules.ts'
 import { tallies } from './jobs.table.ts'
 
 /** At most `most` times within `windowMs` of the first time. */
@@ -36,3 +37,10 @@ export async function takeTally(
   const row = await db.select({ endsAt: tallies.endsAt }).from(tallies).where(eq(tallies.key, key)).get()
   return Math.max(1, (row?.endsAt ?? now) - now)
 }
+
+/** The count of webhooks whose signature was wrong, within an hour. */
+export const refusedWebhooksKey = 'webhooks_refused'
+
+/** Counts a webhook whose signature was wrong; after twenty in an hour nothing is written any more. */
+export const countRefusedWebhook = (db: Database, now: number): Promise<number | null> =>
+  takeTally(db, refusedWebhooksKey, now, { most: 20, windowMs: hours(1) })

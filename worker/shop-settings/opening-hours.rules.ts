@@ -39,7 +39,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-function localTime(at: number, timeZone: string): LocalTime {
+/** An instant (ms) as day, weekday and time of day in a time zone. */
+export function localTime(at: number, timeZone: string): LocalTime {
   const part = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(at)

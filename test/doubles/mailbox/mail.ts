@@ -1,6 +1,6 @@
-/** A mail or SMS on its way into the mailbox. `at` is ISO 8601 in UTC. */
+/** A mail, an SMS or a text to a chat on its way into the mailbox. `at` is ISO 8601 in UTC. */
 export interface NewMail {
-  channel: 'email' | 'sms'
+  channel: 'email' | 'sms' | 'chat'
   to: string
   from: string
   subject: string

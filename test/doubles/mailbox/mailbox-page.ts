@@ -29,7 +29,7 @@ export async function renderMailboxPage(mails: StoredMail[], to: string | null):
 </header>
 <main>
 ${mails.length === 0 ? html`<p class="empty">Nothing here yet${to ? html` for <b>${to}</b>` : ''}. Do something in the shop and reload.</p>` : ''}
-${mails.map((mail, index) => (mail.channel === 'sms' ? renderSms(mail) : renderEmail(mail, index === 0)))}
+${mails.map((mail, index) => (mail.channel === 'email' ? renderEmail(mail, index === 0) : renderText(mail)))}
 </main>
 </body>
 </html>`
@@ -59,8 +59,8 @@ const renderEmail = (mail: StoredMail, isOpen: boolean) => html`<details class="
   ${mail.text === '' ? '' : html`<details class="text"><summary>Text version</summary><pre>${mail.text}</pre></details>`}
 </details>`
 
-const renderSms = (mail: StoredMail) => html`<article class="sms">
-  <header><span class="channel">SMS</span><span class="who">to ${mail.to}</span>${renderTime(mail.at)}</header>
+const renderText = (mail: StoredMail) => html`<article class="sms">
+  <header><span class="channel">${mail.channel === 'sms' ? 'SMS' : 'Chat'}</span><span class="who">to ${mail.to}</span>${renderTime(mail.at)}</header>
   <p class="bubble">${mail.text}</p>
   ${renderFindings(mail)}
 </article>`

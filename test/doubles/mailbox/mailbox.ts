@@ -80,7 +80,7 @@ export class Mailbox extends DurableObject<Environment> {
 type MailRow = Record<'channel' | 'recipient' | 'sender' | 'subject' | 'text' | 'html' | 'at', string>
 
 const mailOfRow = ({ channel, recipient, sender, subject, text, html, at }: MailRow): Mail & { from: string } => ({
-  channel: channel === 'sms' ? 'sms' : 'email',
+  channel: channel === 'sms' || channel === 'chat' ? channel : 'email',
   to: recipient,
   from: sender,
   subject,

@@ -1,3 +1,6 @@
 import type { ExampleCalls } from './world.ts'
 
-export const figuresCalls: ExampleCalls = { staffFigures: ({ staff }) => staff.get('/api/staff/figures?days=365') }
+export const figuresCalls: ExampleCalls = {
+  staffFigures: ({ staff }) => staff.get('/api/staff/figures?days=365'),
+  staffHealth: ({ owner }) => owner.get('/api/staff/health'),
+}

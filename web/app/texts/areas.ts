@@ -19,6 +19,7 @@ import type { texts as inbox } from '#web/console/chat/inbox.en.ts'
 import type { texts as staffCustomers } from '#web/console/customers/staff-customers.en.ts'
 import type { texts as staffFigures } from '#web/console/figures/staff-figures.en.ts'
 import type { texts as staff } from '#web/console/frame/staff.en.ts'
+import type { texts as staffHealth } from '#web/console/health/staff-health.en.ts'
 import type { texts as manualOrder } from '#web/console/manual-orders/manual-order.en.ts'
 import type { texts as desk } from '#web/console/orders/desk.en.ts'
 import type { texts as press } from '#web/console/orders/press.en.ts'
@@ -97,6 +98,7 @@ export interface ConsoleTexts {
   'shop-settings': typeof shopSettings
   'staff-customers': typeof staffCustomers
   'staff-figures': typeof staffFigures
+  'staff-health': typeof staffHealth
   'staff-requests': typeof staffRequests
 }
 

@@ -29,6 +29,7 @@ const staffLinks: readonly StaffLink[] = [
   { text: 'catalogue', path: paths.staffCatalogue(), key: 'p', may: 'catalogue' },
   { text: 'customers', path: paths.staffCustomers(), key: 'u', may: 'orders' },
   { text: 'figures', path: paths.staffFigures(), key: 'f', may: 'export' },
+  { text: 'health', path: paths.staffHealth(), key: 'h', may: 'settings' },
   { text: 'settings', path: paths.staffSettings(), key: 's' },
   { text: 'team', path: paths.staffTeam(), key: 'm', may: 'team' },
   { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },

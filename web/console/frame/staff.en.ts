@@ -29,6 +29,7 @@ export const texts = {
     customers: 'Customers',
     catalogue: 'Catalogue',
     figures: 'Figures',
+    health: 'Health',
     settings: 'Settings',
     team: 'Team',
     audit: 'Audit log',

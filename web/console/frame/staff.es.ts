@@ -29,6 +29,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
     inbox: 'Chats',
     customers: 'Clientes',
     catalogue: 'Catálogo',
+    health: 'Estado',
     figures: 'Cifras',
     settings: 'Ajustes',
     team: 'Equipo',

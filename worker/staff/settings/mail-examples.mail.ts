@@ -182,6 +182,35 @@ export function mailExamples({
       answer: said.claimRefusal[language],
     }),
     sms_breaker: { template: 'sms_breaker', data: { firstName, most: 500, hours: 9 } },
+    shop_alarm: {
+      template: 'shop_alarm',
+      data: {
+        firstName,
+        findings: [
+          { kind: 'webhooks_refused', job: null, count: 4 },
+          { kind: 'messages_dead', job: null, count: 2 },
+        ],
+        link: `${shopUrl}/staff/health`,
+      },
+    },
+    shop_morning: {
+      template: 'shop_morning',
+      data: {
+        firstName,
+        report: {
+          orders: 12,
+          netCents: 43_650,
+          requests: 3,
+          claims: 1,
+          reviews: 0,
+          deadMessages: 0,
+          lateOrders: 1,
+          dueOrders: 5,
+          findings: [],
+        },
+        link: `${shopUrl}/staff`,
+      },
+    },
     staff_invitation: {
       template: 'staff_invitation',
       data: { firstName, inviterName: 'Marta Vidal', role: 'staff', link: link('/staff/invitation') },
@@ -195,6 +224,7 @@ const mailOnly: readonly Message['template'][] = [
   'email_change',
   'email_changed',
   'google_linked',
+  'shop_morning',
   'sms_breaker',
   'staff_invitation',
 ]

@@ -1,0 +1,35 @@
+/** The console's page of the shop's health (docs/decisions/144). */
+export const texts = {
+  title: 'Health',
+  loading: 'Looking…',
+  well: 'Everything runs. Nothing needs you.',
+  wrong_one: 'One thing needs you.',
+  wrong_other: '{{count}} things need you.',
+  since: 'Since {{when}}',
+  never: 'It has never run.',
+  again: 'Look again',
+  jobs: {
+    title: 'What runs every minute',
+    what: 'Job',
+    last: 'Last done',
+    never: 'never',
+    stopped: 'stopped',
+  },
+  told: {
+    title: 'Who is told',
+    mail: 'Owners get a mail for each new thing, and an SMS too where mail may be what fails.',
+    noMail: 'Owners are not told: NOTIFY_OWNERS is off in the configuration.',
+    chat: 'The chat of ALARM_WEBHOOK_URL is told too.',
+    noChat: 'No chat is told. ALARM_WEBHOOK_URL takes an incoming webhook of Slack or Discord.',
+    morning: 'A mail with the last day comes each morning at {{at}}.',
+    noMorning: 'No mail comes in the morning: MORNING_REPORT_AT is empty.',
+  },
+  uptime: {
+    title: 'When the shop itself is down',
+    text: 'A shop that is down cannot tell anybody. Give this address to an uptime service that asks it every minute: it answers 200 when all is well, and 503 when something above needs you.',
+    label: 'Address for an uptime service',
+    copy: 'Copy the address',
+    copied: 'Copied',
+    copyFailed: 'Copying was not possible. Select the address and copy it by hand.',
+  },
+} as const
