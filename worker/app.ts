@@ -19,6 +19,7 @@ import { uploadRoutes } from './files/uploads.routes.ts'
 import { correctionRoutes } from './fulfilment/corrections.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { manualOrderRoutes } from './fulfilment/manual-orders.routes.ts'
+import { pressRoutes } from './fulfilment/press/press.routes.ts'
 import { staffOrderRoutes } from './fulfilment/staff-orders.routes.ts'
 import { calledPath } from './http/relative-spellings.rules.ts'
 import { renderError } from './http/render-error.ts'
@@ -78,6 +79,7 @@ registerEndpoints(app, {
   ...fulfilmentRoutes,
   ...staffOrderRoutes,
   ...correctionRoutes,
+  ...pressRoutes,
   ...manualOrderRoutes,
   ...claimRoutes,
   ...staffRoutes,

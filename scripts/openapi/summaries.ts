@@ -135,6 +135,7 @@ export const summaries: Record<EndpointName, string> = {
   staffOrderStep: 'Move an order by one step',
   staffParcelChange: 'Correct how a parcel is sent',
   staffParcelRemove: 'Take a parcel back',
+  staffPressCount: 'Count printed, made and spoiled pieces',
   staffOrderBack: 'Take an order one step back',
   staffOrderCancel: 'Cancel an order of a customer',
   staffOrderAddress: 'Type the address of an order',

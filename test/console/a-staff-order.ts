@@ -65,5 +65,8 @@ export const someGoods = (changes: object = {}) => ({
   giftMessage: '',
   quantity: 1,
   parts: [0],
+  printed: 0,
+  made: 0,
+  spoiled: 0,
   ...changes,
 })

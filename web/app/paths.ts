@@ -109,6 +109,8 @@ export const paths = {
   staffOrderNew: (query: { customer?: string } = {}) => withQuery('/staff/orders/new', query),
   /** One order as the staff work on it. */
   staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
+  /** An order at the press, on the phone: what the code of a job ticket opens. */
+  staffPress: (orderId: string) => `/staff/press/${orderId}`,
   /** All claims of a state; without one, the open claims. */
   staffClaims: (query: { state?: string } = {}) => withQuery('/staff/claims', query),
   /** Sheets of several orders to print; `ids` is separated by commas. */

@@ -3,6 +3,7 @@ import { consoleChatEndpoints } from '#worker/chat/chat.console-calls.ts'
 import { consoleArtworksEndpoints } from '#worker/designer/artworks.console-calls.ts'
 import { consoleFulfilmentEndpoints } from '#worker/fulfilment/fulfilment.console-calls.ts'
 import { consoleManualOrdersEndpoints } from '#worker/fulfilment/manual-orders.console-calls.ts'
+import { pressEndpoints } from '#worker/fulfilment/press/press.console-calls.ts'
 import { consoleMoneyEndpoints } from '#worker/money-back/money.console-calls.ts'
 import { consoleRequestsEndpoints } from '#worker/requests/requests.console-calls.ts'
 import { customersEndpoints } from '#worker/staff/customers/customers.console-calls.ts'
@@ -23,6 +24,7 @@ export const consoleEndpoints = {
   ...deskEndpoints,
   ...consoleManualOrdersEndpoints,
   ...consoleFulfilmentEndpoints,
+  ...pressEndpoints,
   ...consoleRequestsEndpoints,
   ...consoleArtworksEndpoints,
   ...consoleChatEndpoints,

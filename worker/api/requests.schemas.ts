@@ -8,6 +8,7 @@ import { ordersRequests } from '#worker/checkout/payments.schemas.ts'
 import { artworksRequests } from '#worker/designer/artworks.schemas.ts'
 import { fulfilmentRequests } from '#worker/fulfilment/fulfilment.schemas.ts'
 import { manualOrdersRequests } from '#worker/fulfilment/manual-orders.schemas.ts'
+import { pressRequests } from '#worker/fulfilment/press/press.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { moneyRequests } from '#worker/money-back/money.schemas.ts'
 import { requestsRequests } from '#worker/requests/requests.schemas.ts'
@@ -33,6 +34,7 @@ export const requests = {
   ...deskRequests,
   ...manualOrdersRequests,
   ...fulfilmentRequests,
+  ...pressRequests,
   ...requestsRequests,
   ...artworksRequests,
   ...chatRequests,

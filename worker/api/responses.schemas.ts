@@ -8,6 +8,7 @@ import { designsResponses } from '#worker/checkout/designs/designs.schemas.ts'
 import { artworksResponses } from '#worker/designer/artworks.schemas.ts'
 import { fulfilmentResponses } from '#worker/fulfilment/fulfilment.schemas.ts'
 import { manualOrdersResponses } from '#worker/fulfilment/manual-orders.schemas.ts'
+import { pressResponses } from '#worker/fulfilment/press/press.schemas.ts'
 import { moneyResponses } from '#worker/money-back/money.schemas.ts'
 import { ordersResponses } from '#worker/orders/orders.schemas.ts'
 import { requestsResponses } from '#worker/requests/requests.schemas.ts'
@@ -35,6 +36,7 @@ export const responses = {
   ...deskResponses,
   ...manualOrdersResponses,
   ...fulfilmentResponses,
+  ...pressResponses,
   ...requestsResponses,
   ...artworksResponses,
   ...chatResponses,

@@ -10,7 +10,7 @@ import {
   unsentLines,
   type StaffStep,
 } from '#worker/orders/fulfilment.rules.ts'
-import { goodsOf } from '#worker/orders/goods.presenter.ts'
+import { goodsOf, type Goods } from '#worker/orders/goods.presenter.ts'
 import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { canBecome, mayCorrect, orderStates, stepBackOf, type OrderState } from '#worker/orders/order-state.rules.ts'
 import type { Order, WholeOrder } from '#worker/orders/orders.queries.ts'
@@ -24,6 +24,8 @@ import { dollars } from '#worker/platform/money.rules.ts'
 import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
+import type { CountedPieces } from './press/press-counts.queries.ts'
+import type { Pieces } from './press/press.rules.ts'
 import type { listCataloguePrintFiles, PrintFile } from './print-files.queries.ts'
 import { mayPrintFrom } from './print-from.rules.ts'
 
@@ -96,12 +98,23 @@ function staffImage(path: string): string {
   return uploadId === null ? path : staffUploadUrl(uploadId)
 }
 
+/** What the press room knows of an order: files to print from, and the pieces it has counted. */
+interface PressRoomFacts {
+  printFiles: readonly PrintFile[]
+  art: Awaited<ReturnType<typeof listCataloguePrintFiles>>
+  counts: readonly CountedPieces[]
+}
+
+const presentPieces = ({ parts }: Goods, counts: readonly CountedPieces[]): Pieces => {
+  const { printed = 0, made = 0, spoiled = 0 } = counts.find(({ position }) => parts.includes(position)) ?? {}
+  return { printed, made, spoiled }
+}
+
 /** An order as the staff work on it. */
 export const presentStaffOrder = (
   paged: PagedOrder,
   customer: ListedOrder['customer'],
-  printFiles: readonly PrintFile[],
-  art: Awaited<ReturnType<typeof listCataloguePrintFiles>>,
+  { printFiles, art, counts }: PressRoomFacts,
   language: Language,
 ): StaffOrderView => {
   const { whole } = paged
@@ -111,7 +124,11 @@ export const presentStaffOrder = (
     items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
     customer: presentPerson(customer),
     press: presentPress(whole.order, paged.now),
-    goods: goodsOf(whole, language).map((item) => ({ ...item, image: staffImage(item.image) })),
+    goods: goodsOf(whole, language).map((item) => ({
+      ...item,
+      image: staffImage(item.image),
+      ...presentPieces(item, counts),
+    })),
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,
     steps: stepsOf(whole.order),

@@ -55,6 +55,10 @@ export const staffOrder = orderPage.extend({
       colour: z.string(),
       /** The positions of what was put together here, as parcels count them. */
       parts: z.array(z.number()),
+      /** What the press room counted: prints on film, good pieces, lost pieces. */
+      printed: z.number(),
+      made: z.number(),
+      spoiled: z.number(),
     }),
   ),
   reviewReason: z.string().nullable(),

@@ -14,6 +14,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { printLineFrom, stopPrintingFrom } from './choose-line-file.ts'
+import { listPressCounts } from './press/press-counts.queries.ts'
 import { listCataloguePrintFiles, listPrintFiles } from './print-files.queries.ts'
 import { sendOrderParcel } from './send-order-parcel.ts'
 import { presentListedOrder, presentStaffOrder } from './staff-order.presenter.ts'
@@ -31,15 +32,21 @@ const page = 50
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds, printFiles, art] = await Promise.all([
+  const [customer, claims, refunds, printFiles, art, counts] = await Promise.all([
     findCustomer(services.db, whole.order.customerId),
     listClaimsOfOrder(services.db, orderId),
     listRefundsOfOrder(services.db, orderId),
     listPrintFiles(services.db, [orderId]),
     listCataloguePrintFiles(services.db, [orderId]),
+    listPressCounts(services.db, [orderId]),
   ])
   if (!customer) throw new ShopError('not_found')
-  return presentStaffOrder({ whole, claims, refunds, now: services.now() }, customer, printFiles, art, language)
+  return presentStaffOrder(
+    { whole, claims, refunds, now: services.now() },
+    customer,
+    { printFiles, art, counts },
+    language,
+  )
 }
 
 /**
@@ -51,11 +58,12 @@ export async function staffOrderViews(
   language: Language,
 ): Promise<StaffOrderView[]> {
   const some = ids.slice(0, mostOrdersAtOnce)
-  const [whole, listed, files, art] = await Promise.all([
+  const [whole, listed, files, art, counts] = await Promise.all([
     listWholeOrders(services.db, ids),
     listOrdersByIds(services.db, ids),
     listPrintFiles(services.db, some),
     listCataloguePrintFiles(services.db, some),
+    listPressCounts(services.db, some),
   ])
   return listed.flatMap(({ order, customer }) => {
     const found = whole.find((one) => one.order.id === order.id)
@@ -64,8 +72,11 @@ export async function staffOrderViews(
           presentStaffOrder(
             { whole: found, claims: [], refunds: [], now: services.now() },
             customer,
-            files.filter(({ orderId }) => orderId === order.id),
-            art.filter(({ orderId }) => orderId === order.id),
+            {
+              printFiles: files.filter(({ orderId }) => orderId === order.id),
+              art: art.filter(({ orderId }) => orderId === order.id),
+              counts: counts.filter(({ orderId }) => orderId === order.id),
+            },
             language,
           ),
         ]

@@ -26,6 +26,7 @@ export const auditActions = [
   'order.address',
   'order.cancelled',
   'order.closed',
+  'order.counted',
   'order.delivered',
   'order.file_added',
   'order.file_removed',

@@ -118,6 +118,13 @@ export const fulfilmentCalls: ExampleCalls = {
     const { orderId, parcelId } = await sentOrder(world)
     return world.staff.post(`/api/staff/orders/${orderId}/parcels/${parcelId}/remove`, { reason: 'Still here.' })
   },
+  async staffPressCount(world) {
+    const { orderId } = await intoProduction(world)
+    return world.staff.post('/api/staff/press/counts', {
+      clientKey: crypto.randomUUID(),
+      pieces: [{ orderId, position: 0, made: 1 }],
+    })
+  },
   staffLineFileAdd: async (world) => (await withFile(world)).answer,
   async staffLineFileRemove(world) {
     const { orderId, uploadId } = await withFile(world)

@@ -9,7 +9,7 @@ export type FigureDay = ResponseBody<'staffFigures'>['days'][number]
 /** The sum of one figure over all days. */
 export const sumOf = (
   days: readonly FigureDay[],
-  member: 'net' | 'orders' | 'requests' | 'ordered' | 'answered' | 'kept',
+  member: 'net' | 'orders' | 'requests' | 'ordered' | 'answered' | 'kept' | 'made' | 'spoiled',
 ): number => days.reduce((sum, day) => sum + day[member], 0)
 
 /** Dollars with a sign. */
@@ -31,6 +31,7 @@ export function FigureSums({ days }: { days: readonly FigureDay[] }) {
     [t('sums.conversion'), share(ordered, requests)],
     [t('sums.wait'), answered === 0 ? t('sums.none') : t('sums.hours', { hours: (waited / answered).toFixed(1) })],
     [t('sums.kept', { hours: shop.policy.supportAnswerHours }), share(kept, answered)],
+    [t('sums.spoiled'), share(sumOf(days, 'spoiled'), sumOf(days, 'made') + sumOf(days, 'spoiled'))],
   ]
   return (
     <dl className={styles['sums']} aria-label={t('sums.label')}>

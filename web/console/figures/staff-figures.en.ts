@@ -12,6 +12,7 @@ export const texts = {
     wait: 'Average wait for our first answer',
     kept: 'Answered within {{hours}} hours',
     conversion: 'Requests that became orders',
+    spoiled: 'Pieces spoiled at the press',
     none: '–',
     hours: '{{hours}} h',
     share: '{{share}} % ({{part}} of {{whole}})',

@@ -14,6 +14,7 @@ export const texts: TranslationOf<typeof en> = {
     wait: 'Espera media de nuestra primera respuesta',
     kept: 'Respondidas en {{hours}} horas',
     conversion: 'Solicitudes que son pedidos',
+    spoiled: 'Piezas perdidas en la prensa',
     none: '–',
     hours: '{{hours}} h',
     share: '{{share}} % ({{part}} de {{whole}})',

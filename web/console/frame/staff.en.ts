@@ -180,6 +180,7 @@ export const texts = {
       message_left: 'left a message unsent.',
       message_sent_again: 'sent a message again.',
       order_closed: 'closed an order.',
+      order_counted: 'counted pieces of an order.',
       order_address: 'typed the address of an order.',
       order_cancelled: 'cancelled an order.',
       order_parcel_changed: 'corrected a parcel of an order.',

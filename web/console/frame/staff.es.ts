@@ -182,6 +182,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       design_changed: 'cambió un diseño exclusivo.',
       message_left: 'dejó un mensaje sin enviar.',
       message_sent_again: 'envió de nuevo un mensaje.',
+      order_counted: 'contó piezas de un pedido.',
       order_closed: 'cerró un pedido.',
       order_address: 'escribió la dirección de un pedido.',
       order_cancelled: 'canceló un pedido.',

@@ -37,7 +37,7 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
         </div>
         <div className={styles['code']}>
           <QrCode
-            text={`${window.location.origin}${paths.staffOrder(order.id)}`}
+            text={`${window.location.origin}${paths.staffPress(order.id)}`}
             label={t('ticket.code', { number })}
           />
         </div>
@@ -75,8 +75,8 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
                 </td>
                 <td className={styles['large']}>{item.size}</td>
                 <td className={styles['large']}>{item.quantity}</td>
-                <td aria-label={t('ticket.made')} />
-                <td aria-label={t('ticket.spoiled')} />
+                <td className={styles['large']}>{item.made === 0 ? '' : item.made}</td>
+                <td className={styles['large']}>{item.spoiled === 0 ? '' : item.spoiled}</td>
               </tr>
             )
           })}

@@ -147,6 +147,9 @@ function Page({
           <section aria-labelledby="address">
             <h2 id="address">{t('order.address')}</h2>
             <Address order={order} />
+            <LinkButton variant="quiet" to={paths.staffPress(order.id)}>
+              {t('press:room.open')}
+            </LinkButton>{' '}
             <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: order.id })}>
               {t('order.sheets')}
             </LinkButton>

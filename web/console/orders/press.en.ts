@@ -2,6 +2,19 @@
 export const texts = {
   pressBy: { short: 'Press by {{date}}', late: 'Late: {{date}}', head: 'Press by', long: 'press by {{date}}' },
   ticket: { by: 'Press by {{date}}' },
+  room: {
+    title: 'At the press',
+    order: 'The whole order',
+    open: 'At the press',
+    made_one: '{{made}} of {{count}} piece made',
+    made_other: '{{made}} of {{count}} pieces made',
+    makeAll_one: 'The last one is made',
+    makeAll_other: 'All {{count}} are made',
+    allMade: 'All made',
+    notCounted: 'Pieces are counted while the order is being made.',
+    unsent: 'Your count is not with the shop yet. It stays in this browser.',
+    sendAgain: 'Send it again',
+  },
   list: { chooseAll: 'Choose all {{count}} shown' },
   files: {
     none: 'No file of its own. Art of our designs is above.',

@@ -59,6 +59,16 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:orders.order'),
   },
   {
+    pattern: paths.staffPress(':orderId'),
+    screen: lazyScreen(
+      ['staff', 'desk', 'press', 'orders', 'buying'],
+      async () => (await import('../press/PressScreen.tsx')).PressScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('press:room.title'),
+  },
+  {
     pattern: paths.staffClaims(),
     screen: lazyScreen(
       ['staff', 'desk', 'press'],

@@ -44,7 +44,7 @@ export const presentFigures = (
 ): Figures => ({
   timeZone,
   days: byDay(read.hours, span, now, timeZone).map(
-    ({ day, capturedCents, backCents, orders, requests, ordered, answered, waitedMs, kept }) => ({
+    ({ day, capturedCents, backCents, orders, requests, ordered, answered, waitedMs, kept, made, spoiled }) => ({
       day,
       sales: money(capturedCents),
       refunded: money(backCents),
@@ -54,6 +54,8 @@ export const presentFigures = (
       ordered,
       answered,
       kept,
+      made,
+      spoiled,
       waitHours: answered === 0 ? null : Math.round((waitedMs / answered / hours(1)) * 10) / 10,
     }),
   ),
@@ -73,6 +75,8 @@ const heads = {
       'Answered',
       'Answered in time',
       'Average wait h',
+      'Pieces made',
+      'Pieces spoiled',
     ],
     products: ['Product', 'Paid orders', 'Pieces', 'Sales US$', 'Requests', 'Of them ordered'],
   },
@@ -88,6 +92,8 @@ const heads = {
       'Respondidas',
       'Respondidas a tiempo',
       'Espera media h',
+      'Piezas hechas',
+      'Piezas perdidas',
     ],
     products: ['Producto', 'Pedidos pagados', 'Piezas', 'Ventas US$', 'Solicitudes', 'De ellas pedidas'],
   },
@@ -110,6 +116,8 @@ export function figuresCsv({ days, products }: Figures, language: Language): str
         row.answered,
         row.kept,
         row.waitHours,
+        row.made,
+        row.spoiled,
       ]),
     ),
     csvLine([]),

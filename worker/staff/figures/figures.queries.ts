@@ -18,6 +18,10 @@ export const moneyByHour = (from: number): SQL => sql`
 export const ordersByHour = (from: number): SQL =>
   sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL GROUP BY 1`
 
+/** What the press room counted. */
+export const piecesByHour = (from: number): SQL =>
+  sql`SELECT at / ${hourMs} AS hour, sum(made) AS made, sum(spoiled) AS spoiled FROM press_counts WHERE at >= ${from} GROUP BY 1`
+
 /** Requests by the hour they were made, and their outcome. */
 export const requestsByHour = (from: number): SQL => sql`
   SELECT created_at / ${hourMs} AS hour, count(*) AS requests, sum(status = 'ordered') AS ordered, count(answered_at) AS answered,
@@ -60,12 +64,13 @@ export async function readFigures(
   db: Database,
   from: number,
 ): Promise<{ hours: HourOfHappenings[]; sales: ProductSales[]; asked: ProductRequests[] }> {
-  const [money, orders, requests, sales, asked] = await Promise.all([
+  const [money, orders, requests, pieces, sales, asked] = await Promise.all([
     db.all<HourOfHappenings>(moneyByHour(from)),
     db.all<HourOfHappenings>(ordersByHour(from)),
     db.all<HourOfHappenings>(requestsByHour(from)),
+    db.all<HourOfHappenings>(piecesByHour(from)),
     db.all<ProductSales>(salesByProduct(from)),
     db.all<ProductRequests>(requestsByProduct(from)),
   ])
-  return { hours: [...money, ...orders, ...requests], sales, asked }
+  return { hours: [...money, ...orders, ...requests, ...pieces], sales, asked }
 }

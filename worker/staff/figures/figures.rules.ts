@@ -18,6 +18,9 @@ interface Happenings {
   answered: number
   waitedMs: number
   kept: number
+  /** Pieces that the press room counted: good ones, and lost ones. */
+  made: number
+  spoiled: number
 }
 /** Hours are counted from 1970. */
 export type HourOfHappenings = { hour: number } & Partial<Happenings>
@@ -32,6 +35,8 @@ const nothing: Happenings = {
   answered: 0,
   waitedMs: 0,
   kept: 0,
+  made: 0,
+  spoiled: 0,
 }
 const members = Object.keys(nothing) as (keyof Happenings)[]
 

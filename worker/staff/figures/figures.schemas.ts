@@ -39,6 +39,9 @@ export const figuresResponses = {
         ordered: z.number(),
         answered: z.number(),
         kept: z.number(),
+        /** Pieces that the press room counted: good ones, and lost ones. */
+        made: z.number(),
+        spoiled: z.number(),
         waitHours: z.number().nullable(),
       }),
     ),

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { countedStates, type Pieces } from './press.rules.ts'
+
+/** What was counted of some goods of an order. */
+export type CountedPieces = Pieces & { orderId: string; position: number }
+
+/** Something to count: what is added (or taken back, below zero) to goods of which `quantity` were ordered. */
+export interface PressCount extends CountedPieces {
+  clientKey: string
+  quantity: number
+}
+
+/** The sums of what was counted, by goods; at most 90 orders. */
+export const listPressCounts = (db: Database, orderIds: readonly string[]): Promise<CountedPieces[]> =>
+  db.all<CountedPieces>(sql`
+    SELECT order_id AS "orderId", position, sum(printed) AS printed, sum(made) AS made, sum(spoiled) AS spoiled
+    FROM press_counts WHERE order_id IN ${[...orderIds]} GROUP BY order_id, position`)
+
+/** Condition: this was counted. */
+export const isCountedOnce = ({ orderId, position, clientKey }: PressCount): Condition =>
+  sql`EXISTS (SELECT 1 FROM press_counts WHERE order_id = ${orderId} AND position = ${position} AND client_key = ${clientKey})`
+
+/**
+ * Condition: this may be counted now: the order is being made, no more pieces are made than ordered, no sum is below
+ * zero, and it was not counted before.
+ */
+export const mayCount = (count: PressCount): Condition => {
+  const { orderId, position, printed, made, spoiled, quantity } = count
+  const sumOf = (column: SQL) =>
+    sql`coalesce((SELECT sum(${column}) FROM press_counts WHERE order_id = ${orderId} AND position = ${position}), 0)`
+  return sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status IN ${[...countedStates]})
+    AND ${sumOf(sql`made`)} + ${made} BETWEEN 0 AND ${quantity}
+    AND ${sumOf(sql`printed`)} + ${printed} >= 0 AND ${sumOf(sql`spoiled`)} + ${spoiled} >= 0 AND NOT ${isCountedOnce(count)}`
+}
+
+/** Counts pieces, where they may be counted. For a batch. */
+export const countOnce = (db: Database, count: PressCount, by: string, at: number): Statement =>
+  db.run(sql`
+    INSERT INTO press_counts (order_id, position, client_key, printed, made, spoiled, counted_by, at)
+    SELECT ${count.orderId}, ${count.position}, ${count.clientKey}, ${count.printed}, ${count.made}, ${count.spoiled}, ${by}, ${at}
+    WHERE ${mayCount(count)}`)
+
+/** Which of these were counted, each as true or false. */
+export async function wereCounted(db: Database, counts: readonly PressCount[]): Promise<boolean[]> {
+  const rows = await db.all<{ orderId: string; position: number; clientKey: string }>(sql`
+    SELECT order_id AS "orderId", position, client_key AS "clientKey" FROM press_counts
+    WHERE (order_id, position, client_key) IN (
+      SELECT value ->> 'orderId', value ->> 'position', value ->> 'clientKey'
+      FROM json_each(${JSON.stringify(counts.map(({ orderId, position, clientKey }) => ({ orderId, position, clientKey })))}))`)
+  return counts.map(({ orderId, position, clientKey }) =>
+    rows.some((row) => row.orderId === orderId && row.position === position && row.clientKey === clientKey),
+  )
+}

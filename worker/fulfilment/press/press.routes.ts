@@ -1,0 +1,49 @@
+import type { Handlers } from '#worker/api/handler.ts'
+import { goodsOf } from '#worker/orders/goods.presenter.ts'
+import { listWholeOrders } from '#worker/orders/lists/staff-orders.queries.ts'
+import type { Language, Localized } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { countPieces } from './count-pieces.ts'
+import type { CountedPieces, PressCount } from './press-counts.queries.ts'
+
+const texts = {
+  unknown: { en: 'The order does not have this.', es: 'El pedido no tiene esto.' },
+  refused: {
+    en: 'Not counted: that is more than was ordered, or the order is not on the press any more. Look at it again.',
+    es: 'No se contó: es más de lo pedido, o el pedido ya no está en prensa. Míralo otra vez.',
+  },
+} as const satisfies Record<string, Localized>
+
+/** What is to be counted, by the goods of the orders; null for goods that an order does not have. */
+async function countsOf(
+  services: Services,
+  clientKey: string,
+  pieces: readonly CountedPieces[],
+  language: Language,
+): Promise<(PressCount | null)[]> {
+  const orders = await listWholeOrders(services.db, [...new Set(pieces.map(({ orderId }) => orderId))])
+  return pieces.map((asked) => {
+    const whole = orders.find(({ order }) => order.id === asked.orderId)
+    const goods = whole && goodsOf(whole, language).find(({ parts }) => parts.includes(asked.position))
+    return goods === undefined
+      ? null
+      : { ...asked, clientKey, position: goods.parts[0] ?? asked.position, quantity: goods.quantity }
+  })
+}
+
+/** What the press room does (R-STAFF-21). */
+export const pressRoutes = {
+  async staffPressCount({ body, staff, language, services }) {
+    const counts = await countsOf(services, body.clientKey, body.pieces, language)
+    const known = counts.filter((count) => count !== null)
+    const outcomes = await countPieces(services, staff.id, known)
+    return {
+      results: body.pieces.map(({ orderId, position }, index) => {
+        const count = counts[index] ?? null
+        const isDone = count !== null && outcomes[known.indexOf(count)] === true
+        const message = isDone ? null : texts[count === null ? 'unknown' : 'refused'][language]
+        return { orderId, position, done: isDone, message }
+      }),
+    }
+  },
+} satisfies Partial<Handlers>
