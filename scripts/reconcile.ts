@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { ensureBuilt } from './local/bundle.ts'
 import { localConfig, startLocalShop, type LocalShop } from './local/shop.ts'
 import { differences } from './reconcile/compare.ts'
-import { readProviderBooks, readShopBooks, type Ask, type Query } from './reconcile/read-books.ts'
+import { readProviderLedger, readShopLedger, type Ask, type Query } from './reconcile/read-ledger.ts'
 
 const root = join(import.meta.dirname, '..')
 const isRemote = process.argv.includes('--remote')
@@ -47,8 +47,8 @@ const asking =
   }
 
 async function look(query: Query, ask: Ask): Promise<{ faults: string[]; orders: number; intents: number }> {
-  const provider = await readProviderBooks(ask)
-  const shop = await readShopBooks(query)
+  const provider = await readProviderLedger(ask)
+  const shop = await readShopLedger(query)
   return { faults: differences(shop, provider), orders: shop.orders.length, intents: provider.intents.length }
 }
 
@@ -78,7 +78,7 @@ try {
   }
   for (const fault of faults) console.log(fault)
   console.log(
-    `${first.orders} orders, ${first.intents} payments at the provider: ${faults.length === 0 ? 'the books agree' : `${faults.length} differences`}`,
+    `${first.orders} orders, ${first.intents} payments at the provider: ${faults.length === 0 ? 'the ledgers agree' : `${faults.length} differences`}`,
   )
   process.exitCode = faults.length === 0 ? 0 : 1
 } finally {

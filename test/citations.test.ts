@@ -27,8 +27,7 @@ const texts = paths
 
 /** The comments of a source file, or a whole page. Line breaks are kept, so that line numbers are right. */
 const prose = ({ path, text }: { path: string; text: string }): string => {
-  // The end of the glossary lists names that do not exist yet.
-  if (path.endsWith('.md')) return text.replace(/^## Names to change$[\s\S]*/m, '')
+  if (path.endsWith('.md')) return text
   const spoken = path.endsWith('.sql')
     ? /--.*$/gm
     : path.endsWith('.toml')

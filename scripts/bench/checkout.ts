@@ -154,7 +154,7 @@ async function checkout(shop: LocalShop, tokens: string[], thing: string): Promi
     .prepare("SELECT count(*) AS n FROM orders WHERE status = 'needs_address' AND customer_id LIKE 'cus_0000%'")
     .first<{ n: number }>()
   if (paid?.n !== samples.whole.length)
-    throw new Error(`the books do not agree: ${samples.whole.length} bought, ${paid?.n} paid`)
+    throw new Error(`the ledger do not agree: ${samples.whole.length} bought, ${paid?.n} paid`)
   return [
     row('an order, from the cart to paid', samples.whole),
     row('of it: add to cart', samples.add),

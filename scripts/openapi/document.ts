@@ -94,14 +94,14 @@ const accessTexts: Record<Access, string> = {
 
 /** The refusals that follow from a call's row and schemas; refusals of its own rules are the `default` answer. */
 function refusalsOf(endpoint: Endpoint, takes: RequestSchemas, hasOtherBody: boolean): ErrorCode[] {
-  const { access, ring, human, beforeSecondFactor } = endpoint
+  const { access, rateLimit, human, beforeSecondFactor } = endpoint
   const codes: ErrorCode[] = ['unexpected', 'busy']
   if (access === 'mailToken') codes.push('link_invalid')
   else if (access === 'capability') codes.push('token_invalid')
   else if (access !== 'public' && access !== 'signature') codes.push('token_required', 'token_invalid')
   if (access === 'owner') codes.push('forbidden')
   if (isForStaff(access) && beforeSecondFactor !== true) codes.push('second_factor_required')
-  if (ring) codes.push('too_many')
+  if (rateLimit) codes.push('too_many')
   if (human) codes.push('not_human')
   if (takes.body || takes.query || takes.params) codes.push('invalid')
   if (takes.body) codes.push('malformed', 'wrong_type')

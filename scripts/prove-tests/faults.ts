@@ -265,7 +265,7 @@ export const faults: readonly Fault[] = [
     what: 'The outer rate limit lets everybody through.',
     text: "if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })",
     by: '',
-    tests: ['outer-ring.test.ts'],
+    tests: ['edge-rate-limit.test.ts'],
   },
   // Staff
   {

@@ -3,7 +3,7 @@ import { disputeFrom, refundStateFrom } from '#worker/ledger/refund.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 
 /** The shop's rows, as stored in D1. */
-export interface ShopBooks {
+export interface ShopLedger {
   orders: {
     id: string
     number: number
@@ -26,7 +26,7 @@ export interface ShopBooks {
 }
 
 /** What the provider answers, as far as it is compared. */
-export interface ProviderBooks {
+export interface ProviderLedger {
   intents: { id: string; status: string; amount_received: number; metadata: Record<string, string> }[]
   refunds: { id: string; amount: number; status: string | null; payment_intent: string | null }[]
   disputes: {
@@ -53,11 +53,11 @@ const sumBy = <Row>(
  * Every difference, one line each; empty if both sides agree. Payments of the same account that name no order of a shop
  * are not the shop's. Demo orders of a shop with real keys were never paid at a provider.
  */
-export function differences(shop: ShopBooks, provider: ProviderBooks): string[] {
+export function differences(shop: ShopLedger, provider: ProviderLedger): string[] {
   return [...captureFaults(shop, provider), ...refundFaults(shop, provider), ...disputeFaults(shop, provider)]
 }
 
-function captureFaults({ orders, captures }: ShopBooks, { intents }: ProviderBooks): string[] {
+function captureFaults({ orders, captures }: ShopLedger, { intents }: ProviderLedger): string[] {
   const faults: string[] = []
   const byIntent = new Map(intents.map((intent) => [intent.id, intent]))
   const captured = new Map(captures.map((capture) => [capture.payment_intent_id, capture]))
@@ -98,7 +98,7 @@ function captureFaults({ orders, captures }: ShopBooks, { intents }: ProviderBoo
   return faults
 }
 
-function refundFaults({ orders, captures, refunds, disputes }: ShopBooks, provider: ProviderBooks): string[] {
+function refundFaults({ orders, captures, refunds, disputes }: ShopLedger, provider: ProviderLedger): string[] {
   const faults: string[] = []
   const known = new Map(refunds.map((refund) => [refund.stripe_refund_id, refund]))
   const captured = new Map(captures.map((capture) => [capture.payment_intent_id, capture]))
@@ -147,14 +147,14 @@ function refundFaults({ orders, captures, refunds, disputes }: ShopBooks, provid
   return faults
 }
 
-function disputeFaults({ captures, disputes }: ShopBooks, provider: ProviderBooks): string[] {
+function disputeFaults({ captures, disputes }: ShopLedger, provider: ProviderLedger): string[] {
   const captured = new Map(captures.map((capture) => [capture.payment_intent_id, capture.order_id]))
   const known = new Map(disputes.map((dispute) => [dispute.id, dispute]))
   return provider.disputes.flatMap(({ id, amount, status, payment_intent: intent, balance_transactions: moved }) => {
     const orderId = captured.get(intent ?? '')
     if (orderId === undefined) return []
     const row = known.get(id)
-    if (!row) return [`${orderId}: dispute ${id} over ${dollars(amount)} is not in the books`]
+    if (!row) return [`${orderId}: dispute ${id} over ${dollars(amount)} is not in the ledger`]
     const { state } = disputeFrom(
       status,
       moved.reduce((total, transaction) => total + transaction.amount, 0),

@@ -166,13 +166,13 @@ describe('the endpoint table', () => {
     }
   })
 
-  it('keeps calls that guess or pay behind an outer ring', () => {
+  it('keeps calls that guess or pay behind an outer rate limit', () => {
     const open = table
       .filter(
-        ([, { access, method, ring }]) =>
-          (access === 'public' || access === 'mailToken' || access === 'capability') && method !== 'GET' && !ring,
+        ([, { access, method, rateLimit }]) =>
+          (access === 'public' || access === 'mailToken' || access === 'capability') && method !== 'GET' && !rateLimit,
       )
       .map(([name]) => name)
-    expect(open, 'give these a `ring` in its .calls.ts file: anyone can call them').toEqual([])
+    expect(open, 'give these a `rateLimit` in its .calls.ts file: anyone can call them').toEqual([])
   })
 })

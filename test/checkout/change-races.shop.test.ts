@@ -3,22 +3,22 @@ import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import type { Answer } from '#test/support/visitor.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { aRacer, sizes, soon, type Racer } from './racer.ts'
 import { addLine, inParallel, payLine, typeCard } from './shoppers.ts'
 
 const races = isFull ? 100 : 10
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let racer: Racer
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
 })
 beforeEach(async () => {
-  await books.control({ ...noFaults, delayMs: 25 })
-  racer = await aRacer(shop, books)
+  await ledger.control({ ...noFaults, delayMs: 25 })
+  racer = await aRacer(shop, ledger)
 })
 afterAll(() => shop.stop())
 
@@ -173,7 +173,7 @@ describe(`${races} races of paying a line`, () => {
         seen[paid.length === 0 ? 'neither' : isTogether ? 'together' : 'alone'] += 1
       })
       const ids = await racer.allOrderIds()
-      expect(await books.chargedCents(ids)).toBe((seen.alone + 2 * seen.together) * 2800)
+      expect(await ledger.chargedCents(ids)).toBe((seen.alone + 2 * seen.together) * 2800)
       console.log(`alone against together: ${races / 2} races, ${JSON.stringify(seen)}, 0 charged twice`)
     },
     withinMs(120_000),
@@ -196,7 +196,7 @@ describe(`${races} races of paying a line`, () => {
         const orders = await racer.ordersOf(line)
         expect({ race, orders: orders.length }).toEqual({ race, orders: 1 })
       })
-      expect(await books.chargedCents(await racer.allOrderIds())).toBe(races * 2800)
+      expect(await ledger.chargedCents(await racer.allOrderIds())).toBe(races * 2800)
     },
     withinMs(120_000),
   )
@@ -215,6 +215,6 @@ describe('a line that is being paid', () => {
       async () => (await racer.line(line)).state,
       (state) => state === 'ordered',
     )
-    expect(await books.chargedCents((await racer.ordersOf(line)).map(({ id }) => id))).toBe(8400)
+    expect(await ledger.chargedCents((await racer.ordersOf(line)).map(({ id }) => id))).toBe(8400)
   })
 })

@@ -3,16 +3,16 @@ import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer } from '#test/support/visitor.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { addLine, intentIdOf, payLine, payNow, pictures, typeCard } from './shoppers.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 beforeAll(async () => {
   shop = await openShop({
     config: { SHIPPING_CENTS: '599', TAX_RATES: 'FL=7,TX=8.25', HOLIDAYS: '2026-12-25', PAY_TRIES_PER_CUSTOMER: '4' },
   })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
 })
 afterAll(() => shop.stop())
 
@@ -38,7 +38,7 @@ describe('shipping and tax', () => {
       totalToPay: 65.91,
       clientSecret: first.body['clientSecret'],
     })
-    expect((await books.intents([orderId])).map(({ amount }) => amount)).toEqual([6591])
+    expect((await ledger.intents([orderId])).map(({ amount }) => amount)).toEqual([6591])
 
     await shopper.post(
       '/api/shippingAddress',
@@ -64,7 +64,7 @@ describe('shipping and tax', () => {
       tax: 4.62,
       total: 66.61,
     })
-    expect(await books.chargedCents([orderId])).toBe(6661)
+    expect(await ledger.chargedCents([orderId])).toBe(6661)
     const [receipt] = (await shopper.mails(shopper.email)).filter((mail) => mail.subject.includes('is paid'))
     expect(receipt?.text).toContain('Shipping: US$5.99\nTax: US$4.62\nTotal paid: US$66.61')
   })
@@ -74,21 +74,21 @@ describe('shipping and tax', () => {
     const [picture = ''] = await pictures(shopper)
     const line = await addLine(shopper, picture)
     await shopper.post('/api/shippingAddress', georgia)
-    await books.control({ delayMs: 2500, only: 'POST /v1/payment_intents' })
+    await ledger.control({ delayMs: 2500, only: 'POST /v1/payment_intents' })
     const slow = payLine(shopper, line)
     const [order] = await eventually(
-      async () => books.orders(shopper.userId ?? ''),
+      async () => ledger.orders(shopper.userId ?? ''),
       (rows) => rows.length === 1,
     )
     const orderId = order?.id ?? ''
     await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: '', primary: true }))
     const look = await shopper.get(`/api/payments/${orderId}`)
-    await books.control(noFaults)
+    await ledger.control(noFaults)
     const first = await slow
-    const asked = async () => (await books.intents([orderId])).map(({ amount }) => amount)
+    const asked = async () => (await ledger.intents([orderId])).map(({ amount }) => amount)
     expect([first.status, look.body['totalToPay'], await asked()]).toEqual([200, 35.95, [3595]])
 
-    await books.stripe('POST', `/v1/payment_intents/${intentIdOf(first)}`, { amount: '3399' })
+    await ledger.stripe('POST', `/v1/payment_intents/${intentIdOf(first)}`, { amount: '3399' })
     expect((await payLine(shopper, line)).body).toMatchObject({ orderId, totalToPay: 35.95 })
     expect(await asked()).toEqual([3595])
   })
@@ -96,14 +96,14 @@ describe('shipping and tax', () => {
   it('stay as they were when the payment comes before a new address', async () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     await shopper.post('/api/shippingAddress', georgia)
     const pay = await payLine(shopper, await addLine(shopper, picture))
     await typeCard(shopper, pay)
     await shopper.post('/api/shippingAddress', anAddressForm({ stateSeleted: 'Florida', stateCode: '', primary: true }))
     const look = await shopper.get(`/api/payments/${String(pay.body['orderId'])}`)
     expect(look.body).toMatchObject({ clientSecret: '', status: 'paid', tax: 0, totalToPay: 33.99 })
-    expect((await books.intents([String(pay.body['orderId'])]))[0]?.id).toBe(intentIdOf(pay))
+    expect((await ledger.intents([String(pay.body['orderId'])]))[0]?.id).toBe(intentIdOf(pay))
   })
 })
 
@@ -119,12 +119,12 @@ describe('how often a customer may start paying (S-25)', () => {
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(500)
     const again = bought.findIndex(({ status }) => status === 200) + 1
     expect((await buy(again)).body['orderId']).toBe(bought[again - 1]?.body['orderId'])
-    await books.rows('UPDATE orders SET created_at = created_at - 600000 WHERE customer_id = ?', shopper.userId)
+    await ledger.rows('UPDATE orders SET created_at = created_at - 600000 WHERE customer_id = ?', shopper.userId)
     expect((await buy(7)).status).toBe(200)
   })
 
   it('ends for a while when too many cards have failed, with every payment that was open', async () => {
-    await books.control(noFaults)
+    await ledger.control(noFaults)
     const shopper = await aCustomer(shop)
     await shopper.post('/api/shippingAddress', georgia)
     const [picture = ''] = await pictures(shopper)
@@ -134,20 +134,20 @@ describe('how often a customer may start paying (S-25)', () => {
       expect((await shopper.get(path)).status).toBe(200)
       expect((await typeCard(shopper, payment, '4000000000000002')).status).toBe(402)
       await eventually(
-        () => books.count('attempts WHERE key = ? AND failures = ?', `card:${shopper.userId}`, failed),
+        () => ledger.count('attempts WHERE key = ? AND failures = ?', `card:${shopper.userId}`, failed),
         (count) => count === 1,
       )
     }
     for (const { body } of [payment, other]) {
       expect(
         await eventually(
-          async () => (await books.intents([String(body['orderId'])]))[0]?.status,
+          async () => (await ledger.intents([String(body['orderId'])]))[0]?.status,
           (status) => status === 'canceled',
         ),
       ).toBe('canceled')
     }
     expect(await shopper.get(path)).toMatchObject({ status: 429, body: { code: 'too_many' } })
-    await books.rows('UPDATE attempts SET blocked_until = 0 WHERE key = ?', `card:${shopper.userId}`)
+    await ledger.rows('UPDATE attempts SET blocked_until = 0 WHERE key = ?', `card:${shopper.userId}`)
     const again = await shopper.get(path)
     expect(again.status).toBe(200)
     expect((await typeCard(shopper, again)).status).toBe(200)
@@ -157,10 +157,10 @@ describe('how often a customer may start paying (S-25)', () => {
     const shopper = await aCustomer(shop)
     const [picture = ''] = await pictures(shopper)
     await shopper.post('/api/shippingAddress', anAddressForm({ primary: true }))
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const pay = await payNow(shopper, picture)
     expect((await typeCard(shopper, pay)).status).toBe(200)
-    await books.rows(
+    await ledger.rows(
       'INSERT INTO attempts (key, failures, blocked_until, updated_at) VALUES (?, 4, ?, ?)',
       `card:${shopper.userId}`,
       Date.now() + 600_000,
@@ -170,6 +170,6 @@ describe('how often a customer may start paying (S-25)', () => {
       status: 200,
       body: { status: 'paid' },
     })
-    await books.control(noFaults)
+    await ledger.control(noFaults)
   })
 })

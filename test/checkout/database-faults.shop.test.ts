@@ -7,15 +7,15 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localConfig } from '#scripts/local/shop.ts'
 import { differences } from '#scripts/reconcile/compare.ts'
-import { readProviderBooks, readShopBooks } from '#scripts/reconcile/read-books.ts'
+import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Visitor } from '#test/support/visitor.ts'
 import { newId } from '#worker/platform/keyring.adapter.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import { defaultSettings } from '#worker/shop-settings/settings.rules.ts'
-import { booksOf, type Books } from './books.ts'
 import { faulty, type Weather } from './faulty-database.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { inParallel, pictures } from './shoppers.ts'
 
 const orderCount = isFull ? 60 : 9
@@ -23,15 +23,15 @@ const timeoutMs = 8000
 const share = isFull ? 0.15 : 0.05
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let picture: string
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   picture = (await pictures(shopper))[0] ?? ''
-  await books.control({ dropWebhooks: true })
+  await ledger.control({ dropWebhooks: true })
 })
 afterAll(() => shop.stop())
 
@@ -128,7 +128,7 @@ it(
         quantity: (Math.floor(index / 4) % 99) + 1,
       }
       const { whole, intent } = await insisting(() => startReadyToGoPayment(services, customerId, thing))
-      await books.stripe('POST', `/v1/payment_intents/${intent.id}/confirm`, {
+      await ledger.stripe('POST', `/v1/payment_intents/${intent.id}/confirm`, {
         payment_method: 'pm_card_visa',
         return_url: 'https://shop.example',
       })
@@ -146,7 +146,11 @@ it(
       ])
       if (index % 3 === 0) {
         await insisting(() => cancelOrder(services, customerId, whole.order.id))
-        await books.rows('UPDATE refunds SET next_try_at = 0 WHERE order_id = ? AND state = ?', whole.order.id, 'asked')
+        await ledger.rows(
+          'UPDATE refunds SET next_try_at = 0 WHERE order_id = ? AND state = ?',
+          whole.order.id,
+          'asked',
+        )
         await insisting(() => sendRefunds(services, whole.order.id))
       }
       return whole.order.id
@@ -155,11 +159,11 @@ it(
     Object.assign(weather, { before: 0, after: 0 })
     // One run of the cron handles a limited number of rows.
     for (let run = 0; run < 5; run += 1) {
-      await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
+      await ledger.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
       await shop.runCron()
     }
     expect(new Set(ids).size).toBe(orderCount)
-    const intents = await books.intents(ids)
+    const intents = await ledger.intents(ids)
     expect(intents.filter(({ status }) => status === 'succeeded')).toHaveLength(orderCount)
     expect(
       new Set(
@@ -170,20 +174,23 @@ it(
     ).toBe(orderCount)
     const list = JSON.stringify(ids)
     const cancelled = Math.ceil(orderCount / 3)
-    expect(await books.count("orders WHERE status = 'refunded' AND id IN (SELECT value FROM json_each(?))", list)).toBe(
-      cancelled,
-    )
     expect(
-      await books.count("orders WHERE status = 'needs_address' AND id IN (SELECT value FROM json_each(?))", list),
+      await ledger.count("orders WHERE status = 'refunded' AND id IN (SELECT value FROM json_each(?))", list),
+    ).toBe(cancelled)
+    expect(
+      await ledger.count("orders WHERE status = 'needs_address' AND id IN (SELECT value FROM json_each(?))", list),
     ).toBe(orderCount - cancelled)
     expect(
-      await books.count("order_events WHERE to_status = 'paid' AND order_id IN (SELECT value FROM json_each(?))", list),
+      await ledger.count(
+        "order_events WHERE to_status = 'paid' AND order_id IN (SELECT value FROM json_each(?))",
+        list,
+      ),
     ).toBe(orderCount)
-    expect(await books.count("outbox WHERE template = 'order_paid' AND customer_id = ?", customerId)).toBe(orderCount)
+    expect(await ledger.count("outbox WHERE template = 'order_paid' AND customer_id = ?", customerId)).toBe(orderCount)
     const faults = differences(
-      await readShopBooks((sql) => books.rows(sql)),
-      await readProviderBooks((path) =>
-        books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+      await readShopLedger((sql) => ledger.rows(sql)),
+      await readProviderLedger((path) =>
+        ledger.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
       ),
     )
     expect(faults).toEqual([])

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { aRacer, soon, type Racer } from './racer.ts'
 import { inParallel, intentIdOf, payLine, typeCard } from './shoppers.ts'
 
 const races = isFull ? 100 : 10
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let racer: Racer
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
 })
 beforeEach(async () => {
-  await books.control({ ...noFaults, delayMs: 25 })
-  racer = await aRacer(shop, books)
+  await ledger.control({ ...noFaults, delayMs: 25 })
+  racer = await aRacer(shop, ledger)
 })
 afterAll(() => shop.stop())
 
@@ -51,7 +51,7 @@ describe(`${races} races of paying a line`, () => {
         seen[charged ? 'paid' : 'deleted'] += 1
       })
       // No intent of the deleted line can still be paid.
-      const intents = await books.intents(await racer.allOrderIds())
+      const intents = await ledger.intents(await racer.allOrderIds())
       expect(intents.filter(({ status }) => status !== 'canceled' && status !== 'succeeded')).toEqual([])
       console.log(
         `pay against delete: ${races} races, ${seen.paid} paid, ${seen.deleted} deleted (${seen.refused} before ` +
@@ -104,15 +104,15 @@ describe('a line that is being paid', () => {
     const line = await racer.aLine(0)
     const pay = await payLine(racer.visitor, line)
     expect((await racer.deleteLine(line)).status).toBe(200)
-    expect((await books.intents([pay.body['orderId'] as string])).map(({ status }) => status)).toEqual(['canceled'])
-    expect(await books.order(pay.body['orderId'] as string)).toMatchObject({ status: 'cancelled' })
+    expect((await ledger.intents([pay.body['orderId'] as string])).map(({ status }) => status)).toEqual(['canceled'])
+    expect(await ledger.order(pay.body['orderId'] as string)).toMatchObject({ status: 'cancelled' })
     expect((await typeCard(racer.visitor, pay)).status).toBe(400)
     expect(await racer.visitor.get(`/api/payments/${pay.body['orderId']}`)).toMatchObject({ status: 409 })
   })
 
   it('can be deleted while its intent is still being made: nobody can pay that intent any more', async () => {
     const line = await racer.aLine(4)
-    await books.control({ delayMs: 700 })
+    await ledger.control({ delayMs: 700 })
     const paying = payLine(racer.visitor, line)
     await eventually(
       () => racer.ordersOf(line),
@@ -121,10 +121,10 @@ describe('a line that is being paid', () => {
     await soon(100)
     expect((await racer.deleteLine(line)).status).toBe(200)
     expect(await paying).toMatchObject({ status: 409, body: { code: 'order_closed' } })
-    await books.control({ delayMs: 0 })
+    await ledger.control({ delayMs: 0 })
     const [order] = await racer.ordersOf(line)
     expect(order).toMatchObject({ status: 'cancelled', payment_intent_id: null })
-    expect((await books.intents([order?.id ?? ''])).map(({ status }) => status)).toEqual(['canceled'])
+    expect((await ledger.intents([order?.id ?? ''])).map(({ status }) => status)).toEqual(['canceled'])
     expect(await racer.line(line)).toMatchObject({ state: 'deleted' })
   })
 
@@ -133,12 +133,12 @@ describe('a line that is being paid', () => {
     const [first, second] = [await payLine(racer.visitor, line), await payLine(racer.visitor, other)]
     const [firstId, secondId] = [first, second].map(({ body }) => String(body['orderId']))
     // No call can be sent at that moment for sure, so the database itself puts the line into the second order then.
-    await books.rows(
+    await ledger.rows(
       `CREATE TRIGGER comes_between AFTER UPDATE OF status ON orders WHEN NEW.id = '${firstId}' AND NEW.status = 'cancelled'
        BEGIN UPDATE order_lines SET cart_line_id = '${line}' WHERE order_id = '${secondId}'; END`,
     )
     const gone = await racer.deleteLine(line)
-    await books.rows('DROP TRIGGER comes_between')
+    await ledger.rows('DROP TRIGGER comes_between')
     expect(gone.status).toBe(200)
     expect((await racer.ordersOf(line)).map(({ id, status }) => [id, status])).toEqual([
       [firstId, 'cancelled'],
@@ -154,7 +154,7 @@ describe('a line that is being paid', () => {
     await typeCard(racer.visitor, pay, '4000000000000077')
     expect(await racer.deleteLine(line)).toMatchObject({ status: 409, body: { code: 'being_paid' } })
     expect(await racer.line(line)).toMatchObject({ state: 'open' })
-    await books.control({ settle: intentIdOf(pay), outcome: 'succeed' })
+    await ledger.control({ settle: intentIdOf(pay), outcome: 'succeed' })
     await eventually(
       async () => (await racer.line(line)).state,
       (state) => state === 'ordered',
@@ -164,12 +164,12 @@ describe('a line that is being paid', () => {
   it('can be deleted although the provider has forgotten its intent', async () => {
     const line = await racer.aLine(2)
     const pay = await payLine(racer.visitor, line)
-    await books.rows(
+    await ledger.rows(
       "UPDATE orders SET payment_intent_id = 'pi_of_another_account' || number WHERE id = ?",
       pay.body['orderId'],
     )
     expect((await racer.deleteLine(line)).status).toBe(200)
-    expect(await books.order(pay.body['orderId'] as string)).toMatchObject({ status: 'cancelled' })
+    expect(await ledger.order(pay.body['orderId'] as string)).toMatchObject({ status: 'cancelled' })
     expect(await racer.line(line)).toMatchObject({ state: 'deleted' })
   })
 })

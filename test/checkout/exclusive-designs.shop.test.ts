@@ -5,20 +5,20 @@ import { isFull } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { inParallel, intentIdOf, typeCard } from './shoppers.ts'
 
 const races = isFull ? 30 : 10
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let other: Visitor
 let picture: string
 let made = 0
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   ;[shopper, other] = await Promise.all([aCustomer(shop), aCustomer(shop)])
   picture = await aPicture(shopper)
 })
@@ -27,7 +27,7 @@ afterAll(() => shop.stop())
 /** Inserts a design without a buyer: for one customer, or for sale. */
 async function aDesign(owner: Visitor | null = null, priceCents = 9500): Promise<string> {
   const id = `des_${String((made += 1)).padStart(32, '0')}`
-  await books.rows(
+  await ledger.rows(
     `INSERT INTO exclusive_designs (id, owner_id, name, details, price_cents, pictures, for_sale,
       created_at, updated_at)
     VALUES (?, ?, '{"en":"One of one"}', '{"en":"Drawn once"}', ?, ?, ?, ?, ?) RETURNING id`,
@@ -49,14 +49,14 @@ const forSale = async (who: Visitor): Promise<Fields[]> =>
 const seenForSale = async (who: Visitor, id: string) => (await forSale(who)).find((design) => design['id'] === id)
 const buy = (who: Visitor, designId: string, more: Fields = {}) =>
   who.post('/api/payments/exclusive', { designId, ...more })
-const ordersOf = (designId: string) => books.count('order_lines WHERE design_id = ?', designId)
+const ordersOf = (designId: string) => ledger.count('order_lines WHERE design_id = ?', designId)
 const runOut = (designId: string) =>
-  books.rows('UPDATE exclusive_designs SET held_until = ? WHERE id = ? RETURNING id', Date.now() - 1, designId)
+  ledger.rows('UPDATE exclusive_designs SET held_until = ? WHERE id = ? RETURNING id', Date.now() - 1, designId)
 /** Pays what a pay call answered and waits until the shop knows. */
 async function pay(who: Visitor, payment: Awaited<ReturnType<typeof buy>>): Promise<void> {
   expect((await typeCard(who, payment)).status).toBe(200)
   await eventually(
-    () => books.order(textOf(payment, 'orderId')),
+    () => ledger.order(textOf(payment, 'orderId')),
     (order) => order.status !== 'awaiting_payment',
   )
 }
@@ -122,7 +122,7 @@ describe('buying a design', () => {
     expect(again.body['clientSecret']).toBe(first.body['clientSecret'])
     await runOut(id)
     expect((await buy(shopper, id)).body['orderId']).toBe(first.body['orderId'])
-    const [{ held_until: heldUntil }] = (await books.rows<{ held_until: number }>(
+    const [{ held_until: heldUntil }] = (await ledger.rows<{ held_until: number }>(
       'SELECT held_until FROM exclusive_designs WHERE id = ?',
       id,
     )) as [{ held_until: number }]
@@ -132,11 +132,11 @@ describe('buying a design', () => {
   it('at a new price closes the order at the old one', async () => {
     const id = await aDesign(shopper)
     const old = await buy(shopper, id)
-    await books.rows('UPDATE exclusive_designs SET price_cents = 9900 WHERE id = ? RETURNING id', id)
+    await ledger.rows('UPDATE exclusive_designs SET price_cents = 9900 WHERE id = ? RETURNING id', id)
     const fresh = await buy(shopper, id, { price: 95 })
     expect(fresh.body).toMatchObject({ totalToPay: 99, priceChanged: true })
-    expect((await books.order(textOf(old, 'orderId'))).status).toBe('cancelled')
-    expect((await books.stripe<{ status: string }>('GET', `/v1/payment_intents/${intentIdOf(old)}`)).status).toBe(
+    expect((await ledger.order(textOf(old, 'orderId'))).status).toBe('cancelled')
+    expect((await ledger.stripe<{ status: string }>('GET', `/v1/payment_intents/${intentIdOf(old)}`)).status).toBe(
       'canceled',
     )
   })
@@ -164,7 +164,7 @@ describe('one design', () => {
       new Set(['design_held']),
     )
     expect(await ordersOf(id)).toBe(1)
-    expect(await books.intents([String(won[0]?.body['orderId'])])).toHaveLength(1)
+    expect(await ledger.intents([String(won[0]?.body['orderId'])])).toHaveLength(1)
   })
 
   it('goes to another when the time of the first has run out, whose payment then no longer works', async () => {
@@ -180,16 +180,16 @@ describe('one design', () => {
       code: 'order_closed',
     })
     await pay(other, second)
-    expect(await books.chargedCents([textOf(first, 'orderId')])).toBe(0)
+    expect(await ledger.chargedCents([textOf(first, 'orderId')])).toBe(0)
     expect((await designsOf(other)).map((design) => design['id'])).toContain(id)
   })
 
   it('stays with a first buyer who pays at the last moment', async () => {
     const id = await aDesign()
     const first = await buy(shopper, id)
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     expect((await typeCard(shopper, first)).status).toBe(200)
-    await books.control({ dropWebhooks: false })
+    await ledger.control({ dropWebhooks: false })
     await runOut(id)
     // The provider has the payment before the shop has heard of it: retrieving the intent settles it.
     expect([409]).toContain((await buy(other, id)).status)
@@ -200,9 +200,9 @@ describe('one design', () => {
   it('is free again when the order is closed after a day', async () => {
     const id = await aDesign()
     const payment = await buy(shopper, id)
-    await books.age([textOf(payment, 'orderId')], minutes(60 * 25))
+    await ledger.age([textOf(payment, 'orderId')], minutes(60 * 25))
     await shop.runCron()
-    expect((await books.order(textOf(payment, 'orderId'))).status).toBe('cancelled')
+    expect((await ledger.order(textOf(payment, 'orderId'))).status).toBe('cancelled')
     expect(await seenForSale(other, id)).toMatchObject({ standing: 'available' })
     expect((await buy(other, id)).status).toBe(200)
   })
@@ -218,7 +218,7 @@ describe('one design', () => {
       await pay(shopper, payment)
       const orderId = textOf(payment, 'orderId')
       if (made)
-        await books.rows(
+        await ledger.rows(
           `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
             VALUES (?, 'test', 'paid', 'in_production', 'staff', 1)`,
           orderId,
@@ -226,17 +226,17 @@ describe('one design', () => {
       expect(
         (
           await staff.post(`/api/staff/orders/${orderId}/refunds`, {
-            cents: (await books.order(orderId)).total_cents,
+            cents: (await ledger.order(orderId)).total_cents,
             reason: 'Sorry',
             clientKey: crypto.randomUUID(),
           })
         ).status,
       ).toBe(200)
       await eventually(
-        () => books.order(orderId),
+        () => ledger.order(orderId),
         ({ status }) => status === 'refunded',
       )
-      expect(await books.rows('SELECT state FROM exclusive_designs WHERE id = ?', id)).toEqual([{ state: standing }])
+      expect(await ledger.rows('SELECT state FROM exclusive_designs WHERE id = ?', id)).toEqual([{ state: standing }])
     }
   })
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Visitor } from '#test/support/visitor.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { intentIdOf, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, post, signatureOf } from './webhooks.ts'
 
@@ -14,16 +14,16 @@ const secrets = {
 const now = () => Math.floor(Date.now() / 1000)
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 /** A genuine event of a genuine payment that the provider holds back, so that only the signature decides. */
 let truth: string
 let orderId: string
 beforeAll(async () => {
   shop = await openShop({ config: { STRIPE_WEBHOOK_SECRET: `${secrets.old},${secrets.next}` } })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
-  await books.control({ dropWebhooks: true })
+  await ledger.control({ dropWebhooks: true })
   const [picture = ''] = await pictures(shopper)
   ;({ truth, orderId } = await aTruth(picture, 1))
 })
@@ -36,7 +36,7 @@ async function aTruth(
   const pay = await payNow(shopper, picture, { quantity })
   await typeCard(shopper, pay)
   const intentId = intentIdOf(pay)
-  const event = (await books.events()).find(
+  const event = (await ledger.events()).find(
     ({ type, data }) => type === 'payment_intent.succeeded' && 'id' in data.object && data.object.id === intentId,
   )
   if (!event) throw new Error('the provider has no event')
@@ -72,19 +72,19 @@ describe('a forged webhook', () => {
   it.each(forgeries)('%s is refused and leaves nothing behind', async (_name, send) => {
     expect(tampered(truth)).not.toBe(truth)
     expect(await send()).toBe(400)
-    expect(await books.count('stripe_events')).toBe(0)
-    expect(await books.order(orderId)).toMatchObject({
+    expect(await ledger.count('stripe_events')).toBe(0)
+    expect(await ledger.order(orderId)).toMatchObject({
       status: 'awaiting_payment',
       payment_state: 'created',
       review_reason: null,
     })
-    expect(await books.count("outbox WHERE template = 'order_paid'")).toBe(0)
+    expect(await ledger.count("outbox WHERE template = 'order_paid'")).toBe(0)
   })
 
   it('larger than any event is refused before it is read', async () => {
     const huge = JSON.stringify({ ...JSON.parse(truth), padding: 'x'.repeat(300 * 1024) })
     expect(await post(shop, huge, signatureOf(huge))).toBe(413)
-    expect(await books.count('stripe_events')).toBe(0)
+    expect(await ledger.count('stripe_events')).toBe(0)
   })
 })
 
@@ -98,12 +98,12 @@ describe('while the signing secret is rotated', () => {
     // Stripe signs with both secrets while both are valid.
     const both = `${signatureOf(other.truth, secrets.strangers)},${signatureOf(other.truth, secrets.next).split(',')[1]}`
     expect(await post(shop, other.truth, both)).toBe(200)
-    expect(await books.order(orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
-    expect(await books.order(other.orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
+    expect(await ledger.order(orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
+    expect(await ledger.order(other.orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
     expect(
-      await books.count("order_events WHERE to_status = 'paid' AND order_id IN (?, ?)", orderId, other.orderId),
+      await ledger.count("order_events WHERE to_status = 'paid' AND order_id IN (?, ?)", orderId, other.orderId),
     ).toBe(2)
-    expect(await books.count('stripe_events')).toBe(2)
+    expect(await ledger.count('stripe_events')).toBe(2)
   })
 
   it('a webhook signed 299 seconds ago still counts', async () => {

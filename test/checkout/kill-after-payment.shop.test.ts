@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differences } from '#scripts/reconcile/compare.ts'
-import { readProviderBooks, readShopBooks } from '#scripts/reconcile/read-books.ts'
+import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
-import { Books, noFaults, type Control } from './books.ts'
 import { KillableShop } from './killable-shop.ts'
+import { Ledger, noFaults, type Control } from './ledger.ts'
 import { inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 
 const kills = isFull ? 25 : 2
@@ -27,13 +27,13 @@ const providerOnABadLine: Control = { ...noFaults, delayMs: 10, loseAnswers: 1_0
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-kill-'))
 const shop = new KillableShop(folder)
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let staff: Visitor
 let picture: string
 beforeAll(async () => {
   await shop.start()
-  books = new Books(shop.url, shop.query)
+  ledger = new Ledger(shop.url, shop.query)
   shopper = await aCustomer(shop)
   staff = await aStaffMember(shop)
   await shopper.post('/api/shippingAddress', anAddressForm())
@@ -53,7 +53,7 @@ async function aPaidOrder(): Promise<string> {
   expect(
     (
       await eventually(
-        () => books.order(id),
+        () => ledger.order(id),
         ({ status }) => status === 'paid',
       )
     ).status,
@@ -140,7 +140,7 @@ it(
     for (let life = 0; life < kills; life += 1) {
       const ids = await inParallel(Array.from({ length: ordersALife }), 4, aPaidOrder)
       orders.push(...ids)
-      await books.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
+      await ledger.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
       const deeds = [giveBackInParts, takeToTheDoor, cancelOrMake]
       const work = Promise.allSettled(ids.map(async (id, index) => deeds[index % deeds.length]?.(id, told)))
       // Kills the shop after so many of about thirty answers.
@@ -153,8 +153,8 @@ it(
       await shop.kill()
       expect((await work).filter(({ status }) => status === 'rejected')).toEqual([])
       await shop.start()
-      await books.control(noFaults)
-      cutOff += await books.count("refunds WHERE state = 'asked'")
+      await ledger.control(noFaults)
+      cutOff += await ledger.count("refunds WHERE state = 'asked'")
       await heal()
     }
 
@@ -162,14 +162,14 @@ it(
     const again = await inParallel(told.wanted, 4, refund)
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
     await eventually(
-      () => books.count("refunds WHERE state <> 'succeeded'"),
+      () => ledger.count("refunds WHERE state <> 'succeeded'"),
       (left) => left === 0,
     )
     await heal()
 
     const list = JSON.stringify(orders)
     const ours = 'order_id IN (SELECT value FROM json_each(?))'
-    const rows = await books.rows<{ order_id: string; client_key: string | null; cents: number; state: string }>(
+    const rows = await ledger.rows<{ order_id: string; client_key: string | null; cents: number; state: string }>(
       `SELECT order_id, client_key, cents, state FROM refunds WHERE ${ours}`,
       list,
     )
@@ -178,7 +178,7 @@ it(
     expect(byKey.sort()).toEqual(told.wanted.map(({ clientKey }) => clientKey).sort())
 
     // Every answered step was taken, and none twice; of cancelling and production one has won.
-    const events = await books.rows<{ order_id: string; to_status: string; n: number }>(
+    const events = await ledger.rows<{ order_id: string; to_status: string; n: number }>(
       `SELECT order_id, to_status, count(*) AS n FROM order_events WHERE ${ours} GROUP BY order_id, to_status`,
       list,
     )
@@ -191,23 +191,23 @@ it(
     // An action and its audit line are one batch, so there are as many lines as actions.
     const made = events.filter(({ to_status }) => to_status === 'in_production').length
     expect(
-      await books.count(
+      await ledger.count(
         "audit_log WHERE action = 'order.in_production' AND subject_id IN (SELECT value FROM json_each(?))",
         list,
       ),
     ).toBe(made)
     expect(
-      await books.count(
+      await ledger.count(
         "audit_log WHERE action = 'order.refund_requested' AND subject_id IN (SELECT value FROM json_each(?))",
         list,
       ),
     ).toBe(byKey.length)
 
     // The shop's ledger agrees with the provider's.
-    const provider = await readProviderBooks((path) =>
-      books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+    const provider = await readProviderLedger((path) =>
+      ledger.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
     )
-    expect(differences(await readShopBooks((sql) => books.rows(sql)), provider)).toEqual([])
+    expect(differences(await readShopLedger((sql) => ledger.rows(sql)), provider)).toEqual([])
     console.log(
       `kill -9 ×${kills} after payment: ${orders.length} orders; acknowledged: ${told.refunds.length} refunds, ` +
         `${told.steps.length} steps, ${told.cancels.length} cancellations, 0 lost; ` +

@@ -7,8 +7,8 @@ import { isFull, withinMs } from '#test/support/proof.ts'
 import { aCustomer, demoCustomer, type Visitor } from '#test/support/visitor.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
-import { Books, noFaults, type Control, type OrderRow } from './books.ts'
 import { KillableShop } from './killable-shop.ts'
+import { Ledger, noFaults, type Control, type OrderRow } from './ledger.ts'
 import { addLine, inParallel, intentIdOf, payLine, pictures, typeCard } from './shoppers.ts'
 
 const kills = isFull ? 25 : 3
@@ -42,12 +42,12 @@ interface Told {
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-kill-'))
 const shop = new KillableShop(folder)
-let books: Books
+let ledger: Ledger
 let gallery: string[]
 let shoppers: Shopper[]
 beforeAll(async () => {
   await shop.start()
-  books = new Books(shop.url, shop.query)
+  ledger = new Ledger(shop.url, shop.query)
   const visitors = [await demoCustomer(shop, 'ana'), await demoCustomer(shop, 'luis')]
   while (visitors.length < shopperCount) visitors.push(await aCustomer(shop))
   shoppers = visitors.map((visitor) => ({ visitor, next: 0 }))
@@ -94,7 +94,7 @@ async function runCronsUntilItDies(): Promise<void> {
   }
 }
 
-const awaiting = () => books.rows<OrderRow>("SELECT * FROM orders WHERE status = 'awaiting_payment'")
+const awaiting = () => ledger.rows<OrderRow>("SELECT * FROM orders WHERE status = 'awaiting_payment'")
 /** Ends the leases and waits of the killed process at once, as time would. */
 const letTimePass = () =>
   Promise.all([
@@ -113,7 +113,7 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
       const told: Told[] = []
       const figures = { stuck: 0, madeAtStripe: 0, byClick: 0, byCron: 0, restartMs: 0 }
       for (let life = 0; life < kills; life += 1) {
-        await books.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
+        await ledger.control(life % 2 === 0 ? slowProvider : providerOnABadLine)
         const work = Promise.allSettled([
           ...shoppers.map((shopper) => shopUntilItDies(shopper, told)),
           runCronsUntilItDies(),
@@ -122,11 +122,11 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
         await shop.kill()
         expect((await work).filter(({ status }) => status === 'rejected')).toEqual([])
         figures.restartMs = Math.max(figures.restartMs, await shop.start())
-        await books.control(noFaults)
+        await ledger.control(noFaults)
 
         const stuck = (await awaiting()).filter((order) => order.payment_intent_id === null)
         figures.stuck += stuck.length
-        figures.madeAtStripe += (await books.intents(stuck.map(({ id }) => id))).length
+        figures.madeAtStripe += (await ledger.intents(stuck.map(({ id }) => id))).length
         await letTimePass()
         // Every second stuck order is clicked again by its shopper; the others are left to the cron.
         await inParallel(
@@ -134,7 +134,7 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
           4,
           async (order) => {
             const shopper = shoppers.find(({ visitor }) => visitor.userId === order.customer_id)
-            const [row] = await books.rows<{ line: string }>(
+            const [row] = await ledger.rows<{ line: string }>(
               'SELECT cart_line_id AS line FROM order_lines WHERE order_id = ?',
               order.id,
             )
@@ -151,20 +151,20 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
       await letTimePass()
       await shop.runCron()
       await eventually(
-        () => books.count("outbox WHERE state = 'pending'"),
+        () => ledger.count("outbox WHERE state = 'pending'"),
         (left) => left === 0,
       )
-      expect(await books.rows('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
+      expect(await ledger.rows('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
 
       // Expects everything that was acknowledged.
       const lines = new Map(
-        (await books.rows<{ id: string; state: string; quantity: number }>('SELECT * FROM cart_lines')).map((line) => [
+        (await ledger.rows<{ id: string; state: string; quantity: number }>('SELECT * FROM cart_lines')).map((line) => [
           line.id,
           line,
         ]),
       )
       const orders = new Map(
-        (await books.rows<OrderRow>('SELECT * FROM orders WHERE payment_intent_id IS NOT NULL')).map((order) => [
+        (await ledger.rows<OrderRow>('SELECT * FROM orders WHERE payment_intent_id IS NOT NULL')).map((order) => [
           order.id,
           order,
         ]),
@@ -177,10 +177,10 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
       expect(lost).toEqual([])
 
       // The two ledgers agree to the last intent.
-      const intents = await books.intents()
+      const intents = await ledger.intents()
       const ofShoppers =
         "customer_id NOT IN (SELECT id FROM customers WHERE email IN ('ana@example.com', 'luis@example.com'))"
-      expect(await books.count(`orders WHERE payment_intent_id IS NULL AND paid_at IS NULL AND ${ofShoppers}`)).toBe(0)
+      expect(await ledger.count(`orders WHERE payment_intent_id IS NULL AND paid_at IS NULL AND ${ofShoppers}`)).toBe(0)
       expect(intents).toHaveLength(orders.size)
       expect(new Map(intents.map(({ id, metadata }) => [metadata['orderId'], id]))).toEqual(
         new Map([...orders.values()].map(({ id, payment_intent_id }) => [id, payment_intent_id])),
@@ -190,12 +190,12 @@ describe(`a shop killed ${kills} times in the middle of checkout`, () => {
         new Set(paid.map((order) => order.payment_intent_id)),
       )
       expect(
-        await books.count(
+        await ledger.count(
           "order_events JOIN orders ON orders.id = order_id WHERE to_status = 'paid' AND payment_intent_id IS NOT NULL",
         ),
       ).toBe(paid.length)
-      expect(await books.count("outbox WHERE template = 'order_paid' AND state = 'sent'")).toBe(paid.length)
-      expect(await books.count(`orders WHERE review_reason IS NOT NULL AND ${ofShoppers}`)).toBe(0)
+      expect(await ledger.count("outbox WHERE template = 'order_paid' AND state = 'sent'")).toBe(paid.length)
+      expect(await ledger.count(`orders WHERE review_reason IS NOT NULL AND ${ofShoppers}`)).toBe(0)
 
       const acked =
         told.length + told.filter(({ orderId }) => orderId).length + told.filter(({ isCharged }) => isCharged).length

@@ -7,14 +7,14 @@ import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differences } from '#scripts/reconcile/compare.ts'
-import { readProviderBooks, readShopBooks } from '#scripts/reconcile/read-books.ts'
+import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { cards, eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { acceptQuote, approveProof, newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { addLine, payLine, pictures, typeCard } from './shoppers.ts'
 
 const runs = isFull ? 200 : 4
@@ -26,12 +26,12 @@ const addresses: Record<string, object> = {
 }
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let staff: Visitor
 let gallery: string[]
 beforeAll(async () => {
   shop = await openShop({ config: { TAX_RATES: 'FL=7,TX=8.25', PAY_TRIES_PER_CUSTOMER: '1000' } })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   staff = await aStaffMember(shop)
   gallery = await pictures(staff)
 })
@@ -89,7 +89,7 @@ const pay = (index: number, card: string): Step =>
   on(index, async (thing, { shopper }) => {
     if (thing.payment === null || (await typeCard(shopper, thing.payment, card)).status !== 200) return
     await eventually(
-      () => books.order(thing.orderId),
+      () => ledger.order(thing.orderId),
       ({ status }) => status !== 'awaiting_payment',
     )
   })
@@ -109,12 +109,12 @@ const refund = (index: number, cents: number): Step =>
 const decideDispute = (index: number, word: string): Step =>
   on(index, async ({ orderId }) => {
     if (orderId === '') return
-    for (const intent of await books.intents([orderId])) {
-      const { data } = await books.stripe<Stripe.ApiList<Stripe.Dispute>>('GET', '/v1/disputes', {
+    for (const intent of await ledger.intents([orderId])) {
+      const { data } = await ledger.stripe<Stripe.ApiList<Stripe.Dispute>>('GET', '/v1/disputes', {
         payment_intent: intent.id,
       })
       for (const dispute of data.filter(({ status }) => status === 'needs_response'))
-        await books.stripe('POST', `/v1/disputes/${dispute.id}`, {
+        await ledger.stripe('POST', `/v1/disputes/${dispute.id}`, {
           'evidence[uncategorized_text]': word,
           submit: 'true',
         })
@@ -141,7 +141,7 @@ const deposit: Step = async (walk) => {
 /** The rest of an order whose deposit is paid, opened for payment as a thing of its own. */
 const rest = (index: number): Step =>
   on(index, async ({ orderId }, walk) => {
-    const [row] = await books.rows<{ id: string }>('SELECT id FROM orders WHERE balance_of = ?', orderId)
+    const [row] = await ledger.rows<{ id: string }>('SELECT id FROM orders WHERE balance_of = ?', orderId)
     if (!row || walk.things.some((thing) => thing.orderId === row.id)) return
     const thing: Thing = {
       open: () => walk.shopper.get(`/api/payments/${row.id}`),
@@ -155,14 +155,14 @@ const rest = (index: number): Step =>
 /** All that is wrong with the money of a walk; empty when the shop, the provider and the addresses agree. */
 async function faultsOf({ things }: Walk): Promise<string[]> {
   const found = differences(
-    await readShopBooks((sql) => books.rows(sql)),
-    await readProviderBooks((path) =>
-      books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+    await readShopLedger((sql) => ledger.rows(sql)),
+    await readProviderLedger((path) =>
+      ledger.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
     ),
   )
   for (const { orderId } of things) {
     if (orderId === '') continue
-    const [row] = await books.rows<{
+    const [row] = await ledger.rows<{
       status: string
       total_cents: number
       tax_cents: number
@@ -280,11 +280,11 @@ it(
       // A fixed seed in CI; random at full length.
       { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20_261_123 }) },
     )
-    const paid = await books.count("money_events WHERE kind = 'captured'")
+    const paid = await ledger.count("money_events WHERE kind = 'captured'")
     const [back, disputed, rests] = [
-      await books.count("refunds WHERE state = 'succeeded'"),
-      await books.count('disputes'),
-      await books.count("orders WHERE balance_of IS NOT NULL AND status = 'settled'"),
+      await ledger.count("refunds WHERE state = 'succeeded'"),
+      await ledger.count('disputes'),
+      await ledger.count("orders WHERE balance_of IS NOT NULL AND status = 'settled'"),
     ]
     expect(Object.keys(taken).length).toBe(9)
     expect(paid).toBeGreaterThan(runs)

@@ -7,17 +7,17 @@ import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anAddress, aStaffMember, Visitor, type Answer } from '#test/support/visitor.ts'
 import { hours, minutes } from '#worker/platform/duration.rules.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { pictures } from './shoppers.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let staff: Visitor
 let eva: Visitor & { email: string }
 let picture: string
 beforeAll(async () => {
   shop = await openShop({ config: { SHIPPING_CENTS: '500', TAX_RATES: 'FL=7' } })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   ;[staff, eva] = await Promise.all([aStaffMember(shop), aCustomer(shop)])
   picture = (await pictures(eva))[0] ?? ''
 })
@@ -43,7 +43,7 @@ const pay = (view: Answer, card: string = cards.good) =>
     { clientSecret: textOf(view, 'clientSecret'), publishableKey: textOf(view, 'publishableKey') },
     card,
   )
-const statusOf = async (id: string) => (await books.order(id)).status
+const statusOf = async (id: string) => (await ledger.order(id)).status
 const until = (id: string, status: string) =>
   eventually(
     () => statusOf(id),
@@ -108,7 +108,7 @@ describe('an order that the staff make', () => {
 
     await pay(views[0] as Answer)
     expect(await until(id, 'paid')).toBe('paid')
-    expect((await books.intents([id])).map(({ amount_received }) => amount_received)).toEqual([32_279])
+    expect((await ledger.intents([id])).map(({ amount_received }) => amount_received)).toEqual([32_279])
     expect(await byLink(token)).toMatchObject({ status: 200, body: { status: 'paid', clientSecret: '' } })
     // The holder of the link cannot redirect a paid parcel, and sending the form again makes nothing.
     expect(await readdress(token, { streetAddress: '9 Thief Street' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('an order that the staff make', () => {
       })
     const [receipt] = (await eva.mails(eva.email, 2)).filter(({ subject }) => subject.includes('is paid'))
     expect(receipt?.links.some((link) => link.endsWith(`/pay?token=${token}`))).toBe(true)
-    expect(await books.rows('SELECT action FROM audit_log WHERE subject_id = ?', id)).toEqual([
+    expect(await ledger.rows('SELECT action FROM audit_log WHERE subject_id = ?', id)).toEqual([
       { action: 'order.made' },
     ])
   })
@@ -148,7 +148,7 @@ describe('an order that the staff make', () => {
     expect((await new Visitor(shop).mails(email)).map(({ subject }) => subject)).toEqual([
       'Tu pedido está listo para pagar: US$246.00',
     ])
-    expect(await books.count('customers WHERE email = ?', email)).toBe(1)
+    expect(await ledger.count('customers WHERE email = ?', email)).toBe(1)
     expect((await new Visitor(shop).login({ email })).status).toBe(401)
     const token = await tokenOf(id)
     expect((await byLink(token)).body).toMatchObject({ clientSecret: '', shipTo: null })
@@ -165,16 +165,16 @@ describe('an order that the staff make', () => {
     const [keptLink, overLink] = [await tokenOf(kept), await tokenOf(over)]
     await readdress(overLink)
     const view = await byLink(overLink)
-    await books.age([kept, over, unseen], hours(25))
+    await ledger.age([kept, over, unseen], hours(25))
     await shop.runCron()
     expect([await statusOf(kept), await statusOf(over)]).toEqual(['awaiting_payment', 'awaiting_payment'])
     // The link was never opened, so the provider has no intent.
-    expect(await books.intents([kept, unseen])).toEqual([])
-    await books.rows('UPDATE orders SET pay_until = ? WHERE id IN (?, ?)', Date.now() - minutes(1), over, unseen)
+    expect(await ledger.intents([kept, unseen])).toEqual([])
+    await ledger.rows('UPDATE orders SET pay_until = ? WHERE id IN (?, ?)', Date.now() - minutes(1), over, unseen)
     expect(await byLink(overLink)).toMatchObject({ status: 409, body: { code: 'order_closed' } })
     expect((await eva.get(`/api/payments/${over}`)).body).toMatchObject({ code: 'order_closed' })
     expect((await staff.get(`/api/staff/orders/${over}/payLink`)).body).toMatchObject({ code: 'order_closed' })
-    await books.age([kept, over, unseen])
+    await ledger.age([kept, over, unseen])
     await shop.runCron()
     expect([await statusOf(kept), await statusOf(over), await statusOf(unseen)]).toEqual([
       'awaiting_payment',
@@ -200,7 +200,10 @@ describe('an order that the staff make', () => {
     expect(await byLink(token)).toMatchObject({ status: 409, body: { code: 'order_closed' } })
     expect((await readdress(token)).body).toMatchObject({ code: 'order_fixed' })
     expect(
-      await books.rows("SELECT action FROM audit_log WHERE subject_id = ? AND action <> 'order.made' ORDER BY seq", id),
+      await ledger.rows(
+        "SELECT action FROM audit_log WHERE subject_id = ? AND action <> 'order.made' ORDER BY seq",
+        id,
+      ),
     ).toEqual([{ action: 'order.link_sent' }, { action: 'order.closed' }])
   })
 })
@@ -256,9 +259,9 @@ describe('refuses', () => {
       })
     }
     expect((await make({ customerId: `cus_${'0'.repeat(32)}` })).status).toBe(404)
-    expect(await books.count('customers WHERE email = ?', email)).toBe(0)
+    expect(await ledger.count('customers WHERE email = ?', email)).toBe(0)
     expect(
-      await books.count(
+      await ledger.count(
         "orders WHERE purchase_key LIKE 'manual:%' AND customer_id = ? AND total_cents > 100000",
         eva.userId,
       ),
@@ -289,7 +292,7 @@ describe('refuses', () => {
       expect((await staff.post(`/api/staff/orders/${ordered}/${path}`)).status).toBe(404)
     expect(await statusOf(ordered)).toBe('awaiting_payment')
     // When an account is deleted, its payment links end.
-    await books.rows("UPDATE customers SET state = 'deleting' WHERE id = ?", eva.userId)
+    await ledger.rows("UPDATE customers SET state = 'deleting' WHERE id = ?", eva.userId)
     expect((await byLink(token)).status).toBe(401)
     expect((await make()).status).toBe(404)
   })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { addLine, payLine, payNow, pictures } from './shoppers.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let gallery: string[]
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   gallery = await pictures(shopper)
 })
@@ -26,39 +26,39 @@ async function expectOnePurchase(answers: Answer[], totalCents: number): Promise
   const orderId = String(answers[0]?.body['orderId'])
   expect(new Set(answers.map((answer) => answer.body['orderId']))).toEqual(new Set([orderId]))
 
-  const intents = await books.intents([orderId])
+  const intents = await ledger.intents([orderId])
   expect(intents).toHaveLength(1)
   expect(intents[0]).toMatchObject({ amount: totalCents, currency: 'usd' })
-  expect(await books.order(orderId)).toMatchObject({
+  expect(await ledger.order(orderId)).toMatchObject({
     payment_intent_id: intents[0]?.id,
     intent_attempt: 1,
     intent_lease_until: 0,
     total_cents: totalCents,
   })
-  expect(await books.count('order_lines WHERE order_id = ?', orderId)).toBe(1)
-  expect(await books.count('order_events WHERE order_id = ?', orderId)).toBe(1)
+  expect(await ledger.count('order_lines WHERE order_id = ?', orderId)).toBe(1)
+  expect(await ledger.count('order_events WHERE order_id = ?', orderId)).toBe(1)
 }
 
 describe('fifty clicks on pay at once', () => {
   it.each([20, 300])('make one order and one intent of a cart line while Stripe takes %i ms', async (delayMs) => {
     const line = await addLine(shopper, gallery[delayMs === 20 ? 0 : 1] ?? '', 2)
-    const before = await books.orders(shopper.userId ?? '')
-    await books.control({ delayMs })
+    const before = await ledger.orders(shopper.userId ?? '')
+    await ledger.control({ delayMs })
     const answers = await click(() => payLine(shopper, line))
-    await books.control(noFaults)
+    await ledger.control(noFaults)
     await expectOnePurchase(answers, 5600)
-    expect(await books.orders(shopper.userId ?? '')).toHaveLength(before.length + 1)
+    expect(await ledger.orders(shopper.userId ?? '')).toHaveLength(before.length + 1)
   })
 
   it.each([20, 300])(
     'make one order and one intent of a ready-to-go thing while Stripe takes %i ms',
     async (delayMs) => {
-      const before = await books.orders(shopper.userId ?? '')
-      await books.control({ delayMs })
+      const before = await ledger.orders(shopper.userId ?? '')
+      await ledger.control({ delayMs })
       const answers = await click(() => payNow(shopper, gallery[2] ?? '', { quantity: delayMs === 20 ? 3 : 4 }))
-      await books.control(noFaults)
+      await ledger.control(noFaults)
       await expectOnePurchase(answers, delayMs === 20 ? 8400 : 11_200)
-      expect(await books.orders(shopper.userId ?? '')).toHaveLength(before.length + 1)
+      expect(await ledger.orders(shopper.userId ?? '')).toHaveLength(before.length + 1)
     },
   )
 

@@ -5,7 +5,7 @@ import { isFull, withinMs } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Visitor } from '#test/support/visitor.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { addLine, inParallel, intentIdOf, payLine, payNow, pictures, shuffled, typeCard } from './shoppers.ts'
 import { deliver } from './webhooks.ts'
 
@@ -30,11 +30,11 @@ interface Purchase {
 }
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor & { email: string }
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
 })
 afterAll(() => shop.stop())
@@ -53,7 +53,7 @@ async function purchase(index: number, gallery: string[]): Promise<Purchase> {
   const intentId = intentIdOf(pay)
   if (story === 'pays by a slow bank') {
     await typeCard(shopper, pay, slowBank)
-    await books.control({ settle: intentId, outcome: 'succeed' })
+    await ledger.control({ settle: intentId, outcome: 'succeed' })
   }
   return { story, orderId: pay.body['orderId'], intentId, line }
 }
@@ -62,10 +62,10 @@ describe(`${deliveryCount} webhooks, doubled and in any order`, () => {
   it(
     'pay every paid order exactly once and no other',
     async () => {
-      await books.control({ dropWebhooks: true })
+      await ledger.control({ dropWebhooks: true })
       const gallery = await pictures(shopper)
       const purchases = await inParallel(Array.from({ length: orderCount }), 8, (_, index) => purchase(index, gallery))
-      const events = await books.events()
+      const events = await ledger.events()
       expect(events.length).toBeGreaterThan(orderCount * 2)
 
       // Every event at least once; the rest are duplicates, first those about payments.
@@ -93,7 +93,7 @@ describe(`${deliveryCount} webhooks, doubled and in any order`, () => {
       const paid = purchases.filter(({ story }) => paysIn(story))
       const expectedLines = new Map<string, string>()
       for (const { story, orderId, intentId, line } of purchases) {
-        const order = await books.order(orderId)
+        const order = await ledger.order(orderId)
         expect({
           orderId,
           status: order.status,
@@ -107,23 +107,23 @@ describe(`${deliveryCount} webhooks, doubled and in any order`, () => {
           intent: intentId,
           review: null,
         })
-        expect(await books.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)).toBe(
+        expect(await ledger.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)).toBe(
           paysIn(story) ? 1 : 0,
         )
-        expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(paysIn(story) ? 1 : 0)
+        expect(await ledger.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(paysIn(story) ? 1 : 0)
         if (line) expectedLines.set(line, paysIn(story) ? 'ordered' : 'open')
       }
-      const lines = await books.rows<{ id: string; state: string }>(
+      const lines = await ledger.rows<{ id: string; state: string }>(
         'SELECT id, state FROM cart_lines WHERE customer_id = ?',
         shopper.userId,
       )
       expect(new Map(lines.map(({ id, state }) => [id, state]))).toEqual(expectedLines)
-      expect(await books.count("stripe_events WHERE state = 'done'")).toBe(events.length)
-      expect(await books.count("stripe_events WHERE state = 'parked'")).toBe(0)
+      expect(await ledger.count("stripe_events WHERE state = 'done'")).toBe(events.length)
+      expect(await ledger.count("stripe_events WHERE state = 'parked'")).toBe(0)
 
       // One mail for each paid order, sent to its own shopper, none twice.
       await eventually(
-        () => books.count("outbox WHERE template = 'order_paid' AND state = 'sent'"),
+        () => ledger.count("outbox WHERE template = 'order_paid' AND state = 'sent'"),
         (sent) => sent === paid.length,
       )
       await shop.runCron()
@@ -133,7 +133,7 @@ describe(`${deliveryCount} webhooks, doubled and in any order`, () => {
       expect(mails).toHaveLength(paid.length)
       expect(new Set(mails.map((mail) => mail.subject)).size).toBe(paid.length)
 
-      await books.control(noFaults)
+      await ledger.control(noFaults)
       waits.sort((one, other) => one - other)
       console.log(
         `webhooks: ${orderCount} orders, ${events.length} events, ${deliveries.length + late.length} deliveries, ` +

@@ -11,7 +11,7 @@ import { isFull, withinMs } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { intentIdOf, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
 
@@ -19,15 +19,15 @@ const runs = isFull ? 150 : 6
 const unitCents = 2800
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let staff: Visitor
 let gallery: string[]
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   staff = await aStaffMember(shop)
   gallery = await pictures(staff)
-  await books.control({ dropWebhooks: true })
+  await ledger.control({ dropWebhooks: true })
 })
 afterAll(() => shop.stop())
 
@@ -53,7 +53,7 @@ function book(order: Order): void {
   order.isBooked = true
   if (order.status === 'awaiting_payment') order.status = 'paid'
 }
-/** Books a refund of so many cents. */
+/** Notes a refund of so many cents. */
 function giveBack(order: Order, cents: number): void {
   order.backCents += cents
   if (order.backCents === order.cents) order.status = 'refunded'
@@ -69,8 +69,8 @@ async function expectSame({ orders }: Model): Promise<void> {
       open: 0,
     }
     const read = async () => {
-      const row = await books.order(order.id)
-      const [sums] = await books.rows<{ captured: number; open: number }>(
+      const row = await ledger.order(order.id)
+      const [sums] = await ledger.rows<{ captured: number; open: number }>(
         `SELECT coalesce((SELECT sum(cents) FROM money_events
           WHERE order_id = ?1 AND kind = 'captured'), 0) AS captured, (SELECT count(*) FROM refunds
           WHERE order_id = ?1 AND state IN ('asked', 'pending')) AS open`,
@@ -132,7 +132,7 @@ const card = (index: number): Step =>
 /** The provider's event with the present state of the payment, `times` times at once. */
 const hook = (index: number, times: number): Step =>
   on(index, 'hook', async (order) => {
-    const intent = await books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentIdOf(order.pay)}`)
+    const intent = await ledger.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentIdOf(order.pay)}`)
     const event = eventOf(intent.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.created', intent)
     expect(await Promise.all(Array.from({ length: times }, () => deliver(shop, event)))).toEqual(Array(times).fill(200))
     if (order.isCharged) book(order)
@@ -189,8 +189,8 @@ const produce = (index: number): Step =>
 
 const expire = (index: number): Step =>
   on(index, 'expire', async (order) => {
-    await books.rows('UPDATE orders SET next_check_at = ? WHERE id <> ?', Date.now() + hours(1), order.id)
-    await books.age([order.id], hours(25))
+    await ledger.rows('UPDATE orders SET next_check_at = ? WHERE id <> ?', Date.now() + hours(1), order.id)
+    await ledger.age([order.id], hours(25))
     await shop.runCron()
     if (order.status !== 'awaiting_payment') return
     if (order.isCharged) book(order)

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { days } from '#worker/platform/duration.rules.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { addLine, intentIdOf, payLine, payNow, pictures, typeCard } from './shoppers.ts'
 import { deliver, eventOf } from './webhooks.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let gallery: string[]
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   gallery = await pictures(shopper)
 })
-beforeEach(() => books.control({ ...noFaults, dropWebhooks: true }))
+beforeEach(() => ledger.control({ ...noFaults, dropWebhooks: true }))
 afterAll(() => shop.stop())
 
 let quantity = 0
@@ -29,11 +29,11 @@ async function anOrder(): Promise<{ pay: Answer; orderId: string; intentId: stri
 }
 
 const changeIntent = (id: string, form: Record<string, string>) =>
-  books.stripe<Stripe.PaymentIntent>('POST', `/v1/payment_intents/${id}`, form)
-const intentNow = (id: string) => books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${id}`)
+  ledger.stripe<Stripe.PaymentIntent>('POST', `/v1/payment_intents/${id}`, form)
+const intentNow = (id: string) => ledger.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${id}`)
 /** A paid intent that the shop did not create. */
 const strangersIntent = (form: Record<string, string>) =>
-  books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
+  ledger.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
     amount: '2800',
     currency: 'usd',
     payment_method: 'pm_card_visa',
@@ -46,9 +46,9 @@ const succeeded = (intent: Stripe.PaymentIntent) => deliver(shop, eventOf('payme
 
 async function expectNotPaid(orderId: string, state: { status: string; review_reason: string | null }): Promise<void> {
   await shop.runCron()
-  expect(await books.order(orderId)).toMatchObject(state)
-  expect(await books.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)).toBe(0)
-  expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(0)
+  expect(await ledger.order(orderId)).toMatchObject(state)
+  expect(await ledger.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)).toBe(0)
+  expect(await ledger.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(0)
 }
 
 describe('money that is not as it must be', () => {
@@ -59,7 +59,7 @@ describe('money that is not as it must be', () => {
     expect((await typeCard(shopper, pay)).body['status']).toBe('succeeded')
     expect(await succeeded(await intentNow(intentIdOf(pay)))).toBe(200)
     await expectNotPaid(pay.body['orderId'], { status: 'on_hold', review_reason: 'amount_differs' })
-    expect(await books.rows('SELECT state, quantity FROM cart_lines WHERE id = ?', line)).toEqual([
+    expect(await ledger.rows('SELECT state, quantity FROM cart_lines WHERE id = ?', line)).toEqual([
       { state: 'ordered', quantity: 2 },
     ])
   })
@@ -78,7 +78,7 @@ describe('money that is not as it must be', () => {
     await typeCard(shopper, pay)
     const intent = await intentNow(intentId)
     await Promise.all(Array.from({ length: 12 }, () => succeeded(intent)))
-    expect(await books.count("order_events WHERE order_id = ? AND to_status = 'on_hold'", orderId)).toBe(1)
+    expect(await ledger.count("order_events WHERE order_id = ? AND to_status = 'on_hold'", orderId)).toBe(1)
   })
 
   it('pays neither order when an intent names another one', async () => {
@@ -99,7 +99,7 @@ describe('money that is not as it must be', () => {
     expect(stranger.status).toBe('succeeded')
     expect(await succeeded(stranger)).toBe(200)
     await expectNotPaid(orderId, { status: 'on_hold', review_reason: 'other_intent' })
-    expect((await books.order(orderId)).payment_intent_id).toBe(intentId)
+    expect((await ledger.order(orderId)).payment_intent_id).toBe(intentId)
   })
 
   it('shows the staff money that comes a second time for a paid order by another intent', async () => {
@@ -109,17 +109,17 @@ describe('money that is not as it must be', () => {
     await succeeded(
       await strangersIntent({ amount: String((await intentNow(intentId)).amount), 'metadata[orderId]': orderId }),
     )
-    expect(await books.order(orderId)).toMatchObject({
+    expect(await ledger.order(orderId)).toMatchObject({
       status: 'needs_address',
       payment_intent_id: intentId,
       review_reason: 'other_intent',
     })
-    expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(1)
+    expect(await ledger.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(1)
   })
 
   it('does not bring a cancelled order back when money comes for it', async () => {
     const { orderId, intentId } = await anOrder()
-    await books.age([orderId], days(2))
+    await ledger.age([orderId], days(2))
     await shop.runCron()
     const cancelled = await intentNow(intentId)
     expect(cancelled.status).toBe('canceled')
@@ -134,31 +134,31 @@ describe('an event that comes before its order is known', () => {
     const later = `ord_${crypto.randomUUID().replaceAll('-', '')}`
     const intent = await strangersIntent({ 'metadata[orderId]': later })
     expect(await succeeded(intent)).toBe(200)
-    expect(await books.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(1)
+    expect(await ledger.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(1)
     await shop.runCron()
-    expect(await books.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(1)
+    expect(await ledger.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(1)
 
     // The row appears, as after a restore of the database.
     const columns =
       'customer_id, status, payment_state, intent_attempt, intent_lease_until, next_check_at, address, ' +
       'last_change, created_at, updated_at'
-    await books.rows(
+    await ledger.rows(
       `INSERT INTO orders (id, number, purchase_key, total_cents, ${columns}) SELECT ?1, (SELECT max(number) + 1
         FROM orders), 'restored', 2800, ${columns} FROM orders WHERE id = ?2`,
       later,
       orderId,
     )
     await Promise.all([shop.runCron(), shop.runCron()])
-    expect(await books.order(later)).toMatchObject({ status: 'needs_address', payment_intent_id: intent.id })
-    expect(await books.count("order_events WHERE order_id = ? AND to_status = 'paid'", later)).toBe(1)
-    expect(await books.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(0)
+    expect(await ledger.order(later)).toMatchObject({ status: 'needs_address', payment_intent_id: intent.id })
+    expect(await ledger.count("order_events WHERE order_id = ? AND to_status = 'paid'", later)).toBe(1)
+    expect(await ledger.count("stripe_events WHERE state = 'parked' AND payment_intent_id = ?", intent.id)).toBe(0)
   })
 
   it('does not keep an early event that is of another payment of the same account', async () => {
     for (const metadata of [{}, { 'metadata[orderId]': 'A-1001' }]) {
       const intent = await strangersIntent(metadata)
       expect(await succeeded(intent)).toBe(200)
-      expect(await books.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([
+      expect(await ledger.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([
         { state: 'done' },
       ])
     }
@@ -167,13 +167,13 @@ describe('an event that comes before its order is known', () => {
   it('drops an early event when no order fits for three days', async () => {
     const intent = await strangersIntent({ 'metadata[orderId]': `ord_${crypto.randomUUID().replaceAll('-', '')}` })
     expect(await succeeded(intent)).toBe(200)
-    await books.rows(
+    await ledger.rows(
       'UPDATE stripe_events SET received_at = received_at - ? WHERE payment_intent_id = ?',
       days(3) + 1000,
       intent.id,
     )
     await shop.runCron()
-    expect(await books.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([
+    expect(await ledger.rows('SELECT state FROM stripe_events WHERE payment_intent_id = ?', intent.id)).toEqual([
       { state: 'done' },
     ])
   })
@@ -181,7 +181,7 @@ describe('an event that comes before its order is known', () => {
 
 describe('a webhook that is quicker than our own note of the intent', () => {
   const forget = (orderId: string) =>
-    books.rows(
+    ledger.rows(
       `UPDATE orders SET payment_intent_id = NULL, payment_state = 'created', intent_attempt = intent_attempt + 1
         WHERE id = ?`,
       orderId,
@@ -192,7 +192,7 @@ describe('a webhook that is quicker than our own note of the intent', () => {
     await forget(orderId)
     await typeCard(shopper, pay)
     expect(await succeeded(await intentNow(intentId))).toBe(200)
-    expect(await books.order(orderId)).toMatchObject({
+    expect(await ledger.order(orderId)).toMatchObject({
       status: 'needs_address',
       payment_intent_id: intentId,
       payment_state: 'succeeded',
@@ -201,10 +201,10 @@ describe('a webhook that is quicker than our own note of the intent', () => {
 
   it('never makes a cancelled intent the one to pay', async () => {
     const { pay, orderId, intentId } = await anOrder()
-    const cancelled = await books.stripe<Stripe.PaymentIntent>('POST', `/v1/payment_intents/${intentId}/cancel`)
+    const cancelled = await ledger.stripe<Stripe.PaymentIntent>('POST', `/v1/payment_intents/${intentId}/cancel`)
     await forget(orderId)
     expect(await deliver(shop, eventOf('payment_intent.canceled', cancelled))).toBe(200)
-    expect(await books.order(orderId)).toMatchObject({ payment_intent_id: null, payment_state: 'created' })
+    expect(await ledger.order(orderId)).toMatchObject({ payment_intent_id: null, payment_state: 'created' })
 
     const again = await shopper.get(`/api/payments/${orderId}`)
     expect(again.status).toBe(200)
@@ -212,9 +212,12 @@ describe('a webhook that is quicker than our own note of the intent', () => {
     // A late event of the cancelled intent does not change the present one.
     await deliver(shop, eventOf('payment_intent.canceled', cancelled))
     await deliver(shop, eventOf('payment_intent.processing', { ...cancelled, status: 'processing' }))
-    expect(await books.order(orderId)).toMatchObject({ payment_intent_id: intentIdOf(again), payment_state: 'created' })
+    expect(await ledger.order(orderId)).toMatchObject({
+      payment_intent_id: intentIdOf(again),
+      payment_state: 'created',
+    })
     await typeCard(shopper, again)
     await succeeded(await intentNow(intentIdOf(again)))
-    expect(await books.order(orderId)).toMatchObject({ status: 'needs_address', payment_intent_id: intentIdOf(again) })
+    expect(await ledger.order(orderId)).toMatchObject({ status: 'needs_address', payment_intent_id: intentIdOf(again) })
   })
 })

@@ -3,21 +3,21 @@ import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor, type Answer } from '#test/support/visitor.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { intentIdOf, payNow, pictures, typeCard } from './shoppers.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let stranger: Visitor
 let gallery: string[]
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   stranger = await aCustomer(shop)
   gallery = await pictures(shopper)
-  await books.control({ dropWebhooks: true })
+  await ledger.control({ dropWebhooks: true })
 })
 afterAll(() => shop.stop())
 
@@ -44,8 +44,8 @@ describe('the way back from the card provider', () => {
     const back = await comeBack(query)
     expect(whereTo(back).query).toEqual({ order: orderId, result: 'succeeded' })
     expect(back.headers.get('Location')).not.toContain('secret')
-    expect(await books.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'created' })
-    expect(await books.count("order_events WHERE to_status = 'paid' AND order_id = ?", orderId)).toBe(0)
+    expect(await ledger.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'created' })
+    expect(await ledger.count("order_events WHERE to_status = 'paid' AND order_id = ?", orderId)).toBe(0)
   })
 
   it('tells a declined card', async () => {
@@ -87,7 +87,7 @@ describe('the way back from the card provider', () => {
 
   it('leads to the order, its state unknown, while the provider does not answer', async () => {
     const pay = await payNow(shopper, gallery[2] ?? '')
-    await books.control({ failNext: 2, only: 'GET /v1/payment_intents/' })
+    await ledger.control({ failNext: 2, only: 'GET /v1/payment_intents/' })
     expect(whereTo(await comeBack(`?payment_intent=${intentIdOf(pay)}`)).query).toEqual({
       order: pay.body['orderId'],
       result: 'unknown',
@@ -119,16 +119,16 @@ describe('an order shown for paying', () => {
     const views = await Promise.all(Array.from({ length: 8 }, () => shopper.get(path)))
     for (const view of views)
       expect(view).toMatchObject({ status: 200, body: { clientSecret: '', status: 'needs_address' } })
-    expect(await books.count("order_events WHERE to_status = 'paid' AND order_id = ?", pay.body['orderId'])).toBe(1)
+    expect(await ledger.count("order_events WHERE to_status = 'paid' AND order_id = ?", pay.body['orderId'])).toBe(1)
     await eventually(
-      () => books.count('outbox WHERE id = ?', `paid:${pay.body['orderId']}`),
+      () => ledger.count('outbox WHERE id = ?', `paid:${pay.body['orderId']}`),
       (count) => count === 1,
     )
   })
 
   it('says so when it was cancelled', async () => {
     const pay = await payNow(shopper, gallery[5] ?? '')
-    await books.age([pay.body['orderId']], hours(25))
+    await ledger.age([pay.body['orderId']], hours(25))
     await shop.runCron()
     expect(await shopper.get(`/api/payments/${pay.body['orderId']}`)).toMatchObject({
       status: 409,

@@ -2,7 +2,7 @@ import type { LocalShop } from '#scripts/local/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
 /** A shopper whose cart lines are paid, changed and deleted at the same time. */
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
-import type { Books } from './books.ts'
+import type { Ledger } from './ledger.ts'
 import { addLine, pictures } from './shoppers.ts'
 
 export const { sizes } = readyToGo.tshirt
@@ -10,12 +10,12 @@ export const { sizes } = readyToGo.tshirt
 export class Racer {
   readonly visitor: Visitor
   readonly gallery: string[]
-  readonly #books: Books
+  readonly #ledger: Ledger
 
-  constructor(visitor: Visitor, gallery: string[], books: Books) {
+  constructor(visitor: Visitor, gallery: string[], ledger: Ledger) {
     this.visitor = visitor
     this.gallery = gallery
-    this.#books = books
+    this.#ledger = ledger
   }
 
   /** A new line for each race, with another picture or size; there must be enough of them. */
@@ -32,7 +32,7 @@ export class Racer {
 
   /** A line as it is now. */
   async line(id: string): Promise<{ state: string; quantity: number; size: string }> {
-    const [line] = await this.#books.rows<{ state: string; quantity: number; size: string }>(
+    const [line] = await this.#ledger.rows<{ state: string; quantity: number; size: string }>(
       'SELECT state, quantity, size FROM cart_lines WHERE id = ?',
       id,
     )
@@ -42,19 +42,20 @@ export class Racer {
 
   /** All orders that ever contained a line, with its quantity and size in them. */
   ordersOf = (line: string) =>
-    this.#books.rows<{ id: string; status: string; payment_intent_id: string | null; quantity: number; size: string }>(
+    this.#ledger.rows<{ id: string; status: string; payment_intent_id: string | null; quantity: number; size: string }>(
       `SELECT orders.id, orders.status, orders.payment_intent_id, order_lines.quantity, order_lines.size
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id WHERE cart_line_id = ? ORDER BY number`,
       line,
     )
 
-  allOrderIds = async (): Promise<string[]> => (await this.#books.orders(this.visitor.userId ?? '')).map(({ id }) => id)
+  allOrderIds = async (): Promise<string[]> =>
+    (await this.#ledger.orders(this.visitor.userId ?? '')).map(({ id }) => id)
 }
 
 /** A new shopper in front of an empty cart. */
-export async function aRacer(shop: LocalShop, books: Books): Promise<Racer> {
+export async function aRacer(shop: LocalShop, ledger: Ledger): Promise<Racer> {
   const visitor = await aCustomer(shop)
-  return new Racer(visitor, await pictures(visitor), books)
+  return new Racer(visitor, await pictures(visitor), ledger)
 }
 
 /** Waits a random time, at most so many ms, so that chance decides who comes first. */

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differences } from '#scripts/reconcile/compare.ts'
-import { readProviderBooks, readShopBooks } from '#scripts/reconcile/read-books.ts'
+import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
 import { cards } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { intentIdOf, inParallel, payNow, pictures, typeCard } from './shoppers.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let staff: Visitor
 let picture: string
 beforeAll(async () => {
   shop = await openShop({ withPayments: true })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   staff = await aStaffMember(shop)
   picture = (await pictures(shopper))[0] ?? ''
@@ -24,26 +24,26 @@ afterAll(() => shop.stop())
 /** What `npm run reconcile` would print. */
 const look = async () =>
   differences(
-    await readShopBooks((sql) => books.rows(sql)),
-    await readProviderBooks((path) =>
-      books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+    await readShopLedger((sql) => ledger.rows(sql)),
+    await readProviderLedger((path) =>
+      ledger.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
     ),
   )
 const makeAllDue = async () => {
-  await books.rows('UPDATE orders SET next_check_at = 0')
-  await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
-  await books.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'")
+  await ledger.rows('UPDATE orders SET next_check_at = 0')
+  await ledger.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
+  await ledger.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'")
 }
 
 it('the demo orders are paid, refunded and disputed in both ledgers, on the right days', async () => {
   expect(await look()).toEqual([])
   expect(
-    await books.count(
+    await ledger.count(
       "orders WHERE purchase_key LIKE 'seed:%' AND paid_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM " +
         "money_events WHERE order_id = orders.id AND kind = 'captured' AND cents = total_cents AND at = paid_at)",
     ),
   ).toBe(0)
-  const kinds = await books.rows<{ kind: string; n: number }>(
+  const kinds = await ledger.rows<{ kind: string; n: number }>(
     'SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind',
   )
   expect(kinds).toEqual([
@@ -56,18 +56,18 @@ it('the demo orders are paid, refunded and disputed in both ledgers, on the righ
   await makeAllDue()
   await shop.runCron()
   expect(await look()).toEqual([])
-  expect(await books.rows('SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind')).toEqual(kinds)
+  expect(await ledger.rows('SELECT kind, count(*) AS n FROM money_events GROUP BY kind ORDER BY kind')).toEqual(kinds)
 })
 
 it('the command finds every change without a webhook, and none after one run of the cron', async () => {
   expect(await look()).toEqual([])
-  await books.control({ dropWebhooks: true })
+  await ledger.control({ dropWebhooks: true })
   const pays = await inParallel(Array.from({ length: 12 }), 4, (_, index) =>
     payNow(shopper, picture, { quantity: index + 1 }),
   )
   for (const [index, pay] of pays.entries())
     if (index < 10) await typeCard(shopper, pay, index < 2 ? cards.disputed : cards.good)
-  await books.stripe('POST', '/v1/refunds', {
+  await ledger.stripe('POST', '/v1/refunds', {
     payment_intent: intentIdOf(pays[4] ?? (await payNow(shopper, picture))),
     amount: '500',
   })
@@ -78,7 +78,7 @@ it('the command finds every change without a webhook, and none after one run of 
   await shop.runCron()
   expect(await look()).toEqual([])
   const statuses = await Promise.all(
-    pays.map(async ({ body }) => (await books.order(body['orderId'] as string)).status),
+    pays.map(async ({ body }) => (await ledger.order(body['orderId'] as string)).status),
   )
   expect(statuses).toEqual([
     ...Array(2).fill('on_hold'),
@@ -87,7 +87,7 @@ it('the command finds every change without a webhook, and none after one run of 
   ])
 
   // Refunds with lost answers, cancelled orders, and disputes that end, all without webhooks.
-  await books.control({ loseAnswers: 4, only: 'POST /v1/refunds' })
+  await ledger.control({ loseAnswers: 4, only: 'POST /v1/refunds' })
   await staff.post(`/api/staff/orders/${String(pays[5]?.body['orderId'])}/refunds`, {
     cents: 700,
     reason: 'A scratch',
@@ -95,11 +95,11 @@ it('the command finds every change without a webhook, and none after one run of 
   })
   await shopper.post(`/api/orders/${String(pays[6]?.body['orderId'])}/cancel`)
   await shopper.post(`/api/orders/${String(pays[11]?.body['orderId'])}/cancel`)
-  await books.control({ ...noFaults, dropWebhooks: true })
-  const { disputes } = await readProviderBooks((path) =>
-    books.stripe('GET', path.split('?')[0] ?? '', { limit: '100' }),
+  await ledger.control({ ...noFaults, dropWebhooks: true })
+  const { disputes } = await readProviderLedger((path) =>
+    ledger.stripe('GET', path.split('?')[0] ?? '', { limit: '100' }),
   )
-  await books.stripe('POST', `/v1/disputes/${disputes[0]?.id}/close`)
+  await ledger.stripe('POST', `/v1/disputes/${disputes[0]?.id}/close`)
   expect(await look()).not.toEqual([])
   for (let run = 0; run < 2; run += 1) await makeAllDue().then(() => shop.runCron())
   expect(await look()).toEqual([])
@@ -147,7 +147,7 @@ it('the command reports an amount, a charge, a refund and a dispute that differ'
         { id: 'dp_a', amount: 2800, status: 'needs_response', payment_intent: 'pi_a', balance_transactions: [] },
       ],
     }),
-  ).toEqual([expect.stringContaining('not in the books')])
+  ).toEqual([expect.stringContaining('not in the ledger')])
   const tooMuch = {
     ...shopBooks,
     refunds: [

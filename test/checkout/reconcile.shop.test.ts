@@ -4,19 +4,19 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { hours, minutes } from '#worker/platform/duration.rules.ts'
-import { booksOf, noFaults, type Books } from './books.ts'
+import { ledgerOf, noFaults, type Ledger } from './ledger.ts'
 import { addLine, inParallel, intentIdOf, payLine, payNow, pictures, typeCard } from './shoppers.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor & { email: string }
 let gallery: string[]
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
 })
 beforeEach(async () => {
-  await books.control({ reset: true })
+  await ledger.control({ reset: true })
   shopper = await aCustomer(shop)
   gallery = await pictures(shopper)
 })
@@ -28,17 +28,17 @@ const aLine = (index: number) =>
 const lineStates = async () =>
   new Map(
     (
-      await books.rows<{ id: string; state: string }>(
+      await ledger.rows<{ id: string; state: string }>(
         'SELECT id, state FROM cart_lines WHERE customer_id = ?',
         shopper.userId,
       )
     ).map(({ id, state }) => [id, state]),
   )
-const paidEvents = (orderId: string) => books.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)
+const paidEvents = (orderId: string) => ledger.count("order_events WHERE order_id = ? AND to_status = 'paid'", orderId)
 
 describe('with every webhook lost', () => {
   it('one cron settles every paid intent exactly once, and the second finds nothing to do', async () => {
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const purchases = await inParallel(Array.from({ length: 40 }), 8, async (_, index) => {
       const line = await aLine(index)
       const pay = await payLine(shopper, line)
@@ -47,14 +47,14 @@ describe('with every webhook lost', () => {
       return { line, orderId: pay.body['orderId'], isPaid }
     })
     const ids = purchases.map(({ orderId }) => orderId)
-    await books.age(ids, minutes(10))
+    await ledger.age(ids, minutes(10))
 
     const started = performance.now()
     await Promise.all([shop.runCron(), shop.runCron()])
     const took = performance.now() - started
     const lines = await lineStates()
     for (const { line, orderId, isPaid } of purchases) {
-      expect(await books.order(orderId)).toMatchObject({
+      expect(await ledger.order(orderId)).toMatchObject({
         status: isPaid ? 'needs_address' : 'awaiting_payment',
         payment_state: isPaid ? 'succeeded' : 'created',
         review_reason: null,
@@ -64,23 +64,23 @@ describe('with every webhook lost', () => {
     }
     const paid = purchases.filter(({ isPaid }) => isPaid).length
     expect(
-      await books.rows(
+      await ledger.rows(
         `SELECT DISTINCT actor FROM order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders
           WHERE customer_id = ?)`,
         shopper.userId,
       ),
     ).toEqual([{ actor: 'reconcile' }])
 
-    await books.age(ids)
+    await ledger.age(ids)
     await Promise.all([shop.runCron(), shop.runCron(), shop.runCron()])
     expect(
-      await books.count(
+      await ledger.count(
         "order_events WHERE to_status = 'paid' AND order_id IN (SELECT id FROM orders WHERE customer_id = ?)",
         shopper.userId,
       ),
     ).toBe(paid)
     expect(
-      await books.count(
+      await ledger.count(
         "outbox WHERE template = 'order_paid' AND recipient = ? AND state = 'sent' AND attempts = 1",
         shopper.email,
       ),
@@ -96,18 +96,18 @@ describe('with every webhook lost', () => {
   }, 60_000)
 
   it('a payment that the bank still decides is asked about again until it is decided', async () => {
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const pay = await payNow(shopper, gallery[0] ?? '')
     const orderId = pay.body['orderId'] as string
     await typeCard(shopper, pay, '4000000000000077')
     // Even after a day: money may be on its way.
-    await books.age([orderId], hours(30))
+    await ledger.age([orderId], hours(30))
     await shop.runCron()
-    expect(await books.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'processing' })
-    await books.control({ settle: intentIdOf(pay), outcome: 'succeed' })
-    await books.age([orderId])
+    expect(await ledger.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'processing' })
+    await ledger.control({ settle: intentIdOf(pay), outcome: 'succeed' })
+    await ledger.age([orderId])
     await shop.runCron()
-    expect(await books.order(orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
+    expect(await ledger.order(orderId)).toMatchObject({ status: 'needs_address', payment_state: 'succeeded' })
   })
 })
 
@@ -117,20 +117,20 @@ describe('a payment that the bank refuses late', () => {
     const orderId = pay.body['orderId'] as string
     const stateIs = (state: string) =>
       eventually(
-        () => books.order(orderId),
+        () => ledger.order(orderId),
         (order) => order.payment_state === state,
       )
     await typeCard(shopper, pay, '4000000000000077')
     expect(await stateIs('processing')).toMatchObject({ payment_state: 'processing' })
-    await books.control({ settle: intentIdOf(pay), outcome: 'fail' })
+    await ledger.control({ settle: intentIdOf(pay), outcome: 'fail' })
     await eventually(
-      () => books.order(orderId),
+      () => ledger.order(orderId),
       ({ next_check_at }) => next_check_at <= Date.now(),
     )
     // The event alone is not believed: it may belong to an earlier attempt.
-    expect(await books.order(orderId)).toMatchObject({ payment_state: 'processing' })
+    expect(await ledger.order(orderId)).toMatchObject({ payment_state: 'processing' })
     await shop.runCron()
-    expect(await books.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'failed' })
+    expect(await ledger.order(orderId)).toMatchObject({ status: 'awaiting_payment', payment_state: 'failed' })
     expect((await typeCard(shopper, pay)).status).toBe(200)
     expect(await stateIs('succeeded')).toMatchObject({ status: 'needs_address' })
   })
@@ -138,40 +138,40 @@ describe('a payment that the bank refuses late', () => {
 
 describe('an order without an intent', () => {
   it('the cron creates the missing PaymentIntent, and the checkout reuses it', async () => {
-    await books.control({ failNext: 1000, only: 'POST /v1/payment_intents' })
+    await ledger.control({ failNext: 1000, only: 'POST /v1/payment_intents' })
     const clicks = await inParallel(Array.from({ length: 6 }), 6, (_, index) => payNow(shopper, gallery[index] ?? ''))
     expect(clicks.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 503))
-    await books.control(noFaults)
-    const stuck = await books.orders(shopper.userId ?? '')
+    await ledger.control(noFaults)
+    const stuck = await ledger.orders(shopper.userId ?? '')
     expect(stuck).toHaveLength(6)
     expect(stuck.every((order) => order.payment_intent_id === null)).toBe(true)
 
-    await books.age(
+    await ledger.age(
       stuck.map(({ id }) => id),
       minutes(3),
     )
     await Promise.all([shop.runCron(), shop.runCron()])
-    const healed = await books.orders(shopper.userId ?? '')
-    const intents = await books.intents(stuck.map(({ id }) => id))
+    const healed = await ledger.orders(shopper.userId ?? '')
+    const intents = await ledger.intents(stuck.map(({ id }) => id))
     expect(new Set(healed.map((order) => order.payment_intent_id))).toEqual(new Set(intents.map(({ id }) => id)))
     expect(intents).toHaveLength(6)
     const again = await payNow(shopper, gallery[0] ?? '')
     expect(intents.map(({ id }) => id)).toContain(intentIdOf(again))
-    expect(await books.intents(stuck.map(({ id }) => id))).toHaveLength(6)
+    expect(await ledger.intents(stuck.map(({ id }) => id))).toHaveLength(6)
   })
 
   it('stores an intent that was created but never stored with its order', async () => {
-    await books.control({ loseAnswers: 3 })
+    await ledger.control({ loseAnswers: 3 })
     expect((await payNow(shopper, gallery[1] ?? '')).status).toBe(503)
-    await books.control(noFaults)
-    const [stuck] = await books.orders(shopper.userId ?? '')
-    const [intent] = await books.intents([stuck?.id ?? ''])
+    await ledger.control(noFaults)
+    const [stuck] = await ledger.orders(shopper.userId ?? '')
+    const [intent] = await ledger.intents([stuck?.id ?? ''])
     expect(intent).toBeDefined()
     expect(stuck?.payment_intent_id).toBeNull()
-    await books.age([stuck?.id ?? ''], minutes(3))
+    await ledger.age([stuck?.id ?? ''], minutes(3))
     await shop.runCron()
-    expect(await books.order(stuck?.id ?? '')).toMatchObject({ payment_intent_id: intent?.id })
-    expect(await books.intents([stuck?.id ?? ''])).toHaveLength(1)
+    expect(await ledger.order(stuck?.id ?? '')).toMatchObject({ payment_intent_id: intent?.id })
+    expect(await ledger.intents([stuck?.id ?? ''])).toHaveLength(1)
   })
 })
 
@@ -182,22 +182,22 @@ describe('an order nobody pays', () => {
       return { line, pay: await payLine(shopper, line) }
     })
     const ids = purchases.map(({ pay }) => pay.body['orderId'] as string)
-    await books.age(ids.slice(0, 3), hours(24) + minutes(1))
-    await books.age(ids.slice(3), hours(23))
+    await ledger.age(ids.slice(0, 3), hours(24) + minutes(1))
+    await ledger.age(ids.slice(3), hours(23))
     await Promise.all([shop.runCron(), shop.runCron()])
 
-    const orders = await books.orders(shopper.userId ?? '')
+    const orders = await ledger.orders(shopper.userId ?? '')
     expect(ids.map((id) => orders.find((order) => order.id === id)?.status)).toEqual([
       ...Array(3).fill('cancelled'),
       ...Array(3).fill('awaiting_payment'),
     ])
-    const intents = await books.intents(ids)
+    const intents = await ledger.intents(ids)
     expect(ids.map((id) => intents.find((intent) => intent.metadata['orderId'] === id)?.status)).toEqual([
       ...Array(3).fill('canceled'),
       ...Array(3).fill('requires_payment_method'),
     ])
     expect(
-      await books.count(
+      await ledger.count(
         "order_events WHERE to_status = 'cancelled' AND order_id IN (SELECT value FROM json_each(?))",
         JSON.stringify(ids),
       ),
@@ -212,28 +212,28 @@ describe('an order nobody pays', () => {
   })
 
   it('cancels an unpaid order without an intent too', async () => {
-    await books.control({ failNext: 1000 })
+    await ledger.control({ failNext: 1000 })
     expect((await payNow(shopper, gallery[2] ?? '')).status).toBe(503)
-    await books.control(noFaults)
-    const [stuck] = await books.orders(shopper.userId ?? '')
-    await books.age([stuck?.id ?? ''], hours(25))
+    await ledger.control(noFaults)
+    const [stuck] = await ledger.orders(shopper.userId ?? '')
+    await ledger.age([stuck?.id ?? ''], hours(25))
     await shop.runCron()
-    expect(await books.order(stuck?.id ?? '')).toMatchObject({ status: 'cancelled', payment_intent_id: null })
-    expect(await books.intents([stuck?.id ?? ''])).toEqual([])
+    expect(await ledger.order(stuck?.id ?? '')).toMatchObject({ status: 'cancelled', payment_intent_id: null })
+    expect(await ledger.intents([stuck?.id ?? ''])).toEqual([])
   })
 
   it('is left alone while the provider does not answer, and the others are not held up', async () => {
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const pays = await inParallel(Array.from({ length: 4 }), 4, (_, index) => payNow(shopper, gallery[index] ?? ''))
     const ids = pays.map(({ body }) => body['orderId'] as string)
     for (const pay of pays) await typeCard(shopper, pay)
-    await books.age(ids, minutes(10))
+    await ledger.age(ids, minutes(10))
     // The poll of one order fails with its retry; the same run settles the three others.
-    await books.control({ failNext: 2, only: `GET /v1/payment_intents/${intentIdOf(pays[1] as Answer)}` })
+    await ledger.control({ failNext: 2, only: `GET /v1/payment_intents/${intentIdOf(pays[1] as Answer)}` })
     await shop.runCron()
-    const states = async () => Promise.all(ids.map(async (id) => (await books.order(id)).status))
+    const states = async () => Promise.all(ids.map(async (id) => (await ledger.order(id)).status))
     expect(await states()).toEqual(['needs_address', 'awaiting_payment', 'needs_address', 'needs_address'])
-    await books.age(ids)
+    await ledger.age(ids)
     await shop.runCron()
     expect(await states()).toEqual(Array(4).fill('needs_address'))
   })

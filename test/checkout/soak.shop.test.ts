@@ -5,24 +5,24 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differences } from '#scripts/reconcile/compare.ts'
-import { readProviderBooks, readShopBooks } from '#scripts/reconcile/read-books.ts'
+import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { payNow, pictures, typeCard } from './shoppers.ts'
 
 const livesMs = isFull ? minutes(30) : seconds(8)
 const lanes = 4
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 beforeAll(async () => {
   shop = await openShop({ config: { PAY_TRIES_PER_CUSTOMER: '1000000' } })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
 })
 afterAll(() => shop.stop())
 
@@ -75,19 +75,19 @@ it('sells without a pause and stays as quick as it began', { timeout: withinMs(1
   expect(errors).toEqual([])
   expect(new Set(paid).size).toBe(paid.length)
   const ids = JSON.stringify(paid)
-  const settled = () => books.count("orders WHERE status = 'paid' AND id IN (SELECT value FROM json_each(?))", ids)
+  const settled = () => ledger.count("orders WHERE status = 'paid' AND id IN (SELECT value FROM json_each(?))", ids)
   expect(await eventually(settled, (count) => count === paid.length)).toBe(paid.length)
   expect(
-    await books.count(
+    await ledger.count(
       "outbox WHERE template = 'order_paid' AND substr(id, 6) IN (SELECT value FROM json_each(?))",
       ids,
     ),
   ).toBe(paid.length)
   const look = async () =>
     differences(
-      await readShopBooks((sql) => books.rows(sql)),
-      await readProviderBooks((path) =>
-        books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+      await readShopLedger((sql) => ledger.rows(sql)),
+      await readProviderLedger((path) =>
+        ledger.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
       ),
     )
   expect(await look()).toEqual([])

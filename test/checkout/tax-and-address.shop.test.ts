@@ -4,7 +4,7 @@ import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
-import { booksOf, type Books } from './books.ts'
+import { ledgerOf, type Ledger } from './ledger.ts'
 import { addLine, payLine, pictures, typeCard } from './shoppers.ts'
 
 const rates: Record<string, number> = { FL: 0.07, TX: 0.0825, GA: 0 }
@@ -15,11 +15,11 @@ const forms: Record<string, object> = {
 }
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let picture: string
 beforeAll(async () => {
   shop = await openShop({ config: { TAX_RATES: 'FL=7,TX=8.25', PAY_TRIES_PER_CUSTOMER: '50' } })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   picture = (await pictures(await aCustomer(shop)))[0] ?? ''
 })
 afterAll(() => shop.stop())
@@ -70,7 +70,7 @@ async function isHonest(at: Shopping, done: string): Promise<void> {
   const state = row?.address ? String(JSON.parse(row.address).stateCode) : null
   const owed = Math.round(2800 * (rates[state ?? ''] ?? 0))
   expect([done, row?.tax_cents, row?.total_cents]).toEqual([done, owed, 2800 + owed])
-  const charged = await books.chargedCents([at.orderId])
+  const charged = await ledger.chargedCents([at.orderId])
   if (charged > 0 && row?.status !== 'on_hold')
     expect([done, charged, state]).toEqual([done, 2800 + owed, expect.any(String)])
 }
@@ -81,7 +81,7 @@ describe('an order in a shop that charges tax', () => {
     const first = await payLine(at.shopper, at.line)
     expect(first).toMatchObject({ status: 200, body: { clientSecret: '', shippingAddress: null } })
     const orderId = String(first.body['orderId'])
-    expect(await books.intents([orderId])).toEqual([])
+    expect(await ledger.intents([orderId])).toEqual([])
     await steps['FL']?.(at)
     expect((await at.shopper.get(`/api/payments/${orderId}`)).body).toMatchObject({
       clientSecret: expect.stringMatching(/^pi_/),
@@ -93,7 +93,7 @@ describe('an order in a shop that charges tax', () => {
   it('asks for the tax of a new address before anybody looks at it again', async () => {
     const at = await shopping()
     for (const step of ['GA', 'open', 'FL']) await steps[step]?.(at)
-    expect((await books.intents([at.orderId])).map(({ amount }) => amount)).toEqual([2996])
+    expect((await ledger.intents([at.orderId])).map(({ amount }) => amount)).toEqual([2996])
     await steps['pay']?.(at)
     await isHonest(at, 'GA open FL pay')
   })
@@ -114,23 +114,23 @@ describe('an order in a shop that charges tax', () => {
   it('gets the tax of its address also when its intent was cancelled after failed cards', async () => {
     const at = await shopping()
     for (const step of ['GA', 'open']) await steps[step]?.(at)
-    const [intent] = await books.intents([at.orderId])
-    await books.stripe('POST', `/v1/payment_intents/${intent?.id}/cancel`, {})
+    const [intent] = await ledger.intents([at.orderId])
+    await ledger.stripe('POST', `/v1/payment_intents/${intent?.id}/cancel`, {})
     await steps['FL']?.(at)
     const again = await payLine(at.shopper, at.line)
     expect(again.body).toMatchObject({ orderId: at.orderId, tax: 1.96, totalToPay: 29.96 })
-    expect((await books.intents([at.orderId])).map(({ amount }) => amount)).toContain(2996)
+    expect((await ledger.intents([at.orderId])).map(({ amount }) => amount)).toContain(2996)
   })
 
   it('is held when what came is right for another address', async () => {
     const at = await shopping()
     for (const step of ['GA', 'open']) await steps[step]?.(at)
-    await books.rows(
+    await ledger.rows(
       "UPDATE orders SET address = json_set(address, '$.stateCode', 'FL', '$.state', 'Florida') WHERE id = ?",
       at.orderId,
     )
     await steps['pay']?.(at)
-    expect(await books.rows('SELECT reason FROM order_reviews WHERE order_id = ?', at.orderId)).toEqual([
+    expect(await ledger.rows('SELECT reason FROM order_reviews WHERE order_id = ?', at.orderId)).toEqual([
       { reason: 'tax_differs' },
     ])
   })

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type Member } from '#test/accounts/member.ts'
 import { change, statusOf } from '#test/accounts/steps.ts'
-import { booksOf, type Books } from '#test/checkout/books.ts'
+import { ledgerOf, type Ledger } from '#test/checkout/ledger.ts'
 import { intentIdOf, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
 import { eventOf, post, signatureOf } from '#test/checkout/webhooks.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
@@ -20,10 +20,10 @@ const skews = [
 ] as const
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
 })
 afterAll(() => shop.stop())
 
@@ -72,25 +72,25 @@ describe.each(skews)('a webhook of a provider whose clock is ten minutes %s', (_
   it('is refused, and the cron reads the payment back', async () => {
     const shopper = await aMember(shop)
     await shopper.post('/api/shippingAddress', anAddressForm())
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const pay = await payNow(shopper, (await pictures(shopper))[0] ?? '', { quantity: 1, size: 'M' })
     await typeCard(shopper, pay)
-    const intent = await books.stripe<object>('GET', `/v1/payment_intents/${intentIdOf(pay)}`)
+    const intent = await ledger.stripe<object>('GET', `/v1/payment_intents/${intentIdOf(pay)}`)
     const body = JSON.stringify(eventOf('payment_intent.succeeded', intent))
     const at = Math.floor((Date.now() + by) / 1000)
     const status = await post(shop, body, signatureOf(body, undefined, at))
     // A timestamp of the future is taken: the signature proves who made it, and the age only bounds replays.
     expect(status).toBe(by < 0 ? 400 : 200)
     const id = String(pay.body['orderId'])
-    await books.age([id])
+    await ledger.age([id])
     await shop.runCron()
     expect(
       await eventually(
-        () => books.order(id),
+        () => ledger.order(id),
         (row) => row.status === 'paid',
       ),
     ).toMatchObject({ status: 'paid' })
-    expect(await books.count("money_events WHERE order_id = ? AND kind = 'captured'", id)).toBe(1)
+    expect(await ledger.count("money_events WHERE order_id = ? AND kind = 'captured'", id)).toBe(1)
   })
 })
 
@@ -98,7 +98,7 @@ describe('a lease taken by a clock that is ten minutes fast', () => {
   it('delays the job by as much and no longer, and nothing is lost', async () => {
     const shopper = await aMember(shop)
     await shopper.post('/api/shippingAddress', anAddressForm())
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const pay = await payNow(shopper, (await pictures(shopper))[1] ?? '', { quantity: 1, size: 'L' })
     await typeCard(shopper, pay)
     const id = String(pay.body['orderId'])
@@ -109,11 +109,11 @@ describe('a lease taken by a clock that is ten minutes fast', () => {
         until,
       )
     await hold(Date.now() + minutes(15))
-    await books.age([id])
+    await ledger.age([id])
     await shop.runCron()
-    expect((await books.order(id)).status).toBe('awaiting_payment')
+    expect((await ledger.order(id)).status).toBe('awaiting_payment')
     await hold(Date.now() - 1)
     await shop.runCron()
-    expect((await books.order(id)).status).toBe('paid')
+    expect((await ledger.order(id)).status).toBe('paid')
   })
 })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf, noFaults, type Books } from '#test/checkout/books.ts'
+import { ledgerOf, noFaults, type Ledger } from '#test/checkout/ledger.ts'
 import { intentIdOf, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
 import { deliver, eventOf } from '#test/checkout/webhooks.ts'
 import { cards, eventually } from '#test/support/paying.ts'
@@ -8,18 +8,18 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor & { email: string }
 let staff: Visitor
 let picture: string
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   staff = await aStaffMember(shop)
   picture = (await pictures(shopper))[0] ?? ''
 })
-beforeEach(() => books.control(noFaults))
+beforeEach(() => ledger.control(noFaults))
 afterAll(() => shop.stop())
 
 const cents = 2800
@@ -28,7 +28,7 @@ async function aPaidOrder(card: string): Promise<{ orderId: string; intentId: st
   expect((await typeCard(shopper, pay, card)).status).toBe(200)
   const orderId = pay.body['orderId'] as string
   await eventually(
-    () => books.count("money_events WHERE order_id = ? AND kind = 'captured'", orderId),
+    () => ledger.count("money_events WHERE order_id = ? AND kind = 'captured'", orderId),
     (count) => count === 1,
   )
   return { orderId, intentId: intentIdOf(pay) }
@@ -37,7 +37,7 @@ const statusIs = async (orderId: string, status: string) =>
   expect(
     (
       await eventually(
-        () => books.order(orderId),
+        () => ledger.order(orderId),
         (row) => row.status === status,
       )
     ).status,
@@ -50,10 +50,10 @@ const reviews = async (orderId: string) =>
 const decide = (orderId: string, reason: string, decision: string) =>
   staff.post(`/api/staff/orders/${orderId}/review`, { reason, decision })
 const disputeOf = async (intentId: string) =>
-  (await books.stripe<Stripe.ApiList<Stripe.Dispute>>('GET', '/v1/disputes', { payment_intent: intentId })).data[0]
+  (await ledger.stripe<Stripe.ApiList<Stripe.Dispute>>('GET', '/v1/disputes', { payment_intent: intentId })).data[0]
     ?.id ?? ''
 const bankDecides = (dispute: string, isWon: boolean) =>
-  books.control({ settle: dispute, ...(isWon ? {} : { outcome: 'fail' }) })
+  ledger.control({ settle: dispute, ...(isWon ? {} : { outcome: 'fail' }) })
 
 describe('an inquiry', () => {
   it('holds the order and takes no money; the refund of the staff answers it', async () => {
@@ -64,7 +64,7 @@ describe('an inquiry', () => {
     expect((await decide(orderId, 'inquiry', 'refund')).status).toBe(200)
     await statusIs(orderId, 'refunded')
     expect(await money(orderId)).toMatchObject({ disputedCents: 0, refundedCents: cents, refundableCents: 0 })
-    expect(await books.count("money_events WHERE order_id = ? AND kind LIKE 'dispute%'", orderId)).toBe(0)
+    expect(await ledger.count("money_events WHERE order_id = ? AND kind LIKE 'dispute%'", orderId)).toBe(0)
   })
 
   it('takes the money when it becomes a dispute, and closes as an inquiry', async () => {
@@ -100,7 +100,7 @@ it('counts a dispute that the bank decides twice as its last decision says', asy
   expect((await paidBy()) - before).toBe(0)
   await bankDecides(lostFirst.dispute, true)
   await eventually(
-    () => books.order(lostFirst.orderId),
+    () => ledger.order(lostFirst.orderId),
     (row) => row.refunded_cents === 0,
   )
   expect(await money(lostFirst.orderId)).toMatchObject({ disputedCents: 0, refundableCents: cents })
@@ -122,11 +122,11 @@ describe('a refund that the balance at Stripe does not cover', () => {
   const refund = (orderId: string) =>
     staff.post(`/api/staff/orders/${orderId}/refunds`, { cents, reason: 'A scratch', clientKey: crypto.randomUUID() })
   const atStripe = async (intentId: string) =>
-    (await books.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
+    (await ledger.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
 
   it('waits at Stripe, is said to the staff, and is done when money has come in', async () => {
     const { orderId, intentId } = await aPaidOrder(cards.good)
-    await books.control({ balance: 'short' })
+    await ledger.control({ balance: 'short' })
     expect((await refund(orderId)).status).toBe(200)
     await eventually(
       () => reviews(orderId),
@@ -135,22 +135,22 @@ describe('a refund that the balance at Stripe does not cover', () => {
     expect((await decide(orderId, 'refund_waits', 'refund')).body['code']).toBe('not_refundable')
     const [waiting] = await atStripe(intentId)
     expect(waiting).toMatchObject({ status: 'pending', pending_reason: 'insufficient_funds' })
-    await books.control({ settle: waiting?.id ?? '' })
+    await ledger.control({ settle: waiting?.id ?? '' })
     await statusIs(orderId, 'refunded')
     expect(await reviews(orderId)).toEqual(['refund_waits settled'])
   })
 
   it('is sent again when Stripe refuses it, and never twice', async () => {
     const { orderId, intentId } = await aPaidOrder(cards.good)
-    await books.control({ balance: 'none' })
+    await ledger.control({ balance: 'none' })
     expect((await refund(orderId)).status).toBe(200)
     await eventually(
       () => reviews(orderId),
       (all) => all.includes('refund_waits open'),
     )
     expect(await atStripe(intentId)).toEqual([])
-    await books.control(noFaults)
-    await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state = 'asked'")
+    await ledger.control(noFaults)
+    await ledger.rows("UPDATE refunds SET next_try_at = 0 WHERE state = 'asked'")
     await shop.runCron()
     await statusIs(orderId, 'refunded')
     expect((await atStripe(intentId)).map(({ amount }) => amount)).toEqual([cents])
@@ -170,12 +170,12 @@ describe('a signed event', () => {
   ])('%s is kept and answered with 200', async (name, changes) => {
     const id = `evt_odd_${name.replaceAll(' ', '_')}`
     expect(await deliver(shop, eventBy(id, changes))).toBe(200)
-    expect(await books.count('stripe_events WHERE id = ?', id)).toBe(1)
+    expect(await ledger.count('stripe_events WHERE id = ?', id)).toBe(1)
   })
 
   it('is refused in live mode by a shop with test keys', async () => {
     const id = 'evt_live'
     expect(await deliver(shop, eventBy(id, { livemode: true }))).toBe(400)
-    expect(await books.count('stripe_events WHERE id = ?', id)).toBe(0)
+    expect(await ledger.count('stripe_events WHERE id = ?', id)).toBe(0)
   })
 })

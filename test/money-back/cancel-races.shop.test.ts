@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { booksOf, noFaults, type Books } from '#test/checkout/books.ts'
+import { ledgerOf, noFaults, type Ledger } from '#test/checkout/ledger.ts'
 import { intentIdOf, inParallel, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
 import { deliver, eventOf } from '#test/checkout/webhooks.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
@@ -11,18 +11,18 @@ import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 const races = isFull ? 100 : 10
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor
 let staff: Visitor
 let picture: string
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   staff = await aStaffMember(shop)
   await shopper.post('/api/shippingAddress', anAddressForm())
   picture = (await pictures(shopper))[0] ?? ''
-  await books.control({ dropWebhooks: true })
+  await ledger.control({ dropWebhooks: true })
 })
 afterAll(() => shop.stop())
 
@@ -32,7 +32,10 @@ async function paid(index: number, size: string): Promise<{ id: string; intentId
   const pay = await payNow(shopper, picture, { quantity: (index % 99) + 1, size })
   await typeCard(shopper, pay)
   const intentId = intentIdOf(pay)
-  await deliver(shop, eventOf('payment_intent.succeeded', await books.stripe('GET', `/v1/payment_intents/${intentId}`)))
+  await deliver(
+    shop,
+    eventOf('payment_intent.succeeded', await ledger.stripe('GET', `/v1/payment_intents/${intentId}`)),
+  )
   return { id: pay.body['orderId'], intentId }
 }
 
@@ -47,11 +50,11 @@ it(`lets one win of cancelling and production, ${races} times: money goes back e
     const isCancelled = cancelled.status === 200
     expect([cancelled.status, made.status]).toEqual(isCancelled ? [200, 409] : [409, 200])
     const order = await eventually(
-      () => books.order(id),
+      () => ledger.order(id),
       ({ status }) => status === (isCancelled ? 'refunded' : 'in_production'),
     )
     expect(order.status).toBe(isCancelled ? 'refunded' : 'in_production')
-    const back = await books.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
+    const back = await ledger.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
     expect(back.data.map(({ amount }) => amount)).toEqual(isCancelled ? [order.total_cents] : [])
     return isCancelled
   })
@@ -69,7 +72,7 @@ it(`lets one win of cancelling an unpaid order and paying it, ${races} times: ne
       soon(10).then(() => typeCard(shopper, pay)),
       soon(10).then(() => shopper.post(`/api/orders/${id}/cancel`)),
     ])
-    const order = await books.order(id)
+    const order = await ledger.order(id)
     expect([card.status === 200, cancel.status === 200]).toEqual(card.status === 200 ? [true, false] : [false, true])
     expect(order.status).toBe(card.status === 200 ? 'paid' : 'cancelled')
   })
@@ -95,7 +98,7 @@ async function hangUpOn(
 }
 
 it('a browser that hangs up while money goes back or an order is made leaves nothing half done', async () => {
-  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  await ledger.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
   const ids: string[] = []
   await inParallel(Array.from({ length: 12 }), 4, async (_, index) => {
     const { id, intentId } = await paid(index, 'XL')
@@ -121,52 +124,54 @@ it('a browser that hangs up while money goes back or an order is made leaves not
     // The customer repeats a call that never arrived; a call that did arrive is the same action.
     const again = await by.post(path, body)
     expect([200, 409]).toContain(again.status)
-    const back = status === 'refunded' ? (await books.order(id)).total_cents : status === 'paid' ? 500 : 0
+    const back = status === 'refunded' ? (await ledger.order(id)).total_cents : status === 'paid' ? 500 : 0
     const isSettled = (row: { status: string; refunded_cents: number }) =>
       row.status === status && row.refunded_cents === back
     // The cron finishes a minute later what was cut off after taking the lease.
-    if (!isSettled(await eventually(() => books.order(id), isSettled))) {
-      await books.rows("UPDATE refunds SET next_try_at = 0 WHERE order_id = ? AND state IN ('asked', 'pending')", id)
+    if (!isSettled(await eventually(() => ledger.order(id), isSettled))) {
+      await ledger.rows("UPDATE refunds SET next_try_at = 0 WHERE order_id = ? AND state IN ('asked', 'pending')", id)
       await shop.runCron()
     }
-    const order = await eventually(() => books.order(id), isSettled)
+    const order = await eventually(() => ledger.order(id), isSettled)
     expect([order.status, order.refunded_cents]).toEqual([status, back])
-    const given = await books.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', { payment_intent: intentId })
+    const given = await ledger.stripe<{ data: { amount: number }[] }>('GET', '/v1/refunds', {
+      payment_intent: intentId,
+    })
     expect(given.data.map(({ amount }) => amount)).toEqual(back === 0 ? [] : [back])
   })
   const ours = 'order_id IN (SELECT value FROM json_each(?))'
   expect(
-    await books.rows(
+    await ledger.rows(
       `SELECT order_id FROM order_events WHERE ${ours} GROUP BY order_id, to_status HAVING count(*) > 1`,
       JSON.stringify(ids),
     ),
   ).toEqual([])
-  await books.control(noFaults)
+  await ledger.control(noFaults)
 })
 
 it('a browser that hangs up while it begins to pay finds one order and one payment when it comes back', async () => {
-  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  await ledger.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
   await inParallel(Array.from({ length: 8 }), 4, async (_, index) => {
     const thing = tshirt(picture, { quantity: index + 1, size: 'XXL' })
     await hangUpOn(shopper, '/api/payments/ReadyToGo/tshirt', thing, 5 + Math.random() * 80)
     const pay = await shopper.post('/api/payments/ReadyToGo/tshirt', thing)
     expect(pay.status).toBe(200)
-    const { purchase_key } = await books.order(String(pay.body['orderId']))
+    const { purchase_key } = await ledger.order(String(pay.body['orderId']))
     const ids = (
-      await books.rows<{ id: string }>(
+      await ledger.rows<{ id: string }>(
         'SELECT id FROM orders WHERE customer_id = ? AND purchase_key = ?',
         shopper.userId,
         purchase_key,
       )
     ).map(({ id }) => id)
     expect(ids).toEqual([pay.body['orderId']])
-    expect((await books.intents(ids)).map(({ id }) => id)).toEqual([intentIdOf(pay)])
+    expect((await ledger.intents(ids)).map(({ id }) => id)).toEqual([intentIdOf(pay)])
   })
-  await books.control(noFaults)
+  await ledger.control(noFaults)
 })
 
 it('a browser that hangs up while it deletes or edits a cart line leaves no order open whose payment was cancelled', async () => {
-  await books.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
+  await ledger.control({ ...noFaults, delayMs: 60, dropWebhooks: true })
   // A size each: equal lines would become one.
   await inParallel(['S', 'M', 'L', 'XL'], 2, async (size, index) => {
     const added = await shopper.post('/api/shoppingCart/cartItem/add', tshirt(picture, { quantity: 2, size }))
@@ -179,10 +184,10 @@ it('a browser that hangs up while it deletes or edits a cart line leaves no orde
     await hangUpOn(shopper, path, body, 5 + Math.random() * 80, method)
     const isWhole = ([order, intent]: (string | undefined)[]) => (order === 'cancelled') === (intent === 'canceled')
     const states = await eventually(
-      async () => [(await books.order(id)).status, (await books.intents([id]))[0]?.status],
+      async () => [(await ledger.order(id)).status, (await ledger.intents([id]))[0]?.status],
       isWhole,
     )
     expect(isWhole(states)).toBe(true)
   })
-  await books.control(noFaults)
+  await ledger.control(noFaults)
 })

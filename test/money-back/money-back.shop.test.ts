@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf, noFaults, type Books } from '#test/checkout/books.ts'
+import { ledgerOf, noFaults, type Ledger } from '#test/checkout/ledger.ts'
 import { addLine, intentIdOf, payLine, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
 import { deliver, eventOf } from '#test/checkout/webhooks.ts'
 import { rowsOf } from '#test/support/answers.ts'
@@ -12,22 +12,22 @@ import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/suppor
 import { minutes } from '#worker/platform/duration.rules.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let shopper: Visitor & { email: string }
 let staff: Visitor
 let gallery: string[]
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   shopper = await aCustomer(shop)
   staff = await aStaffMember(shop)
   gallery = await pictures(shopper)
 })
-beforeEach(() => books.control(noFaults))
+beforeEach(() => ledger.control(noFaults))
 afterAll(() => shop.stop())
 
 let quantity = 0
-const order = (id: string) => books.order(id)
+const order = (id: string) => ledger.order(id)
 const statusIs = async (id: string, status: string) =>
   expect(
     (
@@ -37,13 +37,13 @@ const statusIs = async (id: string, status: string) =>
       )
     ).status,
   ).toBe(status)
-const intentOf = (orderId: string) => books.intents([orderId]).then(([intent]) => intent?.id ?? '')
+const intentOf = (orderId: string) => ledger.intents([orderId]).then(([intent]) => intent?.id ?? '')
 const refundsAt = async (intentId: string) =>
-  (await books.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
+  (await ledger.stripe<Stripe.ApiList<Stripe.Refund>>('GET', '/v1/refunds', { payment_intent: intentId })).data
 const moneyOf = (orderId: string) => staff.get(`/api/staff/orders/${orderId}/money`)
 /** Mails with these idempotency keys that are sent or due: each at most one. */
 const told = (...occasions: string[]) =>
-  books
+  ledger
     .rows<{ id: string }>(
       'SELECT id FROM outbox WHERE channel = ? AND id IN (SELECT value FROM json_each(?)) ORDER BY id',
       'email',
@@ -57,9 +57,9 @@ const decide = (orderId: string, reason: string, decision: string) =>
   staff.post(`/api/staff/orders/${orderId}/review`, { reason, decision })
 /** Makes every wait due now. */
 const due = () =>
-  books
+  ledger
     .rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
-    .then(() => books.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'"))
+    .then(() => ledger.rows("UPDATE job_leases SET held_until = 0 WHERE job = 'money-back'"))
 
 async function anOrder(): Promise<{ pay: Answer; orderId: string; cents: number }> {
   const pay = await payNow(shopper, gallery[0] ?? '', { quantity: (quantity += 1), size: 'L' })
@@ -71,7 +71,7 @@ async function aPaidOrder(card: string = cards.good): Promise<{ orderId: string;
   const { pay, orderId, cents } = await anOrder()
   expect((await typeCard(shopper, pay, card)).status).toBe(200)
   await eventually(
-    () => books.count("money_events WHERE order_id = ? AND kind = 'captured'", orderId),
+    () => ledger.count("money_events WHERE order_id = ? AND kind = 'captured'", orderId),
     (count) => count === 1,
   )
   return { orderId, cents, intentId: intentIdOf(pay) }
@@ -84,13 +84,13 @@ describe('cancelling', () => {
       message: expect.stringContaining('Nothing was charged'),
       order: { status: 'cancelled', refunded: 0 },
     })
-    expect((await books.intents([orderId]))[0]?.status).toBe('canceled')
+    expect((await ledger.intents([orderId]))[0]?.status).toBe('canceled')
     expect((await typeCard(shopper, pay)).status).toBe(400)
     expect((await cancel(orderId)).status).toBe(200)
   })
 
   it('an order whose money was quicker says that it is paid, and then cancels that', async () => {
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const { pay, orderId, cents } = await anOrder()
     await typeCard(shopper, pay)
     const late = await cancel(orderId)
@@ -131,14 +131,14 @@ describe('cancelling', () => {
       `US$${(cents / 100).toFixed(2)}`,
     )
     expect(
-      await books.count("order_events WHERE order_id = ? AND to_status IN ('cancelled', 'refunded')", orderId),
+      await ledger.count("order_events WHERE order_id = ? AND to_status IN ('cancelled', 'refunded')", orderId),
     ).toBe(2)
   })
 
   it('a paid order opens no review when its payment event comes late', async () => {
     const { orderId, intentId } = await aPaidOrder(cards.pendingRefund)
     expect((await cancel(orderId)).status).toBe(200)
-    const intent = await books.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentId}`)
+    const intent = await ledger.stripe<Stripe.PaymentIntent>('GET', `/v1/payment_intents/${intentId}`)
     expect(await deliver(shop, eventOf('payment_intent.succeeded', intent))).toBe(200)
     expect(await order(orderId)).toMatchObject({ status: 'cancelled', review_reason: null })
     expect(await shopper.get(`/api/payments/${orderId}`)).toMatchObject({
@@ -150,7 +150,7 @@ describe('cancelling', () => {
   it('is refused to strangers and once the order is in production', async () => {
     const { orderId, intentId } = await aPaidOrder()
     expect((await cancel(orderId, await aCustomer(shop))).status).toBe(404)
-    await books.rows("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
+    await ledger.rows("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
     const late = await cancel(orderId)
     expect([late.status, late.body['code']]).toEqual([409, 'not_cancellable'])
     expect(await refundsAt(intentId)).toEqual([])
@@ -165,14 +165,14 @@ describe('a refund on its way', () => {
       { failNext: 3, status: 503, only: 'POST /v1/refunds' },
     ]) {
       const { orderId, cents, intentId } = await aPaidOrder()
-      await books.control({ ...fault, dropWebhooks: true })
+      await ledger.control({ ...fault, dropWebhooks: true })
       expect((await cancel(orderId)).status).toBe(200)
       await eventually(
-        () => books.count("refunds WHERE order_id = ? AND failure = 'provider_down'", orderId),
+        () => ledger.count("refunds WHERE order_id = ? AND failure = 'provider_down'", orderId),
         (count) => count === 1,
       )
       expect((await order(orderId)).status).toBe('cancelled')
-      await books.control(noFaults)
+      await ledger.control(noFaults)
       for (let run = 0; run < 2; run += 1) await due().then(() => shop.runCron())
       await statusIs(orderId, 'refunded')
       expect((await refundsAt(intentId)).map(({ amount }) => amount)).toEqual([cents])
@@ -183,18 +183,18 @@ describe('a refund on its way', () => {
     const { orderId, cents, intentId } = await aPaidOrder(cards.pendingRefund)
     await cancel(orderId)
     await eventually(
-      () => books.count("refunds WHERE order_id = ? AND state = 'pending'", orderId),
+      () => ledger.count("refunds WHERE order_id = ? AND state = 'pending'", orderId),
       (count) => count === 1,
     )
     expect(await order(orderId)).toMatchObject({ status: 'cancelled', refunded_cents: 0 })
     expect((await moneyOf(orderId)).body).toMatchObject({ refundingCents: cents, refundedCents: 0, refundableCents: 0 })
     await due().then(() => shop.runCron())
-    const [next] = await books.rows<{ next_try_at: number }>(
+    const [next] = await ledger.rows<{ next_try_at: number }>(
       'SELECT next_try_at FROM refunds WHERE order_id = ?',
       orderId,
     )
     expect(next?.next_try_at).toBeGreaterThan(Date.now() + minutes(50))
-    await books.control({ settle: (await refundsAt(intentId))[0]?.id ?? '', outcome: 'succeed' })
+    await ledger.control({ settle: (await refundsAt(intentId))[0]?.id ?? '', outcome: 'succeed' })
     await statusIs(orderId, 'refunded')
     expect((await moneyOf(orderId)).body).toMatchObject({ refundingCents: 0, refundedCents: cents })
   })
@@ -207,7 +207,7 @@ describe('a refund on its way', () => {
       () => order(paid.orderId),
       (row) => row.refunded_cents === ofCents(paid.cents),
     )
-    await books.control({ settle: (await refundsAt(paid.intentId))[0]?.id ?? '', outcome: 'fail' })
+    await ledger.control({ settle: (await refundsAt(paid.intentId))[0]?.id ?? '', outcome: 'fail' })
     await eventually(
       () => order(paid.orderId),
       (row) => row.review_reason === 'refund_failed',
@@ -253,14 +253,14 @@ describe('a refund on its way', () => {
 
     const step = (name: string, expectedStatus: string) =>
       staff.post(`/api/staff/orders/${orderId}/steps`, { step: name, expectedStatus })
-    await books.rows("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
+    await ledger.rows("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
     expect((await step('ready', 'in_production')).body).toMatchObject({
       status: 'ready',
       reviewReason: 'refund_failed',
     })
     // A dispute of a shipped order stops no delivery, and no review of another order.
-    await books.rows("UPDATE orders SET status = 'shipped', review_reason = 'dispute' WHERE id = ?", orderId)
-    await books.rows(
+    await ledger.rows("UPDATE orders SET status = 'shipped', review_reason = 'dispute' WHERE id = ?", orderId)
+    await ledger.rows(
       "INSERT INTO order_reviews (order_id, reason, subject, opened_at) VALUES (?, 'dispute', 'dp_any', 1)",
       orderId,
     )
@@ -271,8 +271,8 @@ describe('a refund on its way', () => {
   it('takes a refund from the provider’s own dashboard as ours too, with webhooks and without', async () => {
     for (const dropWebhooks of [false, true]) {
       const { orderId, cents, intentId } = await aPaidOrder()
-      await books.control({ dropWebhooks })
-      await books.stripe('POST', '/v1/refunds', { payment_intent: intentId, amount: '300' })
+      await ledger.control({ dropWebhooks })
+      await ledger.stripe('POST', '/v1/refunds', { payment_intent: intentId, amount: '300' })
       if (dropWebhooks) await due().then(() => shop.runCron())
       await eventually(
         () => order(orderId),
@@ -293,12 +293,12 @@ describe('the sweep', () => {
     const known = await aPaidOrder()
     await cancel(known.orderId)
     await statusIs(known.orderId, 'refunded')
-    await books.rows('UPDATE orders SET refunded_cents = 0 WHERE id = ?', known.orderId)
+    await ledger.rows('UPDATE orders SET refunded_cents = 0 WHERE id = ?', known.orderId)
     const unknown = await aPaidOrder()
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     await due().then(() => shop.runCron())
-    await books.stripe('POST', '/v1/refunds', { payment_intent: unknown.intentId, amount: '300' })
-    await books.rows("UPDATE job_leases SET mark = 'pj' WHERE job = 'money-back'")
+    await ledger.stripe('POST', '/v1/refunds', { payment_intent: unknown.intentId, amount: '300' })
+    await ledger.rows("UPDATE job_leases SET mark = 'pj' WHERE job = 'money-back'")
     await due().then(() => shop.runCron())
     expect((await order(unknown.orderId)).refunded_cents).toBe(0)
     await due().then(() => shop.runCron())
@@ -346,7 +346,7 @@ describe('staff giving money back', () => {
     expect(
       rowsOf(await staff.get(`/api/staff/orders/${orderId}`), 'timeline').find(({ kind }) => kind === 'refund'),
     ).toMatchObject({ note: 'Printed a little crooked' })
-    const audited = await books.rows<{ facts: string }>(
+    const audited = await ledger.rows<{ facts: string }>(
       "SELECT facts FROM audit_log WHERE subject_id = ? AND action = 'order.refund_requested' ORDER BY seq",
       orderId,
     )
@@ -369,7 +369,7 @@ describe('staff giving money back', () => {
       (row) => row.refunded_cents === 100,
     )
     expect((await refundsAt(intentId)).map(({ amount }) => amount)).toEqual([100])
-    expect(await books.count("audit_log WHERE subject_id = ? AND action = 'order.refund_requested'", orderId)).toBe(1)
+    expect(await ledger.count("audit_log WHERE subject_id = ? AND action = 'order.refund_requested'", orderId)).toBe(1)
     for (const bad of ['', 'short', 'with blanks in it'])
       expect((await refund(orderId, 100, 'A scratch', bad)).status).toBe(422)
   })
@@ -385,7 +385,7 @@ describe('staff giving money back', () => {
       (row) => row.refunded_cents === part * 3,
     )
     expect((await refundsAt(intentId)).reduce((sum, { amount }) => sum + amount, 0)).toBe(part * 3)
-    expect(await books.count("audit_log WHERE subject_id = ? AND action = 'order.refund_requested'", orderId)).toBe(3)
+    expect(await ledger.count("audit_log WHERE subject_id = ? AND action = 'order.refund_requested'", orderId)).toBe(3)
   })
 
   it('are refused for an order without money, for nonsense amounts, and without a reason', async () => {
@@ -398,11 +398,11 @@ describe('staff giving money back', () => {
 
   it('cannot change the ledger, whoever tries', async () => {
     const { orderId } = await aPaidOrder()
-    await expect(books.rows('UPDATE money_events SET cents = 1 WHERE order_id = ?', orderId)).rejects.toThrow(
+    await expect(ledger.rows('UPDATE money_events SET cents = 1 WHERE order_id = ?', orderId)).rejects.toThrow(
       /append-only/,
     )
-    await expect(books.rows('DELETE FROM money_events WHERE order_id = ?', orderId)).rejects.toThrow(/append-only/)
-    await expect(books.rows("UPDATE orders SET status = 'lost' WHERE id = ?", orderId)).rejects.toThrow(
+    await expect(ledger.rows('DELETE FROM money_events WHERE order_id = ?', orderId)).rejects.toThrow(/append-only/)
+    await expect(ledger.rows("UPDATE orders SET status = 'lost' WHERE id = ?", orderId)).rejects.toThrow(
       /unknown order status/,
     )
   })
@@ -410,10 +410,10 @@ describe('staff giving money back', () => {
 
 describe('a dispute', () => {
   const disputeOf = async (intentId: string) =>
-    (await books.stripe<Stripe.ApiList<Stripe.Dispute>>('GET', '/v1/disputes', { payment_intent: intentId })).data[0]
+    (await ledger.stripe<Stripe.ApiList<Stripe.Dispute>>('GET', '/v1/disputes', { payment_intent: intentId })).data[0]
       ?.id ?? ''
   const end = (dispute: string, word: string) =>
-    books.stripe('POST', `/v1/disputes/${dispute}`, { 'evidence[uncategorized_text]': word, submit: 'true' })
+    ledger.stripe('POST', `/v1/disputes/${dispute}`, { 'evidence[uncategorized_text]': word, submit: 'true' })
 
   it('holds the order; won, it goes on where it was; lost, its money is gone', async () => {
     for (const dropWebhooks of [false, true]) {
@@ -421,12 +421,12 @@ describe('a dispute', () => {
         ['winning_evidence', 'needs_address'],
         ['losing_evidence', 'refunded'],
       ] as const) {
-        await books.control(noFaults)
+        await ledger.control(noFaults)
         const disputed = await aPaidOrder(cards.disputed)
         await statusIs(disputed.orderId, 'on_hold')
         expect(await order(disputed.orderId)).toMatchObject({ review_reason: 'dispute' })
         expect((await refund(disputed.orderId, 100)).body['code']).toBe('not_refundable')
-        await books.control({ dropWebhooks })
+        await ledger.control({ dropWebhooks })
         await end(await disputeOf(disputed.intentId), word)
         if (dropWebhooks) await due().then(() => shop.runCron())
         await statusIs(disputed.orderId, status)
@@ -439,10 +439,10 @@ describe('a dispute', () => {
   })
 
   it('finds a dispute by the sweep that nobody told of', async () => {
-    await books.control({ dropWebhooks: true })
+    await ledger.control({ dropWebhooks: true })
     const { pay, orderId } = await anOrder()
     await typeCard(shopper, pay, cards.disputed)
-    await books.age([orderId])
+    await ledger.age([orderId])
     await due()
     await shop.runCron()
     expect(await order(orderId)).toMatchObject({
@@ -469,14 +469,14 @@ describe('money that does not fit', () => {
   async function anOddOrder(): Promise<{ orderId: string; line: string }> {
     const line = await addLine(shopper, gallery[(quantity += 1) % gallery.length] ?? '', 3, 'S')
     const pay = await payLine(shopper, line)
-    await books.stripe('POST', `/v1/payment_intents/${intentIdOf(pay)}`, { amount: '4200' })
+    await ledger.stripe('POST', `/v1/payment_intents/${intentIdOf(pay)}`, { amount: '4200' })
     await typeCard(shopper, pay)
     const orderId = pay.body['orderId'] as string
     await statusIs(orderId, 'on_hold')
     return { orderId, line }
   }
   const lineState = async (line: string) =>
-    (await books.rows<{ state: string }>('SELECT state FROM cart_lines WHERE id = ?', line))[0]?.state
+    (await ledger.rows<{ state: string }>('SELECT state FROM cart_lines WHERE id = ?', line))[0]?.state
 
   it('is kept when staff accept it: the order is paid, its receipt sent once, its line sold once', async () => {
     const { orderId, line } = await anOddOrder()
@@ -485,8 +485,8 @@ describe('money that does not fit', () => {
     const decisions = await Promise.all(Array.from({ length: 6 }, () => decide(orderId, 'amount_differs', 'accept')))
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await order(orderId)).toMatchObject({ status: 'needs_address', review_reason: null })
-    expect(await books.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(1)
-    expect(await books.count("audit_log WHERE subject_id = ? AND action = 'order.review_accepted'", orderId)).toBe(1)
+    expect(await ledger.count('outbox WHERE id = ?', `paid:${orderId}`)).toBe(1)
+    expect(await ledger.count("audit_log WHERE subject_id = ? AND action = 'order.review_accepted'", orderId)).toBe(1)
   })
 
   it('goes back when staff refuse it: the order is cancelled and all of it refunded', async () => {
@@ -496,13 +496,13 @@ describe('money that does not fit', () => {
     expect((await refundsAt(await intentOf(orderId))).map(({ amount }) => amount)).toEqual([4200])
     expect((await order(orderId)).refunded_cents).toBe(4200)
     expect(
-      await books.count("order_events WHERE order_id = ? AND to_status IN ('paid', 'needs_address')", orderId),
+      await ledger.count("order_events WHERE order_id = ? AND to_status IN ('paid', 'needs_address')", orderId),
     ).toBe(0)
   })
 
   it('holds an order for two reasons until both are decided; a second decision on one does not decide the other', async () => {
     const { orderId } = await anOddOrder()
-    const twice = await books.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
+    const twice = await ledger.stripe<Stripe.PaymentIntent>('POST', '/v1/payment_intents', {
       amount: '8400',
       currency: 'usd',
       payment_method: 'pm_card_visa',
@@ -512,7 +512,7 @@ describe('money that does not fit', () => {
       'metadata[orderId]': orderId,
     })
     await eventually(
-      () => books.count("order_reviews WHERE order_id = ? AND state = 'open'", orderId),
+      () => ledger.count("order_reviews WHERE order_id = ? AND state = 'open'", orderId),
       (count) => count === 2,
     )
     expect((await decide(orderId, 'amount_differs', 'accept')).body).toMatchObject({ status: 'on_hold' })
@@ -520,7 +520,7 @@ describe('money that does not fit', () => {
     expect(await order(orderId)).toMatchObject({ status: 'on_hold', review_reason: 'other_intent' })
     expect((await decide(orderId, 'other_intent', 'refund')).body).toMatchObject({ status: 'needs_address' })
     await eventually(
-      () => books.count("refunds WHERE order_id = ? AND state = 'succeeded'", orderId),
+      () => ledger.count("refunds WHERE order_id = ? AND state = 'succeeded'", orderId),
       (count) => count === 1,
     )
     expect((await refundsAt(twice.id)).map(({ amount }) => amount)).toEqual([8400])

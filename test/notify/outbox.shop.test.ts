@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { booksOf, type Books } from '#test/checkout/books.ts'
+import { ledgerOf, type Ledger } from '#test/checkout/ledger.ts'
 import { inParallel, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -17,10 +17,10 @@ interface OutboxMessage {
 }
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 beforeAll(async () => {
   shop = await openShop()
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
 })
 afterAll(() => shop.stop())
 
@@ -29,14 +29,14 @@ const failNextMails = (failNext: number) => visitor().post('/__local/mailbox/con
 beforeEach(() => failNextMails(0))
 
 const outboxMessageTo = async (address: string): Promise<OutboxMessage> => {
-  const [outboxMessage] = await books.rows<OutboxMessage>(
+  const [outboxMessage] = await ledger.rows<OutboxMessage>(
     'SELECT * FROM outbox WHERE recipient = ? ORDER BY created_at DESC LIMIT 1',
     address,
   )
   if (!outboxMessage) throw new Error(`nothing for ${address}`)
   return outboxMessage
 }
-const makeDue = (id: string) => books.rows('UPDATE outbox SET next_at = 0 WHERE id = ?', id)
+const makeDue = (id: string) => ledger.rows('UPDATE outbox SET next_at = 0 WHERE id = ?', id)
 /** Registers a new address, which sends one mail with a code and a link. */
 async function aRegistration(): Promise<string> {
   const email = anAddress('outbox')
@@ -102,11 +102,11 @@ describe('a mail that waits', () => {
     await failNextMails(12)
     const addresses = await inParallel(Array.from({ length: 12 }), 6, () => aRegistration())
     await eventually(
-      () => books.count("outbox WHERE state = 'pending' AND last_error IS NULL"),
+      () => ledger.count("outbox WHERE state = 'pending' AND last_error IS NULL"),
       (count) => count === 0,
     )
     await failNextMails(0)
-    await books.rows("UPDATE outbox SET next_at = 0 WHERE state = 'pending'")
+    await ledger.rows("UPDATE outbox SET next_at = 0 WHERE state = 'pending'")
     await Promise.all(Array.from({ length: 6 }, () => shop.runCron()))
     for (const email of addresses) {
       expect(await outboxMessageTo(email)).toMatchObject({ state: 'sent', data: '{}' })
@@ -122,7 +122,7 @@ describe('a mail that waits', () => {
       ({ last_error }) => last_error !== null,
     )
     // The state that a run leaves when it is killed between taking a message and sending it.
-    await books.rows(
+    await ledger.rows(
       'UPDATE outbox SET attempts = 1, last_error = NULL, next_at = ? WHERE id = ?',
       Date.now() + minutes(2),
       outboxMessage.id,
@@ -144,11 +144,11 @@ describe('the mail of a paid order', () => {
     await typeCard(shopper, pay)
     const id = `paid:${pay.body['orderId']}`
     const failed = await eventually(
-      async () => (await books.rows<OutboxMessage>('SELECT * FROM outbox WHERE id = ?', id))[0],
+      async () => (await ledger.rows<OutboxMessage>('SELECT * FROM outbox WHERE id = ?', id))[0],
       (outboxMessage) => outboxMessage?.last_error != null,
     )
     expect(failed).toMatchObject({ state: 'pending', attempts: 1 })
-    const event = (await books.events()).find(
+    const event = (await ledger.events()).find(
       ({ type, data }) =>
         type === 'payment_intent.succeeded' &&
         (data.object as { metadata?: Record<string, string> }).metadata?.['orderId'] === pay.body['orderId'],
@@ -160,7 +160,7 @@ describe('the mail of a paid order', () => {
       visitor().post('/__local/stripe/deliver', { eventId: event?.id }),
     ])
     await eventually(
-      () => books.count("outbox WHERE id = ? AND state = 'sent' AND data = '{}'", id),
+      () => ledger.count("outbox WHERE id = ? AND state = 'sent' AND data = '{}'", id),
       (count) => count === 1,
     )
     await shop.runCron()
@@ -176,7 +176,7 @@ describe('a text message', () => {
   it('is dead with the reason after its tries when no SMS account is configured', async () => {
     const plain = await openShop({ config: { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' } })
     try {
-      const its = booksOf(plain)
+      const its = ledgerOf(plain)
       const phoneNumber = aPhone()
       expect((await new Visitor(plain).register({ phoneNumber })).status).toBe(200)
       const recipient = `+1${phoneNumber}`

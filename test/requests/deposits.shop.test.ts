@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 /** Quotes that are paid in two parts: the deposit now, the rest before shipping (docs/decisions/065). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { differences } from '#scripts/reconcile/compare.ts'
-import { readProviderBooks, readShopBooks } from '#scripts/reconcile/read-books.ts'
-import { booksOf, noFaults, type Books, type OrderRow } from '#test/checkout/books.ts'
+import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
+import { ledgerOf, noFaults, type Ledger, type OrderRow } from '#test/checkout/ledger.ts'
 import { deliver, eventOf } from '#test/checkout/webhooks.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
@@ -22,12 +22,12 @@ import { aCustomer, aStaffMember, Visitor, type Answer } from '#test/support/vis
 import { hours } from '#worker/platform/duration.rules.ts'
 
 let shop: TestShop
-let books: Books
+let ledger: Ledger
 let staff: Visitor
 let eva: Visitor & { email: string }
 beforeAll(async () => {
   shop = await openShop({ config: { SHIPPING_CENTS: '500', TAX_RATES: 'FL=7' } })
-  books = booksOf(shop)
+  ledger = ledgerOf(shop)
   ;[staff, eva] = await Promise.all([aStaffMember(shop), aCustomer(shop)])
   await eva.post('/api/shippingAddress', anAddressForm())
 })
@@ -40,7 +40,7 @@ const step = (id: string, step: string, expectedStatus: string) =>
   staff.post(`/api/staff/orders/${id}/steps`, { step, expectedStatus })
 const send = (id: string) =>
   staff.post(`/api/staff/orders/${id}/parcels`, { carrier: 'ups', trackingNumber: `1Z${id.slice(-12)}` })
-const statusOf = async (id: string) => (await books.order(id)).status
+const statusOf = async (id: string) => (await ledger.order(id)).status
 const until = (id: string, status: string) =>
   eventually(
     () => statusOf(id),
@@ -55,7 +55,7 @@ const card = (payment: Answer) =>
 const restOf = async (
   id: string,
 ): Promise<OrderRow & { balance_of: string; tax_cents: number; shipping_cents: number }> => {
-  const [rest] = await books.rows<OrderRow & { balance_of: string; tax_cents: number; shipping_cents: number }>(
+  const [rest] = await ledger.rows<OrderRow & { balance_of: string; tax_cents: number; shipping_cents: number }>(
     'SELECT * FROM orders WHERE balance_of = ?',
     id,
   )
@@ -64,7 +64,7 @@ const restOf = async (
 }
 const backCents = async (orderId: string) =>
   (
-    await books.rows<{ cents: number }>(
+    await ledger.rows<{ cents: number }>(
       "SELECT coalesce(sum(cents), 0) AS cents FROM refunds WHERE order_id = ? AND state <> 'failed'",
       orderId,
     )
@@ -72,9 +72,9 @@ const backCents = async (orderId: string) =>
 /** What `npm run reconcile` would print. */
 const look = async () =>
   differences(
-    await readShopBooks((sql) => books.rows(sql)),
-    await readProviderBooks((path) =>
-      books.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+    await readShopLedger((sql) => ledger.rows(sql)),
+    await readProviderLedger((path) =>
+      ledger.stripe('GET', path.split('?')[0] ?? '', Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
     ),
   )
 
@@ -142,7 +142,7 @@ describe('a quote with a deposit', () => {
     const { designId } = await anAcceptedRequest()
     const first = await eva.post('/api/payments/exclusive', { designId })
     expect(first).toMatchObject({ status: 200, body: { subtotal: 27.02, later: 27.01, priceChanged: false } })
-    await books.rows('UPDATE exclusive_designs SET deposit_cents = 3000 WHERE id = ?', designId)
+    await ledger.rows('UPDATE exclusive_designs SET deposit_cents = 3000 WHERE id = ?', designId)
     const other = await eva.post('/api/payments/exclusive', { designId })
     expect(other).toMatchObject({ status: 200, body: { subtotal: 30, later: 24.03 } })
     expect([await statusOf(textOf(first, 'orderId')), await statusOf(textOf(other, 'orderId'))]).toEqual([
@@ -218,7 +218,7 @@ describe('an order with a deposit', () => {
     expect((await staff.post(`/api/staff/orders/${restId}/payLink`)).status).toBe(200)
 
     // The balance waits however old it is, and however often it is polled.
-    await books.age([restId], hours(72))
+    await ledger.age([restId], hours(72))
     await shop.runCron()
     expect(await statusOf(restId)).toBe('awaiting_payment')
     const views = await Promise.all([
@@ -228,12 +228,12 @@ describe('an order with a deposit', () => {
     expect(new Set(views.map((view) => textOf(view, 'clientSecret'))).size).toBe(1)
     await card(views[0] as Answer)
     expect(await until(restId, 'settled')).toBe('settled')
-    const [intent] = await books.intents([restId])
+    const [intent] = await ledger.intents([restId])
     expect(intent?.amount_received).toBe(2890)
     for (const type of ['payment_intent.processing', 'payment_intent.succeeded', 'payment_intent.succeeded'])
       expect(await deliver(shop, eventOf(type, intent ?? {}))).toBe(200)
-    expect(await books.count("order_events WHERE order_id = ? AND to_status = 'settled'", restId)).toBe(1)
-    expect(await books.count('outbox WHERE id = ?', `paid:${restId}`)).toBe(1)
+    expect(await ledger.count("order_events WHERE order_id = ? AND to_status = 'settled'", restId)).toBe(1)
+    expect(await ledger.count('outbox WHERE id = ?', `paid:${restId}`)).toBe(1)
     expect(await show(restId)).toMatchObject({ body: { status: 'settled', paid: true, waitingOn: 'nobody' } })
     expect(await send(orderId)).toMatchObject({ status: 200, body: { status: 'shipped', balance: { state: 'paid' } } })
     expect((await eva.get(`/api/orders/${orderId}/invoice`)).status).toBe(200)
@@ -264,9 +264,9 @@ describe('an order with a deposit', () => {
       ({ subject }) => subject.endsWith('is cancelled') && subject.includes('#'),
     )
     expect(told).toBeDefined()
-    const [intent] = await books.intents([restId])
+    const [intent] = await ledger.intents([restId])
     await deliver(shop, eventOf('payment_intent.succeeded', intent ?? {}))
-    expect(await books.order(restId)).toMatchObject({ status: 'refunded', review_reason: null })
+    expect(await ledger.order(restId)).toMatchObject({ status: 'refunded', review_reason: null })
   })
 
   it('closes its balance when the staff refund it before shipping, and not afterwards', async () => {
@@ -286,7 +286,7 @@ describe('an order with a deposit', () => {
       expect((await refundAll(orderId, 3391)).status).toBe(200)
       expect(await until(orderId, 'refunded')).toBe('refunded')
     }
-    await books.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
+    await ledger.rows("UPDATE refunds SET next_try_at = 0 WHERE state IN ('asked', 'pending')")
     await shop.runCron()
     expect([await until(early.restId, 'refunded'), await backCents(early.restId)]).toEqual(['refunded', 2890])
     expect([await statusOf(late.restId), await backCents(late.restId)]).toEqual(['settled', 0])
@@ -297,20 +297,20 @@ describe('an order with a deposit', () => {
     await eva.get(`/api/payments/${killed.restId}`)
     const payment = await eva.get(`/api/payments/${paid.restId}`)
     // As if the machine had died after the batch: the first order is cancelled, nothing else has happened.
-    await books.rows("UPDATE orders SET status = 'cancelled' WHERE id IN (?, ?)", killed.orderId, paid.orderId)
-    await books.control({ dropWebhooks: true })
+    await ledger.rows("UPDATE orders SET status = 'cancelled' WHERE id IN (?, ?)", killed.orderId, paid.orderId)
+    await ledger.control({ dropWebhooks: true })
     expect((await card(payment)).status).toBe(200)
-    await books.control(noFaults)
-    await books.age([killed.restId, paid.restId])
+    await ledger.control(noFaults)
+    await ledger.age([killed.restId, paid.restId])
     await shop.runCron()
     expect([await until(killed.restId, 'cancelled'), await until(paid.restId, 'cancelled')]).toEqual([
       'cancelled',
       'cancelled',
     ])
-    expect((await books.intents([killed.restId])).map(({ status }) => status)).toEqual<Stripe.PaymentIntent.Status[]>([
+    expect((await ledger.intents([killed.restId])).map(({ status }) => status)).toEqual<Stripe.PaymentIntent.Status[]>([
       'canceled',
     ])
-    expect(await books.order(paid.restId)).toMatchObject({ review_reason: 'paid_after_cancel' })
+    expect(await ledger.order(paid.restId)).toMatchObject({ review_reason: 'paid_after_cancel' })
     const decide = (decision: string) =>
       staff.post(`/api/staff/orders/${paid.restId}/review`, { reason: 'paid_after_cancel', decision })
     expect(await decide('accept')).toMatchObject({ status: 409, body: { code: 'order_given_back' } })

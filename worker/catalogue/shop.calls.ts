@@ -9,6 +9,6 @@ export const shopEndpoints = {
   productCustomShow: { method: 'GET', path: '/api/products/custom/:productId', access: 'public' },
   readyDesignShow: { method: 'GET', path: '/api/products/readyToGo/:category/:design', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },
-  search: { method: 'GET', path: '/api/search', access: 'public', ring: 'lookup' },
+  search: { method: 'GET', path: '/api/search', access: 'public', rateLimit: 'lookup' },
   picture: { method: 'GET', path: '/images/:category/:file', access: 'public' },
 } as const satisfies Record<string, Endpoint>

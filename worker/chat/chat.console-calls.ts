@@ -5,7 +5,7 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
  * (worker/chat/chat-frames.rules.ts).
  */
 export const consoleChatEndpoints = {
-  staffInboxSocket: { method: 'GET', path: '/api/staff/inbox', access: 'public', ring: 'chat' },
+  staffInboxSocket: { method: 'GET', path: '/api/staff/inbox', access: 'public', rateLimit: 'chat' },
   staffChatList: { method: 'GET', path: '/api/staff/chats', access: 'staff', may: 'orders' },
   staffChatShow: { method: 'GET', path: '/api/staff/chats/:customerId', access: 'staff', may: 'orders' },
   staffChatTranscript: {

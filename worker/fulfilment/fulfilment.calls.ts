@@ -4,7 +4,7 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 export const fulfilmentEndpoints = {
   orderShow: { method: 'GET', path: '/api/orders/:orderId', access: 'customer' },
   orderAddress: { method: 'PATCH', path: '/api/orders/:orderId/address', access: 'customer' },
-  orderTrack: { method: 'GET', path: '/api/track', access: 'mailToken', ring: 'auth' },
+  orderTrack: { method: 'GET', path: '/api/track', access: 'mailToken', rateLimit: 'auth' },
   orderReorder: { method: 'POST', path: '/api/orders/:orderId/reorder', access: 'customer' },
   orderShareLink: { method: 'GET', path: '/api/orders/:orderId/link', access: 'customer' },
   orderInvoice: { method: 'GET', path: '/api/orders/:orderId/invoice', access: 'customer' },

@@ -13,7 +13,7 @@ import type { StaffPermission } from '#worker/platform/staff.rules.ts'
  * - `capability`  whoever knows the unguessable id in the path (R-CART-07); a token that is sent must own it
  * - `signature`   the payment provider, by the signature over the raw body
  *
- * `ring` names the outer rate limit of the call, per address; strict counters stand behind it in D1. `human` calls want
+ * `rateLimit` names the call's outer rate limit, per address; strict counters stand behind it in D1. `human` calls want
  * Turnstile's proof in the header of that name, when the shop is configured for it: the refusal says with which site
  * key.
  */
@@ -30,7 +30,7 @@ export type Endpoint = EndpointFacts &
 interface EndpointFacts {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  ring?: 'auth' | 'pay' | 'chat' | 'lookup'
+  rateLimit?: 'auth' | 'pay' | 'chat' | 'lookup'
   human?: true
   /** A `mailToken` call that takes its token as `token` in the body too; Authorization comes first. */
   tokenInBody?: true

@@ -102,15 +102,15 @@ export function mailedTokenIn(body: unknown): string {
  * ShopError 401, 429
  */
 export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
-  if (endpoint.ring) {
+  if (endpoint.rateLimit) {
     const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[
-      endpoint.ring
+      endpoint.rateLimit
     ]
     // One line of IPv6 has 2⁶⁴ addresses: it counts as one, and its site counts as one with a higher limit.
     const { line, site } = networkOf(callerAddress(c))
-    const { success } = await binding.limit({ key: `${endpoint.ring}:${line}` })
+    const { success } = await binding.limit({ key: `${endpoint.rateLimit}:${line}` })
     const isFree =
-      success && (site === line || (await c.env.SITE_RATE.limit({ key: `${endpoint.ring}:${site}` })).success)
+      success && (site === line || (await c.env.SITE_RATE.limit({ key: `${endpoint.rateLimit}:${site}` })).success)
     if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })
   }
   if (endpoint.human && services.humans) {

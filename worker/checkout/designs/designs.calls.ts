@@ -7,5 +7,5 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 export const designsEndpoints = {
   designs: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesing', access: 'customer' }, // R-CAT-13
   designsForSale: { method: 'GET', path: '/api/exclusiveDesign/exclusiveDesingSale', access: 'customer' }, // R-CAT-13
-  payExclusive: { method: 'POST', path: '/api/payments/exclusive', access: 'customer', ring: 'pay' },
+  payExclusive: { method: 'POST', path: '/api/payments/exclusive', access: 'customer', rateLimit: 'pay' },
 } as const satisfies Record<string, Endpoint>

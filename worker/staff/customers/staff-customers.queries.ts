@@ -126,7 +126,7 @@ export const isNoteKept = (customerId: string, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM customer_notes WHERE id = ${id} AND customer_id = ${customerId})`
 
 /** Closes an account for as long as the shop says, or opens it again. */
-export const lockCustomer = (db: Database, id: string, at: number | null): Statement =>
+export const setCustomerLock = (db: Database, id: string, at: number | null): Statement =>
   at === null
     ? db.run(
         sql`UPDATE customers SET locked_at = NULL, state = CASE WHEN state = 'suspended' THEN 'active' ELSE state END WHERE id = ${id} AND locked_at IS NOT NULL`,

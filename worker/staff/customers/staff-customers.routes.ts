@@ -7,15 +7,10 @@ import { isId } from '#worker/platform/id.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { listRequests } from '#worker/requests/requests.queries.ts'
 import type { Services } from '#worker/services.ts'
+import { assignCustomKey } from './assign-custom-key.ts'
+import { customerForStaff } from './customer-for-staff.ts'
 import { presentCustomerPage, presentListedCustomer } from './customer.presenter.ts'
-import {
-  assignCustomKey,
-  customerForStaff,
-  forgetNote,
-  noteAboutCustomer,
-  restoreCustomer,
-  suspendCustomer,
-} from './look-after-customer.ts'
+import { lockCustomer, unlockCustomer } from './lock-customer.ts'
 import {
   listCustomerNotes,
   listCustomers,
@@ -23,6 +18,7 @@ import {
   type CustomerPlace,
   type ListedCustomer,
 } from './staff-customers.queries.ts'
+import { addNote, deleteNote } from './write-customer-note.ts'
 
 const perPage = 50
 
@@ -72,22 +68,22 @@ export const staffCustomerRoutes = {
   },
 
   async staffCustomerNote({ params, body, staff, language, services }) {
-    await noteAboutCustomer(services, staff.id, params.customerId, body)
+    await addNote(services, staff.id, params.customerId, body)
     return customerPage(services, params.customerId, language)
   },
 
   async staffCustomerNoteDelete({ params, staff, language, services }) {
-    await forgetNote(services, staff.id, params.customerId, params.noteId)
+    await deleteNote(services, staff.id, params.customerId, params.noteId)
     return customerPage(services, params.customerId, language)
   },
 
   async staffCustomerLock({ params, body, staff, language, services }) {
-    await suspendCustomer(services, staff.id, params.customerId, body.text)
+    await lockCustomer(services, staff.id, params.customerId, body.text)
     return customerPage(services, params.customerId, language)
   },
 
   async staffCustomerUnlock({ params, staff, language, services }) {
-    await restoreCustomer(services, staff.id, params.customerId)
+    await unlockCustomer(services, staff.id, params.customerId)
     return customerPage(services, params.customerId, language)
   },
 } satisfies Partial<Handlers>

@@ -5,15 +5,15 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
  * that area's file.
  */
 export const staffEndpoints = {
-  staffLogin: { method: 'POST', path: '/api/staff/login', access: 'public', ring: 'auth' },
+  staffLogin: { method: 'POST', path: '/api/staff/login', access: 'public', rateLimit: 'auth' },
   staffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', may: 'console', beforeSecondFactor: true },
-  staffProve: { method: 'POST', path: '/api/staff/prove', access: 'staff', may: 'console', ring: 'auth' },
+  staffProve: { method: 'POST', path: '/api/staff/prove', access: 'staff', may: 'console', rateLimit: 'auth' },
   secondFactorStart: {
     method: 'POST',
     path: '/api/staff/secondFactor',
     access: 'staff',
     may: 'console',
-    ring: 'auth',
+    rateLimit: 'auth',
     beforeSecondFactor: true,
   },
   secondFactorConfirm: {
@@ -21,7 +21,7 @@ export const staffEndpoints = {
     path: '/api/staff/secondFactor/confirm',
     access: 'staff',
     may: 'console',
-    ring: 'auth',
+    rateLimit: 'auth',
     beforeSecondFactor: true,
   },
   secondFactorStop: {
@@ -29,7 +29,7 @@ export const staffEndpoints = {
     path: '/api/staff/secondFactor/stop',
     access: 'staff',
     may: 'console',
-    ring: 'auth',
+    rateLimit: 'auth',
   },
   staffTeam: { method: 'GET', path: '/api/staff/team', access: 'staff', may: 'team' },
   staffInvite: {
@@ -38,7 +38,7 @@ export const staffEndpoints = {
     access: 'staff',
     may: 'team',
     stepUp: true,
-    ring: 'auth',
+    rateLimit: 'auth',
   },
   staffInvitationWithdraw: {
     method: 'DELETE',
@@ -54,7 +54,7 @@ export const staffEndpoints = {
     access: 'owner',
     stepUp: true,
   },
-  staffInvitationShow: { method: 'GET', path: '/api/staff/invitation', access: 'mailToken', ring: 'auth' },
-  staffInvitationAccept: { method: 'POST', path: '/api/staff/invitation', access: 'mailToken', ring: 'auth' },
+  staffInvitationShow: { method: 'GET', path: '/api/staff/invitation', access: 'mailToken', rateLimit: 'auth' },
+  staffInvitationAccept: { method: 'POST', path: '/api/staff/invitation', access: 'mailToken', rateLimit: 'auth' },
   staffAudit: { method: 'GET', path: '/api/staff/audit', access: 'owner' },
 } as const satisfies Record<string, Endpoint>

@@ -13,13 +13,13 @@ afterAll(() => shop.stop())
 
 /** Each attempt uses another address, because the runtime's minute may end in the middle of one. */
 let tries = 0
-const ringed = Object.entries<Endpoint>(endpoints).filter(([, { ring }]) => ring)
+const limited = Object.entries<Endpoint>(endpoints).filter(([, { rateLimit }]) => rateLimit)
 
-it.each(ringed)(
+it.each(limited)(
   '%s lets an address call three times a minute here, then tells it when to come back',
-  async (name, { method, path, ring }) => {
+  async (name, { method, path, rateLimit }) => {
     const visitor = new Visitor(shop)
-    const address = `203.0.${(tries += 1)}.${ringed.findIndex(([ringedName]) => ringedName === name) + 1}`
+    const address = `203.0.${(tries += 1)}.${limited.findIndex(([ringedName]) => ringedName === name) + 1}`
     const call = (from: string) =>
       visitor.call(method, path.replace(/:\w+/, 'x'), method === 'GET' ? undefined : {}, { 'CF-Connecting-IP': from })
     for (let times = 0; times < 3; times += 1) expect((await call(address)).status).not.toBe(429)
@@ -31,7 +31,7 @@ it.each(ringed)(
     expect(refused.headers.get('Retry-After')).toBe('60')
     expect(
       (await call(address.replace('203.0', '198.51'))).status,
-      `the ${ring} ring must be one per address`,
+      `the ${rateLimit} limit must be one per address`,
     ).not.toBe(429)
   },
 )

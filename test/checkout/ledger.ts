@@ -51,7 +51,7 @@ export const noFaults = {
 /** Runs one statement on the shop's D1. */
 export type Query = (sql: string, params: unknown[]) => Promise<unknown[]>
 
-export class Books {
+export class Ledger {
   readonly #url: URL
   readonly #query: Query
 
@@ -147,9 +147,9 @@ export class Books {
 }
 
 /** The ledgers of a shop that runs in this process. */
-export function booksOf(shop: Pick<LocalShop, 'url' | 'database'>): Books {
+export function ledgerOf(shop: Pick<LocalShop, 'url' | 'database'>): Ledger {
   const database = shop.database()
-  return new Books(
+  return new Ledger(
     shop.url,
     async (sql, params) =>
       (

@@ -1,4 +1,4 @@
-import type { ProviderBooks, ShopBooks } from './compare.ts'
+import type { ProviderLedger, ShopLedger } from './compare.ts'
 
 /** Runs a SELECT on the shop's D1. */
 export type Query = <Row>(sql: string) => Promise<Row[]>
@@ -21,7 +21,7 @@ async function all<Row>(query: Query, columns: string, from: string): Promise<Ro
 }
 
 /** The payments, refunds and disputes in the shop's own database. */
-export const readShopBooks = async (query: Query): Promise<ShopBooks> => ({
+export const readShopLedger = async (query: Query): Promise<ShopLedger> => ({
   orders: await all(
     query,
     'id, number, status, purchase_key, payment_intent_id, paid_at, refunded_cents',
@@ -45,7 +45,7 @@ async function listed<Item extends { id: string }>(ask: Ask, path: string): Prom
 }
 
 /** Every payment, refund and dispute of the provider's account. */
-export const readProviderBooks = async (ask: Ask): Promise<ProviderBooks> => ({
+export const readProviderLedger = async (ask: Ask): Promise<ProviderLedger> => ({
   intents: await listed(ask, '/v1/payment_intents'),
   refunds: await listed(ask, '/v1/refunds'),
   disputes: await listed(ask, '/v1/disputes'),
