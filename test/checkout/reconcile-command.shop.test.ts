@@ -106,7 +106,7 @@ it('the command finds every change without a webhook, and none after one run of 
 })
 
 it('the command reports an amount, a charge, a refund and a dispute that differ', async () => {
-  const shopBooks = {
+  const shopLedger = {
     orders: [
       {
         id: 'ord_a',
@@ -124,24 +124,24 @@ it('the command reports an amount, a charge, a refund and a dispute that differ'
   }
   const intent = { id: 'pi_a', status: 'succeeded', amount_received: 2800, metadata: { orderId: 'ord_a' } }
   const provider = { intents: [intent], refunds: [], disputes: [] }
-  expect(differences(shopBooks, provider)).toEqual([])
-  expect(differences(shopBooks, { ...provider, intents: [] })).toHaveLength(2)
-  expect(differences(shopBooks, { ...provider, intents: [{ ...intent, amount_received: 2700 }] })).toEqual([
+  expect(differences(shopLedger, provider)).toEqual([])
+  expect(differences(shopLedger, { ...provider, intents: [] })).toHaveLength(2)
+  expect(differences(shopLedger, { ...provider, intents: [{ ...intent, amount_received: 2700 }] })).toEqual([
     expect.stringContaining('US$28.00'),
   ])
   const stranger = { ...intent, id: 'pi_b', metadata: { orderId: `ord_${'a'.repeat(32)}` } }
-  expect(differences(shopBooks, { ...provider, intents: [intent, stranger] })).toEqual([
+  expect(differences(shopLedger, { ...provider, intents: [intent, stranger] })).toEqual([
     expect.stringContaining('the ledger does not have it'),
   ])
-  expect(differences(shopBooks, { ...provider, intents: [intent, { ...stranger, metadata: {} }] })).toEqual([])
+  expect(differences(shopLedger, { ...provider, intents: [intent, { ...stranger, metadata: {} }] })).toEqual([])
   expect(
-    differences(shopBooks, {
+    differences(shopLedger, {
       ...provider,
       refunds: [{ id: 're_a', amount: 100, status: 'succeeded', payment_intent: 'pi_a' }],
     }),
   ).toEqual([expect.stringContaining('no row tells of it')])
   expect(
-    differences(shopBooks, {
+    differences(shopLedger, {
       ...provider,
       disputes: [
         { id: 'dp_a', amount: 2800, status: 'needs_response', payment_intent: 'pi_a', balance_transactions: [] },
@@ -149,7 +149,7 @@ it('the command reports an amount, a charge, a refund and a dispute that differ'
     }),
   ).toEqual([expect.stringContaining('not in the ledger')])
   const tooMuch = {
-    ...shopBooks,
+    ...shopLedger,
     refunds: [
       {
         id: 'rfn_a',
