@@ -1,9 +1,8 @@
 /** The exclusive designs of a demo shop (R-RUN-06): one that only Ana may buy, and two for sale to every customer. */
 import { days } from '#worker/platform/duration.rules.ts'
-import { inEachLanguage } from '#worker/platform/language.rules.ts'
-import { exclusiveSamples, isExclusiveSample, type MadePicture } from '../stock/exclusive-samples.ts'
-import { readPictureManifest } from '../stock/picture-manifest.ts'
-import { insertMadePicture } from '../stock/statements.ts'
+import { inEachLanguage, type Localized } from '#worker/platform/language.rules.ts'
+import { isExclusive, readPictureManifest } from '../stock/picture-manifest.ts'
+import { insertExclusivePicture } from '../stock/statements.ts'
 import { demoId } from './seed-customers.ts'
 import type { Database } from './shop.ts'
 
@@ -11,66 +10,91 @@ interface DemoDesign {
   id: string
   /** The owner's mail address; null for a design that is for sale. */
   owner: string | null
-  name: string
-  description: string
+  name: Localized
+  description: Localized
+  object: Localized
+  size: string
+  colour: Localized
   priceCents: number
-  pictures: readonly MadePicture[]
+  /** How the names of its pictures begin; the first one is what an order keeps. */
+  slug: string
 }
+
+const shirt: Localized = { en: 'Heavy cotton t-shirt', es: 'Camiseta de algodón grueso' }
 
 const designs: DemoDesign[] = [
   {
     id: 'bruno',
     owner: 'ana',
-    name: 'Retrato de Bruno',
-    description:
-      'Portrait of your dog Bruno in two inks, drawn by hand from your photo, with his name in our workshop lettering.',
+    name: { en: 'Bruno’s Retablo', es: 'Retablo de Bruno' },
+    description: {
+      en: 'Your dog Bruno in a painted niche with rays and candles, drawn by hand from your photo.',
+      es: 'Tu perro Bruno en un nicho pintado con rayos y velas, dibujado a mano a partir de tu foto.',
+    },
+    object: shirt,
+    size: 'M',
+    colour: { en: 'cream', es: 'color crema' },
     priceCents: 6800,
-    pictures: exclusiveSamples.bruno,
+    slug: 'retablo-de-bruno',
   },
   {
-    id: 'calavera',
+    id: 'tecolote',
     owner: null,
-    name: 'Calavera de azúcar',
-    description:
-      'A sugar skull with marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
+    name: { en: 'Midnight Owl', es: 'Tecolote de medianoche' },
+    description: {
+      en: 'An owl before a halftone moon, drawn once and printed once: whoever buys it is the only one who has it.',
+      es: 'Un tecolote ante una luna de puntos, dibujado una vez e impreso una vez: quien lo compre será la única persona que lo tenga.',
+    },
+    object: shirt,
+    size: 'M',
+    colour: { en: 'black', es: 'negra' },
     priceCents: 9500,
-    pictures: exclusiveSamples.calavera,
+    slug: 'tecolote-de-medianoche',
   },
   {
-    id: 'mixtape',
+    id: 'ballena',
     owner: null,
-    name: 'Mixtape, lado B',
-    description: 'A cassette that unwinds into a song line, for the one who still knows which side comes first.',
-    priceCents: 7200,
-    pictures: exclusiveSamples.mixtape,
+    name: { en: 'The Whale That Carries the Town', es: 'La ballena que carga el pueblo' },
+    description: {
+      en: 'A whale swims through stars with a desert town on its back, church and cactuses included.',
+      es: 'Una ballena nada entre estrellas con un pueblo del desierto en el lomo, con iglesia y cactus.',
+    },
+    object: { en: 'Fleece-lined hoodie', es: 'Sudadera afelpada con capucha' },
+    size: 'M',
+    colour: { en: 'navy', es: 'azul marino' },
+    priceCents: 11200,
+    slug: 'ballena-del-desierto',
   },
 ]
 
 export async function seedDesigns(database: Database): Promise<void> {
   const entries = readPictureManifest()
-  const pathOf = ([category, slug]: MadePicture): string[] =>
-    entries.filter((entry) => entry.category === category && entry.slug === slug).map(({ path }) => path)
+  const picturesOf = (slug: string): string[] =>
+    entries.filter((entry) => isExclusive(entry) && entry.slug.startsWith(slug)).map(({ path }) => path)
   const now = Date.now()
   await database.batch(
     entries.flatMap((entry, position) =>
-      isExclusiveSample(entry) ? [database.prepare(insertMadePicture(entry, position))] : [],
+      isExclusive(entry) ? [database.prepare(insertExclusivePicture(entry, position))] : [],
     ),
   )
   await database.batch(
-    designs.map(({ id, owner, name, description, priceCents, pictures }, index) =>
+    designs.map(({ id, owner, name, description, object, size, colour, priceCents, slug }, index) =>
       database
         .prepare(
-          `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, name, details, price_cents, pictures,
-            for_sale, created_at, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, name, details, object, object_size, object_colour, has_certificate,
+            price_cents, pictures, for_sale, created_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?)`,
         )
         .bind(
           demoId('des', id),
           owner && demoId('cus', owner),
-          JSON.stringify(inEachLanguage(() => name)),
-          JSON.stringify(inEachLanguage(() => description)),
+          JSON.stringify(name),
+          JSON.stringify(description),
+          JSON.stringify(object),
+          JSON.stringify(inEachLanguage(() => size)),
+          JSON.stringify(colour),
           priceCents,
-          JSON.stringify(pictures.flatMap(pathOf)),
+          JSON.stringify(picturesOf(slug)),
           owner === null ? 1 : 0,
           now - days(index + 3),
           now - days(index + 3),

@@ -1,6 +1,7 @@
 import { coverPictures } from './catalogue/covers.ts'
 import { customPictures } from './catalogue/custom.ts'
 import { dtfPictures } from './catalogue/dtf.ts'
+import { exclusivePictures } from './catalogue/exclusives.ts'
 import { capPictures, hoodiePictures, sleevePictures, tshirtPictures } from './catalogue/garments.ts'
 import { homePictures } from './catalogue/home.ts'
 import { lampPictures } from './catalogue/lamps.ts'
@@ -23,4 +24,5 @@ export const catalogue = (): Picture[] => [
   ...coverPictures(),
   ...homePictures(),
   ...customPictures(),
+  ...exclusivePictures(),
 ]

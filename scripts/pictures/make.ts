@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { filesOfRelease } from '../../worker/catalogue/picture-files.rules.ts'
-import { readyToGoCategories } from '../../worker/catalogue/product-kinds.rules.ts'
+import { exclusiveCategory, readyToGoCategories } from '../../worker/catalogue/product-kinds.rules.ts'
 import { madePictures, readPictureManifest, type PictureEntry } from '../stock/picture-manifest.ts'
 import { catalogue } from './catalogue.ts'
 import { encode } from './encode.ts'
@@ -54,7 +54,9 @@ function removeOldPrintFiles(entries: PictureEntry[]): void {
     if (!needed.has(`print/${name}`)) rmSync(`${madePictures}print/${name}`)
 }
 
-const isReadyToGo = (category: string): boolean => readyToGoCategories.some((one) => one === category)
+/** Whether a picture shows something that is printed from the shop's own art: ready to go, or sold once. */
+const isPrinted = (category: string): boolean =>
+  category === exclusiveCategory || readyToGoCategories.some((one) => one === category)
 
 const pictures = catalogue()
 const twice = pictures.find((p, i) => pictures.findIndex((other) => key(other) === key(p)) !== i)
@@ -87,9 +89,7 @@ try {
       ...(product === undefined ? {} : { product }),
       ...(position === undefined ? {} : { position }),
       ...(kind === undefined ? {} : { kind }),
-      ...(isReadyToGo(category)
-        ? { ...(design && { design }), ...(colour && { colour }), ...printFileOf(picture) }
-        : {}),
+      ...(isPrinted(category) ? { ...(design && { design }), ...(colour && { colour }), ...printFileOf(picture) } : {}),
     }
     const old = entries.get(key(picture))
     if (isDrawn(old, sourceHash)) {

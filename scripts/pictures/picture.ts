@@ -15,6 +15,7 @@ export const CATEGORIES = [
   'caps',
   'covers',
   'custom',
+  'exclusive',
   'home',
 ] as const
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { exclusiveCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 
 /** One picture of the starting catalogue as `npm run pictures` made it; its files are those of `filesOfRelease`. */
@@ -30,6 +31,9 @@ export interface PictureEntry {
   /** What it is printed from: a transparent SVG, `print/<design>-<inks>-<hash8>.svg`, and its printed size in inches. */
   print?: { key: string; widthIn: number; heightIn: number }
 }
+
+/** Art that is sold once: only the demo shop sells it, a real shop's catalogue starts without it (R-CAT-25). */
+export const isExclusive = ({ category }: Pick<PictureEntry, 'category'>): boolean => category === exclusiveCategory
 
 /** Folder of the made pictures and their manifest, with a slash at the end; the build copies it into the release. */
 export const madePictures = fileURLToPath(new URL('../pictures/out/', import.meta.url))

@@ -5,8 +5,7 @@
 import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
 import { noText, type Localized } from '#worker/platform/language.rules.ts'
 import { customProducts } from '../local/custom-products.ts'
-import { isExclusiveSample } from './exclusive-samples.ts'
-import { readPictureManifest, type PictureEntry } from './picture-manifest.ts'
+import { isExclusive, readPictureManifest, type PictureEntry } from './picture-manifest.ts'
 
 /** The variation id of the first custom product; the ready-to-go ones have fixed ids below it. */
 const firstCustomVariation = 200
@@ -81,15 +80,15 @@ const showAgain = `ON CONFLICT (path) DO UPDATE SET
   published = CASE stock_state WHEN 'retired' THEN 1 ELSE published END, stock_state = 'shown',
   ${printColumns.map(ofReleaseOrKept).join(',\n  ')}`
 
-/** The row of a made picture, for a shop that shows it although the starting catalogue leaves it out. */
-export const insertMadePicture = (entry: PictureEntry, position: number): string =>
-  insertInto('pictures', pictureRow(entry, position), keep)
+/** The row of a picture of an exclusive design, for a shop that sells it: no list of pictures shows it. */
+export const insertExclusivePicture = (entry: PictureEntry, position: number): string =>
+  insertInto('pictures', { ...pictureRow(entry, position), published: 0 }, keep)
 
 /** The statements may run any number of times; each is complete in itself. */
 export function stockStatements(): string[] {
   const shown = readPictureManifest()
     .map((entry, position) => ({ entry, position }))
-    .filter(({ entry }) => !isExclusiveSample(entry))
+    .filter(({ entry }) => !isExclusive(entry))
   const paths = shown.map(({ entry }) => literal(entry.path)).join(', ')
   return [
     ...readyProducts.flatMap(({ item, category, name, title, description }, position) => [

@@ -13,6 +13,7 @@ const aDesign = (changes: Partial<DesignView> = {}): DesignView => ({
   price: 68,
   deposit: null,
   description: 'Drawn by hand.',
+  arrives: { object: '', size: '', colour: '', hasCertificate: false },
   productImage: { path: Array.from({ length: 6 }, (_, index) => `/images/dtf/bruno-${index}.jpg`) },
   standing: 'available',
   orderId: null,
@@ -49,6 +50,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('says what the buyer of a design gets, and nothing where the shop does not say it', async () => {
+  const arrives = { object: 'Heavy cotton t-shirt', size: 'M', colour: 'black', hasCertificate: true }
+  fakeServer(
+    answering(
+      ['GET /api/exclusiveDesign/exclusiveDesingSale', { designs: [aDesign({ arrives }), ...sold] }],
+      ['GET /api/exclusiveDesign/exclusiveDesing', { designs: [] }],
+    ),
+  )
+  await showScreen('/personalDesign?tab=sale')
+  await pass(100)
+  const facts = card('Retrato de Bruno')
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(facts).toEqual([
+    ['Piece', 'Heavy cotton t-shirt'],
+    ['Size', 'M'],
+    ['Color', 'black'],
+    ['Certificate', 'Signed, 1 of 1'],
+  ])
+  expect(card('Mixtape').queryByText('What arrives')).toBeNull()
+})
+
 test('greets the customer and shows their designs: five pictures at most, the description cut at 80, the price', async () => {
   fakeServer(shop)
   await showScreen('/personalDesign')
@@ -77,7 +100,7 @@ test('the sale has an address of its own; a reserved design cannot be bought, an
   expect(screen.getByRole('tab', { name: 'For sale' }).getAttribute('aria-selected')).toBe('true')
   expect(card('Calavera').queryByRole('button', { name: /Buy/ })).toBeNull()
   expect(card('Calavera').getByText(/Somebody is paying for it/)).toBeTruthy()
-  fireEvent.click(card('Mixtape').getByRole('button', { name: 'Go on paying Mixtape' }))
+  fireEvent.click(card('Mixtape').getByRole('button', { name: 'Finish paying Mixtape' }))
   await pass(200)
   expect(sent(seen)).toMatchObject([{ address: '/api/payments/exclusive', body: { designId: 'des_4', price: 68 } }])
   expect(`${location.pathname}${location.search}`).toBe('/PaymentExclusive?order=ord_1')

@@ -22,6 +22,10 @@ const edited = (changes: object = {}) => ({
   priceCents: 9500,
   isPublished: true,
   pictures: [picture],
+  object: { en: 'T-shirt', es: 'Camiseta' },
+  objectSize: { en: 'L', es: 'L' },
+  objectColour: { en: 'navy', es: 'azul marino' },
+  hasCertificate: false,
   ...changes,
 })
 const add = (changes: object = {}) =>
@@ -50,7 +54,11 @@ describe('an exclusive design', () => {
       standing: 'available',
     })
     shopper.language = 'es'
-    expect(await seenBy(shopper, id)).toMatchObject({ designName: 'Búho', description: 'Dibujado una vez.' })
+    expect(await seenBy(shopper, id)).toMatchObject({
+      designName: 'Búho',
+      description: 'Dibujado una vez.',
+      arrives: { object: 'Camiseta', size: 'L', colour: 'azul marino', hasCertificate: false },
+    })
     expect(await audited(id)).toEqual(['design.added'])
     expect(
       rowsOf(await staff.get('/api/staff/designs'), 'designs').find((design) => design['id'] === id),

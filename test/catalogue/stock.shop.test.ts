@@ -1,8 +1,7 @@
 /** The starting catalogue of a deployed shop: one step writes it, and never over changes of the owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerInvitation } from '#scripts/owner-invitation.ts'
-import { isExclusiveSample } from '#scripts/stock/exclusive-samples.ts'
-import { readPictureManifest } from '#scripts/stock/picture-manifest.ts'
+import { isExclusive, readPictureManifest } from '#scripts/stock/picture-manifest.ts'
 import { stockLocal } from '#scripts/stock/stock-local.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture, aPictureToAdd } from '#test/support/kept-picture.ts'
@@ -58,8 +57,8 @@ describe('a shop that was migrated and given the starting catalogue', () => {
   })
 
   it('leaves out art that the demo sells once', async () => {
-    const samples = readPictureManifest().filter(isExclusiveSample)
-    expect(samples.length).toBe(10)
+    const samples = readPictureManifest().filter(isExclusive)
+    expect(samples.length).toBe(9)
     const shown = new Set((await tableOf(shop, 'pictures')).map((row) => row['path']))
     expect(samples.filter(({ path }) => shown.has(path))).toEqual([])
   })

@@ -3,7 +3,8 @@ import { fieldsOf, rowsOf, textOf, type Fields } from '#test/support/answers.ts'
 import { aPicture, eventually } from '#test/support/paying.ts'
 import { isFull } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, demoCustomer, Visitor } from '#test/support/visitor.ts'
+import { coverCategory, pictureCategories } from '#worker/catalogue/product-kinds.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { ledgerOf, type Ledger } from './ledger.ts'
 import { inParallel, intentIdOf, typeCard } from './shoppers.ts'
@@ -66,16 +67,16 @@ describe('the list of the customer’s designs and the list for sale', () => {
     const ana = await demoCustomer(shop)
     const [design] = await designsOf(ana)
     expect(design).toMatchObject({
-      designName: 'Retrato de Bruno',
+      designName: 'Bruno’s Retablo',
       price: 68,
       standing: 'available',
       orderId: null,
       description: expect.any(String),
     })
-    expect((design?.['productImage'] as { path: string[] } | undefined)?.path).toHaveLength(4)
+    expect((design?.['productImage'] as { path: string[] } | undefined)?.path).toHaveLength(3)
     expect((await ana.get('/api/exclusiveDesign/exclusiveDesing')).body).toEqual({ designs: [design] })
     expect((await forSale(ana)).map(({ designName }) => designName)).toEqual(
-      expect.arrayContaining(['Calavera de azúcar', 'Mixtape, lado B']),
+      expect.arrayContaining(['Midnight Owl', 'The Whale That Carries the Town']),
     )
   })
 
@@ -85,6 +86,66 @@ describe('the list of the customer’s designs and the list for sale', () => {
     expect((await forSale(other)).map((design) => design['id'])).not.toContain(id)
     expect((await buy(other, id)).status).toBe(404)
     expect((await designsOf(shopper)).map((design) => design['id'])).toContain(id)
+  })
+})
+
+describe('the art of a design that is sold once', () => {
+  const picturesFor = async (who: Visitor, name: string): Promise<string[]> => {
+    const design = (await forSale(who)).find(({ designName }) => designName === name)
+    return (design?.['productImage'] as { path: string[] } | undefined)?.path ?? []
+  }
+
+  it('is in no gallery and in no search', async () => {
+    const visitor = new Visitor(shop)
+    const own = await picturesFor(shopper, 'Midnight Owl')
+    expect(own).toHaveLength(3)
+    for (const category of [...pictureCategories, coverCategory]) {
+      const { body } = await visitor.get(`/api/images?folder=gallery&category=${category}&limit=100`)
+      expect(own.filter((path) => JSON.stringify(body).includes(path))).toEqual([])
+    }
+    for (const word of ['owl', 'tecolote', 'whale'])
+      expect(JSON.stringify((await visitor.get(`/api/search?q=${word}`)).body)).not.toContain('/images/exclusive/')
+    expect((await visitor.get('/api/images?folder=gallery&category=exclusive')).status).toBe(404)
+  })
+
+  it('cannot be put on a t-shirt, and neither can the picture of a design that the owner sells once', async () => {
+    const id = await aDesign()
+    const [owl = ''] = await picturesFor(shopper, 'Midnight Owl')
+    for (const pathImagePath of [owl, picture]) {
+      const answer = await shopper.post('/api/shoppingCart/cartItem/add', {
+        ProductId: 'prd_ready_tshirt',
+        variationId: 100,
+        quantity: 1,
+        size: 'M',
+        pathImagePath,
+      })
+      expect([pathImagePath, answer.status]).toEqual([pathImagePath, 422])
+    }
+    await ledger.rows('DELETE FROM exclusive_designs WHERE id = ? RETURNING id', id)
+  })
+
+  it('is printed from a file that only the staff get, on an order that says what arrives', async () => {
+    const design = (await forSale(shopper)).find(({ designName }) => designName === 'Midnight Owl')
+    expect(design?.['arrives']).toEqual({
+      object: 'Heavy cotton t-shirt',
+      size: 'M',
+      colour: 'black',
+      hasCertificate: true,
+    })
+    const payment = await buy(shopper, String(design?.['id']))
+    expect(fieldsOf(payment)['items']).toMatchObject([
+      { title: 'Heavy cotton t-shirt with certificate “Midnight Owl”, black', size: 'M' },
+    ])
+    await pay(shopper, payment)
+    const staff = await aStaffMember(shop)
+    const [art] = rowsOf(await staff.get(`/api/staff/orders/${textOf(payment, 'orderId')}`), 'art')
+    const url = String(art?.['url'])
+    expect(art).toMatchObject({ widthIn: 11, dpi: null, name: expect.stringMatching(/-M-.*midnight-owl-black\.png$/) })
+    const read = async (address: string) => (await fetch(new URL(address, shop.url))).status
+    expect(await read(url)).toBe(200)
+    const open = url.replace(/&until.*$/, '')
+    for (const refused of [open, url.replace(/key=./, 'key=~'), url.replace(/until=\d/, 'until=9')])
+      expect([refused, await read(refused)]).toEqual([refused, 404])
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, not } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
@@ -30,12 +30,14 @@ export async function findCustomProduct(db: Database, productId: string): Promis
   )
 }
 
-/** Whether a path is a published picture of the shop. */
+/** Whether a path is a published picture of the shop, and no picture of a design that is sold once (R-CAT-25). */
 export async function hasPicture(db: Database, path: string): Promise<boolean> {
+  const isSoldOnce = sql`EXISTS (SELECT 1 FROM exclusive_designs, json_each(exclusive_designs.pictures) AS its
+    WHERE its.value = ${path} AND exclusive_designs.for_sale = 1)`
   const row = await db
     .select({ path: pictures.path })
     .from(pictures)
-    .where(and(eq(pictures.path, path), eq(pictures.published, 1)))
+    .where(and(eq(pictures.path, path), eq(pictures.published, 1), not(isSoldOnce)))
     .get()
   return row !== undefined
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { imageUrl, isoTime, localized, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { noText } from '#worker/platform/language.rules.ts'
 import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
 import {
   catalogueLimits,
@@ -40,6 +41,11 @@ const productInput = {
 const designInput = {
   name: field.localized(filled(catalogueLimits.nameLength)),
   description: field.localized(field.optionalText(catalogueLimits.textLength)),
+  /** What arrives (R-CAT-25): the thing, its size and its colour. A caller of before says none of it. */
+  object: field.localized(field.optionalText(catalogueLimits.nameLength)).optional().default(noText),
+  objectSize: field.localized(field.optionalText(catalogueLimits.sizeLength)).optional().default(noText),
+  objectColour: field.localized(field.optionalText(catalogueLimits.nameLength)).optional().default(noText),
+  hasCertificate: z.boolean().optional().default(false),
   priceCents: z.number().refine(isPrice, rule('format')),
   isPublished: z.boolean(),
   /** Keys of pictures of the shop, in the order they are shown. */
@@ -161,6 +167,10 @@ const design = z.object({
   id: z.string(),
   name: localized,
   description: localized,
+  object: localized,
+  objectSize: localized,
+  objectColour: localized,
+  hasCertificate: z.boolean(),
   priceCents: z.number(),
   /** Keys; the picture is at `/images/<key>`. */
   pictures: z.array(z.string()),

@@ -1,13 +1,26 @@
 /**
  * How a line of a cart or an order is called: the product, the design printed on it, and the colour it is printed on.
  */
-import { languageEntry, noText, textIn, type Language, type Localized } from '#worker/platform/language.rules.ts'
+import {
+  inEachLanguage,
+  languageEntry,
+  noText,
+  textIn,
+  type Language,
+  type Localized,
+} from '#worker/platform/language.rules.ts'
 
 /** The design and the colour of a line, by their own names; empty where it is no design of the shop. */
 export interface DesignWords {
   design: Localized
   colour: Localized
 }
+
+const certificateWords: Localized = { en: 'with certificate', es: 'con certificado' }
+
+/** The title of a thing that its certificate comes with, so that whoever packs it reads so. */
+export const certifiedTitle = (title: Localized): Localized =>
+  inEachLanguage((language) => `${textIn(title, language)} ${certificateWords[language]}`)
 
 export const noDesign: DesignWords = { design: noText, colour: noText }
 

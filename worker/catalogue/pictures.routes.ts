@@ -6,6 +6,7 @@ import { picturePath, storedWidth } from '#worker/platform/picture-path.rules.ts
 import type { Services } from '#worker/services.ts'
 import { addedFileFor, formatFor, formatOfFile, releasedFilesFor, type PictureFormat } from './picture-files.rules.ts'
 import { findPrintFile } from './print-files.queries.ts'
+import { isPrintFileKept, mayReadPrintFile } from './print-links.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
@@ -119,7 +120,7 @@ async function printFile(services: Services, path: string): Promise<Response> {
   return new Response(found.body, {
     headers: {
       'Content-Type': key.endsWith('.png') ? 'image/png' : 'image/svg+xml',
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': isPrintFileKept(path) ? 'private, no-store' : 'public, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       ETag: found.etag,
     },
@@ -131,7 +132,10 @@ export const pictureRoutes = {
   async picture({ params, query, services, c }) {
     const path = picturePath(`${params.category}/${params.file}`)
     if (path === null) throw new ShopError('not_found')
-    if (query.print === '1') return printFile(services, path)
+    if (query.print === '1') {
+      if (!(await mayReadPrintFile(services, path, query))) throw new ShopError('not_found')
+      return printFile(services, path)
+    }
     const format = formatFor(query.format, c.req.header('Accept') ?? '')
     const wanted = Number(query.w ?? 640)
     const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)

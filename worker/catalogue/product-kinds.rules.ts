@@ -171,6 +171,12 @@ export function exampleGalleryOf(productCategory: string): PictureCategory | nul
 export const printsOf = (kind: ProductKind): PictureCategory =>
   rowOf(kind).prints ?? productKinds[kind].gallery.category
 
+/**
+ * Pictures of exclusive designs that come with the release. No gallery, product or search shows them, and only staff
+ * read what they are printed from (R-CAT-25).
+ */
+export const exclusiveCategory = 'exclusive'
+
 /** Pictures composed for the heads of the galleries; they show things, they are not designs one can buy. */
 export const coverCategory = 'covers'
 

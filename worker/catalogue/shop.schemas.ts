@@ -31,6 +31,9 @@ export const shopRequests = {
       format: z.enum(pictureFormats).optional().catch(undefined),
       /** `1` for the transparent art that it is printed from. */
       print: z.literal('1').optional().catch(undefined),
+      /** Of the signed address of a print file that is not public. */
+      until: z.coerce.number().optional().catch(undefined),
+      key: z.string().max(100).optional().catch(undefined),
     }),
   },
 } as const satisfies Record<string, RequestSchemas>

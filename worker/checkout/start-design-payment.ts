@@ -1,9 +1,10 @@
 import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { renewReservation, type ExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { certifiedTitle } from '#worker/catalogue/line-name.rules.ts'
 import { depositPercent, depositTitle } from '#worker/orders/deposit.rules.ts'
 import { plainLine } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { type Localized } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, textIn, type Localized } from '#worker/platform/language.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
@@ -47,11 +48,25 @@ const laterOf = ({ priceCents, depositCents }: ExclusiveDesign): Cents | null =>
 const titleOf = ({ name, priceCents, depositCents }: ExclusiveDesign): Localized =>
   depositCents === null ? name : depositTitle(depositPercent(depositCents, priceCents), name)
 
+/**
+ * How the line is called: by the thing that arrives, with the design on it and its colour, as lines of the catalogue
+ * are; by the design alone where the shop does not say what arrives.
+ */
+const namesOf = (design: ExclusiveDesign) =>
+  textIn(design.object, defaultLanguage) !== '' && design.depositCents === null
+    ? {
+        title: design.hasCertificate === 1 ? certifiedTitle(design.object) : design.object,
+        design: design.name,
+        colour: design.objectColour,
+        size: textIn(design.objectSize, defaultLanguage),
+      }
+    : { title: titleOf(design) }
+
 const lineOf = (design: ExclusiveDesign) => ({
   ...plainLine,
   designId: design.id,
   picturePath: design.pictures[0] ?? '',
-  title: titleOf(design),
+  ...namesOf(design),
   unitPriceCents: design.depositCents ?? design.priceCents,
   quantity: 1,
 })

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { type CataloguePrintFile, wholePrintFile, printColumns } from '#worker/catalogue/print-files.queries.ts'
+import { exclusiveCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { artworks } from '#worker/designer/artworks.table.ts'
 import type { Upload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
@@ -20,16 +21,27 @@ export interface PrintFile {
   upload: Upload
 }
 
+/** What an order line with a design of the shop is printed from; `path` is the key of the line's picture. */
+export interface LineArt extends CataloguePrintFile {
+  orderId: string
+  position: number
+  path: string
+}
+
 /** The print files of order lines with a design of the shop; at most 90 orders. */
-export async function listCataloguePrintFiles(
-  db: Database,
-  orderIds: readonly string[],
-): Promise<(CataloguePrintFile & { orderId: string; position: number; path: string })[]> {
+export async function listCataloguePrintFiles(db: Database, orderIds: readonly string[]): Promise<LineArt[]> {
   const rows = await db
     .select({ ...printColumns, orderId: orderLines.orderId, position: orderLines.position, path: pictures.path })
     .from(orderLines)
     .innerJoin(pictures, eq(pictures.path, orderLines.picturePath))
-    .where(and(inArray(orderLines.orderId, [...orderIds]), isNull(orderLines.designId), isNotNull(pictures.printKey)))
+    .where(
+      and(
+        inArray(orderLines.orderId, [...orderIds]),
+        // A quote's pictures may be the shop's own, as examples; what is printed then is its approved proof.
+        or(isNull(orderLines.designId), eq(pictures.category, exclusiveCategory)),
+        isNotNull(pictures.printKey),
+      ),
+    )
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
   return rows.flatMap(({ orderId, position, path, ...file }) =>
     wholePrintFile(file).map((whole) => ({ ...whole, orderId, position, path })),

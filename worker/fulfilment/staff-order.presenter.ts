@@ -21,12 +21,12 @@ import { fileTypes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
-import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
+import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
 import type { CountedPieces } from './press/press-counts.queries.ts'
 import type { Pieces } from './press/press.rules.ts'
-import type { listCataloguePrintFiles, PrintFile } from './print-files.queries.ts'
+import type { LineArt, PrintFile } from './print-files.queries.ts'
 import { mayPrintFrom } from './print-from.rules.ts'
 
 const presentPerson = ({
@@ -101,13 +101,18 @@ function staffImage(path: string): string {
 /** What the press room knows of an order: files to print from, and the pieces it has counted. */
 interface PressRoomFacts {
   printFiles: readonly PrintFile[]
-  art: Awaited<ReturnType<typeof listCataloguePrintFiles>>
+  art: readonly AddressedArt[]
   counts: readonly CountedPieces[]
 }
 
 const presentPieces = ({ parts }: Goods, counts: readonly CountedPieces[]): Pieces => {
   const { printed = 0, made = 0, spoiled = 0 } = counts.find(({ position }) => parts.includes(position)) ?? {}
   return { printed, made, spoiled }
+}
+
+/** The art of a line with where the staff's browser reads it, a path on our own origin. */
+export interface AddressedArt extends LineArt {
+  url: string
 }
 
 /** An order as the staff work on it. */
@@ -164,7 +169,7 @@ function correctable({ whole, claims }: PagedOrder): StaffOrderView['correct'] {
 function presentFiles(
   { order, lines, job }: WholeOrder,
   printFiles: readonly PrintFile[],
-  art: Awaited<ReturnType<typeof listCataloguePrintFiles>>,
+  art: readonly AddressedArt[],
   language: Language,
 ): Pick<StaffOrderView, 'printFiles' | 'art'> {
   const nameOf = (position: number, extension: string): string => {
@@ -186,9 +191,9 @@ function presentFiles(
   ])
   const product = job === null ? null : kindOf(job.category)
   return {
-    art: art.map(({ position, path, widthIn, heightIn, pixels }, index) => ({
+    art: art.map(({ position, url, widthIn, heightIn, pixels }, index) => ({
       line: position,
-      url: `${pictureUrl(path)}?print=1`,
+      url,
       widthIn,
       heightIn,
       dpi: pixels === null ? null : Math.floor(pixels / widthIn),

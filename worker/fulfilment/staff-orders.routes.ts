@@ -1,6 +1,7 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import { printFileUrl } from '#worker/catalogue/print-links.ts'
 import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
 import { listRefundsOfOrder } from '#worker/ledger/refunds.queries.ts'
 import { orderCursor, orderPlaceOf, wantedOrders } from '#worker/orders/lists/order-filter.routes.ts'
@@ -15,15 +16,19 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { printLineFrom, stopPrintingFrom } from './choose-line-file.ts'
 import { listPressCounts } from './press/press-counts.queries.ts'
-import { listCataloguePrintFiles, listPrintFiles } from './print-files.queries.ts'
+import { listCataloguePrintFiles, listPrintFiles, type LineArt } from './print-files.queries.ts'
 import { sendOrderParcel } from './send-order-parcel.ts'
-import { presentListedOrder, presentStaffOrder } from './staff-order.presenter.ts'
+import { presentListedOrder, presentStaffOrder, type AddressedArt } from './staff-order.presenter.ts'
 import { stepOrder } from './step-order.ts'
 
 /** D1 binds at most 100 values per statement. */
 const mostOrdersAtOnce = 90
 /** Orders per answer of the list. */
 const page = 50
+
+/** The art of lines, with where the staff's browser reads it. */
+const withAddresses = (services: Services, art: readonly LineArt[]): Promise<AddressedArt[]> =>
+  Promise.all(art.map(async (one) => ({ ...one, url: await printFileUrl(services, one.path) })))
 
 /**
  * One order as staff see it.
@@ -41,10 +46,11 @@ export async function staffOrderView(services: Services, orderId: string, langua
     listPressCounts(services.db, [orderId]),
   ])
   if (!customer) throw new ShopError('not_found')
+  const addressed = await withAddresses(services, art)
   return presentStaffOrder(
     { whole, claims, refunds, now: services.now() },
     customer,
-    { printFiles, art, counts },
+    { printFiles, art: addressed, counts },
     language,
   )
 }
@@ -58,13 +64,14 @@ export async function staffOrderViews(
   language: Language,
 ): Promise<StaffOrderView[]> {
   const some = ids.slice(0, mostOrdersAtOnce)
-  const [whole, listed, files, art, counts] = await Promise.all([
+  const [whole, listed, files, unaddressed, counts] = await Promise.all([
     listWholeOrders(services.db, ids),
     listOrdersByIds(services.db, ids),
     listPrintFiles(services.db, some),
     listCataloguePrintFiles(services.db, some),
     listPressCounts(services.db, some),
   ])
+  const art = await withAddresses(services, unaddressed)
   return listed.flatMap(({ order, customer }) => {
     const found = whole.find((one) => one.order.id === order.id)
     return found

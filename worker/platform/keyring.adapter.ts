@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'payment-link'
   | 'picture'
   | 'health'
+  | 'print-file'
 
 export interface Keyring {
   /** HMAC-SHA-256 of `text` under the purpose's key, base64url (43 characters). */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../draw/design.ts'
+import type { Bilingual, Design } from '../draw/design.ts'
 import { cap } from '../mockups/cap-cut.ts'
 import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
 import { garment, type GarmentScene } from '../mockups/garment.ts'
@@ -8,7 +8,7 @@ import { artIn } from '../print-file.ts'
 import { CLOTH } from './cloths.ts'
 import { designCalled } from './dtf.ts'
 
-type Line = {
+export type Line = {
   design: string
   cloth: keyof typeof CLOTH
   ground: keyof typeof GROUND
@@ -69,8 +69,8 @@ export function garmentPicture(
   line: Line,
   i: number,
   category: Category = kind,
+  design: Design = designCalled(line.design),
 ): Picture {
-  const design = designCalled(line.design)
   const cloth = CLOTH[line.cloth]
   const { cut, noun } = kinds[kind]
   return {

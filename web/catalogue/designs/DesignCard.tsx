@@ -57,6 +57,7 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
             })}
           </p>
         )}
+        <Arrives arrives={design.arrives} />
         <p>{isWhole ? design.description : cut}</p>
         {cut !== design.description.trim() && (
           <button type="button" className={styles['more']} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
@@ -66,6 +67,32 @@ export function DesignCard({ design, isFirst, isOpeningPayment, onBuy }: DesignC
       </div>
       <Way design={design} isOpeningPayment={isOpeningPayment} onBuy={onBuy} />
     </article>
+  )
+}
+
+/** What the buyer gets (R-CAT-25); nothing where the shop does not say it. */
+function Arrives({ arrives }: Pick<DesignView, 'arrives'>) {
+  const { t } = useTranslation('designs')
+  const facts = [
+    ['object', arrives.object],
+    ['size', arrives.size],
+    ['colour', arrives.colour],
+    ['certificate', arrives.hasCertificate ? t('arrives.withCertificate') : ''],
+  ] as const
+  const said = facts.filter(([, value]) => value !== '')
+  if (said.length === 0) return null
+  return (
+    <div className={styles['arrives']}>
+      <h3>{t('arrives.title')}</h3>
+      <dl>
+        {said.map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{t(`arrives.${fact}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

@@ -34,6 +34,14 @@ export const texts: TranslationOf<typeof en> = {
     orderOf: 'Ver el pedido de {{name}}',
     once: 'Pieza única',
   },
+  arrives: {
+    title: 'Qué recibes',
+    object: 'Pieza',
+    size: 'Talla o tamaño',
+    colour: 'Color',
+    certificate: 'Certificado',
+    withCertificate: 'Firmado, 1 de 1',
+  },
   placeholder: {
     title: 'Diseño exclusivo',
     headline: 'Un diseño, un dueño.',

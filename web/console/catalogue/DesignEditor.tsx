@@ -58,6 +58,9 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   const localizedLabels = useLocalizedLabels()
   const labels = {
     ...localizedLabels('name', t('product.name')),
+    ...localizedLabels('object', t('design.object')),
+    ...localizedLabels('objectSize', t('design.objectSize')),
+    ...localizedLabels('objectColour', t('design.objectColour')),
     price: t('product.price'),
     pictures: t('design.pictures'),
   }
@@ -88,6 +91,29 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
                     label={t('design.description')}
                     isOptional
                     maxLength={400}
+                  />
+                  <LocalizedField as={TextField} {...form} name="object" label={t('design.object')} maxLength={80} />
+                  <LocalizedField
+                    as={TextField}
+                    {...form}
+                    name="objectSize"
+                    label={t('design.objectSize')}
+                    isOptional
+                    maxLength={20}
+                  />
+                  <LocalizedField
+                    as={TextField}
+                    {...form}
+                    name="objectColour"
+                    label={t('design.objectColour')}
+                    isOptional
+                    maxLength={80}
+                  />
+                  <CheckboxField
+                    name="hasCertificate"
+                    label={t('design.hasCertificate')}
+                    isChecked={fields.hasCertificate}
+                    onCheck={(hasCertificate) => set({ hasCertificate })}
                   />
                   <TextField
                     name="price"

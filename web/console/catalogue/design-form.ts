@@ -16,11 +16,16 @@ export type DesignFields = {
   price: string
   pictures: string
   isPublished: boolean
+  hasCertificate: boolean
 } & Record<string, string | boolean>
 
 export const designFields = (design: KeptDesign | null): DesignFields => ({
   ...fieldsOfText('name', design?.name ?? noText),
   ...fieldsOfText('description', design?.description ?? noText),
+  ...fieldsOfText('object', design?.object ?? noText),
+  ...fieldsOfText('objectSize', design?.objectSize ?? noText),
+  ...fieldsOfText('objectColour', design?.objectColour ?? noText),
+  hasCertificate: design?.hasCertificate ?? true,
   price: design === null ? '' : dollars(cents(design.priceCents)).toFixed(2),
   pictures: design?.pictures.join('\n') ?? '',
   isPublished: design?.isPublished ?? true,
@@ -29,7 +34,7 @@ export const designFields = (design: KeptDesign | null): DesignFields => ({
 export const picturesOf = ({ pictures }: DesignFields): string[] => pictures.split('\n').filter((path) => path !== '')
 
 export function designFaults(fields: DesignFields): FieldFaults {
-  const faults: Record<string, RuleCode> = { ...missingTexts('name', fields) }
+  const faults: Record<string, RuleCode> = { ...missingTexts('name', fields), ...missingTexts('object', fields) }
   if (!isPrice(centsIn(fields.price.trim()))) faults['price'] = fields.price.trim() === '' ? 'required' : 'format'
   const { length } = picturesOf(fields)
   if (length === 0) faults['pictures'] = 'required'
@@ -40,6 +45,10 @@ export function designFaults(fields: DesignFields): FieldFaults {
 export const designBody = (fields: DesignFields): DesignBody => ({
   name: textOfFields('name', fields),
   description: textOfFields('description', fields),
+  object: textOfFields('object', fields),
+  objectSize: textOfFields('objectSize', fields),
+  objectColour: textOfFields('objectColour', fields),
+  hasCertificate: fields.hasCertificate,
   priceCents: centsIn(fields.price.trim()),
   isPublished: fields.isPublished,
   pictures: picturesOf(fields),

@@ -11,6 +11,12 @@ export const exclusiveDesigns = sqliteTable('exclusive_designs', {
   /** One made for a customer has its texts in the customer's language only. */
   name: localized().notNull().default(noText),
   details: localized().notNull().default(noText),
+  /** What arrives (R-CAT-25): the thing it is printed on, its size and its colour; empty where nothing is said. */
+  object: localized().notNull().default(noText),
+  objectSize: localized('object_size').notNull().default(noText),
+  objectColour: localized('object_colour').notNull().default(noText),
+  /** 1 when a certificate comes with it. */
+  hasCertificate: integer('has_certificate').notNull().default(0),
   priceCents: integer('price_cents').$type<Cents>().notNull(),
   /** What of the price is paid at once; null when all of it is. */
   depositCents: integer('deposit_cents').$type<Cents>(),

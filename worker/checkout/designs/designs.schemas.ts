@@ -20,6 +20,8 @@ const designList = z.object({
       /** What of the price is paid at once; null when all is. */
       deposit: dollars.nullable(),
       description: z.string(),
+      /** What the buyer gets (R-CAT-25); empty texts where the shop says nothing, as with an accepted quote. */
+      arrives: z.object({ object: z.string(), size: z.string(), colour: z.string(), hasCertificate: z.boolean() }),
       productImage: z.object({ path: z.array(imageUrl) }),
       standing: z.enum(designStandings),
       /** The customer's order of it: the one that waits for its payment, or the one that bought it. */
