@@ -4,13 +4,13 @@ import {
   type ChatErrorCode,
   type ClientFrame,
   type ServerFrame,
+  chatClose,
 } from '#worker/chat/chat-frames.rules.ts'
 /**
  * What a frame means on a socket (R-CHAT-04, S-29). Pure, so that every rule can be tested without a socket. `(session,
  * data, now) → step`: the room does what the step says and stores the new session.
  */
 import { chatLimits, type ChatMember, type PlacedSocket } from '#worker/chat/chat.rules.ts'
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { defaultLanguage, inEachLanguage } from '#worker/platform/language.rules.ts'
 

@@ -1,10 +1,10 @@
 import { liveSessions } from '#worker/chat/admit-to-chat.ts'
+import { chatClose } from '#worker/chat/chat-frames.rules.ts'
 /**
  * What a room does when its alarm rings: it closes sockets that may not stay, notifies the customer of unread answers,
  * and counts broken promises.
  */
 import { answerDueAt, chatTimes } from '#worker/chat/chat.rules.ts'
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import { notifyOfAnswer } from '#worker/chat/notify-of-answer.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'

@@ -5,10 +5,10 @@ import {
   type InboxFrame,
   type PromiseCount,
   type RoomSummary,
+  chatClose,
 } from '#worker/chat/chat-frames.rules.ts'
 import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
 import { chatLimits, chatTimes, type InboxView, type PlacedSocket } from '#worker/chat/chat.rules.ts'
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
 import type { Env } from '#worker/env.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'

@@ -145,7 +145,7 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'rules',
       'schemas',
       'worker/accounts/sessions/sessions.queries',
-      'worker/accounts/second-factor/lacks-second-factor',
+      'worker/accounts/second-factor/judge-second-factor',
       'worker/accounts/sessions/refuse-stale-login',
       'worker/accounts/sessions/find-token-in-force',
       'types of worker/',

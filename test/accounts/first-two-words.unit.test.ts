@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstTwoWords } from '#web/accounts/log-in/first-two-words.ts'
+import { firstTwoWords } from '#worker/accounts/person-name.rules.ts'
 
 test.each([
   ['Ana', 'Ana'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryIn } from '#worker/platform/postal-address/country-name.rules.ts'
-import { addressFaults, tidyPostalCode } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { countryIn, addressFaults, tidyPostalCode } from '#worker/platform/postal-address/postal-address.rules.ts'
 
 const address = {
   streetAddress: '1 Ocean Drive',

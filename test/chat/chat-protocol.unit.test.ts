@@ -9,9 +9,8 @@ import {
   type Allowance,
   type SocketSession,
 } from '#durable-objects/chat-protocol.ts'
-import { parseClientFrame, uploadIn, type ServerFrame } from '#worker/chat/chat-frames.rules.ts'
+import { parseClientFrame, uploadIn, type ServerFrame, chatClose } from '#worker/chat/chat-frames.rules.ts'
 import { chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
 
 const room = `cus_${'a'.repeat(32)}`
 const ana: ChatMember = { userId: room, sessionId: 'ses_1', side: 'customer', name: 'Ana', language: 'es' }

@@ -12,7 +12,7 @@ import { chatLimits } from '#worker/chat/chat.rules.ts'
  * Messages over lines that break, rooms that sleep, and machines that die (S-38).
  * PROOF=full for the full sizes.
  */
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
+import { chatClose } from '#worker/chat/chat-frames.rules.ts'
 import { LossyClient } from './lossy-client.ts'
 
 const size = { cycles: isFull ? 500 : 40, kills: isFull ? 15 : 2 }

@@ -4,7 +4,7 @@ import { isFull } from '#test/support/proof.ts'
 import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor } from '#test/support/visitor.ts'
 import { sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
+import { chatClose } from '#worker/chat/chat-frames.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 
 let shop: SharedShop

@@ -7,8 +7,7 @@ import { eventually } from '#test/support/paying.ts'
 import { aProvenRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anOwner, aPhone, aStaffMember, Visitor } from '#test/support/visitor.ts'
-import type { RoomSummary } from '#worker/chat/chat-frames.rules.ts'
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
+import { type RoomSummary, chatClose } from '#worker/chat/chat-frames.rules.ts'
 
 let shop: TestShop
 let staff: Visitor

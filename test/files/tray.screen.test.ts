@@ -5,7 +5,7 @@ import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { createTray } from '#web/files/tray.ts'
-import { formatBytes } from '#web/ui/format-bytes.ts'
+import { formatBytes } from '#web/ui/format-amounts.ts'
 import { aFile, fakeUploads } from './uploads.ts'
 
 const ana = 'usr_ana'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { equalBytes } from '#worker/platform/equal-bytes.rules.ts'
 import { idFrom, idPrefixes, isId, type IdKind } from '#worker/platform/id.rules.ts'
+import { equalBytes } from '#worker/platform/keyring.adapter.ts'
 import { languageFrom, noText, parseLocalized, textIn } from '#worker/platform/language.rules.ts'
 
 const kinds = Object.keys(idPrefixes) as IdKind[]

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { accept, aNewcomer, anInvitation, enter, staffPassword } from '#test/support/staff-member.ts'
 import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '#test/support/visitor.ts'
 /** Who works in the shop: invitations, roles, suspension (R-STAFF-11). */
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
+import { chatClose } from '#worker/chat/chat-frames.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'

@@ -3,8 +3,8 @@ import { otherAnswers } from '#scripts/openapi/other-bodies.ts'
 /** Checks that answers match the contract of their call: answers of the real Worker and of the stand-in alike. */
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
+import { calledPath } from '#worker/http/endpoint.rules.ts'
 import { errorBody } from '#worker/http/error-body.schemas.ts'
-import { calledPath } from '#worker/http/relative-spellings.rules.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 
 export interface SeenAnswer {

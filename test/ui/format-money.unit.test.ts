@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDollars } from '#web/ui/format-money.ts'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 
 test.each([
   [28, 'US$28.00'],

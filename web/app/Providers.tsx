@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { SWRConfig, type Cache } from 'swr'
 import { Router } from 'wouter'
+import { HydratedContext } from '#web/ui/use-hydrated.ts'
 import { ApiError } from './api/api-error.ts'
 import { SharedCache } from './api/shared-cache.ts'
-import { HydrationProvider } from './HydrationProvider.tsx'
 import { navigateWhenReady } from './shell/navigation.ts'
 
 /** How often a failed read is retried automatically, where a retry can help. */
@@ -35,4 +35,11 @@ export function Providers({ path, search = '', cache, isPrerendered = false, chi
       </Router>
     </SWRConfig>
   )
+}
+
+/** Tells the components inside when prerendered HTML has been hydrated (ui/use-hydrated.ts). */
+function HydrationProvider({ isPrerendered, children }: { isPrerendered: boolean; children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(!isPrerendered)
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  return <HydratedContext value={isHydrated}>{children}</HydratedContext>
 }

@@ -7,7 +7,7 @@ import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.ts
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { formatDollars } from '#web/ui/format-money.ts'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import type { CartItem, ResponseBody } from '#worker/api/wire.ts'
 import { asWished, useCartEdits } from './cart-edits.ts'

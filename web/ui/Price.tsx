@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { formatDollars } from './format-money.ts'
+import { formatDollars } from './format-amounts.ts'
 import styles from './Price.module.css'
 
 /** An amount in dollars, in the display face with figures of equal width. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Provided by web/app/HydrationProvider.tsx; true where nothing was prerendered. */
+/** Provided by web/app/Providers.tsx; true where nothing was prerendered. */
 export const HydratedContext = createContext(true)
 
 /**

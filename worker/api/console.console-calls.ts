@@ -2,7 +2,6 @@ import { catalogueEndpoints } from '#worker/catalogue/catalogue.console-calls.ts
 import { consoleChatEndpoints } from '#worker/chat/chat.console-calls.ts'
 import { consoleArtworksEndpoints } from '#worker/designer/artworks.console-calls.ts'
 import { consoleFulfilmentEndpoints } from '#worker/fulfilment/fulfilment.console-calls.ts'
-import { consoleManualOrdersEndpoints } from '#worker/fulfilment/manual-orders.console-calls.ts'
 import { pressEndpoints } from '#worker/fulfilment/press/press.console-calls.ts'
 import { consoleMoneyEndpoints } from '#worker/money-back/money.console-calls.ts'
 import { consoleRequestsEndpoints } from '#worker/requests/requests.console-calls.ts'
@@ -22,7 +21,6 @@ export const consoleEndpoints = {
   ...consoleMoneyEndpoints,
   // These come before calls with an order's id, because they have a fixed word in its place.
   ...deskEndpoints,
-  ...consoleManualOrdersEndpoints,
   ...consoleFulfilmentEndpoints,
   ...pressEndpoints,
   ...consoleRequestsEndpoints,

@@ -5,7 +5,6 @@ import { chatEndpoints } from '#worker/chat/chat.calls.ts'
 import { designsEndpoints } from '#worker/checkout/designs/designs.calls.ts'
 import { artworksEndpoints } from '#worker/designer/artworks.calls.ts'
 import { fulfilmentEndpoints } from '#worker/fulfilment/fulfilment.calls.ts'
-import { manualOrdersEndpoints } from '#worker/fulfilment/manual-orders.calls.ts'
 import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
 import { ordersEndpoints } from '#worker/orders/orders.calls.ts'
 import { requestsEndpoints } from '#worker/requests/requests.calls.ts'
@@ -18,7 +17,6 @@ export const shoppersEndpoints = {
   ...designsEndpoints,
   ...ordersEndpoints,
   ...moneyEndpoints,
-  ...manualOrdersEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,
   ...artworksEndpoints,

@@ -3,8 +3,16 @@ import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { address, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
-import { chosenThing } from './chosen-thing.schemas.ts'
 import { giftMessageLength } from './gift-message.rules.ts'
+
+/** A cart line's identity as R-CART-03 spells it ("Add-to-cart payload"). */
+export const chosenThing = {
+  ProductId: field.text(64),
+  variationId: field.variationId,
+  quantity: field.quantity.optional().default(1),
+  size: field.text(16),
+  pathImagePath: field.printedPicture,
+}
 
 /** What changes of an address; what is left out stays. */
 const addressChange = z.object({

@@ -1,5 +1,5 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { lacksSecondFactor } from '#worker/accounts/second-factor/lacks-second-factor.ts'
+import { lacksSecondFactor } from '#worker/accounts/second-factor/judge-second-factor.ts'
 import { findTokenInForce } from '#worker/accounts/sessions/find-token-in-force.ts'
 import { sessionLives } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import { listLiveSessions, markSuccessorUsed, type StoredToken } from '#worker/accounts/sessions/sessions.queries.ts'

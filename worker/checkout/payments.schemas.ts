@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { chosenThing } from '#worker/cart/chosen-thing.schemas.ts'
+import { chosenThing } from '#worker/cart/cart.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 

@@ -1,7 +1,12 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Calls about a paid order: its page, its invoice, tracking, claims (R-ORDER-11). */
+/**
+ * Calls about an order: the link by which a manual order is paid (docs/decisions/058), its page, its invoice, tracking,
+ * claims (R-ORDER-11).
+ */
 export const fulfilmentEndpoints = {
+  paymentLinkShow: { method: 'GET', path: '/api/payLink', access: 'mailToken', rateLimit: 'pay' },
+  paymentLinkAddress: { method: 'PATCH', path: '/api/payLink/address', access: 'mailToken', rateLimit: 'pay' },
   orderShow: { method: 'GET', path: '/api/orders/:orderId', access: 'customer' },
   orderAddress: { method: 'PATCH', path: '/api/orders/:orderId/address', access: 'customer' },
   orderTrack: { method: 'GET', path: '/api/track', access: 'mailToken', rateLimit: 'auth' },

@@ -1,7 +1,11 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** Paid orders in the console: lists, steps, parcels, claims (R-STAFF-07). */
+/** Orders in the console: manual ones (docs/decisions/058), lists, steps, parcels, claims (R-STAFF-07). */
 export const consoleFulfilmentEndpoints = {
+  staffOrderMake: { method: 'POST', path: '/api/staff/orders', access: 'staff', may: 'orders' },
+  staffPaymentLink: { method: 'GET', path: '/api/staff/orders/:orderId/payLink', access: 'staff', may: 'orders' },
+  staffPaymentLinkSend: { method: 'POST', path: '/api/staff/orders/:orderId/payLink', access: 'staff', may: 'orders' },
+  staffOrderClose: { method: 'POST', path: '/api/staff/orders/:orderId/close', access: 'staff', may: 'orders' },
   staffOrders: { method: 'GET', path: '/api/staff/orders', access: 'staff', may: 'orders' },
   staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff', may: 'orders' },
   staffOrderStep: { method: 'POST', path: '/api/staff/orders/:orderId/steps', access: 'staff', may: 'orders' },

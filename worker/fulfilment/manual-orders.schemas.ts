@@ -36,7 +36,7 @@ const line = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What the calls of worker/fulfilment/manual-orders.calls.ts take. */
+/** What the calls of worker/fulfilment/fulfilment.calls.ts about manual orders take. */
 export const manualOrdersRequests = {
   /** For a customer, or for a person by name and mail who becomes one; `clientKey` makes it once. */
   staffOrderMake: {
@@ -73,7 +73,7 @@ export const manualOrdersRequests = {
   paymentLinkAddress: { body: addressInput },
 } as const satisfies Record<string, RequestSchemas>
 
-/** What the calls of worker/fulfilment/manual-orders.calls.ts answer with. */
+/** What the calls of worker/fulfilment/fulfilment.calls.ts about manual orders answer with. */
 export const manualOrdersResponses = {
   staffOrderMake: staffOrder,
   staffPaymentLink: z.object({ link: z.string(), until: isoTime.nullable() }),

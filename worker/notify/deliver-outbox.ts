@@ -4,8 +4,7 @@ import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { SmsHeld, takeSms } from './limit-sms.ts'
 import { renderCard } from './mail/render-card.mail.ts'
-import type { Message } from './message.rules.ts'
-import { NotDeliverable } from './not-deliverable.rules.ts'
+import { type Message, NotDeliverable } from './message.rules.ts'
 import {
   leaseOutboxMessage,
   listDueOutboxMessages,

@@ -1,9 +1,8 @@
-import { withinDeadline } from '#worker/platform/deadline.adapter.ts'
 /**
  * Sends mail through Cloudflare's EMAIL binding (Email Service); locally the binding is the mailbox double. The shapes
  * and codes are those of Cloudflare's page "Workers API" (email-service/api/send-emails/workers-api).
  */
-import { NotDeliverable } from './not-deliverable.rules.ts'
+import { NotDeliverable } from './message.rules.ts'
 
 interface Email {
   to: string
@@ -75,3 +74,14 @@ export const emailSender = (binding: EmailBinding, from: MailAddress): EmailSend
     }
   },
 })
+
+/**
+ * What `work` resolves to, or an error once `ms` have passed. The work itself goes on: a call to a binding cannot be
+ * cancelled.
+ */
+function withinDeadline<Value>(work: Promise<Value>, ms: number, who: string): Promise<Value> {
+  const late = new Promise<never>((_resolve, reject) => {
+    AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error(`${who} did not answer in ${ms} ms`)))
+  })
+  return Promise.race([work, late])
+}

@@ -33,3 +33,6 @@ interface StaffMessages {
   /** To a person whom an owner invites to the staff; the link works once, for a week. */
   staff_invitation: { firstName: string; inviterName: string; role: StaffRole; link: string }
 }
+
+/** A provider will never accept this message: retrying is useless. */
+export class NotDeliverable extends Error {}

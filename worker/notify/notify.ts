@@ -1,11 +1,27 @@
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatCard } from './chat-card.rules.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import type { Message } from './message.rules.ts'
-import { notificationChannels, wantsNotification, type NotificationKind } from './notification-choices.rules.ts'
+import {
+  notificationChannels,
+  wantsNotification,
+  type NotificationKind,
+  type NotificationChoices,
+} from './notification-choices.rules.ts'
 import { insertOutboxMessage } from './outbox.queries.ts'
-import type { Recipient } from './recipient.rules.ts'
+
+/** The recipient of a notice: the parts of a customer or member of staff that a message needs. */
+export interface Recipient {
+  id: string
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  language: Language
+  notifications: NotificationChoices
+}
 
 /**
  * The statements that notify a customer by the channels they chose for the kind: mail, SMS, or both. Orders always go

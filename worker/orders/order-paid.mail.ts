@@ -4,8 +4,7 @@ import { button, divider, facts, note, noteWithLink, paragraph } from '#worker/n
 import type { MessageData } from '#worker/notify/message.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { formatUsd } from '#worker/platform/money.rules.ts'
-import { countryIn } from '#worker/platform/postal-address/country-name.rules.ts'
-import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { countryIn, type PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { orderTable } from './order-table.mail.ts'
 

@@ -69,6 +69,8 @@ export const screens = {
   staffCustomers: { path: '/staff/customers', prerendered: false },
   staffCustomer: { path: '/staff/customers/:customerId', prerendered: false },
   staffFigures: { path: '/staff/figures', prerendered: false },
+  staffHealth: { path: '/staff/health', prerendered: false },
+  staffPress: { path: '/staff/press/:orderId', prerendered: false },
   staffDesign: { path: '/staff/designs/:designId', prerendered: false },
   staffSettings: { path: '/staff/settings', prerendered: false },
   staffLogin: { path: '/staff/login', prerendered: false },

@@ -91,3 +91,7 @@ export const answerDueAt = (waitingOn: WaitingOn, since: number): number | null 
 export const reminders = { quoteEndsWithinMs: days(2), proofWaitsMs: days(3), answerWaitsMs: days(3) } as const
 /** The shortest and longest life of a quote, ms. */
 export const quoteLife = { leastMs: hours(1), mostMs: days(90) } as const
+
+/** The status if the state table has it; null for any other, which is shown verbatim (R-REQ-09). */
+export const knownStatus = (status: string): RequestState | null =>
+  Object.hasOwn(requestStates, status) ? (status as RequestState) : null

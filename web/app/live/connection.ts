@@ -1,4 +1,4 @@
-import { chatClose } from '#worker/chat/close-codes.rules.ts'
+import { chatClose } from '#worker/chat/chat-frames.rules.ts'
 
 /**
  * The status of a connection to a room (R-CHAT-02). `closed` and `error` show the Reconnect button; the connection is

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { formatDollars } from '#web/ui/format-money.ts'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import { readyKindOf, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'

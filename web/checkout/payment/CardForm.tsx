@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#web/app/api/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { formatDollars } from '#web/ui/format-money.ts'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

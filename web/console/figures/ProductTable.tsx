@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDollars } from '#web/ui/format-money.ts'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import styles from './StaffFigures.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { momentOf } from '#web/shop-ui/dates.ts'
 import { Price } from '#web/ui/Price.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import type { RefundState } from '#worker/ledger/refund.rules.ts'

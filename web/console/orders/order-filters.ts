@@ -3,7 +3,7 @@ import {
   orderSorts,
   type OrderDueView,
   type OrderSort,
-} from '#worker/orders/lists/order-filter.rules.ts'
+} from '#worker/orders/lists/order-search.rules.ts'
 import { allOrderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
 
 /** The list's address: which orders are listed, and how they are shown. */

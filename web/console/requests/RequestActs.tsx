@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
-import { knownStatus } from '#web/requests/page/request-status.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
-import { canRequestBecome, provableStates, type RequestState } from '#worker/requests/request-state.rules.ts'
+import {
+  knownStatus,
+  canRequestBecome,
+  provableStates,
+  type RequestState,
+} from '#worker/requests/request-state.rules.ts'
 import { useShortcuts } from '../frame/use-shortcuts.ts'
 import { DeclineForm } from './DeclineForm.tsx'
 import { ProofForm } from './ProofForm.tsx'

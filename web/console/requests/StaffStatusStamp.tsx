@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { knownStatus } from '#web/requests/page/request-status.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
-import type { WaitingOn } from '#worker/requests/request-state.rules.ts'
+import { knownStatus, type WaitingOn } from '#worker/requests/request-state.rules.ts'
 import { turnTone } from '../frame/turn-tone.ts'
 
 /** The status of a request in the staff's wording, in the colour of whose turn it is. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { momentOf } from '#web/shop-ui/dates.ts'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
 import talk from '#web/requests/page/RequestTalk.module.css'
 import styles from './StaffRequestPage.module.css'

@@ -1,5 +1,4 @@
-import { knownStatus } from '#web/requests/page/request-status.ts'
-import type { RequestState } from '#worker/requests/request-state.rules.ts'
+import { knownStatus, type RequestState } from '#worker/requests/request-state.rules.ts'
 
 /** Whose turn the listed requests are, or all. */
 export const requestViews = ['shop', 'customer', 'all'] as const

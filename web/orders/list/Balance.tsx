@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { formatDollars } from '#web/ui/format-money.ts'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import type { OrderView } from '#worker/api/wire.ts'
 import { knownStatus } from './order-view.ts'
 import styles from './OrderCard.module.css'

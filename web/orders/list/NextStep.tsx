@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { contact } from '#web/app/shop-contact.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { dayOf, promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { dayOf, promisedDayOf } from '#web/shop-ui/dates.ts'
 import { claimsUntil } from '#worker/claims/claim.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { deliveredAt, isConfirming, knownStatus, type FollowedOrder } from './order-view.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { shortDayOf } from '#web/shop-ui/order-dates.ts'
+import { shortDayOf } from '#web/shop-ui/dates.ts'
 import type { OrderStep } from './order-view.ts'
 import styles from './OrderProgress.module.css'
 

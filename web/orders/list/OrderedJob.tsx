@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { promisedDayOf } from '#web/shop-ui/order-dates.ts'
+import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import type { OrderView } from '#worker/api/wire.ts'
 
 /** The job of an order that pays a quote: sizes and quantities, the deadline, and the request it comes from. */

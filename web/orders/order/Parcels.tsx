@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { dayOf } from '#web/shop-ui/order-dates.ts'
+import { dayOf } from '#web/shop-ui/dates.ts'
 import type { OrderView } from '#worker/api/wire.ts'
 import screen from './OrderScreen.module.css'
 import styles from './Parcels.module.css'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { momentOf } from '#web/shop-ui/dates.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import styles from './RequestSent.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FileLink } from '#web/files/FileLink.tsx'
-import { momentOf } from '#web/shop-ui/order-dates.ts'
+import { momentOf } from '#web/shop-ui/dates.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { ProofView } from '#worker/api/wire.ts'
 import styles from './RequestPage.module.css'

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FileLink } from '#web/files/FileLink.tsx'
 import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
+import { calendarDay } from '#web/shop-ui/dates.ts'
 import { storedPicture } from '#web/shop-ui/stored-picture.ts'
-import { formatBytes } from '#web/ui/format-bytes.ts'
+import { formatBytes } from '#web/ui/format-amounts.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { RequestPageView } from '#worker/api/wire.ts'
-import { calendarDay } from './request-dates.ts'
 import styles from './RequestFacts.module.css'
 
 interface RequestFactsProps {

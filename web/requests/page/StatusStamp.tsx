@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
-import type { WaitingOn } from '#worker/requests/request-state.rules.ts'
-import { knownStatus } from './request-status.ts'
+import { type WaitingOn, knownStatus } from '#worker/requests/request-state.rules.ts'
 
 /**
  * The status of a request as a stamp: magenta when it waits for the customer, cyan for the shop, black for nobody. A

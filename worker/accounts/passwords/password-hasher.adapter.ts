@@ -3,9 +3,8 @@
  * in production, and an instance per hash eats the isolate's memory.
  */
 import type { computeHash } from 'argon2id'
-import { equalBytes } from '#worker/platform/equal-bytes.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { base64url, type Keyring } from '#worker/platform/keyring.adapter.ts'
+import { equalBytes, base64url, type Keyring } from '#worker/platform/keyring.adapter.ts'
 
 /** Which of the waiting hashes is computed first. */
 export interface HashTurn {

@@ -3,7 +3,7 @@ import { button, divider, linkForCopying, note, paragraph } from '#worker/notify
 import type { MessageData } from '#worker/notify/message.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import { linkLife } from '../settings/link-life.mail.ts'
+import { linkLife } from '../lifetimes.rules.ts'
 
 const texts = {
   en: {

@@ -3,7 +3,7 @@ import { codeBox, divider, note, paragraph } from '#worker/notify/mail/parts.mai
 import type { MessageData } from '#worker/notify/message.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import { codeMinutes } from './code-minutes.mail.ts'
+import { codeMinutes } from '../lifetimes.rules.ts'
 
 const texts = {
   en: {

@@ -1,10 +1,12 @@
 import { clearAttempts, takeAttempt } from '#worker/platform/attempts.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { staffRoleOf } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
+import type { Customer } from '../customers.queries.ts'
 import { codeOfStep } from './one-time-password.adapter.ts'
 import { stepsAround, typedSecondFactor } from './one-time-password.rules.ts'
-import { useRecoveryCode, useStep, type SecondFactor } from './second-factors.queries.ts'
+import { useRecoveryCode, useStep, type SecondFactor, hasSecondFactor } from './second-factors.queries.ts'
 
 /** The keyed hash under which a recovery code is stored, so that it can be found without being kept. */
 export const recoveryHmac = (services: Services, customerId: string, code: string): Promise<string> =>
@@ -45,4 +47,14 @@ async function isCodeOfApp(
     if ((await codeOfStep(secret, step)) === code) return useStep(services.db, customerId, step)
   }
   return false
+}
+
+/**
+ * Whether a member of staff must set up a second factor before anything else: owners by the configuration, everybody
+ * where an owner has set it so.
+ */
+export async function lacksSecondFactor(services: Services, person: Customer): Promise<boolean> {
+  const isOwners = staffRoleOf(person) === 'owner' && services.config.OWNERS_NEED_SECOND_FACTOR
+  const isNeeded = isOwners || (await services.settings.read()).team.secondFactorForAll
+  return isNeeded && !(await hasSecondFactor(services.db, person.id))
 }

@@ -1,8 +1,7 @@
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import type { OrderState } from '../order-state.rules.ts'
-import { dueBefore, type OrderDueView, type OrderSort } from './order-filter.rules.ts'
 import type { OrderPlace, WantedOrders } from './order-pages.queries.ts'
-import { orderSearch } from './order-search.rules.ts'
+import { dueBefore, type OrderDueView, type OrderSort, orderSearch } from './order-search.rules.ts'
 
 /** A filter as the wire carries it. */
 interface OrderFilter {

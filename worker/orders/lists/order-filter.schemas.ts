@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { allOrderStates, type OrderState } from '../order-state.rules.ts'
-import { orderDueViews, orderSorts } from './order-filter.rules.ts'
+import { orderDueViews, orderSorts } from './order-search.rules.ts'
 
 export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
 

@@ -1,4 +1,5 @@
 import { ShopError } from '../errors.rules.ts'
+import type { Language } from '../language.rules.ts'
 import { isLoginPhone } from '../phone.rules.ts'
 import type { FieldFaults } from '../rule-texts.rules.ts'
 import { usStateCode } from './us-postal-code.rules.ts'
@@ -61,3 +62,12 @@ export function checkedAddress(phones: PhoneSpelling, typed: PostalAddress): Pos
   }
   return typed.countryCode.toUpperCase() === 'US' ? { ...tidied, stateCode: usStateCode(tidied) } : tidied
 }
+
+/** The name of an address's country in a language; as it was written where the address has no code. */
+export const countryIn = (
+  { country, countryCode }: Pick<PostalAddress, 'country' | 'countryCode'>,
+  language: Language,
+): string =>
+  /^[A-Za-z]{2}$/.test(countryCode)
+    ? (new Intl.DisplayNames(language, { type: 'region' }).of(countryCode.toUpperCase()) ?? country)
+    : country

@@ -82,7 +82,7 @@ export interface Alarm {
 }
 
 /** An alarm that comes and goes is told once in this time, ms. */
-export const toldAgainAfter = hours(1)
+const toldAgainAfter = hours(1)
 
 /** What changes among the alarms when these things are wrong at `now`: which to open, which to tell of, which to close. */
 export function changesOf(

@@ -1,4 +1,4 @@
-import { lacksSecondFactor } from '#worker/accounts/second-factor/lacks-second-factor.ts'
+import { lacksSecondFactor } from '#worker/accounts/second-factor/judge-second-factor.ts'
 import { proveAgain } from '#worker/accounts/second-factor/prove-again.ts'
 import { countRecoveryCodes, hasSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
 import {
