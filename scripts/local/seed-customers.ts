@@ -8,6 +8,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
  * days lie in the future.
  */
 import { deliveryPromise, pressByDay } from '#worker/shop-settings/delivery-promise.rules.ts'
+import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 import type { Database } from './shop.ts'
 
 interface Person {
@@ -195,7 +196,8 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
   const timeOf = (step: number) => createdAt + step * hours(20)
   const paidStep = history.indexOf('paid')
   const isPaid = paidStep !== -1
-  const promise = deliveryPromise(timeOf(paidStep))
+  const holidays = new Set<string>(shopHours.holidays)
+  const promise = deliveryPromise(timeOf(paidStep), holidays)
   const [streetAddress, aptSuite, city, state, stateCode, postalCode] = place
   const address = {
     streetAddress,
@@ -229,7 +231,9 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
         createdAt,
         isPaid ? promise.earliest : null,
         isPaid ? promise.latest : null,
-        isPaid ? pressByDay({ paidAt: timeOf(paidStep), promisedLatest: promise.latest, deadline: null }) : null,
+        isPaid
+          ? pressByDay({ paidAt: timeOf(paidStep), promisedLatest: promise.latest, deadline: null }, holidays)
+          : null,
         isPaid ? timeOf(paidStep) : null,
         history.at(-1) === 'refunded' ? total : 0,
         isHeld ? 'paid' : null,

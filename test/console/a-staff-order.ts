@@ -65,6 +65,8 @@ export const someGoods = (changes: object = {}) => ({
   giftMessage: '',
   quantity: 1,
   parts: [0],
+  productId: 'prd_ready_tshirt',
+  kind: 'tshirt',
   printed: 0,
   made: 0,
   spoiled: 0,

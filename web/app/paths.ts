@@ -111,6 +111,8 @@ export const paths = {
   staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
   /** An order at the press, on the phone: what the code of a job ticket opens. */
   staffPress: (orderId: string) => `/staff/press/${orderId}`,
+  /** Gang sheets of several orders for DTF; `ids` is separated by commas. */
+  staffGangSheets: (query: { ids?: string } = {}) => withQuery('/staff/gang-sheets', query),
   /** All claims of a state; without one, the open claims. */
   staffClaims: (query: { state?: string } = {}) => withQuery('/staff/claims', query),
   /** Sheets of several orders to print; `ids` is separated by commas. */

@@ -74,7 +74,7 @@ function filtered(pixels: Uint8ClampedArray, rowBytes: number, above: Uint8Array
  */
 export async function pngInStrips(
   { width, height, dpi }: { width: number; height: number; dpi: number },
-  strip: (top: number, rows: number) => Uint8ClampedArray,
+  strip: (top: number, rows: number) => Uint8ClampedArray | Promise<Uint8ClampedArray>,
   stripRows = 256,
 ): Promise<Blob> {
   const deflate = new CompressionStream('deflate')
@@ -92,7 +92,7 @@ export async function pngInStrips(
   const above = new Uint8Array(width * bytesPerPixel)
   for (let top = 0; top < height; top += stripRows) {
     const rows = Math.min(stripRows, height - top)
-    await writer.write(filtered(strip(top, rows), width * bytesPerPixel, above))
+    await writer.write(filtered(await strip(top, rows), width * bytesPerPixel, above))
     // Lets the screen update its progress.
     await new Promise((resume) => setTimeout(resume))
   }

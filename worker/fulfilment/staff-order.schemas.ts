@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { upload } from '#worker/files/uploads.schemas.ts'
 import { briefGoods, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import { deliveryWays, staffSteps } from '#worker/orders/fulfilment.rules.ts'
@@ -55,6 +56,9 @@ export const staffOrder = orderPage.extend({
       colour: z.string(),
       /** The positions of what was put together here, as parcels count them. */
       parts: z.array(z.number()),
+      /** Its product, and the product's kind; null for one that is of none. */
+      productId: z.string(),
+      kind: z.enum(kindKeys).nullable(),
       /** What the press room counted: prints on film, good pieces, lost pieces. */
       printed: z.number(),
       made: z.number(),

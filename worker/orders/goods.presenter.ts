@@ -1,5 +1,6 @@
 import type { OrderLineView, OrderView } from '#worker/api/wire.ts'
 import { lineNameIn, noDesign } from '#worker/catalogue/line-name.rules.ts'
+import { kindOf, kindOfReady, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { compareSizes } from '#worker/catalogue/sizes.rules.ts'
 import { noText, textIn, type Language } from '#worker/platform/language.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
@@ -57,6 +58,9 @@ export interface Goods extends GoodsView {
   colour: string
   /** Its positions, as parcels count them. */
   parts: number[]
+  /** What it is made of: the product, and the kind of product where it is of one. */
+  productId: string
+  kind: ProductKind | null
 }
 
 /**
@@ -72,6 +76,8 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
           design: textIn(line.design, language),
           colour: textIn(line.colour, language),
           parts: [line.position],
+          productId: line.productId,
+          kind: kindOfReady(line.productId),
         }))
       : job.items.map(({ size, quantity }, position) => ({
           title: textIn(job.title, language),
@@ -83,6 +89,8 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
           size,
           quantity,
           parts: [position],
+          productId: job.productId,
+          kind: kindOf(job.category),
         }))
   const goods: Goods[] = []
   for (const one of separate) {

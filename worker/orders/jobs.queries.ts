@@ -18,6 +18,7 @@ export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.
       deadline: requests.deadline,
       title: sql`${exclusiveDesigns.name}`.mapWith(parseLocalized).as('design_name_of_job'),
       product: products.name,
+      productId: sql<string>`${products.id}`.as('product_id_of_job'),
       category: products.category,
       items: quotes.items,
     })

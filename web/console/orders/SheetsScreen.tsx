@@ -4,11 +4,12 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { contact } from '#web/app/shop-contact.ts'
 import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { PrintZip } from '../press/PrintZip.tsx'
 import { cityLine } from './city-line.ts'
 import { JobTicket } from './JobTicket.tsx'
 import { PickList } from './PickList.tsx'
@@ -22,7 +23,7 @@ type SheetKind = (typeof kinds)[number]
  * and its label.
  */
 export function SheetsScreen() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'press'])
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
   const ids = query.get('ids') ?? ''
@@ -54,7 +55,17 @@ export function SheetsScreen() {
         isEmpty={({ orders }) => orders.length === 0}
         empty={<p>{t('sheets.none')}</p>}
       >
-        {({ orders }) => <Sheets kind={kind} orders={orders} />}
+        {({ orders }) => (
+          <>
+            <div className={styles['files']}>
+              <LinkButton variant="quiet" to={paths.staffGangSheets({ ids })}>
+                {t('press:gang.open')}
+              </LinkButton>
+              <PrintZip orders={orders} />
+            </div>
+            <Sheets kind={kind} orders={orders} />
+          </>
+        )}
       </Loadable>
     </>
   )

@@ -69,6 +69,16 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('press:room.title'),
   },
   {
+    pattern: paths.staffGangSheets(),
+    screen: lazyScreen(
+      ['staff', 'desk', 'press'],
+      async () => (await import('../press/GangSheetsScreen.tsx')).GangSheetsScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('press:gang.title'),
+  },
+  {
     pattern: paths.staffClaims(),
     screen: lazyScreen(
       ['staff', 'desk', 'press'],

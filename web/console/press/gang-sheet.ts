@@ -1,0 +1,118 @@
+import { MaxRectsPacker, Rectangle } from 'maxrects-packer/dist/maxrects-packer.mjs'
+import type { Area } from '#worker/designer/artwork.rules.ts'
+
+/** Prints of one thing that belong on film: so many copies of it in this size. */
+export interface GangPrint extends Area {
+  /** Which goods of which order it is for; `position` as the press room counts them. */
+  orderId: string
+  orderNumber: number
+  position: number
+  /** What stands on its label: `#1017 · XL · Ink Tiger`. */
+  label: string
+  copies: number
+  url: string
+  kind: 'art' | 'file'
+}
+
+/** How film is laid out, in inches. */
+export interface GangFilm {
+  widthIn: number
+  /** No sheet is longer. */
+  longestIn: number
+  /** Free at all four edges, and between two prints. */
+  marginIn: number
+  gapIn: number
+  /** A line under each print that says which order it belongs to. */
+  hasLabels: boolean
+}
+
+export const usualFilm: GangFilm = { widthIn: 22, longestIn: 60, marginIn: 0.25, gapIn: 0.25, hasLabels: true }
+/** The height of a label's line, in inches. */
+export const labelIn = 0.25
+
+/** A copy of a print on a sheet. The box is its place with its label, in inches from the upper left corner. */
+export interface PlacedPrint {
+  print: GangPrint
+  xIn: number
+  yIn: number
+  boxWidthIn: number
+  boxHeightIn: number
+  /** A quarter turn clockwise. */
+  isTurned: boolean
+}
+
+export interface GangSheet {
+  widthIn: number
+  lengthIn: number
+  placed: PlacedPrint[]
+}
+
+/** Boxes are whole dots, so that nothing is moved by rounding when it is drawn. */
+export const gangDpi = 300
+const dots = (inches: number): number => Math.ceil(inches * gangDpi - 1e-6)
+
+/**
+ * Lays prints on film: each copy once, upright or turned by a quarter, never over another or over the margin
+ * (docs/decisions/135). What fits on no sheet is `left`.
+ */
+export function layGangSheets(
+  prints: readonly GangPrint[],
+  film: GangFilm,
+): { sheets: GangSheet[]; left: GangPrint[] } {
+  const [width, length, gap] = [
+    dots(film.widthIn - 2 * film.marginIn),
+    dots(film.longestIn - 2 * film.marginIn),
+    dots(film.gapIn),
+  ]
+  const boxOf = (print: GangPrint) => ({
+    width: dots(print.widthIn),
+    height: dots(print.heightIn + (film.hasLabels ? labelIn : 0)),
+  })
+  const isFitting = (print: GangPrint): boolean => {
+    const box = boxOf(print)
+    return (box.width <= width && box.height <= length) || (box.height <= width && box.width <= length)
+  }
+  const packer = new MaxRectsPacker(width, length, gap, {
+    smart: true,
+    pot: false,
+    square: false,
+    allowRotation: true,
+    border: 0,
+  })
+  packer.addArray(
+    prints.filter(isFitting).flatMap((print) =>
+      Array.from({ length: print.copies }, () => {
+        const box = boxOf(print)
+        const rectangle = new Rectangle(box.width, box.height, 0, 0, false, true)
+        rectangle.data = print
+        return rectangle
+      }),
+    ),
+  )
+  return {
+    sheets: packer.bins.map((bin) => {
+      const placed = bin.rects.map((rectangle): PlacedPrint => ({
+        print: rectangle.data as GangPrint,
+        xIn: film.marginIn + rectangle.x / gangDpi,
+        yIn: film.marginIn + rectangle.y / gangDpi,
+        boxWidthIn: rectangle.width / gangDpi,
+        boxHeightIn: rectangle.height / gangDpi,
+        isTurned: rectangle.rot,
+      }))
+      const end = Math.max(...placed.map(({ yIn, boxHeightIn }) => yIn + boxHeightIn))
+      return { widthIn: film.widthIn, lengthIn: end + film.marginIn, placed }
+    }),
+    left: prints.filter((print) => print.copies > 0 && !isFitting(print)),
+  }
+}
+
+/** How many copies of each print a sheet holds, in the order of the orders. */
+export function copiesOn({ placed }: GangSheet): { print: GangPrint; copies: number }[] {
+  const found = new Map<GangPrint, number>()
+  for (const { print } of placed) found.set(print, (found.get(print) ?? 0) + 1)
+  return [...found]
+    .map(([print, copies]) => ({ print, copies }))
+    .toSorted(
+      (one, other) => one.print.orderNumber - other.print.orderNumber || one.print.position - other.print.position,
+    )
+}

@@ -1,0 +1,68 @@
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
+import { printDpis, type Area } from '#worker/designer/artwork.rules.ts'
+
+/** What a line of an order is printed from. */
+export interface PrintSource {
+  orderId: string
+  orderNumber: number
+  /** The line, as `items` counts them. */
+  line: number
+  /** `art` is a design of the shop, which is drawn at its printed size; `file` is taken as it is. */
+  kind: 'art' | 'file'
+  url: string
+  /** The name to keep it under: `1017-XL-x6-front.png`. */
+  name: string
+  /** Its printed size in inches; null where the file does not say, as for a PDF. */
+  area: Area | null
+}
+
+type File = StaffOrderView['printFiles'][number]
+
+/** The size in inches that a picture file is printed at: customers' designs fill the print area, others have 300 dpi. */
+function areaOf({ source, file }: File, kind: StaffOrderView['goods'][number]['kind']): Area | null {
+  if (file.width === null || file.height === null) return null
+  if (source === 'artwork' && kind !== null) return productKinds[kind].printArea
+  const [dpi] = printDpis
+  return { widthIn: file.width / dpi, heightIn: file.height / dpi }
+}
+
+/**
+ * What the lines of an order are printed from. What staff chose comes before the customer's own design, and that before
+ * the art of the shop's design; a line without any of them has none.
+ */
+export const printSourcesOf = ({ id, number, items, goods, printFiles, art, job }: StaffOrderView): PrintSource[] =>
+  items.flatMap((_item, line): PrintSource[] => {
+    const of = { orderId: id, orderNumber: number, line }
+    const files = printFiles.filter((one) => one.line === line && one.isForPress)
+    const chosen = files.some(({ source }) => source !== 'artwork')
+      ? files.filter(({ source }) => source !== 'artwork')
+      : files
+    const kind = (job === null ? goods.find(({ parts }) => parts.includes(line)) : goods[0])?.kind ?? null
+    if (chosen.length > 0)
+      return chosen.map((one) => ({
+        ...of,
+        kind: 'file',
+        url: one.file.url,
+        name: one.name,
+        area: areaOf(one, kind),
+      }))
+    return art
+      .filter((one) => one.line === line)
+      .map(({ url, name, widthIn, heightIn }) => ({
+        ...of,
+        kind: 'art',
+        url,
+        name,
+        area: { widthIn, heightIn },
+      }))
+  })
+
+/** The numbers of the orders with a line that has nothing to print from. */
+export const ordersWithoutSource = (orders: readonly StaffOrderView[]): number[] =>
+  orders
+    .filter((order) => {
+      const sources = printSourcesOf(order)
+      return order.items.some((_item, line) => !sources.some((source) => source.line === line))
+    })
+    .map(({ number }) => number)
