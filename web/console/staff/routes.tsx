@@ -11,7 +11,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffHome(),
     screen: lazyScreen(
-      ['staff', 'desk', 'orders', 'requests'],
+      ['staff', 'desk', 'press', 'orders', 'requests'],
       async () => (await import('../today/TodayScreen.tsx')).TodayScreen,
     ),
     frame: 'staff',
