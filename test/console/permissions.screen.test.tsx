@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { staffConsole } from '#web/console/console.tsx'
+import { isClosedTo } from '#web/console/frame/navigation.ts'
 import type { StaffPermission } from '#worker/platform/staff.rules.ts'
 
 configure({ asyncUtilTimeout: 60_000 })
@@ -185,4 +187,12 @@ test('a screen says so when its permission is missing, and asks the shop for not
   await showScreen('/staff/figures')
   await screen.findByRole('heading', { name: 'Not among your parts' })
   expect(seen.filter(({ address }) => address.startsWith('/api/staff/figures'))).toEqual([])
+})
+
+test('every screen of the console is closed to who has no permission, but the start, the settings and their own security', () => {
+  const nobody = { role: 'staff', permissions: [] } as const
+  const open = staffConsole.routes
+    .filter(({ access, pattern }) => access === 'staff' && !isClosedTo(nobody, pattern.replace(/:\w+/g, 'x')))
+    .map(({ pattern }) => pattern)
+  expect(open.sort()).toEqual(['/staff', '/staff/security', '/staff/settings'])
 })

@@ -64,6 +64,16 @@ export const isAtLink = (path: string, link: string): boolean =>
 export const lacks = (viewer: Viewer, permission: StaffPermission): boolean =>
   viewer.permissions !== null && !mayUse(viewer, permission)
 
+/** Screens that have no link in the menu, with the permission that each needs. */
+const screensBesideMenu: readonly (Required<Pick<StaffLink, 'may'>> & { path: string })[] = [
+  { path: paths.staffClaims(), may: 'orders' },
+  { path: paths.staffOrderSheets(), may: 'orders' },
+  { path: '/staff/press', may: 'orders' },
+  { path: '/staff/designs', may: 'catalogue' },
+]
+
 /** Whether a path belongs to a part of the console that this person is known not to have the permission for. */
 export const isClosedTo = (viewer: Viewer, path: string): boolean =>
-  staffLinks.some((link) => link.may !== undefined && isAtLink(path, link.path) && lacks(viewer, link.may))
+  [...staffLinks, ...screensBesideMenu].some(
+    ({ path: ofPart, may }) => may !== undefined && isAtLink(path, ofPart) && lacks(viewer, may),
+  )
