@@ -20,7 +20,7 @@ CREATE TABLE customers (
   created_at INTEGER NOT NULL
 ) STRICT;
 
--- One device logged in: a family of tokens that follow each other.
+-- A session: one device that is logged in, with a chain of tokens, each of which replaces the one before.
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
   customer_id TEXT NOT NULL REFERENCES customers (id),
@@ -61,7 +61,7 @@ CREATE TABLE link_tokens (
   purpose TEXT NOT NULL,
   customer_id TEXT NOT NULL REFERENCES customers (id),
   address TEXT NOT NULL,
-  -- What the link brings into force, e.g. the hash of the new password.
+  -- What takes effect when the link is used, e.g. the hash of the new password.
   payload TEXT,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,

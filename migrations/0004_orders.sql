@@ -43,7 +43,7 @@ CREATE TABLE order_lines (
 ) STRICT;
 CREATE INDEX order_lines_by_cart_line ON order_lines (cart_line_id);
 
--- Every step of an order, never changed. `change_id` is orders.last_change, so that an event exists only with its change.
+-- Every step of an order; rows are never changed. `change_id` is orders.last_change, so that an event exists only with its change.
 CREATE TABLE order_events (
   order_id TEXT NOT NULL REFERENCES orders (id),
   change_id TEXT NOT NULL,

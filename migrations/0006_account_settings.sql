@@ -1,4 +1,4 @@
--- Preferences, sign-in by an identity provider, and the way out.
+-- Preferences, sign-in by an identity provider, suspension and deletion.
 ALTER TABLE customers ADD COLUMN theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light', 'dark'));
 -- JSON: kind of notification -> channels that are on.
 ALTER TABLE customers ADD COLUMN notifications TEXT NOT NULL DEFAULT '{}';
@@ -6,7 +6,7 @@ ALTER TABLE customers ADD COLUMN marketing_accepted_at INTEGER;
 ALTER TABLE customers ADD COLUMN delete_after INTEGER;
 CREATE INDEX customers_to_erase ON customers (delete_after) WHERE state = 'deleting';
 
--- Who somebody is at an identity provider: keyed by its subject, never by an address.
+-- A customer's identity at an identity provider: keyed by the provider's subject, never by an address.
 CREATE TABLE identities (
   provider TEXT NOT NULL,
   subject TEXT NOT NULL,
@@ -16,7 +16,7 @@ CREATE TABLE identities (
 ) STRICT;
 CREATE INDEX identities_by_customer ON identities (customer_id);
 
--- ID tokens that were used, until they expire: each signs in once.
+-- ID tokens that were used, until they expire: each logs in once.
 CREATE TABLE used_id_tokens (
   hash TEXT PRIMARY KEY,
   expires_at INTEGER NOT NULL

@@ -1,6 +1,6 @@
 -- Staff log in separately: a session is for the shop or for the console, never both.
 ALTER TABLE sessions ADD COLUMN audience TEXT NOT NULL DEFAULT 'shop' CHECK (audience IN ('shop', 'staff'));
--- Set by an owner: the member of staff may make no staff calls; their account as a customer stays.
+-- When an owner suspended the member of staff: they may make no staff calls. Their account as a customer stays.
 ALTER TABLE customers ADD COLUMN staff_suspended_at INTEGER;
 
 -- What the staff did, in the order they did it. Nobody edits it: not the Worker, not by mistake.

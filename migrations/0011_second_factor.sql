@@ -9,7 +9,7 @@ CREATE TABLE second_factors (
   created_at INTEGER NOT NULL
 ) STRICT;
 
--- For the day the phone is lost: keyed hashes, each good once.
+-- Recovery codes for a lost phone, as keyed hashes; each works once.
 CREATE TABLE recovery_codes (
   customer_id TEXT NOT NULL REFERENCES customers (id),
   code_hmac TEXT NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE recovery_codes (
   PRIMARY KEY (customer_id, code_hmac)
 ) STRICT;
 
--- The shop always has somebody who can let others in: two owners who remove each other at once do not leave none.
+-- The shop always has an owner: when two owners remove each other at the same time, one of them stays.
 CREATE TRIGGER customers_keep_an_owner BEFORE UPDATE OF role, state, staff_suspended_at ON customers
 WHEN OLD.role = 'owner' AND OLD.state = 'active' AND OLD.staff_suspended_at IS NULL
   AND (NEW.role <> 'owner' OR NEW.state <> 'active' OR NEW.staff_suspended_at IS NOT NULL)

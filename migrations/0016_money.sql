@@ -1,5 +1,5 @@
--- The money of every order, never changed: what came, what was asked back, what went back, what a bank took back. The id
--- names kind and object (`captured:pi_…`), so that the same thing is written once, however often it is told.
+-- The ledger: every movement of an order's money (captured, refund requested, refunded, disputed). Rows are never changed.
+-- The id names kind and object (`captured:pi_…`), so that a movement is written once, however often it is reported.
 CREATE TABLE money_events (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),
@@ -13,7 +13,7 @@ CREATE INDEX money_events_by_intent ON money_events (payment_intent_id, kind);
 CREATE TRIGGER money_events_stay BEFORE UPDATE ON money_events BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 CREATE TRIGGER money_events_remain BEFORE DELETE ON money_events BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 
--- Money to be given back. Written before the provider is asked; its id is the idempotency key.
+-- Refunds. A row is written before the provider is asked; its id is the idempotency key.
 CREATE TABLE refunds (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),
@@ -47,7 +47,7 @@ CREATE TABLE disputes (
 CREATE INDEX disputes_by_intent ON disputes (payment_intent_id);
 CREATE INDEX disputes_open ON disputes (opened_at) WHERE state = 'open';
 
--- The ledger follows the two tables by itself: neither can say what the ledger does not.
+-- Triggers write the ledger from the two tables, so that they cannot disagree with it.
 CREATE TRIGGER refunds_requested AFTER INSERT ON refunds BEGIN
   INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at)
     VALUES ('refund_requested:' || new.id, new.order_id, new.payment_intent_id, 'refund_requested', new.cents, new.created_at);
@@ -71,7 +71,7 @@ CREATE TRIGGER disputes_closed AFTER UPDATE OF state ON disputes WHEN new.state 
     VALUES ('dispute_' || new.state || ':' || new.id, new.order_id, new.payment_intent_id, 'dispute_' || new.state, new.cents, new.closed_at);
 END;
 
--- What staff must look at before an order goes on: each reason by itself, closed by itself.
+-- Reviews: what staff must decide before an order goes on. Each reason has a row of its own.
 CREATE TABLE order_reviews (
   order_id TEXT NOT NULL REFERENCES orders (id),
   reason TEXT NOT NULL,
@@ -86,7 +86,7 @@ CREATE TABLE order_reviews (
 ) STRICT;
 CREATE INDEX order_reviews_open ON order_reviews (opened_at) WHERE state = 'open';
 
--- Orders held and paid before there was a ledger.
+-- Orders that were held and paid before the ledger existed.
 UPDATE orders SET held_from = 'awaiting_payment' WHERE status = 'on_hold';
 INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at)
   SELECT 'captured:' || payment_intent_id, id, payment_intent_id, 'captured', total_cents, paid_at FROM orders

@@ -1,4 +1,4 @@
--- What left the house for an order. An order may go in several parcels; each holds so many of a line.
+-- Parcels. An order may be sent in several; each holds a quantity of a line.
 CREATE TABLE parcels (
   id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (id),

@@ -1,7 +1,7 @@
--- Finding orders by what people say of them (docs/decisions/040). The rowid is the order's number, so that what is found
--- comes newest first without a sort. Triggers keep it: whatever writes an order or a customer, an erased name too.
+-- The search index of orders (docs/decisions/040). The rowid is the order's number, so that results come newest first
+-- without a sort. Triggers keep it up to date, whichever statement writes an order or a customer.
 CREATE VIRTUAL TABLE order_search USING fts5 (words, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
--- What is replaced leaves nothing behind in the index (R-PRIV-02, erasing).
+-- A replaced word is removed from the index completely, so that erasing a name erases it here (R-PRIV-02).
 INSERT INTO order_search (order_search, rank) VALUES ('secure-delete', 1);
 
 CREATE TRIGGER order_search_made AFTER INSERT ON orders BEGIN
@@ -33,7 +33,7 @@ END;
 INSERT OR IGNORE INTO order_products (product_id, number, order_id)
   SELECT product_id, number, order_id FROM order_lines JOIN orders ON orders.id = order_id;
 
--- By the day they are promised for: all that is paid and not sent, and each state by itself.
+-- Orders by their promised day: all that are paid and not sent, and those of each state.
 CREATE INDEX orders_by_promise ON orders (promised_latest, number)
   WHERE status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready');
 CREATE INDEX orders_by_state_promise ON orders (status, promised_latest, number);

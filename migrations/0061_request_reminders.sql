@@ -1,5 +1,5 @@
--- When a reminder was handled, sent or not: once each, however long the request waits. The outbox cannot tell: its rows
--- are deleted after 90 days, and a customer who wants no messages has none.
+-- When a reminder was handled, sent or not, so that each is handled once. The outbox cannot tell this: its rows are
+-- deleted after 90 days, and a customer who wants no messages has none.
 ALTER TABLE quotes ADD COLUMN reminded_at INTEGER;
 ALTER TABLE proofs ADD COLUMN reminded_at INTEGER;
 ALTER TABLE requests ADD COLUMN reminded_at INTEGER;

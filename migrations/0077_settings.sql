@@ -1,4 +1,4 @@
--- What the owners say about the shop (R-STAFF-10): every version of each area stays, the newest holds.
+-- The settings of the owners (R-STAFF-10). Every version of each area is kept; the newest is in force.
 CREATE TABLE settings (
   area TEXT NOT NULL CHECK (area IN ('contact', 'hours', 'charges')),
   version INTEGER NOT NULL CHECK (version >= 1),
@@ -9,5 +9,5 @@ CREATE TABLE settings (
   PRIMARY KEY (area, version)
 ) STRICT, WITHOUT ROWID;
 
--- The charges an order was made under: 0 is the configuration. An unpaid one is never charged by newer ones.
+-- The version of the charges that an order was made with; 0 is the configuration. An unpaid order keeps its version.
 ALTER TABLE orders ADD COLUMN charges_version INTEGER NOT NULL DEFAULT 0;

@@ -1,2 +1,2 @@
--- A file that is thrown away takes the artwork along that it was of.
+-- Deleting a file deletes the artwork that it belongs to.
 CREATE INDEX artworks_by_print_file ON artworks (print_upload_id);

@@ -1,4 +1,5 @@
--- What is back of an order's own payment: one that was paid twice had counted the second payment's return as its own.
+-- The refunded sum counts the order's own payment only: an order that was paid twice had counted the refund of the
+-- second payment too.
 UPDATE orders SET refunded_cents = (
   SELECT coalesce(sum(cents), 0) FROM (
     SELECT payment_intent_id, cents FROM refunds WHERE order_id = orders.id AND state = 'succeeded'

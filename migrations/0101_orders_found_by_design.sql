@@ -1,5 +1,5 @@
--- Orders are found by what is on them too: the design's name in both languages, and the words of a line that is no
--- product of the catalogue (a quoted job, other work).
+-- The search finds orders by their lines too: by the design's name in both languages, and by the words of a line that is
+-- no product of the catalogue (a quoted job, other work).
 DROP TRIGGER order_search_moved;
 CREATE TRIGGER order_search_lines AFTER INSERT ON order_lines BEGIN
   UPDATE order_search

@@ -1,2 +1,2 @@
--- What the provider called a message it took, to ask about it there.
+-- The provider's id of a message that it accepted.
 ALTER TABLE outbox ADD COLUMN provider_id TEXT;
