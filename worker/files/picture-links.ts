@@ -1,17 +1,15 @@
 import { days } from '#worker/platform/duration.rules.ts'
 import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
+import { isSignedUntil, signedUntil } from '#worker/platform/signed-until.ts'
 import type { Services } from '#worker/services.ts'
 import { findReadyUpload, type ReadyUpload } from './uploads.queries.ts'
 
 /** How long a picture in a message, and one on a page that is opened by link, can be seen. */
 const shownMs = { message: days(90), page: days(1) } as const
 
-const signed = (uploadId: string, until: number): string => `${uploadId}:${until}`
-
 /**
- * Where a line's picture is for a reader without a token: the shop's own as ever, a customer's under an address that
- * is signed
- * for a time (docs/decisions/039). A path on our own origin.
+ * Where a line's picture is for a reader without a token: the shop's own under its usual address, a customer's under one
+ * that is signed for a time (docs/decisions/039). A path on our own origin.
  */
 export async function pictureForReader(
   services: Services,
@@ -20,17 +18,16 @@ export async function pictureForReader(
 ): Promise<string> {
   const uploadId = uploadOfPicture(path)
   if (uploadId === null) return pictureUrl(path)
-  const until = services.now() + shownMs[reader]
-  return `/shown/${uploadId}?until=${until}&key=${await services.keys.sign('picture', signed(uploadId, until))}`
+  return `/shown/${uploadId}?${await signedUntil(services, 'picture', uploadId, shownMs[reader])}`
 }
 
 /** The picture of a signed address; null for a wrong or expired signature, and for a file that is no picture. */
 export async function pictureOfSignature(
   services: Services,
   uploadId: string,
-  { until, key }: { until: number; key: string },
+  signature: { until: number; key: string },
 ): Promise<ReadyUpload | null> {
-  if (until <= services.now() || !(await services.keys.verify('picture', signed(uploadId, until), key))) return null
+  if (!(await isSignedUntil(services, 'picture', uploadId, signature))) return null
   const upload = await findReadyUpload(services.db, uploadId)
   return upload?.type.startsWith('image/') ? upload : null
 }

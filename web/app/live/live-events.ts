@@ -1,3 +1,4 @@
+import type { EndpointName } from '#worker/api/endpoints.ts'
 import type { LiveEvent, ServerFrame } from '#worker/chat/chat-frames.rules.ts'
 import { endpointOf } from '../api/endpoints.ts'
 import { refreshToken } from '../api/refresh-token.ts'
@@ -13,10 +14,10 @@ import { connect, type Connection } from './connect.ts'
  */
 type Word = { events: readonly LiveEvent[]; unread: number | null } | { question: true }
 
-/** The calls whose answers are outdated by each live event, by the start of their address. */
-const addressesOf: Record<Exclude<LiveEvent, 'unread'>, readonly string[]> = {
-  orders: ['/api/orders', '/api/shoppingCart', '/api/exclusiveDesign'],
-  requests: ['/api/Desing', '/api/exclusiveDesign'],
+/** The calls whose answers are outdated by each live event, with all calls below their address. */
+const outdatedBy: Record<Exclude<LiveEvent, 'unread'>, readonly EndpointName[]> = {
+  orders: ['orders', 'cartList', 'designs', 'designsForSale'],
+  requests: ['requestList', 'designs', 'designsForSale'],
 }
 
 /** How long a tab may take from loading its data until it listens here, in ms. */
@@ -25,7 +26,9 @@ const missedMs = 15_000
 /** Loads the outdated data that this tab shows again. */
 function applyHere(events: readonly LiveEvent[], unread: number | null): void {
   if (unread !== null) setUnread(unread)
-  const starts = events.flatMap((event) => (event === 'unread' ? [] : addressesOf[event]))
+  const starts = events.flatMap((event) =>
+    event === 'unread' ? [] : outdatedBy[event].map((name) => endpointOf(name).path),
+  )
   if (starts.length === 0) return
   void sharedCache.change(
     (key) =>
