@@ -23,8 +23,9 @@ export const filesOfRelease = (path: string, widths: readonly number[]): string[
 ]
 
 /**
- * The file of the release that a reader gets of a picture in a stored width, then those to try when the picture is
- * narrower. Every browser that the shop's styles are built for reads AVIF; other readers get the one other width.
+ * The files of the release that answer a request for a picture in a stored width, the best first; the others are tried
+ * when the picture is narrower. Every browser that the shop supports reads AVIF. For other readers, such as mail programs,
+ * the release has one width in another format.
  */
 export const releasedFilesFor = (path: string, width: number, format: PictureFormat): string[] =>
   format === 'avif'

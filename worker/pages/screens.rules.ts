@@ -70,6 +70,7 @@ export const screens = {
   staffCustomer: { path: '/staff/customers/:customerId', prerendered: false },
   staffFigures: { path: '/staff/figures', prerendered: false },
   staffHealth: { path: '/staff/health', prerendered: false },
+  staffGangSheets: { path: '/staff/gang-sheets', prerendered: false },
   staffPress: { path: '/staff/press/:orderId', prerendered: false },
   staffDesign: { path: '/staff/designs/:designId', prerendered: false },
   staffSettings: { path: '/staff/settings', prerendered: false },

@@ -119,7 +119,7 @@ export const newId = (kind: IdKind): string => idFrom(kind, randomBytes(16))
 /** A new verification code. */
 export const newCode = (): string => codeFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
 
-/** Whether two byte strings are equal, in a time that tells only their lengths. */
+/** Whether two byte strings are equal. How long it takes depends only on their lengths. */
 export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false
   let difference = 0

@@ -32,7 +32,7 @@ export class BalanceTooLow extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** The provider's answer; whatever else it says is that it is down. @throws PaymentProviderDown */
+/** What the provider answers. An error that is no answer of the provider's means that it is down. @throws PaymentProviderDown */
 export async function askingStripe<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
     return await question

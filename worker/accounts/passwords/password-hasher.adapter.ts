@@ -46,7 +46,7 @@ const tagBytes = 32
  */
 const limits = { inFlight: 1, waiting: 40 } as const
 let inFlight = 0
-/** Log-ins that were begun and have not ended: more than wait for a hash, because each reads its counters first. */
+/** Log-ins that have begun and not ended. Some of them do not wait for a hash yet: each reads its counters first. */
 let inProgress = 0
 /** Prioritised hashes wait in a queue of their own, so that a crowd of strangers cannot fill their places. */
 const queues = { first: [] as (() => void)[], others: [] as (() => void)[] }

@@ -12,7 +12,10 @@ export interface ListedCustomer {
   word: string
   orders: number
 }
-/** The last one of a page: by the word they were found by, or by when the account was made (ms). */
+/**
+ * Where a page ends, so that the next begins after it: in a search the word that found the last customer, else when their
+ * account was made (ms).
+ */
 export type CustomerPlace = { word: string; id: string } | { createdAt: number; id: string }
 
 /**
