@@ -49,6 +49,14 @@ it('finds a job that stopped five minutes ago, and one that has never run', () =
   expect(found({ heartbeats: rest })).toEqual([`job_stopped:${first?.job}`])
 })
 
+it('finds a dead cron as one thing', () => {
+  const dead = findingsOf({ ...well, heartbeats: [] }, now)
+  expect(dead).toEqual([{ kind: 'job_stopped', job: null, since: 0, count: jobNames.length }])
+  expect(sayFinding({ kind: 'job_stopped', job: null, count: jobNames.length }, 'en').what).toBe(
+    'Nothing that runs every minute runs.',
+  )
+})
+
 it('takes wrong signatures for a wrong secret only while no right one comes', () => {
   expect(found({ refusedWebhooks: 3, lastWebhookAt: now - hours(2) })).toEqual(['webhooks_refused'])
   expect(found({ refusedWebhooks: 2, lastWebhookAt: 0 })).toEqual([])

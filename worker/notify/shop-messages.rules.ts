@@ -27,7 +27,7 @@ export type FindingKind = (typeof findingKinds)[number]
 /** One thing that is wrong, as a message tells it. */
 export interface ToldFinding {
   kind: FindingKind
-  /** The job that stopped; null for the other kinds. */
+  /** The job that stopped; null when all have, and for the other kinds. */
   job: JobName | null
   /** How many; ms for a slow database. */
   count: number

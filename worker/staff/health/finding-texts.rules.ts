@@ -31,7 +31,8 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
       todo: 'Look at cloudflarestatus.com. The shop recovers by itself; nothing is lost.',
     },
     job_stopped: {
-      what: ({ job }) => `This has stopped: ${job === null ? 'a job' : jobTexts[job].en}.`,
+      what: ({ job }) =>
+        job === null ? 'Nothing that runs every minute runs.' : `This has stopped: ${jobTexts[job].en}.`,
       todo: 'In Cloudflare, open the Worker: its log names the reason (job_failed), and Settings shows whether the cron trigger is there. Deploy again if it is not.',
     },
     payments_late: {
@@ -70,7 +71,8 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
       todo: 'Mira cloudflarestatus.com. La tienda se recupera sola; no se pierde nada.',
     },
     job_stopped: {
-      what: ({ job }) => `Esto se detuvo: ${job === null ? 'una tarea' : jobTexts[job].es}.`,
+      what: ({ job }) =>
+        job === null ? 'No se ejecuta nada de lo que va cada minuto.' : `Esto se detuvo: ${jobTexts[job].es}.`,
       todo: 'Abre el Worker en Cloudflare: su registro dice el motivo (job_failed) y en Settings se ve si sigue el cron trigger. Si no está, publica de nuevo.',
     },
     payments_late: {

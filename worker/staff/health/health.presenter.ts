@@ -15,7 +15,7 @@ export function presentHealth(
   language: Language,
 ): ResponseBody<'staffHealth'> {
   const succeeded = new Map(heartbeats.map(({ job, succeededAt }) => [job, succeededAt]))
-  const stopped = new Set(findings.map(({ job }) => job))
+  const stopped = findings.filter(({ kind }) => kind === 'job_stopped').map(({ job }) => job)
   return {
     findings: findings.map((finding) => ({
       kind: finding.kind,
@@ -24,7 +24,7 @@ export function presentHealth(
     })),
     jobs: jobNames.map((job) => ({
       what: sayJob(job, language),
-      isStopped: stopped.has(job),
+      isStopped: stopped.includes(job) || stopped.includes(null),
       succeededAt: isoOrNever(succeeded.get(job) ?? 0),
     })),
     ...said,

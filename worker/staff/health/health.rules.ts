@@ -52,13 +52,21 @@ export function findingsOf(facts: HealthFacts, now: number): Finding[] {
     .map((job) => ({ job, since: beats.get(job) ?? 0 }))
     .filter(({ since }) => now - since > healthLimits.jobSilent)
     .map(({ job, since }): Finding => ({ kind: 'job_stopped', job, since, count: 1 }))
+  // A dead cron is one thing that is wrong, not as many as there are jobs.
+  const isCronDead = stopped.length === jobNames.length
+  const cronDead: Finding = {
+    kind: 'job_stopped',
+    job: null,
+    since: Math.max(...stopped.map(({ since }) => since)),
+    count: stopped.length,
+  }
   const hasWrongSecret =
     facts.refusedWebhooks >= healthLimits.refusedWebhooks && now - facts.lastWebhookAt > healthLimits.webhookQuiet
   return [
     ...(facts.databaseMs > healthLimits.databaseSlow
       ? [{ kind: 'database_slow', job: null, since: now, count: facts.databaseMs } as const]
       : []),
-    ...stopped,
+    ...(isCronDead ? [cronDead] : stopped),
     ...waiting('payments_late', facts.latePayments),
     ...(hasWrongSecret
       ? [{ kind: 'webhooks_refused', job: null, since: facts.lastWebhookAt, count: facts.refusedWebhooks } as const]
