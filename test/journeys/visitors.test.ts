@@ -65,7 +65,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('every public screen,
           what === 'all' &&
           ['/', '/search', '/custom', '/dtfGallery', '/products/readyToGo', '/hoodies'].includes(path)
         )
-          await shopper.look(`visit-${path.slice(1).replace('/', '-') || 'home'}-${theme}`)
+          await shopper.look(`visit-${path.slice(1).replace('/', '-') || 'home'}-${theme}`, true)
       }
     }
     expect(complaints).toEqual([])

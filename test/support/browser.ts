@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { isFull } from './proof.ts'
 
@@ -26,9 +27,10 @@ export interface Shopper {
   complaints: string[]
   /**
    * Takes a screenshot and notes sideways scroll and accessibility faults. Each screen and each dialog is checked for
-   * accessibility once for a kind of shopper; with `PROOF=full` at every look (docs/decisions/071).
+   * accessibility once for a kind of shopper; with `PROOF=full` at every look (docs/decisions/071). `isJudged`: the
+   * caller has just done that.
    */
-  look(name: string): Promise<void>
+  look(name: string, isJudged?: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -83,12 +85,12 @@ export async function aShopper(browser: Browser, origin: string, kind: ShopperKi
     page,
     context,
     complaints,
-    async look(name) {
+    async look(name, isJudged = false) {
       await page.screenshot({ path: join(screenshots, `${kind}-${name}.png`) })
       const sideways = await sidewaysScroll(page)
       if (sideways > 0) complaints.push(`${name}: ${sideways} px wider than the screen`)
       const part = `${kind} ${await shownPart(page)}`
-      if (judged.has(part) && !isFull) return
+      if (isJudged || (judged.has(part) && !isFull)) return
       const faults = await accessibilityFaults(page)
       complaints.push(...faults.map((fault) => `${name}: ${fault}`))
       // A journey that is retried must find the same faults again.
@@ -118,17 +120,35 @@ export function untilItListens(page: Page): Page {
   return page
 }
 
+/** The rules that judge a screen. */
+const judgedBy: Record<'all' | 'colours', NonNullable<RunOptions['runOnly']>> = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
+/**
+ * Runs axe in a page without frames. AxeBuilder, which frames need, sends axe twice for each run and prepares it anew:
+ * that takes ten times as long as judging does.
+ */
+async function judge(page: Page, options: RunOptions): Promise<Pick<AxeResults, 'violations'>> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (how) => {
+    const { axe: runner } = window as unknown as { axe: { run(root: Document, how: RunOptions): Promise<AxeResults> } }
+    const { violations } = await runner.run(document, how)
+    return { violations }
+  }, options)
+}
+
 /** WCAG 2.2 A and AA violations of the present screen, as text; `colours`: only those that depend on the theme. */
 export async function accessibilityFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   await letBarsLie(page, true)
-  // Leaving out the list of passes, and checking a page without frames in its own tab, saves three quarters of the
-  // time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ['violations'] })
-  if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await axe.analyze()
+  const options: RunOptions = {
+    // Without the list of passes, most of the time of a run is saved.
+    resultTypes: ['violations'],
+    runOnly: judgedBy[what],
+  }
+  const { violations } =
+    page.frames().length === 1 ? await judge(page, options) : await new AxeBuilder({ page }).options(options).analyze()
   await letBarsLie(page, false)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
