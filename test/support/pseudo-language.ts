@@ -50,40 +50,81 @@ const english = new Map(
   ),
 )
 
+interface Header {
+  name: string
+  value: string
+}
+/** A request that the browser holds until it is told what to do; the members of an answer are there when one has come. */
+interface Paused {
+  requestId: string
+  request: { url: string }
+  responseStatusCode?: number | undefined
+  responseHeaders?: Header[] | undefined
+}
+
 /** The words of a text, in small letters. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 
+/** The file of a screen's texts in the pseudo-language, as the browser loads it. */
+async function pseudoFile(url: string): Promise<string> {
+  const name = /\/([\w-]+)\.es-[\w-]+\.js$/.exec(url)?.[1] ?? ''
+  const { texts } = (await english.get(name)?.()) ?? {}
+  if (texts === undefined) throw new Error(`no English texts for ${name}`)
+  return `export const texts = ${JSON.stringify(pseudoTexts(texts))}`
+}
+
+/** What was prerendered is Spanish: the browser renders the page itself, as it does where no element is in the root. */
+const withoutBody = (html: string): string =>
+  html.replace(/(<div id="root"[^>]*>)[^]*(<\/div>)(?=[^]*?<\/body>)/, '$1…$2')
+
 /**
- * Lets a page show the pseudo-language wherever the shop has Spanish.
+ * Lets a page show the pseudo-language wherever the shop has Spanish. Only documents and files of texts pass through
+ * here: Playwright's routes would stop every picture and script, and switch the browser's cache off.
  * @returns the words of everything that the Worker has answered: data, no texts of the screens
  */
 export async function speakPseudo(page: Page): Promise<Set<string>> {
   const answered = new Set<string>()
   const take = (text: string) => wordsOf(text).forEach((word) => answered.add(word))
-  await page.route(/\/assets\/[\w-]+\.es-[\w-]+\.js$/, async (route) => {
-    const name = /\/([\w-]+)\.es-[\w-]+\.js$/.exec(route.request().url())?.[1] ?? ''
-    const { texts } = (await english.get(name)?.()) ?? {}
-    if (texts === undefined) throw new Error(`no English texts for ${name}`)
-    await route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      body: `export const texts = ${JSON.stringify(pseudoTexts(texts))}`,
-    })
-  })
-  await page.route(
-    (url) => !/^\/(assets|images|api|fonts|uploads|__local)\//.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const html = await response.text()
-      take(/id="first-data"[^>]*>([^<]*)</.exec(html)?.[1] ?? '')
-      // What was prerendered is Spanish: the browser renders the page itself, as it does where no element is in the root.
-      await route.fulfill({
-        response,
-        body: html.replace(/(<div id="root"[^>]*>)[^]*(<\/div>)(?=[^]*?<\/body>)/, '$1…$2'),
+  const browser = await page.context().newCDPSession(page)
+  const answer = async ({ requestId, request, responseStatusCode, responseHeaders = [] }: Paused): Promise<unknown> => {
+    const fulfil = (responseCode: number, headers: Header[], body: string) =>
+      browser.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode,
+        responseHeaders: headers,
+        body: Buffer.from(body).toString('base64'),
       })
-    },
-  )
+    if (responseStatusCode === undefined)
+      return fulfil(
+        200,
+        [
+          { name: 'Content-Type', value: 'text/javascript' },
+          { name: 'Access-Control-Allow-Origin', value: '*' },
+        ],
+        await pseudoFile(request.url),
+      )
+    const isPage = responseHeaders.some(
+      ({ name, value }) => /^content-type$/i.test(name) && value.startsWith('text/html'),
+    )
+    if (!isPage || (responseStatusCode >= 300 && responseStatusCode < 400))
+      return browser.send('Fetch.continueRequest', { requestId })
+    const { body, base64Encoded } = await browser.send('Fetch.getResponseBody', { requestId })
+    const html = base64Encoded ? Buffer.from(body, 'base64').toString() : body
+    take(/id="first-data"[^>]*>([^<]*)</.exec(html)?.[1] ?? '')
+    return fulfil(
+      responseStatusCode,
+      responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
+      withoutBody(html),
+    )
+  }
+  // A page that has gone wants no answer.
+  browser.on('Fetch.requestPaused', (paused) => void answer(paused).catch(() => undefined))
+  await browser.send('Fetch.enable', {
+    patterns: [
+      { urlPattern: '*/assets/*.es-*.js', requestStage: 'Request' },
+      { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' },
+    ],
+  })
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) void response.text().then(take, () => undefined)
   })
