@@ -287,7 +287,7 @@ export const faults: readonly Fault[] = [
     what: 'Refunds at the same time pass the limit of a member of staff.',
     text: '  return isWithinRefundLimit(orderId, cents, limit)',
     by: '  return isWithinRefundLimit(orderId, cents, null)',
-    tests: ['permissions.test.ts'],
+    tests: ['chosen-races.test.ts'],
   },
   {
     area: 'staff',

@@ -60,8 +60,9 @@ export const failures = [
   {
     id: 'F-25',
     claim: 'races between two chosen statements',
-    parts: ['cancel-races', 'exclusive-designs', 'offers'],
-    notHere: 'the statements are not stopped one by one; the races are started at the same time, many times',
+    parts: ['chosen-races', 'cancel-races', 'exclusive-designs', 'offers'],
+    notHere:
+      'statement by statement, two refunds and cancelling against production; the other races are started at the same time, many times',
   },
   { id: 'F-26', claim: 'clocks that differ by ten minutes', parts: ['clock-skew'] },
 ]

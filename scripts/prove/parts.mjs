@@ -71,6 +71,12 @@ export const parts = [
     figures: /^cancel against /,
   },
   {
+    id: 'chosen-races',
+    claim: 'one operation before each query of another: one of the two wins, wherever they meet',
+    tests: ['chosen-races'],
+    figures: /^chosen races: /,
+  },
+  {
     id: 'money-model',
     claim: 'commands in chance order leave the rows that a model foretells',
     tests: ['money-model'],
