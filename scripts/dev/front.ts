@@ -10,6 +10,8 @@ import type { Duplex } from 'node:stream'
 import type { ViteDevServer } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
+/** The script that every page gets beside the shop's own, as Vite serves it. */
+export const pageScript = `/@fs${join(import.meta.dirname, 'dev-page.client.ts')}`
 const host = '127.0.0.1'
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
@@ -29,7 +31,7 @@ function isVites(url: string): boolean {
 const withRoomForVite = (policy: string): string =>
   policy.replaceAll(/ 'nonce-[^']+'/g, '').replace(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
 
-/** Where the Worker listens; a promise while it is being started. */
+/** Where the Worker listens; a promise while it is being started, which fails when it did not start. */
 export type WorkerPort = () => Promise<number>
 
 /** A server for browsers that is not listening yet; Vite is handed in later, because it takes this server's sockets. */
@@ -37,14 +39,25 @@ export function createFront(workerPort: WorkerPort): { server: Server; useVite: 
   let vite: ViteDevServer | undefined
   const server = createServer((request, response) => {
     if (vite !== undefined && isVites(request.url ?? '/')) return vite.middlewares(request, response)
-    void handOn(request, response, workerPort)
+    void handOn(request, response, workerPort).catch((error: unknown) => refuse(response, error))
   })
   server.on('upgrade', (request, socket: Duplex, head: Buffer) => {
     // Vite takes its own socket, for hot reload.
     if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
-    void handOnSocket(request, socket, head, workerPort)
+    void handOnSocket(request, socket, head, workerPort).catch(() => socket.destroy())
   })
   return { server, useVite: (given) => void (vite = given) }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** There is no Worker: says why, in a page that opens the shop as soon as there is one (dev-page.client.ts). */
+function refuse(response: ServerResponse, error: unknown): void {
+  const fault = `The Worker did not start: ${error instanceof Error ? error.message : String(error)}`
+  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '5' }).end(
+    `<!doctype html><html lang="en"><title>No Worker</title><pre>${escaped(fault)}</pre>
+<script type="module" src="/@vite/client"></script><script type="module" src="${pageScript}"></script></html>`,
+  )
 }
 
 async function handOn(request: IncomingMessage, response: ServerResponse, workerPort: WorkerPort): Promise<void> {

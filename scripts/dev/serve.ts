@@ -70,6 +70,14 @@ let isWaiting = false
 let timer: NodeJS.Timeout | undefined
 let working: Promise<void> = Promise.resolve()
 
+/** What is wrong with the newest Worker; every open page shows it at its foot (dev-page.client.ts). */
+let fault: string | null = null
+function tellPages(newest: string | null): void {
+  fault = newest
+  vite.ws.send('shop:worker', { fault })
+}
+vite.ws.on('shop:worker-asked', (_nothing, page) => page.send('shop:worker', { fault }))
+
 /** Builds what has changed and starts the Worker again; a build that fails leaves the running one alone. */
 async function restart(): Promise<void> {
   if (!isWaiting) return
@@ -80,7 +88,9 @@ async function restart(): Promise<void> {
   try {
     await buildParts(parts)
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nThe Worker from before keeps running.`)
+    const newest = `${error instanceof Error ? error.message : error}\nThe Worker from before keeps running.`
+    console.error(newest)
+    tellPages(newest)
     // What was not built is due with the next change.
     for (const part of parts) waiting.add(part)
     return
@@ -92,10 +102,12 @@ async function restart(): Promise<void> {
   await before?.stop()
   try {
     shop.resolve(await startDevShop(options))
+    tellPages(null)
     console.log(`The Worker is new after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   } catch (error) {
     shop.reject(error)
     console.error('The Worker did not start; it is tried again after the next change.', error)
+    tellPages(`The Worker did not start: ${error instanceof Error ? error.message : error}`)
   }
 }
 

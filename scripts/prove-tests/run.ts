@@ -99,7 +99,7 @@ for (const path of tracked.split('\n').filter((name) => name !== ''))
   cpSync(join(root, path), join(copy, path), { force: true })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
 /** Folders that other commands keep in .build and that this one does not need. */
-const isOfOthers = /[/\\]\.build[/\\](prove-rules|types|tests)/
+const isOfOthers = /[/\\]\.build[/\\](prove-rules|prove-dev|types|tests)/
 for (const made of ['.build', 'dist'].filter((folder) => existsSync(join(root, folder))))
   cpSync(join(root, made), join(copy, made), { recursive: true, filter: (path) => !isOfOthers.test(path) })
 

@@ -195,6 +195,13 @@ export const parts = [
     figures: /^\d+ of \d+ faults caught/,
   },
   {
+    id: 'dev',
+    claim:
+      '`npm run dev` in a real Chromium: changes and faults of each kind are seen, and nothing that was typed or stored is lost',
+    commands: [['run', 'prove:dev']],
+    figures: /^dev: /,
+  },
+  {
     id: 'mutations',
     claim: 'a mutation tester’s faults in the pure rules are noticed (percent in all, percent of what is covered, …)',
     commands: [['run', 'prove:rules']],
