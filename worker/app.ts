@@ -11,6 +11,7 @@ import { chatRoutes } from './chat/chat.routes.ts'
 import { staffChatRoutes } from './chat/staff-chat.routes.ts'
 import { designRoutes } from './checkout/designs/designs.routes.ts'
 import { staffDesignRoutes } from './checkout/designs/staff-designs.routes.ts'
+import { discountRoutes } from './checkout/discounts/discounts.routes.ts'
 import { paymentRoutes } from './checkout/payments.routes.ts'
 import { claimRoutes } from './claims/claims.routes.ts'
 import { artworkRoutes } from './designer/artworks.routes.ts'
@@ -71,6 +72,7 @@ registerEndpoints(app, {
   ...addressRoutes,
   ...designRoutes,
   ...paymentRoutes,
+  ...discountRoutes,
   ...orderRoutes,
   ...chatRoutes,
   ...staffChatRoutes,

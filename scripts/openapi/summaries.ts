@@ -59,6 +59,8 @@ export const summaries: Record<EndpointName, string> = {
   paymentReturn: 'Where the payment provider sends the browser back to; redirects to the payment’s screen',
   paymentWebhook: 'Events of the payment provider',
   paymentShow: 'A payment and where it stands',
+  discountApply: 'Take a discount code’s sum off an unpaid order',
+  discountRemove: 'Take the discount off an unpaid order again',
   orders: 'The customer’s orders that are under way',
   ordersDelivered: 'The customer’s delivered orders',
   orderCancel: 'Cancel an order',
@@ -187,6 +189,9 @@ export const summaries: Record<EndpointName, string> = {
   staffContactChange: 'Change how the shop is reached',
   staffHoursChange: 'Change the opening hours',
   staffChargesChange: 'Change shipping and tax',
+  staffDiscountList: 'Discount codes with their uses',
+  staffDiscountAdd: 'Make a discount code',
+  staffDiscountEnd: 'End a discount code',
   staffMailList: 'The mails the shop sends',
   staffMailShow: 'One mail as it looks, in both languages',
   // Staff: sessions and team

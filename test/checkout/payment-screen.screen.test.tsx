@@ -463,3 +463,55 @@ test('an address that claims success shows the payment as on its way until the W
   await open('/PaymentExclusive?order=ord_1&result=succeeded')
   expect(heading()).toBe('Your payment is processing.')
 })
+
+describe('a discount code', () => {
+  const discounted = aPayment({ isDiscountOffered: true, discount: { code: 'XV-10', amount: 5.6 }, totalToPay: 50.4 })
+
+  test('has no field where the shop has no code', async () => {
+    payment = aPayment()
+    fakeServer(shop)
+    await open()
+    expect(screen.queryByText('Do you have a discount code?')).toBeNull()
+  })
+
+  test('is typed in a folded field; a refusal stands at it and keeps what was typed, and the new total is what is paid', async () => {
+    payment = aPayment({ isDiscountOffered: true })
+    fakeServer(
+      answering(
+        [
+          'POST /api/payments/ord_1/discount',
+          () => ({ status: 409, body: { code: 'discount_over', message: 'This code has ended.' } }),
+        ],
+        ['GET /api/payments/ord_1', () => ({ status: 200, body: payment })],
+        ['GET /api/shoppingCart', []],
+      ),
+    )
+    await open()
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Discount code/, hidden: true })
+    const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }))
+    apply()
+    await pass(50)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(field(), { target: { value: 'xv-10' } })
+    apply()
+    await pass(100)
+    expect(screen.getByText('This code has ended.')).toBeTruthy()
+    expect(field().value).toBe('xv-10')
+    fakeServer(
+      answering(
+        ['POST /api/payments/ord_1/discount', discounted],
+        ['DELETE /api/payments/ord_1/discount', aPayment({ isDiscountOffered: true })],
+        ['GET /api/payments/ord_1', () => ({ status: 200, body: payment })],
+        ['GET /api/shoppingCart', []],
+      ),
+    )
+    apply()
+    await pass(100)
+    expect(heading()).toContain('US$50.40')
+    expect(payButton().textContent).toContain('US$50.40')
+    expect(screen.getByText('−US$5.60')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the code XV-10' }))
+    await pass(100)
+    expect(heading()).toContain('US$56.00')
+  })
+})

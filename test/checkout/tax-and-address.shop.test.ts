@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, anOwner, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { ledgerOf, type Ledger } from './ledger.ts'
 import { addLine, payLine, pictures, typeCard } from './shoppers.ts'
 
@@ -21,6 +21,19 @@ beforeAll(async () => {
   shop = await openShop({ config: { TAX_RATES: 'FL=7,TX=8.25', PAY_TRIES_PER_CUSTOMER: '50' } })
   ledger = ledgerOf(shop)
   picture = (await pictures(await aCustomer(shop)))[0] ?? ''
+  await (
+    await anOwner(shop)
+  ).post('/api/staff/discounts', {
+    clientKey: crypto.randomUUID(),
+    code: 'TEN-OFF',
+    percent: 10,
+    amountCents: null,
+    minimumCents: 0,
+    startsAt: new Date(0).toISOString(),
+    endsAt: null,
+    mostUses: null,
+    mostUsesEach: null,
+  })
 })
 afterAll(() => shop.stop())
 
@@ -54,8 +67,13 @@ const steps: Record<string, (at: Shopping) => Promise<unknown>> = {
         ({ body }) => body['status'] !== 'awaiting_payment',
       )
   },
+  code: (at) => at.shopper.post(`/api/payments/${at.orderId}/discount`, { code: 'TEN-OFF' }),
+  'no code': (at) => at.shopper.call('DELETE', `/api/payments/${at.orderId}/discount`),
   'order to FL': (at) => at.shopper.call('PATCH', `/api/orders/${at.orderId}/address`, forms['FL']),
 }
+
+/** What needs an order. */
+const ofOrder = ['order to FL', 'code', 'no code']
 
 /** Checks one order: its charges contain the tax of its address, or a review is open. */
 async function isHonest(at: Shopping, done: string): Promise<void> {
@@ -63,16 +81,17 @@ async function isHonest(at: Shopping, done: string): Promise<void> {
   const { results } = await (
     await shop.database()
   )
-    .prepare('SELECT status, total_cents, tax_cents, address FROM orders WHERE id = ?')
+    .prepare('SELECT status, total_cents, tax_cents, discount_cents, address FROM orders WHERE id = ?')
     .bind(at.orderId)
-    .all<{ status: string; total_cents: number; tax_cents: number; address: string | null }>()
+    .all<{ status: string; total_cents: number; tax_cents: number; discount_cents: number; address: string | null }>()
   const [row] = results
   const state = row?.address ? String(JSON.parse(row.address).stateCode) : null
-  const owed = Math.round(2800 * (rates[state ?? ''] ?? 0))
-  expect([done, row?.tax_cents, row?.total_cents]).toEqual([done, owed, 2800 + owed])
+  const goods = 2800 - (row?.discount_cents ?? 0)
+  const owed = Math.round(goods * (rates[state ?? ''] ?? 0))
+  expect([done, row?.tax_cents, row?.total_cents]).toEqual([done, owed, goods + owed])
   const charged = await ledger.chargedCents([at.orderId])
   if (charged > 0 && row?.status !== 'on_hold')
-    expect([done, charged, state]).toEqual([done, 2800 + owed, expect.any(String)])
+    expect([done, charged, state]).toEqual([done, goods + owed, expect.any(String)])
 }
 
 describe('an order in a shop that charges tax', () => {
@@ -135,26 +154,32 @@ describe('an order in a shop that charges tax', () => {
     ])
   })
 
-  it('pays the tax of its address in every order of calls', { timeout: 240_000 }, async () => {
-    // Every sequence of two addresses and the calls between them, and longer random ones.
-    const walks: string[][] = [
-      ['open', 'FL', 'pay', 'GA', 'pay'],
-      ['open', 'GA', 'open', 'FL', 'pay'],
-      ['FL', 'open', 'GA', 'pay', 'order to FL'],
-      ['GA', 'open', 'TX', 'FL', 'pay'],
-      ['GA', 'open', 'pay', 'FL', 'order to FL'],
-    ]
-    let seed = 20261123
-    const chance = (most: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % most
-    const names = Object.keys(steps)
-    for (let walk = 0; walk < 12; walk += 1)
-      walks.push(Array.from({ length: 7 }, () => names[chance(names.length)] ?? 'open'))
-    for (const walk of walks) {
-      const at = await shopping()
-      for (const [index, step] of walk.entries()) {
-        if (step !== 'order to FL' || at.orderId !== '') await steps[step]?.(at)
-        await isHonest(at, walk.slice(0, index + 1).join(' '))
+  it(
+    'pays the tax of its address in every order of calls, with and without a discount code',
+    { timeout: 240_000 },
+    async () => {
+      // Every sequence of two addresses and the calls between them, and longer random ones.
+      const walks: string[][] = [
+        ['open', 'FL', 'pay', 'GA', 'pay'],
+        ['open', 'GA', 'open', 'FL', 'pay'],
+        ['FL', 'open', 'GA', 'pay', 'order to FL'],
+        ['GA', 'open', 'TX', 'FL', 'pay'],
+        ['GA', 'open', 'pay', 'FL', 'order to FL'],
+        ['FL', 'open', 'code', 'TX', 'pay', 'no code'],
+        ['open', 'code', 'FL', 'no code', 'GA', 'code', 'pay'],
+      ]
+      let seed = 20261123
+      const chance = (most: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % most
+      const names = Object.keys(steps)
+      for (let walk = 0; walk < 12; walk += 1)
+        walks.push(Array.from({ length: 7 }, () => names[chance(names.length)] ?? 'open'))
+      for (const walk of walks) {
+        const at = await shopping()
+        for (const [index, step] of walk.entries()) {
+          if (!ofOrder.includes(step) || at.orderId !== '') await steps[step]?.(at)
+          await isHonest(at, walk.slice(0, index + 1).join(' '))
+        }
       }
-    }
-  })
+    },
+  )
 })

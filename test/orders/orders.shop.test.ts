@@ -309,6 +309,7 @@ it('no answer about orders tells of Stripe, of staff or of the database', async 
     'balanceOf',
     'createdAt',
     'currency',
+    'discount',
     'id',
     'items',
     'job',

@@ -131,8 +131,9 @@ export const paths = {
   /** What is wrong with the shop. */
   staffHealth: () => '/staff/health',
   /** The settings of the owners; `mail` is the message that is shown. */
-  staffSettings: (query: { tab?: 'hours' | 'charges' | 'mails' | undefined; mail?: string | undefined } = {}) =>
-    withQuery('/staff/settings', query),
+  staffSettings: (
+    query: { tab?: 'hours' | 'charges' | 'discounts' | 'mails' | undefined; mail?: string | undefined } = {},
+  ) => withQuery('/staff/settings', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',

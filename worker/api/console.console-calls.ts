@@ -1,5 +1,6 @@
 import { catalogueEndpoints } from '#worker/catalogue/catalogue.console-calls.ts'
 import { consoleChatEndpoints } from '#worker/chat/chat.console-calls.ts'
+import { consoleDiscountsEndpoints } from '#worker/checkout/discounts/discounts.console-calls.ts'
 import { consoleArtworksEndpoints } from '#worker/designer/artworks.console-calls.ts'
 import { consoleFulfilmentEndpoints } from '#worker/fulfilment/fulfilment.console-calls.ts'
 import { pressEndpoints } from '#worker/fulfilment/press/press.console-calls.ts'
@@ -30,5 +31,6 @@ export const consoleEndpoints = {
   ...figuresEndpoints,
   ...healthEndpoints,
   ...settingsEndpoints,
+  ...consoleDiscountsEndpoints,
   ...staffEndpoints,
 } as const

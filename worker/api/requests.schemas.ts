@@ -4,6 +4,7 @@ import { catalogueRequests } from '#worker/catalogue/catalogue.schemas.ts'
 import { shopRequests } from '#worker/catalogue/shop.schemas.ts'
 import { chatRequests } from '#worker/chat/chat.schemas.ts'
 import { designsRequests } from '#worker/checkout/designs/designs.schemas.ts'
+import { discountsRequests } from '#worker/checkout/discounts/discounts.schemas.ts'
 import { ordersRequests } from '#worker/checkout/payments.schemas.ts'
 import { artworksRequests } from '#worker/designer/artworks.schemas.ts'
 import { fulfilmentRequests } from '#worker/fulfilment/fulfilment.schemas.ts'
@@ -30,6 +31,7 @@ export const requests = {
   ...cartRequests,
   ...designsRequests,
   ...ordersRequests,
+  ...discountsRequests,
   ...moneyRequests,
   ...deskRequests,
   ...manualOrdersRequests,

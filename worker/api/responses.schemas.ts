@@ -5,6 +5,7 @@ import { catalogueResponses } from '#worker/catalogue/catalogue.schemas.ts'
 import { shopResponses } from '#worker/catalogue/shop.schemas.ts'
 import { chatResponses } from '#worker/chat/chat.schemas.ts'
 import { designsResponses } from '#worker/checkout/designs/designs.schemas.ts'
+import { discountsResponses } from '#worker/checkout/discounts/discounts.schemas.ts'
 import { artworksResponses } from '#worker/designer/artworks.schemas.ts'
 import { fulfilmentResponses } from '#worker/fulfilment/fulfilment.schemas.ts'
 import { manualOrdersResponses } from '#worker/fulfilment/manual-orders.schemas.ts'
@@ -32,6 +33,7 @@ export const responses = {
   ...cartResponses,
   ...designsResponses,
   ...ordersResponses,
+  ...discountsResponses,
   ...moneyResponses,
   ...deskResponses,
   ...manualOrdersResponses,

@@ -3,6 +3,7 @@ import { cartEndpoints } from '#worker/cart/cart.calls.ts'
 import { shopEndpoints } from '#worker/catalogue/shop.calls.ts'
 import { chatEndpoints } from '#worker/chat/chat.calls.ts'
 import { designsEndpoints } from '#worker/checkout/designs/designs.calls.ts'
+import { discountsEndpoints } from '#worker/checkout/discounts/discounts.calls.ts'
 import { artworksEndpoints } from '#worker/designer/artworks.calls.ts'
 import { fulfilmentEndpoints } from '#worker/fulfilment/fulfilment.calls.ts'
 import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
@@ -16,6 +17,7 @@ export const shoppersEndpoints = {
   ...cartEndpoints,
   ...designsEndpoints,
   ...ordersEndpoints,
+  ...discountsEndpoints,
   ...moneyEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,

@@ -155,6 +155,7 @@ function tellPaid(
       lineTotalCents: times(line.unitPriceCents, line.quantity),
       pictureUrl: pictures[index] ?? '',
     })),
+    discountCents: order.discountCents,
     shippingCents: order.shippingCents,
     taxCents: order.taxCents,
     totalCents: order.totalCents,

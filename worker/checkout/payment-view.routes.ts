@@ -4,6 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
 import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
+import { isDiscountOffered } from './discounts/apply-discount.ts'
 import type { Intent } from './payments.adapter.ts'
 
 /**
@@ -28,6 +29,7 @@ export const paymentView = async (
       publishableKey: services.config.STRIPE_PUBLISHABLE_KEY,
       stripeJsUrl: services.config.STRIPE_JS_URL ?? null,
       isTaxed: isTaxed(await chargesOfVersion(services, whole.order.chargesVersion)),
+      isDiscountOffered: whole.order.status === 'awaiting_payment' && (await isDiscountOffered(services, whole)),
       believedCents: believedCents(price, whole),
     },
     language,

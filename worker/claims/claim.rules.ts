@@ -85,6 +85,9 @@ export function claimedCents(
       .filter(({ position }) => positions.includes(position))
       .map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)),
   )
-  const subtotal = totalCents - shippingCents - taxCents
-  return cents(claimed + Math.round((taxCents * claimed) / subtotal))
+  // A discount went off all lines alike.
+  const goods = sum(lines.map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)))
+  const taxed = totalCents - shippingCents - taxCents
+  const paid = Math.round((taxed * claimed) / goods)
+  return cents(paid + Math.round((taxCents * paid) / taxed))
 }

@@ -18,6 +18,8 @@ export interface OrderMessages {
     orderNumber: number
     ordersLink: string
     lines: MessageLine[]
+    /** What a discount code took off the lines; absent in messages of earlier versions. */
+    discountCents?: Cents
     shippingCents: Cents
     taxCents: Cents
     totalCents: Cents

@@ -23,7 +23,7 @@ export const listAddressable = (db: Database, customerId: string): Promise<Order
     )
 
 /** Condition: an order has not changed since it was read, in price and payment, and is in one of these states. */
-const isAsRead = (
+export const isAsRead = (
   { id, status, totalCents, taxCents, paymentIntentId }: Order,
   states: readonly OrderState[] = [status],
 ): SQL =>

@@ -40,6 +40,7 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
       total: 'Total paid',
+      discount: 'Discount',
       shipping: 'Shipping',
       tax: 'Tax',
       included: 'In US dollars, shipping included.',
@@ -81,6 +82,7 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Imagen: ${title}`,
       total: 'Total pagado',
+      discount: 'Descuento',
       shipping: 'Envío',
       tax: 'Impuesto',
       included: 'En dólares estadounidenses, con el envío incluido.',

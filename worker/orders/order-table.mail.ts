@@ -8,6 +8,7 @@ export interface OrderTableTexts {
   /** Alternative text of a line's picture. */
   pictureOf: (title: string) => string
   total: string
+  discount: string
   shipping: string
   tax: string
   /** What the total includes. */
@@ -38,26 +39,30 @@ const lineText = (line: MessageLine): string =>
 
 /** The costs of an order besides its lines. */
 export interface OrderTableSums {
+  /** What a code took off the lines; absent in messages of earlier versions. */
+  discountCents?: Cents
   shippingCents: Cents
   taxCents: Cents
   totalCents: Cents
 }
 
-/** Shipping and tax; sums of 0 are left out. */
+/** Discount, shipping and tax, as they are written; sums of 0 are left out. */
 const extras = (
-  { shippingCents, taxCents }: OrderTableSums,
+  { discountCents, shippingCents, taxCents }: OrderTableSums,
   texts: OrderTableTexts,
-): [label: string, amount: Cents][] =>
-  (
+): [label: string, amount: string][] => [
+  ...(discountCents ? [[texts.discount, `-${formatUsd(discountCents)}`] as [string, string]] : []),
+  ...(
     [
       [texts.shipping, shippingCents],
       [texts.tax, taxCents],
     ] as [string, Cents][]
-  ).filter(([, amount]) => amount > 0)
+  ).flatMap(([label, amount]): [string, string][] => (amount > 0 ? [[label, formatUsd(amount)]] : [])),
+]
 
-const extraRow = ([label, amount]: [string, Cents]): Html => html`<tr>
+const extraRow = ([label, amount]: [string, string]): Html => html`<tr>
         <td class="quiet" style="padding:0 12px 8px 0;font:400 14px/21px ${font.text};color:${ink.quiet}">${label}</td>
-        <td class="quiet" align="right" style="padding:0 0 8px;font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet};white-space:nowrap">${formatUsd(amount)}</td>
+        <td class="quiet" align="right" style="padding:0 0 8px;font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet};white-space:nowrap">${amount}</td>
       </tr>`
 
 /** The bought lines with pictures, shipping and tax, and the total in display type. */
@@ -77,6 +82,6 @@ export const orderTable = (lines: readonly MessageLine[], sums: OrderTableSums, 
     28,
   ),
   text: `${lines.map(lineText).join('\n')}\n\n${extras(sums, texts)
-    .map(([label, amount]) => `${label}: ${formatUsd(amount)}\n`)
+    .map(([label, amount]) => `${label}: ${amount}\n`)
     .join('')}${texts.total}: ${formatUsd(sums.totalCents)}\n${texts.included}`,
 })

@@ -1,19 +1,20 @@
 import type { OrderLineView, OrderView, PaymentView } from '#worker/api/wire.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { cents, dollars, times } from '#worker/platform/money.rules.ts'
+import { dollars, times } from '#worker/platform/money.rules.ts'
 import { presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { balanceState } from './deposit.rules.ts'
 import { sendingName, sendingUrl } from './fulfilment.rules.ts'
 import { presentGoods, presentJob } from './goods.presenter.ts'
 import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
+import { goodsCents } from './order-sums.rules.ts'
 import type { Order, OrderLine, WholeOrder } from './orders.queries.ts'
 import type { Parcel } from './parcels.queries.ts'
 import { partNameOf } from './part-names.rules.ts'
 
-const subtotalOf = (order: Order) => cents(order.totalCents - order.shippingCents - order.taxCents)
 const charges = (order: Order) => ({
-  subtotal: dollars(subtotalOf(order)),
+  subtotal: dollars(goodsCents(order)),
+  discount: order.discountCode === null ? null : { code: order.discountCode, amount: dollars(order.discountCents) },
   shipping: dollars(order.shippingCents),
   tax: dollars(order.taxCents),
 })
@@ -95,6 +96,7 @@ export const presentPayment = (
     publishableKey: string
     stripeJsUrl: string | null
     isTaxed: boolean
+    isDiscountOffered: boolean
     believedCents: number | undefined
   },
   language: Language,
@@ -104,10 +106,11 @@ export const presentPayment = (
   clientSecret: facts.clientSecret,
   totalToPay: dollars(order.totalCents),
   ...charges(order),
+  isDiscountOffered: facts.isDiscountOffered,
   isTaxKnown: order.address !== null || !facts.isTaxed,
   currency: 'usd',
   priceChanged:
-    facts.believedCents !== undefined && facts.believedCents !== subtotalOf(order) + (order.balanceCents ?? 0),
+    facts.believedCents !== undefined && facts.believedCents !== goodsCents(order) + (order.balanceCents ?? 0),
   later: order.balanceCents === null ? null : dollars(order.balanceCents),
   balanceOf: presentFirst({ order, pair }),
   status: order.status,

@@ -20,6 +20,9 @@ const job = z
   })
   .nullable()
 
+/** What a discount code took off the items; null without one. */
+const discount = z.object({ code: z.string(), amount: dollars }).nullable()
+
 /** An order; the specification does not show its fields (R-ORDER-02), these are R-ORDER-11's. */
 export const order = z.object({
   id: z.string(),
@@ -30,7 +33,9 @@ export const order = z.object({
   waitingOn: z.enum(['customer', 'shop', 'nobody']),
   createdAt: isoTime,
   paidAt: isoTime.nullable(),
+  /** The items alone; the discount goes off it, shipping and tax come on top. */
   subtotal: dollars,
+  discount,
   shipping: dollars,
   tax: dollars,
   total: dollars,
@@ -71,8 +76,11 @@ export const payment = z.object({
   orderNumber: z.number(),
   clientSecret: z.string(),
   totalToPay: dollars,
-  /** The items alone; `shipping` and `tax` come on top. */
+  /** The items alone; the discount goes off it, `shipping` and `tax` come on top. */
   subtotal: dollars,
+  discount,
+  /** Whether a code can be typed for it now. */
+  isDiscountOffered: z.boolean(),
   shipping: dollars,
   tax: dollars,
   /** Whether `tax` is final; false while it depends on an address that is not known yet. */

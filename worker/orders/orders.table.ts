@@ -22,6 +22,12 @@ export const orders = sqliteTable('orders', {
     .$type<Cents>()
     .notNull()
     .default(0 as Cents),
+  /** What a discount code took off the goods, and the code (docs/decisions/129). */
+  discountCents: integer('discount_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  discountCode: text('discount_code'),
   /** The version of the charges it was made under (worker/shop-settings/settings.rules.ts). */
   chargesVersion: integer('charges_version').notNull().default(0),
   paymentIntentId: text('payment_intent_id'),

@@ -3,13 +3,14 @@ import { writeTogether, type Statement } from '#worker/platform/database.queries
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
 /** An order's address and its price belong together: whatever writes one writes the other (docs/decisions/097). */
-import { cents } from '#worker/platform/money.rules.ts'
+import type { Cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
 import { chargesOf, unshipped, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
 import { addressOrder, listAddressable, releaseAddressed } from './order-address.queries.ts'
+import { taxedCents } from './order-sums.rules.ts'
 import { findOrder, type Order, type WholeOrder } from './orders.queries.ts'
 
 /** When two move one order at once, the later one reads again what the earlier one wrote. */
@@ -18,9 +19,12 @@ const writeTries = 4
 /** What an order costs at an address, by the charges it was made under; the prices of its items stay as they are. */
 async function chargesAt(services: Services, order: Order, address: PostalAddress | null): Promise<OrderCharges> {
   const rules = await chargesOfVersion(services, order.chargesVersion)
-  const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
-  return chargesOf(subtotal, address, order.balanceOf === null ? rules : unshipped(rules))
+  return chargesOf(taxedCents(order), address, order.balanceOf === null ? rules : unshipped(rules))
 }
+
+/** What an unpaid order costs where it goes when its goods cost this much after a discount. */
+export const chargesOfGoods = async (services: Services, order: Order, goods: Cents): Promise<OrderCharges> =>
+  chargesOf(goods, order.address, await chargesOfVersion(services, order.chargesVersion))
 
 /** Whether an order needs an address before it can be paid, because its tax depends on it. */
 export const lacksAddress = async (services: Services, order: Order): Promise<boolean> =>
@@ -38,7 +42,7 @@ export async function isPricedRight(services: Services, order: Order): Promise<b
  * @returns false when money is being paid: then the order stays as it is
  * @throws ShopError payment_down
  */
-async function askFor(
+export async function askFor(
   services: Services,
   { paymentIntentId, totalCents }: Order,
   asked: OrderCharges,

@@ -20,6 +20,8 @@ export const auditActions = [
   'customer.suspended',
   'design.added',
   'design.changed',
+  'discount.added',
+  'discount.ended',
   'figures.exported',
   'message.left',
   'message.sent_again',

@@ -1,3 +1,4 @@
+import { discountErrors } from './discount-errors.rules.ts'
 import type { Localized } from './language.rules.ts'
 import { pressErrors } from './press-errors.rules.ts'
 import { proofErrors } from './proof-errors.rules.ts'
@@ -10,6 +11,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
 export const errorCatalogue = {
   ...proofErrors,
   ...pressErrors,
+  ...discountErrors,
   malformed: {
     status: 400,
     en: 'The request could not be read. Please try again.',

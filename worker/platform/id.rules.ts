@@ -21,6 +21,7 @@ export const idPrefixes = {
   quote: 'quo',
   proof: 'prf',
   artwork: 'art',
+  discount: 'dsc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -35,6 +35,11 @@ export const ruleTexts = {
     en: 'Password must be at most 128 characters',
     es: 'La contraseña debe tener como máximo 128 caracteres',
   },
+  discount_code: {
+    en: 'Use 3 to 24 letters without accents, digits or hyphens',
+    es: 'Usa de 3 a 24 letras sin acentos, dígitos o guiones',
+  },
+  discount_taken: { en: 'There is already a code of this name', es: 'Ya hay un código con este nombre' },
   passwords_differ: { en: 'Passwords do not match', es: 'Las contraseñas no coinciden' },
   terms: { en: 'You must accept the terms and conditions', es: 'Debes aceptar los términos y condiciones' },
   email_or_phone: {

@@ -2,6 +2,7 @@ import { textOf } from '../answers.ts'
 import { tshirt } from '../paying.ts'
 import { signedWebhook } from '../signed-webhook.ts'
 import { addToCart } from './cart.ts'
+import { aDiscount } from './settings.ts'
 import { atLeastOne, type ExampleCall, type ExampleCalls } from './world.ts'
 
 const buyNow: ExampleCall = ({ ana, picture }) =>
@@ -35,6 +36,15 @@ export const ordersCalls: ExampleCalls = {
   async paymentShow(world) {
     const orderId = textOf(await buyNow(world), 'orderId')
     return world.ana.get(`/api/payments/${orderId}`)
+  },
+  async discountApply(world) {
+    const orderId = textOf(await buyNow(world), 'orderId')
+    await aDiscount(world, 'WELCOME-10')
+    return world.ana.post(`/api/payments/${orderId}/discount`, { code: 'WELCOME-10' })
+  },
+  async discountRemove(world) {
+    const orderId = textOf(await buyNow(world), 'orderId')
+    return world.ana.call('DELETE', `/api/payments/${orderId}/discount`)
   },
   orders: async ({ ana }) => atLeastOne(await ana.get('/api/orders')),
   ordersDelivered: async ({ ana }) => atLeastOne(await ana.get('/api/orders/delivered')),

@@ -1,5 +1,6 @@
+import { rowsOf } from '../answers.ts'
 import type { Visitor } from '../visitor.ts'
-import type { ExampleCalls } from './world.ts'
+import type { ExampleCalls, World } from './world.ts'
 
 /** The present values of an area, to be saved again, with the version that was read. */
 const said = async (owner: Visitor, area: 'contact' | 'hours' | 'charges' | 'team') => {
@@ -12,8 +13,32 @@ const said = async (owner: Visitor, area: 'contact' | 'hours' | 'charges' | 'tea
   return rest
 }
 
+/** Makes a discount code of ten percent, or finds it made. */
+export const aDiscount = ({ owner }: Pick<World, 'owner'>, code: string) =>
+  owner.post('/api/staff/discounts', {
+    clientKey: `example-${code}`,
+    code,
+    percent: 10,
+    amountCents: null,
+    minimumCents: 2000,
+    startsAt: new Date(Date.now() - 60_000).toISOString(),
+    endsAt: null,
+    mostUses: 100,
+    mostUsesEach: null,
+  })
+
 export const settingsCalls: ExampleCalls = {
   staffSettings: ({ staff }) => staff.get('/api/staff/settings'),
+  staffDiscountList: async (world) => {
+    await aDiscount(world, 'WELCOME-10')
+    return world.owner.get('/api/staff/discounts')
+  },
+  staffDiscountAdd: (world) => aDiscount(world, 'FAMILY-10'),
+  staffDiscountEnd: async (world) => {
+    const made = await aDiscount(world, 'SUMMER-10')
+    const [discount] = rowsOf(made, 'discounts').filter(({ code }) => code === 'SUMMER-10')
+    return world.owner.post(`/api/staff/discounts/${String(discount?.['id'])}/end`)
+  },
   staffContactChange: async ({ owner }) =>
     owner.call('PUT', '/api/staff/settings/contact', {
       ...(await said(owner, 'contact')),

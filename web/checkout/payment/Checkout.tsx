@@ -10,6 +10,7 @@ import { Price } from '#web/ui/Price.tsx'
 import type { PaymentView } from '#worker/api/wire.ts'
 import { CardForm } from './CardForm.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { DiscountField } from './DiscountField.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { statusFromResult, type Settled, type StatusText } from './payment-status.ts'
 import { PaymentDone } from './PaymentDone.tsx'
@@ -66,7 +67,15 @@ export function Checkout({ orderId, result }: { orderId: string; result: string 
   if (payment.data === undefined) return <CheckoutSkeleton />
   if (isPaid || outcome !== null)
     return <PaymentDone payment={payment.data} outcome={outcome} onAddressSaved={reload} onPayAgain={payAgain} />
-  return <PayableOrder payment={payment.data} returned={returned} onSettled={settle} onChange={reload} />
+  return (
+    <PayableOrder
+      payment={payment.data}
+      returned={returned}
+      onSettled={settle}
+      onChange={reload}
+      onPriced={(priced) => payment.change(() => priced)}
+    />
+  )
 }
 
 interface PayableOrderProps {
@@ -74,9 +83,11 @@ interface PayableOrderProps {
   returned: StatusText | null
   onSettled: (status: Settled) => void
   onChange: () => void
+  /** Called with the payment when its total has changed here. */
+  onPriced: (payment: PaymentView) => void
 }
 
-function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderProps) {
+function PayableOrder({ payment, returned, onSettled, onChange, onPriced }: PayableOrderProps) {
   const { t } = useTranslation('payment')
   const { addressForm, beforePaying } = useAddressBeforePaying(payment.totalToPay, async () => {
     const { totalToPay } = await call('paymentShow', { params: { orderId: payment.orderId } })
@@ -98,6 +109,7 @@ function PayableOrder({ payment, returned, onSettled, onChange }: PayableOrderPr
       </header>
       <div className={styles['bought']}>
         <OrderSummary payment={payment} />
+        {payment.isDiscountOffered && <DiscountField payment={payment} onPriced={onPriced} />}
       </div>
       <div className={styles['pay']}>
         {payment.balanceOf === null && (

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { SumLine } from '#web/shop-ui/SumLine.tsx'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import type { PaymentView } from '#worker/api/wire.ts'
 import styles from './OrderSummary.module.css'
 
@@ -27,7 +28,13 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
       </h2>
       <OrderLines lines={payment.items} />
       <dl className={styles['sums']}>
-        {payment.subtotal < payment.totalToPay && <SumLine name={t('included.subtotal')} value={payment.subtotal} />}
+        {payment.subtotal !== payment.totalToPay && <SumLine name={t('included.subtotal')} value={payment.subtotal} />}
+        {payment.discount !== null && (
+          <SumLine
+            name={t('included.discount', { code: payment.discount.code })}
+            value={`−${formatDollars(payment.discount.amount)}`}
+          />
+        )}
         <SumLine name={t('included.shipping')} value={shipping} />
         <SumLine name={t('included.tax')} value={tax} />
         <SumLine name={t('included.total')} value={payment.totalToPay} className={styles['total']} />

@@ -101,6 +101,15 @@ export function useCardForm(
     void service.current?.wallets.update(look)
   }, [isDark, language])
 
+  // A wallet's sheet names the sum: it is read again when the total has changed under the form.
+  const asked = useRef(totalToPay)
+  useEffect(() => {
+    if (asked.current === totalToPay) return
+    asked.current = totalToPay
+    void service.current?.elements.fetchUpdates()
+    void service.current?.wallets.fetchUpdates()
+  }, [totalToPay])
+
   const pay = useCallback(async (): Promise<PayResult> => {
     if (service.current === null) return { kind: 'refused', message: null }
     const { stripe, elements } = service.current

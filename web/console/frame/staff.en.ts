@@ -177,6 +177,8 @@ export const texts = {
       claim_resent: 'sent a reprint.',
       design_added: 'added an exclusive design.',
       design_changed: 'changed an exclusive design.',
+      discount_added: 'made a discount code.',
+      discount_ended: 'ended a discount code.',
       message_left: 'left a message unsent.',
       message_sent_again: 'sent a message again.',
       order_closed: 'closed an order.',

@@ -180,6 +180,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       claim_resent: 'envió lo que se rehizo.',
       design_added: 'agregó un diseño exclusivo.',
       design_changed: 'cambió un diseño exclusivo.',
+      discount_added: 'creó un código de descuento.',
+      discount_ended: 'terminó un código de descuento.',
       message_left: 'dejó un mensaje sin enviar.',
       message_sent_again: 'envió de nuevo un mensaje.',
       order_counted: 'contó piezas de un pedido.',

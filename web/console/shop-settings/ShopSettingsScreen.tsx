@@ -9,11 +9,12 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { mayUse } from '../frame/navigation.ts'
 import { ChargesForm } from './ChargesForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { DiscountsPanel } from './DiscountsPanel.tsx'
 import { HoursForm } from './HoursForm.tsx'
 import { MailsPanel } from './MailsPanel.tsx'
 import styles from './ShopSettings.module.css'
 
-const parts = ['contact', 'hours', 'charges', 'mails'] as const
+const parts = ['contact', 'hours', 'charges', 'discounts', 'mails'] as const
 
 /** The settings of the shop (R-STAFF-10), which staff may read and change with the permission for it, and the messages the shop sends. */
 export function ShopSettingsScreen() {
@@ -28,15 +29,15 @@ export function ShopSettingsScreen() {
       <h1>{t('title')}</h1>
       <Tabs
         label={t('parts')}
-        tabs={parts.map((value) => ({ value, label: t(value) }))}
+        tabs={parts.map((value) => ({ value, label: t(value === 'discounts' ? 'discountsTab' : value) }))}
         selected={part}
         onSelect={(tab) =>
           navigate(paths.staffSettings({ tab: tab === 'contact' ? undefined : tab }), { replace: true })
         }
       >
-        {part === 'mails' ? (
-          <MailsPanel mail={query.get('mail')} />
-        ) : (
+        {part === 'mails' && <MailsPanel mail={query.get('mail')} />}
+        {part === 'discounts' && <DiscountsPanel />}
+        {part !== 'mails' && part !== 'discounts' && (
           <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
             {(settings) => {
               const form = {

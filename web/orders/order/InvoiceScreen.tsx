@@ -40,10 +40,14 @@ function Invoice({ order }: { order: OrderPageView }) {
   const { t } = useTranslation('invoice')
   const language = useLanguage()
   const name = useSession(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim())
+  const { discount } = order
   const sums = [
-    [t('subtotal'), order.subtotal],
-    [t('shipping'), order.shipping],
-    [t('tax'), order.tax],
+    [t('subtotal'), formatDollars(order.subtotal)],
+    ...(discount === null
+      ? []
+      : [[t('discount', { code: discount.code }), `−${formatDollars(discount.amount)}`] as const]),
+    [t('shipping'), formatDollars(order.shipping)],
+    [t('tax'), formatDollars(order.tax)],
   ] as const
   return (
     <>
@@ -107,12 +111,12 @@ function Invoice({ order }: { order: OrderPageView }) {
             ))}
           </tbody>
           <tfoot>
-            {sums.map(([label, dollars]) => (
+            {sums.map(([label, amount]) => (
               <tr key={label}>
                 <th scope="row" colSpan={3}>
                   {label}
                 </th>
-                <td>{formatDollars(dollars)}</td>
+                <td>{amount}</td>
               </tr>
             ))}
             <tr className={styles['total']}>

@@ -7,6 +7,7 @@ import { dayOf } from '#web/shop-ui/dates.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
 import { SumLine } from '#web/shop-ui/SumLine.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
 import { Balance } from '../list/Balance.tsx'
@@ -97,6 +98,12 @@ function OrderSums({ order }: { order: OrderPageView }) {
   return (
     <dl className={orderSumsStyles['sums']}>
       <SumLine name={t('sums.subtotal')} value={order.subtotal} />
+      {order.discount !== null && (
+        <SumLine
+          name={t('sums.discount', { code: order.discount.code })}
+          value={`−${formatDollars(order.discount.amount)}`}
+        />
+      )}
       <SumLine name={t('sums.shipping')} value={order.shipping === 0 ? t('sums.free') : order.shipping} />
       {order.tax > 0 && <SumLine name={t('sums.tax')} value={order.tax} />}
       <SumLine name={t('sums.total')} value={order.total} className={orderSumsStyles['total']} />

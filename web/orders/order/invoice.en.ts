@@ -16,6 +16,7 @@ export const texts = {
   each: 'Each',
   amount: 'Amount',
   subtotal: 'Items',
+  discount: 'Discount {{code}}',
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',

@@ -18,6 +18,7 @@ export const texts: TranslationOf<typeof en> = {
   each: 'C/u',
   amount: 'Importe',
   subtotal: 'Artículos',
+  discount: 'Descuento {{code}}',
   shipping: 'Envío',
   tax: 'Impuestos',
   total: 'Total',

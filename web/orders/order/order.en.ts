@@ -4,7 +4,15 @@ export const texts = {
   back: 'All your orders',
   loading: 'Loading your order…',
   lines: 'What you ordered',
-  sums: { subtotal: 'Items', shipping: 'Shipping', tax: 'Tax', free: 'Free', total: 'Total', refunded: 'Refunded' },
+  sums: {
+    subtotal: 'Items',
+    discount: 'Discount {{code}}',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    free: 'Free',
+    total: 'Total',
+    refunded: 'Refunded',
+  },
   address: {
     title: 'Ship to',
     change: 'Change the address',

@@ -8,6 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   lines: 'Lo que pediste',
   sums: {
     subtotal: 'Artículos',
+    discount: 'Descuento {{code}}',
     shipping: 'Envío',
     tax: 'Impuestos',
     free: 'Gratis',

@@ -30,6 +30,7 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
       total: 'Total',
+      discount: 'Discount',
       shipping: 'Shipping',
       tax: 'Tax',
       included: 'In US dollars. Tax may follow from where it goes.',
@@ -58,6 +59,7 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Imagen: ${title}`,
       total: 'Total',
+      discount: 'Descuento',
       shipping: 'Envío',
       tax: 'Impuesto',
       included: 'En dólares estadounidenses. El impuesto puede depender de a dónde va.',

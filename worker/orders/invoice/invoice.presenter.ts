@@ -1,11 +1,12 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { cents, formatUsd, times, type Cents } from '#worker/platform/money.rules.ts'
+import { formatUsd, times, type Cents } from '#worker/platform/money.rules.ts'
 import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-document.presenter.ts'
 import { countryIn } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 import { detailOf } from '../goods.presenter.ts'
+import { goodsCents } from '../order-sums.rules.ts'
 import type { WholeOrder } from '../orders.queries.ts'
 
 const texts = {
@@ -21,6 +22,7 @@ const texts = {
     unit: 'Each',
     amount: 'Amount',
     subtotal: 'Items',
+    discount: 'Discount',
     shipping: 'Shipping',
     tax: 'Tax',
     total: 'Total',
@@ -41,6 +43,7 @@ const texts = {
     unit: 'C/u',
     amount: 'Importe',
     subtotal: 'Artículos',
+    discount: 'Descuento',
     shipping: 'Envío',
     tax: 'Impuestos',
     total: 'Total',
@@ -103,9 +106,11 @@ export function invoicePdf(
     y += rowHeight
     rule(current, y - 12)
   }
-  const subtotal = cents(order.totalCents - order.shippingCents - order.taxCents)
   const sums: (readonly [string, string])[] = [
-    [say.subtotal, formatUsd(subtotal)],
+    [say.subtotal, formatUsd(goodsCents(order))],
+    ...(order.discountCode === null
+      ? []
+      : [[`${say.discount} ${order.discountCode}`, `-${formatUsd(order.discountCents)}`] as const]),
     [say.shipping, formatUsd(order.shippingCents)],
     [say.tax, formatUsd(order.taxCents)],
   ]
