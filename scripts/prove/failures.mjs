@@ -19,14 +19,13 @@ export const failures = [
   {
     id: 'F-06',
     claim: 'kill -9 while an alarm waits',
-    notHere: 'no suite stops the process while an alarm waits',
+    parts: ['chat'],
   },
   { id: 'F-07', claim: 'kill -9 while files come in', parts: ['kill-uploads'] },
   {
     id: 'F-08',
-    claim: 'sockets are closed, sessions go on',
+    claim: 'sockets are closed and rooms are evicted in the middle of a talk, sessions go on',
     parts: ['chat'],
-    notHere: 'no suite makes the runtime evict one object; kill -9 and closed sockets stand in for it',
   },
   { id: 'F-09', claim: 'a payment provider that fails, hangs or loses answers', parts: ['provider-down'] },
   { id: 'F-10', claim: 'a database that fails before and after the commit', parts: ['database-faults'] },

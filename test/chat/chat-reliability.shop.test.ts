@@ -7,15 +7,15 @@ import { enterChat, type ChatClient } from '#test/support/chat-client.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { aCustomer, aStaffMember, demoCustomer, type Visitor } from '#test/support/visitor.ts'
-import { chatLimits } from '#worker/chat/chat.rules.ts'
 /**
  * Messages over lines that break, rooms that sleep, and machines that die (S-38).
  * PROOF=full for the full sizes.
  */
 import { chatClose } from '#worker/chat/chat-frames.rules.ts'
+import { chatLimits } from '#worker/chat/chat.rules.ts'
 import { LossyClient } from './lossy-client.ts'
 
-const size = { cycles: isFull ? 500 : 40, kills: isFull ? 15 : 2 }
+const size = { cycles: isFull ? 500 : 40, kills: isFull ? 15 : 2, evictions: isFull ? 300 : 24 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-chat-'))
 const shop = new KillableShop(folder, { CHAT_TELL_AFTER_SECONDS: '4' })
@@ -114,6 +114,49 @@ it(
   withinMs(180_000),
 )
 
+it(
+  `loses and doubles nothing when the runtime evicts the room and the inbox ${size.evictions} times in the middle of a talk`,
+  async () => {
+    const mia = await aCustomer(shop)
+    const room = mia.userId ?? ''
+    const clients = [
+      new LossyClient(mia, room, 'Mia at home'),
+      new LossyClient(mia, room, 'Mia on the way'),
+      new LossyClient(staff, room, 'Shop'),
+    ]
+    const talk = { isOver: false }
+    const talking = clients.map(async (client) => {
+      while (!talk.isOver) await client.connect({ count: 3 })
+    })
+    const evicted = { room: 0, inbox: 0 }
+    // Nobody can evict an object that is not in memory at this moment: that does not count.
+    const evict = (className: 'ChatRoom' | 'StaffInbox', name: string, webSockets: 'close' | 'hibernate') =>
+      shop.evict(className, name, webSockets).then(
+        () => 1,
+        (error: Error) => {
+          if (!error.message.includes('not currently running')) throw error
+          return 0
+        },
+      )
+    while (evicted.room < size.evictions) {
+      // The sockets of a sleeping room stay; a room that went with its machine closes them.
+      const webSockets = evicted.room % 3 === 2 ? 'close' : 'hibernate'
+      evicted.room += await evict('ChatRoom', room, webSockets)
+      if (evicted.room % 4 === 0) evicted.inbox += await evict('StaffInbox', 'staff', webSockets)
+      await new Promise((resume) => setTimeout(resume, Math.random() * 60))
+    }
+    talk.isOver = true
+    await Promise.all(talking)
+    await settle(clients)
+    const count = expectOneThread(clients)
+    expect(count).toBeGreaterThan(size.evictions / 4)
+    console.log(
+      `evicted ×${evicted.room} and the inbox ×${evicted.inbox}: ${count} messages of 3 clients: 0 lost, 0 doubled`,
+    )
+  },
+  withinMs(180_000),
+)
+
 it('tells of an unread answer after the machine has died, with nobody asking', async () => {
   const mia = await aCustomer(shop)
   const before = (await mia.mails(mia.email)).length
@@ -133,8 +176,8 @@ it(
     const clients: ChatClient[] = []
     while (clients.length < chatLimits.socketsOfPerson)
       clients.push(...(await Promise.all(Array.from({ length: 20 }, () => enterChat(shop, mia.userId, mia.token)))))
-    // At full length: longer than an idle object stays in memory, so that the room wakes for the message.
-    if (isFull) await new Promise((resume) => setTimeout(resume, 12_000))
+    // The room sleeps, with its sockets, and wakes for the message.
+    await shop.evict('ChatRoom', mia.userId ?? '', 'hibernate')
     clients[0]?.send({ type: 'message', content: 'Everybody?' })
     await Promise.all(clients.map((client) => client.next('message')))
     expect(clients.filter(({ closed }) => closed)).toEqual([])

@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export type Order = { id: number } & Work
-type Work = { kind: 'cron' } | { kind: 'files' } | { kind: 'rows'; sql: string; params: unknown[] }
+type Work =
+  | { kind: 'cron' }
+  | { kind: 'files' }
+  | { kind: 'rows'; sql: string; params: unknown[] }
+  | { kind: 'evict'; className: 'ChatRoom' | 'StaffInbox'; name: string; webSockets: 'close' | 'hibernate' }
 /** The answer to an order; the first one, of id 0, carries the shop's address. */
 export type Report = { id: number; rows: unknown[] } | { id: number; error: string }
 
@@ -67,6 +71,9 @@ export class KillableShop {
   query = (sql: string, params: unknown[]): Promise<unknown[]> => this.#ask({ kind: 'rows', sql, params })
   /** Keys of everything in the bucket of customers' files. */
   files = (): Promise<unknown[]> => this.#ask({ kind: 'files' })
+  /** The runtime takes one Durable Object out of memory, as it may at any time; its sockets sleep on, or are closed. */
+  evict = (className: 'ChatRoom' | 'StaffInbox', name: string, webSockets: 'close' | 'hibernate'): Promise<unknown[]> =>
+    this.#ask({ kind: 'evict', className, name, webSockets })
   runCron = (): Promise<unknown[]> => this.#ask({ kind: 'cron' })
 
   #ask(order: Work): Promise<unknown[]> {

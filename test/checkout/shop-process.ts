@@ -24,6 +24,11 @@ async function obey(order: Order): Promise<unknown[]> {
         .all()
     ).results
   if (order.kind === 'files') return (await (await shop.uploads()).list()).objects.map(({ key }) => key)
+  if (order.kind === 'evict') {
+    const { className, name, webSockets } = order
+    await shop.miniflare.unsafeEvictDurableObject('shop', className, { name, webSockets })
+    return []
+  }
   await shop.runCron()
   return []
 }
