@@ -231,9 +231,7 @@ describe('a code on an order', () => {
       await shopper.get(`/api/payments/${id}`)
       const order = await ledger.order(id)
       expect(await asked(id)).toEqual([order.total_cents])
-      const [row] = (await ledger.rows('SELECT discount_code AS code FROM orders WHERE id = ?', id)) as {
-        code: string
-      }[]
+      const [row] = await ledger.rows<{ code: string }>('SELECT discount_code AS code FROM orders WHERE id = ?', id)
       expect([1.07 * 5600, 1.07 * 4480, 1.07 * 2800].map(Math.round)).toContain(order.total_cents)
       expect(await uses(id)).toBe(row?.code === null ? await uses(id) : 1)
     }

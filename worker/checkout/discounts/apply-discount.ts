@@ -27,7 +27,7 @@ const tries = 4
 const freeTries = 8
 
 /** Whether an order is one that codes are for: its customer chose the goods at the shop's prices, and pays all at once. */
-export const takesDiscount = ({ order, job }: Pick<WholeOrder, 'order' | 'job'>): boolean =>
+const takesDiscount = ({ order, job }: Pick<WholeOrder, 'order' | 'job'>): boolean =>
   order.balanceOf === null && order.balanceCents === null && order.madeBy === null && job === null
 
 /** Whether the payment screen offers a field for a code. */

@@ -18,7 +18,7 @@ export const listPressCounts = (db: Database, orderIds: readonly string[]): Prom
     FROM press_counts WHERE order_id IN ${[...orderIds]} GROUP BY order_id, position`)
 
 /** Condition: this was counted. */
-export const isCountedOnce = ({ orderId, position, clientKey }: PressCount): Condition =>
+const isCountedOnce = ({ orderId, position, clientKey }: PressCount): Condition =>
   sql`EXISTS (SELECT 1 FROM press_counts WHERE order_id = ${orderId} AND position = ${position} AND client_key = ${clientKey})`
 
 /**
