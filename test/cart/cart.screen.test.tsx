@@ -194,3 +194,23 @@ test('speaks Spanish', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tu carrito de compras')
   expect(screen.getByRole('article', { name: 'Printed mug, Tamaño 11oz' })).toBeTruthy()
 })
+
+test('shows the price of what is bought together, and how many more reach the next one', async () => {
+  const steps = [{ from: 5, price: 24 }]
+  const variation = { ...aCartItem().productVariation, bulkPrices: steps }
+  cart = [
+    aCartItem({ quantity: 2, productVariation: variation }),
+    aCartItem({ cartItemId: 'crt_3', quantity: 3, size: 'L', productVariation: variation }),
+  ]
+  fakeServer(shop)
+  await showScreen('/ShoppingCart')
+  await pass(100)
+  const bar = () => screen.getByRole('region', { name: 'Buy together' }).textContent
+  expect(within(shirtLine()).getByText('US$24.00 each')).toBeTruthy()
+  expect(bar()).toContain('US$120.00')
+  fireEvent.click(within(shirtLine()).getByRole('checkbox'))
+  await pass(50)
+  expect(within(shirtLine()).getByText('US$28.00 each')).toBeTruthy()
+  expect(within(shirtLine()).getByText('3 more, and each costs US$24.00.')).toBeTruthy()
+  expect(bar()).toContain('US$56.00')
+})

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import type { CartItem } from '#worker/api/wire.ts'
+import type { PricedItem } from './price-together.ts'
 import { mostLinesTogether, totalOf } from './start-cart-payment.ts'
 import styles from './CartBar.module.css'
 
 interface CartBarProps {
-  items: readonly CartItem[]
+  items: readonly PricedItem[]
   /** The selected items; empty means that all are bought. */
-  selected: readonly CartItem[]
+  selected: readonly PricedItem[]
   isOpeningPayment: boolean
-  onBuy: (items: readonly CartItem[]) => void
+  onBuy: (items: readonly PricedItem[]) => void
 }
 
 /** What is bought together: the number of pieces, the total, and the button. It stays in view. */

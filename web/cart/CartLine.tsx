@@ -20,6 +20,7 @@ import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { editLine } from './cart-edits.ts'
 import { deleteLine } from './delete-line.ts'
 import { GiftMessage } from './GiftMessage.tsx'
+import type { PricedItem } from './price-together.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { toggleItem } from './selected-items.ts'
 import styles from './CartLine.module.css'
@@ -32,7 +33,7 @@ export const lineElementId = (cartItemId: string): string => `line-${cartItemId}
 
 interface CartLineProps {
   /** The item with the customer's latest edits, which the Worker may not know yet. */
-  item: CartItem
+  item: PricedItem
   /** Why the last edit of this line was undone. */
   refusal: ApiError | undefined
   isSelected: boolean
@@ -74,7 +75,12 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
         <h2 className={styles['title']}>
           <LineTitle line={item} />
         </h2>
-        <p className={styles['each']}>{t('line.each', { price: formatDollars(item.productVariation.price) })}</p>
+        <p className={styles['each']}>{t('line.each', { price: formatDollars(item.each) })}</p>
+        {item.next !== null && (
+          <p className={styles['each']}>
+            {t('line.next', { count: item.next.more, price: formatDollars(item.next.price) })}
+          </p>
+        )}
         {item.addedPrice !== null && item.addedPrice !== item.productVariation.price && (
           <p className={styles['changed']}>
             {t('line.priceChanged', {

@@ -15,6 +15,7 @@ import { CartBar } from './CartBar.tsx'
 import { CartLine, lineElementId } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { offerUndo } from './delete-line.ts'
+import { pricedTogether } from './price-together.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { clearItems, selectItems, useSelectedItems } from './selected-items.ts'
 import { startCartPayment, type Purchase } from './start-cart-payment.ts'
@@ -62,8 +63,12 @@ export function CartScreen() {
         empty={<EmptyCart />}
       >
         {(held) => {
-          const items = held.map((item) => asWished(item, wishes.get(item.cartItemId)))
-          const selected = items.filter(({ cartItemId }) => ids.has(cartItemId))
+          const wished = held.map((item) => asWished(item, wishes.get(item.cartItemId)))
+          const selected = pricedTogether(wished.filter(({ cartItemId }) => ids.has(cartItemId)))
+          // A selected line costs what the selection costs; the others what the whole cart does.
+          const items = pricedTogether(wished).map(
+            (item) => selected.find(({ cartItemId }) => cartItemId === item.cartItemId) ?? item,
+          )
           return (
             <div className={styles['columns']}>
               <div>

@@ -18,6 +18,8 @@ export const texts = {
   pieces_other: '{{count}} pieces',
   line: {
     each: '{{price}} each',
+    next_one: '{{count}} more, and each costs {{price}}.',
+    next_other: '{{count}} more, and each costs {{price}}.',
     priceChanged: 'The price has changed since you added it: it was {{before}}, it is {{now}} now.',
     buyNow: 'Buy now',
     buyNowOf: 'Buy now: {{title}}, size {{size}}',

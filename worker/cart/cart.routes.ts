@@ -3,7 +3,7 @@ import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { addSizesToCart, addToCart } from './add-to-cart.ts'
-import { presentCartLine } from './cart.presenter.ts'
+import { presentCart } from './cart.presenter.ts'
 import { listCart } from './cart.queries.ts'
 import { deleteCartLine } from './delete-cart-line.ts'
 import { editCartLine, restoreCartLine } from './edit-cart-line.ts'
@@ -28,7 +28,7 @@ const saidOf = (lines: readonly { quantity: number }[], wished: number): Localiz
 
 export const cartRoutes = {
   async cartList({ customer, language, services }) {
-    return (await listCart(services.db, customer.id)).map((line) => presentCartLine(line, language))
+    return presentCart(await listCart(services.db, customer.id), language)
   },
 
   async cartAdd({ body, customer, language, services }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
-import { address, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
+import { address, bulkPrices, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { giftMessageLength } from './gift-message.rules.ts'
 
@@ -89,12 +89,16 @@ export const cartResponses = {
       title: z.string(),
       path: imageUrl,
       productId: z.string(),
+      /** At the price of the whole cart bought together. */
       lineTotal: dollars,
       /** The price of one when the customer added it; null for lines older than this column. */
       addedPrice: dollars.nullable(),
       productVariation: z.object({
         id: z.number(),
+        /** Of one piece alone. */
         price: dollars,
+        /** What each costs from a number of pieces on, fewest first; pieces of all sizes and designs count. */
+        bulkPrices,
         description: z.array(z.object({ title: z.string(), shortDescription: z.string() })),
         productImage: z.object({ path: z.array(imageUrl) }), // R-CART-02: productImage here, ProductImage on products
       }),

@@ -1,3 +1,4 @@
+import { piecesTogether, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
 import { findOrder, type OrderLine } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
@@ -21,15 +22,22 @@ export async function reorder(services: Services, customerId: string, orderId: s
   const found = await findOrder(services.db, customerId, orderId)
   if (!found) throw new ShopError('not_found')
   const outcomes: ReorderedLine[] = []
-  for (const line of found.lines) outcomes.push(await reorderLine(services, customerId, line))
+  const pieces = piecesTogether(found.lines.map(({ variationId: id, quantity }) => ({ id, quantity })))
+  for (const line of found.lines)
+    outcomes.push(await reorderLine(services, customerId, line, pieces.get(line.variationId) ?? line.quantity))
   return outcomes
 }
 
-async function reorderLine(services: Services, customerId: string, line: OrderLine): Promise<ReorderedLine> {
+async function reorderLine(
+  services: Services,
+  customerId: string,
+  line: OrderLine,
+  pieces: number,
+): Promise<ReorderedLine> {
   // There was only one of a design (R-CAT-16).
   if (line.designId !== null) return { line, unitPriceCents: null, outcome: 'gone' }
   try {
-    const { unitPriceCents } = await checkChosenThing(services, customerId, line)
+    const unitPriceCents = unitPriceFor(await checkChosenThing(services, customerId, line), pieces)
     await addToCart(services, customerId, line)
     return { line, unitPriceCents, outcome: unitPriceCents === line.unitPriceCents ? 'added' : 'price_changed' }
   } catch (error) {

@@ -4,6 +4,7 @@ import { writeTogether, type Condition, type Database, type Statement } from '#w
 /** The catalogue for staff: unpublished products too, in the order shoppers see it. */
 import { type Localized, noText } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
+import type { BulkPrice } from './bulk-prices.rules.ts'
 import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture, Product, Variation } from './catalogue.queries.ts'
 import { pictures, priceChanges, products, variations } from './catalogue.table.ts'
@@ -58,6 +59,8 @@ export const findProductByClientKey = async (db: Database, clientKey: string): P
 type EditedVariation = Pick<Variation, 'sizes' | 'title' | 'description'> & {
   id?: number | undefined
   priceCents: Cents
+  /** Absent: as it was. */
+  bulkPrices?: BulkPrice[] | undefined
 }
 export interface EditedProduct {
   category: string
@@ -147,15 +150,15 @@ const fixedVariationIds = 999
 const insertVariation = (
   db: Database,
   productId: string,
-  { sizes, title, description, priceCents }: EditedVariation,
+  { sizes, title, description, priceCents, bulkPrices = [] }: EditedVariation,
   editor: Editor,
   when: Condition,
 ): Statement[] => [
   db.run(sql`
     INSERT INTO variations
-      (id, product_id, unit_price_cents, sizes, title, description)
+      (id, product_id, unit_price_cents, bulk_prices, sizes, title, description)
     SELECT (SELECT max(coalesce(max(id), 0), ${fixedVariationIds}) + 1 FROM variations), ${productId},
-      ${priceCents}, ${JSON.stringify(sizes)}, ${JSON.stringify(title)},
+      ${priceCents}, ${JSON.stringify(bulkPrices)}, ${JSON.stringify(sizes)}, ${JSON.stringify(title)},
       ${JSON.stringify(description)} WHERE ${when}`),
   db.run(sql`
     INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
@@ -165,12 +168,12 @@ const insertVariation = (
 const changeVariation = (
   db: Database,
   known: Variation,
-  { sizes, title, description, priceCents }: EditedVariation,
+  { sizes, title, description, priceCents, bulkPrices = known.bulkPrices }: EditedVariation,
   editor: Editor,
   when: Condition,
 ): Statement[] => [
   db.run(sql`
-    UPDATE variations SET unit_price_cents = ${priceCents}, sizes = ${JSON.stringify(sizes)}, title = ${JSON.stringify(title)},
+    UPDATE variations SET unit_price_cents = ${priceCents}, bulk_prices = ${JSON.stringify(bulkPrices)}, sizes = ${JSON.stringify(sizes)}, title = ${JSON.stringify(title)},
       description = ${JSON.stringify(description)}
     WHERE id = ${known.id} AND ${when}`),
   ...(known.unitPriceCents === priceCents

@@ -3,7 +3,9 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { imageUrl, isoTime, localized, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { noText } from '#worker/platform/language.rules.ts'
+import { cents } from '#worker/platform/money.rules.ts'
 import { pictureWidths } from '#worker/platform/picture-path.rules.ts'
+import { areBulkPrices, bulkLimits } from './bulk-prices.rules.ts'
 import {
   catalogueLimits,
   editableCategories,
@@ -14,23 +16,33 @@ import {
 import { mostDesignPictures, designStates } from './designs/exclusive-design.rules.ts'
 import { leastPrintWidthIn, mostPrintWidthIn } from './print-products.rules.ts'
 
-const rule = (code: 'required' | 'format' | 'product' | 'picture') => ({ error: code })
+const rule = (code: 'required' | 'format' | 'product' | 'picture' | 'bulk_prices') => ({ error: code })
 /** The seed's products have readable ids. */
 const productId = z.string().regex(/^prd_[a-z0-9_-]{1,64}$/, rule('product'))
 const filled = (most: number) => field.text(most).refine((value) => value !== '', rule('required'))
 const position = z.union([z.null(), z.string().max(200)])
 
-const variationInput = z.object({
-  /** Absent for one that is new. */
-  id: z.number().int().min(1).max(1e9).optional(),
-  priceCents: z.number().refine(isPrice, rule('format')),
-  sizes: z
-    .array(filled(catalogueLimits.sizeLength))
-    .min(1, rule('required'))
-    .max(catalogueLimits.sizes, rule('format')),
-  title: field.localized(filled(catalogueLimits.nameLength)),
-  description: field.localized(field.optionalText(catalogueLimits.textLength)),
-})
+const variationInput = z
+  .object({
+    /** Absent for one that is new. */
+    id: z.number().int().min(1).max(1e9).optional(),
+    priceCents: z.number().refine(isPrice, rule('format')),
+    sizes: z
+      .array(filled(catalogueLimits.sizeLength))
+      .min(1, rule('required'))
+      .max(catalogueLimits.sizes, rule('format')),
+    title: field.localized(filled(catalogueLimits.nameLength)),
+    description: field.localized(field.optionalText(catalogueLimits.textLength)),
+    /** Absent: as it was. */
+    bulkPrices: z
+      .array(z.object({ from: z.number(), unitPriceCents: z.number().int().min(1).transform(cents) }))
+      .max(bulkLimits.steps, rule('bulk_prices'))
+      .optional(),
+  })
+  .refine(({ bulkPrices = [], priceCents }) => areBulkPrices(bulkPrices, priceCents), {
+    error: 'bulk_prices',
+    path: ['bulkPrices'],
+  })
 const productInput = {
   category: z.string().refine((name) => editableCategories.includes(name), rule('format')),
   name: field.localized(filled(catalogueLimits.nameLength)),
@@ -129,6 +141,8 @@ export const catalogueRequests = {
 const variation = z.object({
   id: z.number(),
   priceCents: z.number(),
+  /** What each costs from a number of pieces on, fewest first. */
+  bulkPrices: z.array(z.object({ from: z.number(), unitPriceCents: z.number() })),
   sizes: z.array(z.string()),
   title: localized,
   description: localized,

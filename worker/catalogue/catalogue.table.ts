@@ -2,6 +2,7 @@ import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { noText } from '#worker/platform/language.rules.ts'
 import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
+import type { BulkPrice } from './bulk-prices.rules.ts'
 
 export const products = sqliteTable('products', {
   id: text().primaryKey(),
@@ -21,6 +22,8 @@ export const variations = sqliteTable('variations', {
   productId: text('product_id').notNull(),
   unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),
   sizes: text({ mode: 'json' }).$type<string[]>().notNull(),
+  /** What a piece costs from a number of pieces on, fewest first; empty for one price. */
+  bulkPrices: text('bulk_prices', { mode: 'json' }).$type<BulkPrice[]>().notNull().default([]),
   title: localized().notNull().default(noText),
   description: localized().notNull().default(noText),
 })

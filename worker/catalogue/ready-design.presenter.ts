@@ -12,6 +12,7 @@ export const presentReadyDesign = ({ category, picture, variation, promise, more
     description: variation.description,
   },
   price: dollars(variation.unitPriceCents),
+  bulkPrices: variation.bulkPrices.map(({ from, unitPriceCents }) => ({ from, price: dollars(unitPriceCents) })),
   sizes: variation.sizes,
   promise: {
     earliest: new Date(promise.earliest).toISOString(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
-import { dollars, imageUrl, isoTime, localized, productImages } from '#worker/http/parts.schemas.ts'
+import { bulkPrices, dollars, imageUrl, isoTime, localized, productImages } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { pictureFormats } from './picture-files.rules.ts'
 import { readyToGoCategories } from './product-kinds.rules.ts'
@@ -83,6 +83,7 @@ const readyDesign = z.object({
   /** What it is printed on. */
   product: z.object({ title: bothLanguages, description: bothLanguages }),
   price: dollars,
+  bulkPrices,
   sizes: z.array(z.string()),
   promise: promisedDays,
   /** Other designs of the same tab. */

@@ -52,9 +52,10 @@ export const presentKeptProduct = ({
   name: product.name,
   isPublished: product.published === 1,
   version: product.version,
-  variations: variations.map(({ id, unitPriceCents, sizes, title, description }) => ({
+  variations: variations.map(({ id, unitPriceCents, bulkPrices, sizes, title, description }) => ({
     id,
     priceCents: unitPriceCents,
+    bulkPrices,
     sizes,
     title,
     description,

@@ -1,6 +1,7 @@
 import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
 import { checkChosenThing, ownDesignOn, type ChosenThing } from '#worker/cart/add-to-cart.ts'
-import { listOpenLines } from '#worker/cart/cart.queries.ts'
+import { listOpenLines, type PricedCartLine } from '#worker/cart/cart.queries.ts'
+import { piecesTogether, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
 import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
 import { designWordsOf, noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
@@ -51,8 +52,9 @@ export async function startCartPayment(
 ): Promise<Payable> {
   const ids = [...new Set(cartLineIds)].sort()
   for (let round = 0; round < insertTries; round += 1) {
-    const priced = await listOpenLines(services.db, customerId, ids)
-    if (priced.length !== ids.length) throw new ShopError('not_found')
+    const found = await listOpenLines(services.db, customerId, ids)
+    if (found.length !== ids.length) throw new ShopError('not_found')
+    const priced = atBulkPrices(found)
     const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
     for (const id of ids) await closeUnpaidOrdersOfLine(services, id, purchaseKey)
     const whole = await insertPurchase(
@@ -66,13 +68,23 @@ export async function startCartPayment(
   throw new ShopError('being_paid')
 }
 
+/** Lines at the prices of their pieces together (docs/decisions/130): all sizes and designs of a variation count. */
+function atBulkPrices(priced: readonly PricedCartLine[]): PricedCartLine[] {
+  const pieces = piecesTogether(priced.map(({ line, variation }) => ({ id: variation.id, quantity: line.quantity })))
+  return priced.map(({ line, variation }) => ({
+    line,
+    variation: { ...variation, unitPriceCents: unitPriceFor(variation, pieces.get(variation.id) ?? line.quantity) },
+  }))
+}
+
 /** Starts paying a ready-to-go thing at once (R-PAY-01). @throws ShopError invalid, payment_down */
 export async function startReadyToGoPayment(
   services: Services,
   customerId: string,
   thing: ChosenThing,
 ): Promise<Payable> {
-  const variation = await checkChosenThing(services, customerId, thing)
+  const chosen = await checkChosenThing(services, customerId, thing)
+  const variation = { ...chosen, unitPriceCents: unitPriceFor(chosen, thing.quantity) }
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
   const whole = await insertPurchase(services, customerId, purchaseKey, [
     lineOf(thing, variation, await designWordsOn(services, customerId, thing.picturePath), null),

@@ -57,3 +57,6 @@ export const orderLine = goods.extend({
   /** The exclusive design that the line is; it has no size and no variation. */
   designId: z.string().nullable(),
 })
+
+/** What each piece costs from a number of pieces on, fewest first; empty for one price. */
+export const bulkPrices = z.array(z.object({ from: z.number(), price: dollars }))

@@ -35,6 +35,10 @@ export const ruleTexts = {
     en: 'Password must be at most 128 characters',
     es: 'La contraseña debe tener como máximo 128 caracteres',
   },
+  bulk_prices: {
+    en: 'Write pieces and a price in each line; more pieces must cost less each',
+    es: 'Escribe piezas y un precio en cada línea; más piezas deben costar menos cada una',
+  },
   discount_code: {
     en: 'Use 3 to 24 letters without accents, digits or hyphens',
     es: 'Usa de 3 a 24 letras sin acentos, dígitos o guiones',

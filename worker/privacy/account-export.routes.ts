@@ -7,7 +7,7 @@ import { profile } from '#worker/accounts/settings/account-settings.routes.ts'
 import { presentAddress } from '#worker/addresses/address.presenter.ts'
 import { listAddresses } from '#worker/addresses/addresses.queries.ts'
 import type { Handlers } from '#worker/api/handler.ts'
-import { presentCartLine } from '#worker/cart/cart.presenter.ts'
+import { presentCart } from '#worker/cart/cart.presenter.ts'
 import { listCart } from '#worker/cart/cart.queries.ts'
 import { listDesignsOf } from '#worker/checkout/designs/designs.queries.ts'
 import { presentDesign } from '#worker/checkout/designs/exclusive-design.presenter.ts'
@@ -84,7 +84,7 @@ async function dataOf(
       }),
     ),
     designs: designs.map((design) => presentDesign(design, customer.id, now, customer.language)),
-    cart: cart.map((line) => presentCartLine(line, language)),
+    cart: presentCart(cart, language),
     orders: orders.map((whole) => {
       const isIts = ({ orderId }: { orderId: string }) => orderId === whole.order.id
       return presentOrderPage({ whole, claims: claims.filter(isIts), refunds: refunds.filter(isIts), now }, language)

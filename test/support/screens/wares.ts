@@ -25,6 +25,7 @@ export const aReadyDesign = (changes: Partial<ReadyDesignView> = {}): ReadyDesig
     description: { en: 'Heavy cotton, printed to order.', es: 'Algodón grueso, estampada a pedido.' },
   },
   price: 28,
+  bulkPrices: [],
   sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   promise: { earliest: '2026-12-02T12:00:00.000Z', latest: '2026-12-11T12:00:00.000Z' },
   more: [aPicture({ id: 'tshirt/sun-1a2b3c4d.jpg', path: 'tshirt/sun-1a2b3c4d.jpg', title: { en: 'Sun', es: 'Sol' } })],
@@ -45,6 +46,7 @@ export const aCartItem = (changes: Partial<CartItem> = {}): CartItem => ({
   productVariation: {
     id: 100,
     price: 28,
+    bulkPrices: [],
     description: [{ title: 'Printed t-shirt', shortDescription: 'Heavy cotton.' }],
     productImage: { path: ['/images/tshirt/tiger-1a2b3c4d.jpg'] },
   },

@@ -16,6 +16,7 @@ import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { usualSize, type Choice } from '../products/choice.ts'
 import { useBuying } from '../products/use-buying.tsx'
+import { BulkTable } from './BulkTable.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { SizeChartButton } from './SizeChartButton.tsx'
 import styles from './BuyBox.module.css'
@@ -84,6 +85,7 @@ export function BuyBox({ shown }: { shown: ReadyDesignView }) {
           {t('products:several.open')}
         </Button>
       </div>
+      <BulkTable price={shown.price} steps={shown.bulkPrices} />
       <div className={styles['actions']}>
         <Button
           variant="main"

@@ -6,6 +6,11 @@ export const texts = {
   printedOn: '{{product}}, {{colour}}',
   enlarge: 'Enlarge the picture: {{title}}',
   addToCart: 'Add to cart',
+  bulk: {
+    caption: 'The more you take together, the less each costs. Sizes and designs may differ.',
+    pieces: 'Pieces',
+    each: 'Each',
+  },
   makeItMine: 'Make it mine',
   makeItMineHint: 'Opens the designer with this art: add a name, a date, your own picture.',
   askForLike: 'Ask for one like this',

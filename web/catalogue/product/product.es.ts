@@ -8,6 +8,11 @@ export const texts: TranslationOf<typeof en> = {
   printedOn: '{{product}}, {{colour}}',
   enlarge: 'Ampliar la imagen: {{title}}',
   addToCart: 'Agregar al carrito',
+  bulk: {
+    caption: 'Cuantas más piezas lleves juntas, menos cuesta cada una. Puedes mezclar tallas y diseños.',
+    pieces: 'Piezas',
+    each: 'Cada una',
+  },
   makeItMine: 'Hacerlo mío',
   makeItMineHint: 'Abre el editor con este diseño: ponle un nombre, una fecha o tu propia imagen.',
   askForLike: 'Pide uno como este',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
-import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { reloadServerData, useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,8 +14,10 @@ import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PictureView } from '#worker/api/wire.ts'
+import { bulkPricesFrom, nextBulkPrice, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
-import { dollars, sum, times } from '#worker/platform/money.rules.ts'
+import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
+import { cents, dollars, times } from '#worker/platform/money.rules.ts'
 import { notifyQuantityCapped } from './add-to-cart.ts'
 import { toSizesBody, type Choice } from './choice.ts'
 import styles from './SizesDialog.module.css'
@@ -41,6 +43,16 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
   const [isAsked, setIsAsked] = useState(false)
   const chosen = sizes.flatMap((size) => (quantities[size] ? [{ size, quantity: quantities[size] }] : []))
   const pieces = chosen.reduce((count, { quantity }) => count + quantity, 0)
+  // The prices of today, and their table; what the card knows until they are there.
+  const { data: page } = useServerData('readyDesignShow', {
+    params: { category: choice.category, design: designOf(picture.path) },
+  })
+  const prices = {
+    unitPriceCents: page === undefined ? unitPriceCents : cents(Math.round(page.price * 100)),
+    bulkPrices: bulkPricesFrom(page?.bulkPrices ?? []),
+  }
+  const each = unitPriceFor(prices, pieces)
+  const next = nextBulkPrice(prices.bulkPrices, pieces)
   // The idempotency key: the same choice sent again is added once; another choice gets a new key.
   const sent = useRef<{ wish: string; clientKey: string }>(null)
   const adding = useAction(() => {
@@ -67,7 +79,7 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
   return (
     <Dialog title={t('several.title')} isOpen onClose={onClose}>
       <form className={styles['form']} onSubmit={(event) => void add(event)}>
-        <p>{t('several.each', { title: picture.title[language], price: formatDollars(dollars(unitPriceCents)) })}</p>
+        <p>{t('several.each', { title: picture.title[language], price: formatDollars(dollars(each)) })}</p>
         <div className={styles['sizes']}>
           {sizes.map((size) => (
             <QuantityField
@@ -80,9 +92,13 @@ export function SizesDialog({ picture, choice, onClose, onSessionEnded }: SizesD
           ))}
         </div>
         <p className={styles['sum']}>
-          {t('several.sum')}{' '}
-          <Price dollars={dollars(sum(chosen.map(({ quantity }) => times(unitPriceCents, quantity))))} />
+          {t('several.sum')} <Price dollars={dollars(times(each, pieces))} />
         </p>
+        {next !== null && (
+          <p role="status">
+            {t('several.next', { count: next.from - pieces, price: formatDollars(dollars(next.unitPriceCents)) })}
+          </p>
+        )}
         {isAsked && chosen.length === 0 && <Notice tone="error">{t('several.none')}</Notice>}
         {adding.state.status === 'failure' && <Notice tone="error">{adding.state.error.message}</Notice>}
         <Button type="submit" variant="main" busy={adding.state.status === 'loading' && t('adding.loading')}>

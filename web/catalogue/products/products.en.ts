@@ -39,6 +39,8 @@ export const texts = {
     add_other: 'Add {{count}} pieces to cart',
     addNone: 'Add to cart',
     sum: 'Together',
+    next_one: '{{count}} more, and each costs {{price}}.',
+    next_other: '{{count}} more, and each costs {{price}}.',
   },
   adding: {
     loading: 'Adding to cart...',

@@ -41,6 +41,8 @@ export const texts: TranslationOf<typeof en> = {
     add_other: 'Agregar {{count}} al carrito',
     addNone: 'Agregar al carrito',
     sum: 'En total',
+    next_one: '{{count}} más y cada pieza cuesta {{price}}.',
+    next_other: '{{count}} más y cada pieza cuesta {{price}}.',
   },
   adding: {
     loading: 'Agregando al carrito...',

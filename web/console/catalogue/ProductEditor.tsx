@@ -163,7 +163,7 @@ interface VariationFieldsProps {
 
 function VariationFields({ index, isOnly, isFixed, fields, set, errorOf }: VariationFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const field = (part: 'price' | 'sizes') => ({
+  const field = (part: 'price' | 'sizes' | 'bulkPrices') => ({
     name: fieldName(index, part),
     value: String(fields[fieldName(index, part)] ?? ''),
     onText: (text: string) => set({ [fieldName(index, part)]: text }),
@@ -200,6 +200,13 @@ function VariationFields({ index, isOnly, isFixed, fields, set, errorOf }: Varia
             />
           </>
         )}
+        <TextAreaField
+          {...field('bulkPrices')}
+          label={t('product.bulkPrices')}
+          hint={t('product.bulkPricesHint')}
+          isOptional
+          rows={3}
+        />
       </div>
     </fieldset>
   )

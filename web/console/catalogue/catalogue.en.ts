@@ -37,6 +37,8 @@ export const texts = {
     description: 'Short description',
     price: 'Price in dollars',
     sizes: 'Sizes',
+    bulkPrices: 'Bulk prices',
+    bulkPricesHint: 'A line each: pieces, then the price of each, such as “12 24.00”. Empty for one price.',
     sizesHint: 'Separated by commas, in the order shoppers choose from.',
     addVariation: 'Add a variation',
     removeVariation: 'Remove the last variation',

@@ -39,6 +39,9 @@ export const texts: TranslationOf<typeof en> = {
     description: 'Descripción breve',
     price: 'Precio en dólares',
     sizes: 'Tallas',
+    bulkPrices: 'Precios por cantidad',
+    bulkPricesHint:
+      'Una línea por precio: piezas y lo que cuesta cada una, por ejemplo «12 24.00». Vacío para un solo precio.',
     sizesHint: 'Separadas por comas, en el orden en que se eligen.',
     addVariation: 'Agregar una variante',
     removeVariation: 'Quitar la última variante',

@@ -1,5 +1,6 @@
 import { fieldsOfText, missingTexts, textOfFields } from '#web/ui/LocalizedField.tsx'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
+import { areBulkPrices } from '#worker/catalogue/bulk-prices.rules.ts'
 import { catalogueLimits, editableCategories, isPrice, sizesIn } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { languages, noText, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
@@ -11,7 +12,7 @@ export type ProductBody = Omit<NonNullable<RequestBody<'staffProductChange'>>, '
 
 /** How many variations have fields; a product's further variations stay unchanged. */
 export const mostVariations = 5
-type VariationPart = 'title' | 'description' | 'price' | 'sizes'
+type VariationPart = 'title' | 'description' | 'price' | 'sizes' | 'bulkPrices'
 /** The field of a variation, as the server names it in a refusal; a text has one for each language. */
 export const fieldName = (index: number, part: VariationPart): string => `variations.${index}.${part}`
 
@@ -21,6 +22,7 @@ export const blankVariation = (index: number): Record<string, string> => ({
   ...fieldsOfText(fieldName(index, 'description'), noText),
   [fieldName(index, 'price')]: '',
   [fieldName(index, 'sizes')]: '',
+  [fieldName(index, 'bulkPrices')]: '',
 })
 
 export type ProductFields = {
@@ -38,6 +40,7 @@ export function fieldsOf(product: KeptProduct | null): ProductFields {
       ...fieldsOfText(fieldName(index, 'description'), known?.description ?? noText),
       [fieldName(index, 'price')]: known ? dollars(cents(known.priceCents)).toFixed(2) : '',
       [fieldName(index, 'sizes')]: known?.sizes.join(', ') ?? '',
+      [fieldName(index, 'bulkPrices')]: bulkLines(known?.bulkPrices ?? []),
     }
   })
   return Object.assign(
@@ -59,6 +62,22 @@ export const centsIn = (text: string): number =>
 export const variationCount = (fields: ProductFields): number =>
   Math.min(mostVariations, Math.max(1, Number(fields.count) || 1))
 
+/** A table of bulk prices as lines: `12 24.00`. */
+const bulkLines = (steps: readonly { from: number; unitPriceCents: number }[]): string =>
+  steps.map(({ from, unitPriceCents }) => `${from} ${dollars(cents(unitPriceCents)).toFixed(2)}`).join('\n')
+
+/** The table that lines of pieces and a price make; null when a line is something else. */
+function bulkIn(text: string): { from: number; unitPriceCents: number }[] | null {
+  const lines = text.split('\n').map((line) => line.trim())
+  const steps = lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, from = '', price = ''] = /^(\d{1,4})\D+?(\d{1,5}(?:[.,]\d{1,2})?)$/.exec(line) ?? []
+      return { from: Number(from), unitPriceCents: centsIn(price) }
+    })
+  return steps.every(({ unitPriceCents }) => Number.isFinite(unitPriceCents)) ? steps : null
+}
+
 /** What is wrong with the fields, by name. */
 export function faultsOf(fields: ProductFields): FieldFaults {
   const faults: Record<string, RuleCode> = { ...missingTexts('name', fields) }
@@ -68,6 +87,9 @@ export function faultsOf(fields: ProductFields): FieldFaults {
       if (textOf(fields, index, part) === '') faults[fieldName(index, part)] = 'required'
     if (textOf(fields, index, 'price') !== '' && !isPrice(centsIn(textOf(fields, index, 'price'))))
       faults[fieldName(index, 'price')] = 'format'
+    const bulk = bulkIn(textOf(fields, index, 'bulkPrices'))
+    if (bulk === null || !areBulkPrices(bulk, centsIn(textOf(fields, index, 'price'))))
+      if (textOf(fields, index, 'bulkPrices') !== '') faults[fieldName(index, 'bulkPrices')] = 'bulk_prices'
     const sizes = sizesIn(textOf(fields, index, 'sizes'))
     if (sizes.length > catalogueLimits.sizes || sizes.some((size) => size.length > catalogueLimits.sizeLength))
       faults[fieldName(index, 'sizes')] = 'format'
@@ -82,6 +104,7 @@ export function bodyOf(fields: ProductFields, product: KeptProduct | null): Prod
       ...(id === undefined ? {} : { id }),
       priceCents: centsIn(textOf(fields, index, 'price')),
       sizes: sizesIn(textOf(fields, index, 'sizes')),
+      bulkPrices: bulkIn(textOf(fields, index, 'bulkPrices')) ?? [],
       title: textOfFields(fieldName(index, 'title'), fields),
       description: textOfFields(fieldName(index, 'description'), fields),
     }
