@@ -50,6 +50,7 @@ describe('a cart', () => {
         productVariation: {
           id: 100,
           price: 28,
+          bulkPrices: [],
           description: [{ title: 'Printed t-shirt', shortDescription: expect.any(String) }],
           productImage: { path: [`/images/${picture}`] },
         },

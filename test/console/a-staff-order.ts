@@ -22,6 +22,7 @@ export const aStaffOrder = (changes: object = {}) => ({
   createdAt: at,
   paidAt: at,
   subtotal: 43,
+  discount: null,
   shipping: 0,
   tax: 0,
   total: 43,
