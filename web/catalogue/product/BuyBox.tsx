@@ -11,8 +11,10 @@ import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ReadyDesignView } from '#worker/api/wire.ts'
+import { bulkPricesFrom, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
 import { readyKindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
+import { cents } from '#worker/platform/money.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { usualSize, type Choice } from '../products/choice.ts'
 import { useBuying } from '../products/use-buying.tsx'
@@ -42,7 +44,11 @@ export function BuyBox({ shown }: { shown: ReadyDesignView }) {
     setSeveralOf(null)
     showToast(t('ui:error.offline'), { tone: 'error' })
   })
-  const choice: Choice = { category, pathImagePath: picture.path, size, quantity }
+  const each = unitPriceFor(
+    { unitPriceCents: cents(Math.round(shown.price * 100)), bulkPrices: bulkPricesFrom(shown.bulkPrices) },
+    quantity,
+  )
+  const choice: Choice = { category, pathImagePath: picture.path, size, quantity, unitPriceCents: each }
   const add = async () => {
     setIsAdding(true)
     await buying.add(choice)

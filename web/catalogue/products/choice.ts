@@ -1,6 +1,6 @@
 import type { RequestBody } from '#worker/api/wire.ts'
 import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
-import { dollars } from '#worker/platform/money.rules.ts'
+import { cents, dollars } from '#worker/platform/money.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { isQuantity } from '#worker/platform/quantity.rules.ts'
 
@@ -11,6 +11,8 @@ export interface Choice {
   pathImagePath: string
   size: string
   quantity: number
+  /** What each costs as the screen shows it, cents; absent where the screen shows the price of one. */
+  unitPriceCents?: number
 }
 
 /** The tab that a name from outside (the URL, a stored intent) means; the first tab for an unknown name. */
@@ -48,7 +50,7 @@ export const toSizesBody = (
 /** R-PAY-01; the price in dollars is the one shown on the screen, which the Worker compares (R-PAY-03). */
 export const toPayBody = (choice: Choice): RequestBody<'payReadyToGo'> => ({
   ...toCartBody(choice),
-  price: dollars(readyToGo[choice.category].unitPriceCents),
+  price: dollars(cents(choice.unitPriceCents ?? readyToGo[choice.category].unitPriceCents)),
 })
 
 /** A choice in the form an intent stores. */
