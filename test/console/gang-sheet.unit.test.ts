@@ -176,8 +176,10 @@ describe('what a line is printed from', () => {
       return Promise.resolve(new Blob([`art of ${source.url}`]))
     }
     const done: number[] = []
-    const zip = await zipOfPrints([...sources, { ...sources[0]!, name: '1024-M-x2-front.png' }], load, (count) =>
-      done.push(count),
+    const zip = await zipOfPrints(
+      [...sources, ...sources.slice(0, 1).map((one) => ({ ...one, name: '1024-M-x2-front.png' }))],
+      load,
+      (count) => done.push(count),
     )
     const text = new TextDecoder('latin1').decode(await zip.arrayBuffer())
     for (const name of ['1023-M-x1-front-0.png', '1023-M-x1-front-1.png', '1024-M-x2-front.png'])
