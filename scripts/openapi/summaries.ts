@@ -120,6 +120,7 @@ export const summaries: Record<EndpointName, string> = {
   // Staff: orders and money
   staffOrderMoney: 'An order’s money: what was paid and what went back',
   staffOrderRefund: 'Refund an order in part or whole',
+  staffRefundGiven: 'Marks a refund of money that was not paid by card as given back',
   staffOrderReview: 'Decide about an order that was held for review',
   staffToday: 'What waits for the staff',
   staffFind: 'Find an order, a customer or a request',
@@ -131,6 +132,7 @@ export const summaries: Record<EndpointName, string> = {
   staffOrderMake: 'Make an order for a customer',
   staffPaymentLink: 'An order’s payment link',
   staffPaymentLinkSend: 'Send an order’s payment link',
+  staffOrderPaid: 'Marks an unpaid order as paid in cash, by transfer or by purchase order',
   staffOrderClose: 'Close an order that was not paid',
   staffOrders: 'Orders, filtered, a page at a time',
   staffOrderShow: 'One order as the staff see it',

@@ -1,6 +1,7 @@
 /** Compares a shop's own rows with the card provider's records. */
 import { disputeFrom, refundStateFrom } from '#worker/ledger/refund.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
+import { isPaidByHand } from '#worker/platform/payment-method.rules.ts'
 
 /** The shop's rows, as stored in D1. */
 export interface ShopLedger {
@@ -51,7 +52,8 @@ const sumBy = <Row>(
 
 /**
  * Every difference, one line each; empty if both sides agree. Payments of the same account that name no order of a shop
- * are not the shop's. Demo orders of a shop with real keys were never paid at a provider.
+ * are not the shop's. Demo orders of a shop with real keys were never paid at a provider. Money that came by hand is not
+ * there either: of it only the shop's own rows are compared with each other, and with intents that could still be paid.
  */
 export function differences(shop: ShopLedger, provider: ProviderLedger): string[] {
   return [...captureFaults(shop, provider), ...refundFaults(shop, provider), ...disputeFaults(shop, provider)]
@@ -62,7 +64,7 @@ function captureFaults({ orders, captures }: ShopLedger, { intents }: ProviderLe
   const byIntent = new Map(intents.map((intent) => [intent.id, intent]))
   const captured = new Map(captures.map((capture) => [capture.payment_intent_id, capture]))
   const withMoney = new Set(captures.map((capture) => capture.order_id))
-  for (const capture of captures) {
+  for (const capture of captures.filter((one) => !isPaidByHand(one.payment_intent_id))) {
     const intent = byIntent.get(capture.payment_intent_id)
     if (!intent)
       faults.push(
@@ -90,13 +92,20 @@ function captureFaults({ orders, captures }: ShopLedger, { intents }: ProviderLe
     const isDemo = order.purchase_key.startsWith('seed:')
     if (order.paid_at !== null && !isDemo && !withMoney.has(order.id))
       faults.push(`${order.id}: counts as paid, and no money ever came`)
-    if (order.payment_intent_id !== null && !byIntent.has(order.payment_intent_id))
+    if (isPaidByHand(order.payment_intent_id)) faults.push(...openIntentsOf(order, intents))
+    else if (order.payment_intent_id !== null && !byIntent.has(order.payment_intent_id))
       faults.push(`${order.id}: its payment ${order.payment_intent_id} is not known to the provider`)
     if (order.status === 'awaiting_payment' && withMoney.has(order.id))
       faults.push(`${order.id}: money came, and it still waits for it`)
   }
   return faults
 }
+
+/** Intents with which a card could still pay an order that was paid by hand. */
+const openIntentsOf = ({ id }: ShopLedger['orders'][number], intents: ProviderLedger['intents']): string[] =>
+  intents
+    .filter(({ status, metadata }) => metadata['orderId'] === id && status !== 'canceled' && status !== 'succeeded')
+    .map((intent) => `${id}: paid by hand, and ${intent.id} can still be paid (${intent.status})`)
 
 function refundFaults({ orders, captures, refunds, disputes }: ShopLedger, provider: ProviderLedger): string[] {
   const faults: string[] = []
@@ -115,7 +124,7 @@ function refundFaults({ orders, captures, refunds, disputes }: ShopLedger, provi
       )
   }
   const atProvider = new Set(provider.refunds.map(({ id }) => id))
-  for (const row of refunds) {
+  for (const row of refunds.filter((one) => !isPaidByHand(one.payment_intent_id))) {
     const isMissing =
       row.stripe_refund_id === null
         ? row.state === 'succeeded' || row.state === 'pending'

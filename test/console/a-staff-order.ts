@@ -21,6 +21,8 @@ export const aStaffOrder = (changes: object = {}) => ({
   waitingOn: 'shop',
   createdAt: at,
   paidAt: at,
+  paidBy: 'card',
+  paymentReference: '',
   subtotal: 43,
   discount: null,
   shipping: 0,

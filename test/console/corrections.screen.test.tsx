@@ -134,3 +134,47 @@ test('an order that cannot be corrected offers nothing to correct', async () => 
   await screen.findByRole('heading', { name: 'What happened' })
   expect(screen.queryByRole('heading', { name: 'Correct' })).toBeNull()
 })
+
+test('marks an unpaid order as paid by purchase order, with its number, after one question', async () => {
+  const unpaid = made({ status: 'awaiting_payment', paid: false, paidAt: null, paidBy: null, total: 43 })
+  await open(unpaid, ['POST /api/staff/orders/ord_1/paid', made({ status: 'paid', paidBy: 'purchase_order' })])
+  fireEvent.change(await screen.findByLabelText('How'), { target: { value: 'purchase_order' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  expect(await screen.findByText('Write the number of the purchase order.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/Number of the transfer/), { target: { value: 'PO-4711' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('By purchase order: PO-4711.')
+  fireEvent.click(within(question).getByRole('button', { name: 'Yes, it is paid' }))
+  await waitFor(() => expect(screen.queryByText('Paid without a card')).toBeNull())
+  expect(sent().find(({ address }) => address === '/api/staff/orders/ord_1/paid')?.body).toEqual({
+    method: 'purchase_order',
+    reference: 'PO-4711',
+    cents: 4300,
+  })
+})
+
+test('shows a refund of cash until it is marked as given back, and offers no other decision', async () => {
+  const refund = {
+    id: 'rfn_1',
+    cents: 4300,
+    reason: 'staff',
+    note: null,
+    state: 'asked',
+    isByHand: true,
+    failure: null,
+  }
+  const at = '2026-11-02T02:00:00.000Z'
+  const review = { reason: 'refund_by_hand', subject: 'rfn_1', state: 'open', openedAt: at, closedAt: null }
+  const asked = { ...money, refundableCents: 0, refunds: [{ ...refund, at }], reviews: [review] }
+  await open(
+    made(),
+    ['POST /api/staff/orders/ord_1/refunds/rfn_1/given', money],
+    ['GET /api/staff/orders/ord_1/money', asked],
+  )
+  expect(await screen.findByText('US$43.00 to give back by hand')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Keep the money, go on' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Given back' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Given back' }))
+  await waitFor(() => expect(screen.queryByText('US$43.00 to give back by hand')).toBeNull())
+})

@@ -63,7 +63,7 @@ describe('a page of customers', () => {
   )
 })
 
-it.each(['moneyByHour', 'ordersByHour', 'requestsByHour', 'salesByProduct', 'requestsByProduct'])(
+it.each(['moneyByHour', 'moneyByMethod', 'ordersByHour', 'requestsByHour', 'salesByProduct', 'requestsByProduct'])(
   '%s reads its span and no more',
   (name) => {
     const query = figures[name]?.(1)

@@ -58,6 +58,13 @@ it('count money on the day it moved, and what went back against it', async () =>
       sum(is, 'net') - sum(was, 'net'),
     ].map((dollars) => Math.round(dollars * 100)),
   ).toEqual([5000, 2000, 3000])
+  await run(
+    "INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, 'cash:ord_t', 'captured', 700, ?)",
+    `${at}:cash`,
+    order?.id,
+    at,
+  )
+  expect((await figures())['methods']).toMatchObject([{ method: 'card' }, { method: 'cash', sales: 7, refunded: 0 }])
 })
 
 it('count requests with the time to the first answer, and which became orders', async () => {

@@ -37,7 +37,7 @@ export async function closeUnpaidOrder(
 }
 
 /** Makes sure that an intent can no longer be paid. @throws ShopError being_paid, payment_down */
-async function cancelIntent(services: Services, intentId: string): Promise<void> {
+export async function cancelIntent(services: Services, intentId: string): Promise<void> {
   const intent = await mapProviderDown(services.payments.cancelIntent(intentId))
   if (intent?.state === 'succeeded') await settlePayment(services, intent, 'stripe')
   if (intent !== null && intent.state !== 'cancelled') throw new ShopError('being_paid')

@@ -10,6 +10,7 @@ import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { type Localized, noText } from '#worker/platform/language.rules.ts'
 import { times, type Cents } from '#worker/platform/money.rules.ts'
+import type { HandMethod } from '#worker/platform/payment-method.rules.ts'
 import { notifyOfRequest } from '#worker/requests/notify-of-request.ts'
 import { findRequestOfOrder, orderRequest } from '#worker/requests/request-orders.queries.ts'
 import { isRequestChangedBy } from '#worker/requests/request-steps.queries.ts'
@@ -18,15 +19,24 @@ import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
 import { deliveryPromise, pressByDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { chargesOf, unshipped } from '#worker/shop-settings/order-charges.rules.ts'
 
+interface PaidStep {
+  changeId: string
+  actor: string
+  /** The order is a held one, and moves only if this holds. */
+  held?: Condition
+  /** A further condition of the step, evaluated in the batch. */
+  onlyIf?: Condition
+  /** For staff only. */
+  note?: string | undefined
+  /** How it was paid, if not by card. */
+  method?: HandMethod
+}
+
 /**
  * Moves the order to `paid`, with the statements that depend on it: the delivery promise, the lines leaving the cart,
- * the receipt. For a batch. With `held` the order is a held one and moves only if that condition holds.
+ * the receipt. For a batch.
  */
-export async function paidOrderStatements(
-  services: Services,
-  found: WholeOrder,
-  step: { changeId: string; actor: string; held?: Condition },
-): Promise<Statement[]> {
+export async function paidOrderStatements(services: Services, found: WholeOrder, step: PaidStep): Promise<Statement[]> {
   const { order } = found
   if (order.balanceOf !== null) return effectsOfSettling(services, found, step)
   const at = services.now()
@@ -72,7 +82,14 @@ export async function paidOrderStatements(
         )
       : []),
     ...(customer
-      ? tellPaid(services, found, { pictures, orderLink }, customer, promise, isChangedBy(order.id, step.changeId))
+      ? tellPaid(
+          services,
+          found,
+          { pictures, orderLink, method: step.method },
+          customer,
+          promise,
+          isChangedBy(order.id, step.changeId),
+        )
       : []),
   ]
 }
@@ -106,11 +123,7 @@ async function restOf(
 }
 
 /** What the payment of a balance does: its first order can be sent; for the balance itself nothing is made or sent. */
-async function effectsOfSettling(
-  services: Services,
-  found: WholeOrder,
-  step: { changeId: string; actor: string; held?: Condition },
-): Promise<Statement[]> {
+async function effectsOfSettling(services: Services, found: WholeOrder, step: PaidStep): Promise<Statement[]> {
   const { order, pair: first } = found
   const customer = await findCustomer(services.db, order.customerId)
   const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
@@ -125,7 +138,7 @@ async function effectsOfSettling(
       ? tellPaid(
           services,
           found,
-          { pictures, orderLink: link },
+          { pictures, orderLink: link, method: step.method },
           customer,
           promise,
           isChangedBy(order.id, step.changeId),
@@ -137,7 +150,7 @@ async function effectsOfSettling(
 function tellPaid(
   services: Services,
   { order, lines, pair: first }: WholeOrder,
-  { pictures, orderLink }: { pictures: readonly string[]; orderLink: string },
+  { pictures, orderLink, method }: { pictures: readonly string[]; orderLink: string; method: HandMethod | undefined },
   customer: Customer,
   promise: { earliest: number; latest: number },
   isPaid: Condition,
@@ -163,6 +176,7 @@ function tellPaid(
     promise,
     ...(order.balanceCents === null ? {} : { laterCents: order.balanceCents }),
     ...(isRest && first ? { restOf: first.number } : {}),
+    ...(method && { method }),
   }
   // The chat shows the first order, not its balance.
   const shown = isRest && first ? { id: first.id, number: first.number, totalCents: order.totalCents } : order

@@ -5,6 +5,8 @@ export const consoleFulfilmentEndpoints = {
   staffOrderMake: { method: 'POST', path: '/api/staff/orders', access: 'staff', may: 'orders' },
   staffPaymentLink: { method: 'GET', path: '/api/staff/orders/:orderId/payLink', access: 'staff', may: 'orders' },
   staffPaymentLinkSend: { method: 'POST', path: '/api/staff/orders/:orderId/payLink', access: 'staff', may: 'orders' },
+  /** Paid in cash, by transfer or by purchase order (docs/decisions/124). */
+  staffOrderPaid: { method: 'POST', path: '/api/staff/orders/:orderId/paid', access: 'staff', may: 'refunds' },
   staffOrderClose: { method: 'POST', path: '/api/staff/orders/:orderId/close', access: 'staff', may: 'orders' },
   staffOrders: { method: 'GET', path: '/api/staff/orders', access: 'staff', may: 'orders' },
   staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff', may: 'orders' },

@@ -3,6 +3,7 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { setAddressByPaymentLink, findOrderByPaymentLink } from '#worker/checkout/manual-orders/follow-payment-link.ts'
 import { makeManualOrder, type ManualOrder } from '#worker/checkout/manual-orders/make-manual-order.ts'
 import { closeManualOrder, sendPayLink, showPayLink } from '#worker/checkout/manual-orders/work-on-manual-order.ts'
+import { payByHand } from '#worker/checkout/pay-by-hand.ts'
 import { paymentView } from '#worker/checkout/payment-view.routes.ts'
 import { resumePayment } from '#worker/checkout/start-payment.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
@@ -47,6 +48,11 @@ export const manualOrderRoutes = {
 
   async staffOrderClose({ params, staff, language, services }) {
     await runToCompletion(services, closeManualOrder(services, staff.id, params.orderId))
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffOrderPaid({ params, body, staff, language, services }) {
+    await runToCompletion(services, payByHand(services, staff.id, { orderId: params.orderId, ...body }))
     return staffOrderView(services, params.orderId, language)
   },
 

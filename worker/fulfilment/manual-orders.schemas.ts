@@ -7,6 +7,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { payment } from '#worker/orders/orders.schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
+import { handMethods } from '#worker/platform/payment-method.rules.ts'
 import { staffOrder } from './staff-order.schemas.ts'
 
 const params = z.object({ orderId: field.id('order') })
@@ -70,6 +71,20 @@ export const manualOrdersRequests = {
   staffPaymentLink: { params },
   staffPaymentLinkSend: { params },
   staffOrderClose: { params },
+  /** `cents` is the total that staff saw; `reference` the number of the transfer or the purchase order. */
+  staffOrderPaid: {
+    params,
+    body: z
+      .object({
+        method: z.enum(handMethods),
+        reference: field.optionalText(60),
+        cents: z.number().int().min(1).max(chargeable.most),
+      })
+      .refine(({ method, reference }) => method !== 'purchase_order' || reference !== '', {
+        error: 'required',
+        path: ['reference'],
+      }),
+  },
   paymentLinkAddress: { body: addressInput },
 } as const satisfies Record<string, RequestSchemas>
 
@@ -79,6 +94,7 @@ export const manualOrdersResponses = {
   staffPaymentLink: z.object({ link: z.string(), until: isoTime.nullable() }),
   staffPaymentLinkSend: message,
   staffOrderClose: staffOrder,
+  staffOrderPaid: staffOrder,
   /** The payment screen's members; of the address only what readers of the link may see. */
   paymentLinkShow: payment.omit({ shippingAddress: true }).extend({
     firstName: z.string(),

@@ -5,14 +5,15 @@ import { disputes, moneyEvents, refunds } from './money.table.ts'
 
 export type MoneyEvent = typeof moneyEvents.$inferSelect
 
-/** Records money captured by an intent, once. 0 `cents` are not recorded. */
+/** Records money captured by an intent, or by hand, once. 0 `cents` are not recorded. `onlyIf` is evaluated in the batch. */
 export const recordCapture = (
   db: Database,
   { orderId, intentId, cents, at }: { orderId: string; intentId: string; cents: number; at: number },
+  onlyIf: SQL = sql`true`,
 ) =>
   db.run(sql`
     INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at)
-    SELECT ${`captured:${intentId}`}, ${orderId}, ${intentId}, 'captured', ${cents}, ${at} WHERE ${cents} > 0 ON CONFLICT (id) DO NOTHING`)
+    SELECT ${`captured:${intentId}`}, ${orderId}, ${intentId}, 'captured', ${cents}, ${at} WHERE ${cents} > 0 AND ${onlyIf} ON CONFLICT (id) DO NOTHING`)
 
 /**
  * What may still be refunded of an intent, in cents: captured, less refunds that did not fail, less what a bank

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, not, sql, type SQL } from 'drizzle-orm'
 import { orders } from '#worker/orders/orders.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
@@ -76,7 +76,10 @@ export const listRefundsOf = (db: Database, customerId: string): Promise<Refund[
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(5000)
 
-/** Refunds whose next step is due, oldest first; only of one order when it is named. */
+/** Condition: money of this payment can only be given back by hand (docs/decisions/124). */
+const isByHand = sql`instr(${refunds.paymentIntentId}, ':') > 0`
+
+/** Refunds at the provider whose next step is due, oldest first; only of one order when it is named. */
 export const listDueRefunds = (db: Database, now: number, most: number, orderId?: string): Promise<Refund[]> =>
   db
     .select()
@@ -85,6 +88,7 @@ export const listDueRefunds = (db: Database, now: number, most: number, orderId?
       and(
         inArray(refunds.state, ['asked', 'pending']),
         lte(refunds.nextTryAt, now),
+        not(isByHand),
         orderId === undefined ? undefined : eq(refunds.orderId, orderId),
       ),
     )
@@ -121,6 +125,23 @@ export const markRefundRefused = (db: Database, id: string, failure: string, at:
     .update(refunds)
     .set({ state: 'failed', failure, updatedAt: at })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
+
+/**
+ * Marks a refund of money that came by hand as given back, unless it is already. Its own id stands where the provider's
+ * stands, so the messages about refunds find it; `markId` names this marking for `isJustGiven`. For a batch.
+ */
+export const markGivenByHand = (
+  db: Database,
+  { orderId, refundId, markId, at }: { orderId: string; refundId: string; markId: string; at: number },
+) =>
+  db
+    .update(refunds)
+    .set({ state: 'succeeded', stripeRefundId: refundId, changeId: markId, failure: null, updatedAt: at })
+    .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId), eq(refunds.state, 'asked'), isByHand))
+
+/** Condition: this marking, and no other, said that a refund was given back by hand. */
+export const isJustGiven = (refundId: string, markId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM refunds WHERE id = ${refundId} AND change_id = ${markId} AND state = 'succeeded')`
 
 /** A refund as the provider has it; `refundId` is our row's id when we made it. */
 export interface SeenRefund {

@@ -38,6 +38,11 @@ const texts = {
     givenBack: 'Given back',
     ofTotal: 'Paid',
     takes: `A refund takes ${refundDays.from} to ${refundDays.to} business days to reach the card you paid with.`,
+    takesByHand: 'You did not pay by card, so we give it back to you ourselves. We will tell you when it is done.',
+    byHand: {
+      headline: 'Your money is back with you',
+      note: 'You did not pay by card: we gave it back to you ourselves.',
+    },
     see: 'See the order',
     because: `You get this email because you placed an order at ${shop.name}.`,
   },
@@ -71,6 +76,8 @@ const texts = {
     givenBack: 'Devuelto',
     ofTotal: 'Pagado',
     takes: `Un reembolso tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar a la tarjeta con la que pagaste.`,
+    takesByHand: 'No pagaste con tarjeta, así que te lo devolvemos nosotros. Te avisaremos cuando esté hecho.',
+    byHand: { headline: 'Ya tienes tu dinero', note: 'No pagaste con tarjeta: te lo devolvimos nosotros.' },
     see: 'Ver el pedido',
     because: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
   },
@@ -78,7 +85,7 @@ const texts = {
 
 /** Mail about a cancelled paid order: who cancelled it, and what is refunded (R-MONEY-01). */
 export function orderCancelled(
-  { firstName, orderNumber, link, by, refundCents, reason }: MessageData['order_cancelled'],
+  { firstName, orderNumber, link, by, refundCents, reason, isByHand = false }: MessageData['order_cancelled'],
   language: Language,
 ): MailContent {
   const say = texts[language]
@@ -98,7 +105,7 @@ export function orderCancelled(
         ...(refundCents === null ? [] : [{ label: say.goesBack, lines: [formatUsd(refundCents)] }]),
       ]),
       divider,
-      note(say.takes),
+      note(isByHand ? say.takesByHand : say.takes),
     ],
     reason: say.because,
     mailbox: 'orders',
@@ -110,7 +117,7 @@ export const orderCancelledSms = ({ orderNumber, link }: MessageData['order_canc
 
 /** Mail about a refund to the customer's card: the whole order, a part of it, or one of several payments of it. */
 export function orderRefunded(
-  { firstName, orderNumber, link, cents, totalCents, isSpare = false }: MessageData['order_refunded'],
+  { firstName, orderNumber, link, cents, totalCents, isSpare = false, isByHand = false }: MessageData['order_refunded'],
   language: Language,
 ): MailContent {
   const say = texts[language]
@@ -125,7 +132,7 @@ export function orderRefunded(
   return {
     subject: isSpare ? spareSubject(orderNumber) : isAll ? subject(orderNumber) : partSubject(orderNumber, amount),
     preheader: words,
-    headline,
+    headline: isByHand ? say.byHand.headline : headline,
     stamp: null,
     parts: [
       paragraph(words),
@@ -136,7 +143,7 @@ export function orderRefunded(
         { label: say.givenBack, lines: [amount] },
       ]),
       divider,
-      note(say.takes),
+      note(isByHand ? say.byHand.note : say.takes),
     ],
     reason: say.because,
     mailbox: 'orders',

@@ -4,5 +4,11 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 export const consoleMoneyEndpoints = {
   staffOrderMoney: { method: 'GET', path: '/api/staff/orders/:orderId/money', access: 'staff', may: 'orders' },
   staffOrderRefund: { method: 'POST', path: '/api/staff/orders/:orderId/refunds', access: 'staff', may: 'refunds' },
+  staffRefundGiven: {
+    method: 'POST',
+    path: '/api/staff/orders/:orderId/refunds/:refundId/given',
+    access: 'staff',
+    may: 'refunds',
+  },
   staffOrderReview: { method: 'POST', path: '/api/staff/orders/:orderId/review', access: 'staff', may: 'refunds' },
 } as const satisfies Record<string, Endpoint>

@@ -5,6 +5,7 @@ import type { OrderReview } from '#worker/ledger/reviews.queries.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import { sum } from '#worker/platform/money.rules.ts'
+import { isPaidByHand, paymentMethodOf } from '#worker/platform/payment-method.rules.ts'
 
 const total = <Row extends { cents: Parameters<typeof sum>[0][number] }>(rows: Row[], isMeant: (row: Row) => boolean) =>
   sum(rows.filter(isMeant).map(({ cents }) => cents))
@@ -29,14 +30,16 @@ export function presentOrderMoney(
       kind,
       cents,
       intent: paymentIntentId,
+      method: paymentMethodOf(paymentIntentId),
       at: iso(at),
     })),
-    refunds: refunds.map(({ id, cents, reason, note, state, failure, createdAt }) => ({
+    refunds: refunds.map(({ id, cents, paymentIntentId, reason, note, state, failure, createdAt }) => ({
       id,
       cents,
       reason,
       note,
       state,
+      isByHand: isPaidByHand(paymentIntentId),
       failure: state === 'succeeded' ? null : failure,
       at: iso(createdAt),
     })),

@@ -8,10 +8,12 @@ import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
+import { isPaidByHand } from '#worker/platform/payment-method.rules.ts'
 import { countRefusedWebhook } from '#worker/platform/tallies.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { decideReview } from './decide-review.ts'
+import { giveBackByHand } from './give-back-by-hand.ts'
 import { presentOrderMoney } from './money.presenter.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 import { refundOrder } from './refund-order.ts'
@@ -21,6 +23,10 @@ const texts = {
   refunding: {
     en: 'Your order is cancelled. Your money is on its way back: a refund takes 5 to 10 business days.',
     es: 'Tu pedido se canceló. Tu dinero va de regreso: un reembolso tarda de 5 a 10 días hábiles.',
+  },
+  refundingByHand: {
+    en: 'Your order is cancelled. You did not pay by card, so we give your money back ourselves and tell you when it is done.',
+    es: 'Tu pedido se canceló. No pagaste con tarjeta, así que te devolvemos el dinero nosotros y te avisamos cuando esté hecho.',
   },
 } as const satisfies Record<string, Localized>
 
@@ -40,8 +46,10 @@ const mostEventBytes = 256 * 1024
 export const moneyRoutes = {
   async orderCancel({ params, customer, language, services }) {
     const whole = await runToCompletion(services, cancelOrder(services, customer.id, params.orderId))
+    const { paidAt, paymentIntentId } = whole.order
+    const outcome = paidAt === null ? 'cancelled' : isPaidByHand(paymentIntentId) ? 'refundingByHand' : 'refunding'
     return {
-      message: texts[whole.order.paidAt === null ? 'cancelled' : 'refunding'][language],
+      message: texts[outcome][language],
       order: presentOrder(whole, language),
     }
   },
@@ -59,6 +67,11 @@ export const moneyRoutes = {
         { orderId: params.orderId, cents: cents(body.cents), reason: body.reason, clientKey: body.clientKey },
       ),
     )
+    return moneyOf(services, params.orderId)
+  },
+
+  async staffRefundGiven({ params, staff, services }) {
+    await runToCompletion(services, giveBackByHand(services, staff.id, params))
     return moneyOf(services, params.orderId)
   },
 

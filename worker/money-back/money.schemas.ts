@@ -3,8 +3,9 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
-import { reviewReasons } from '#worker/orders/review-reasons.rules.ts'
+import { decidableReasons, reviewReasons } from '#worker/orders/review-reasons.rules.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
+import { paymentMethods } from '#worker/platform/payment-method.rules.ts'
 
 const itsId = z.object({ orderId: field.id('order') })
 
@@ -20,9 +21,10 @@ export const moneyRequests = {
       clientKey: field.clientKey,
     }),
   },
+  staffRefundGiven: { params: itsId.extend({ refundId: field.id('refund') }) },
   staffOrderReview: {
     params: itsId,
-    body: z.object({ reason: z.enum(reviewReasons), decision: z.enum(['accept', 'refund']) }),
+    body: z.object({ reason: z.enum(decidableReasons), decision: z.enum(['accept', 'refund']) }),
   },
 } as const satisfies Record<string, RequestSchemas>
 
@@ -39,7 +41,10 @@ const orderMoney = z.object({
   disputedCents: cents,
   /** What may still be refunded. */
   refundableCents: cents,
-  events: z.array(z.object({ kind: z.string(), cents, intent: z.string(), at: isoTime })),
+  /** `intent` names the payment, `method` how it came. */
+  events: z.array(
+    z.object({ kind: z.string(), cents, intent: z.string(), method: z.enum(paymentMethods), at: isoTime }),
+  ),
   refunds: z.array(
     z.object({
       id: z.string(),
@@ -47,6 +52,8 @@ const orderMoney = z.object({
       reason: z.string(),
       note: z.string().nullable(),
       state: z.string(),
+      /** Staff give it back by hand and mark it: it did not come by card. */
+      isByHand: z.boolean(),
       failure: z.string().nullable(),
       at: isoTime,
     }),
@@ -70,5 +77,6 @@ export const moneyResponses = {
   orderCancel: z.object({ message: z.string(), order }),
   staffOrderMoney: orderMoney,
   staffOrderRefund: orderMoney,
+  staffRefundGiven: orderMoney,
   staffOrderReview: orderMoney,
 } as const satisfies Record<string, z.ZodType>

@@ -6,6 +6,7 @@ import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
 import type { Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
+import { isPaidByHand } from '#worker/platform/payment-method.rules.ts'
 import type { Services } from '#worker/services.ts'
 
 const linkOf = (services: Services, order: Order): string => `${services.config.PUBLIC_URL}/orders/${order.id}`
@@ -31,6 +32,7 @@ export const notifyOfCancellation = (
     link: linkOf(services, order),
     by,
     refundCents,
+    ...(isPaidByHand(order.paymentIntentId) && { isByHand: true }),
     ...(reason !== undefined && { reason }),
   }
   return notifyOfOrder(
@@ -44,7 +46,7 @@ export const notifyOfCancellation = (
 
 /**
  * Notifies the customer of a refund, once each, with its part of the total; refunds of claims are reported with the
- * claim. `isSpare` says whether it is a whole payment next to another that stays. For the batch that marks it at `at`
+ * claim. `isByHand`: no card is involved. `isSpare` says whether it is a whole payment next to another that stays. For the batch that marks it at `at`
  * (ms). The chat gets a card when all of the order is refunded: `changeId` is that step.
  */
 export const notifyOfRefund = (
@@ -54,11 +56,13 @@ export const notifyOfRefund = (
   {
     refunds,
     isSpare,
+    isByHand = false,
     changeId,
     at,
   }: {
     refunds: readonly { stripeRefundId: string; cents: Cents }[]
     isSpare: (cents: Cents) => boolean
+    isByHand?: boolean
     changeId: string
     at: number
   },
@@ -78,6 +82,7 @@ export const notifyOfRefund = (
           cents,
           totalCents: order.totalCents,
           isSpare: isSpare(cents),
+          ...(isByHand && { isByHand }),
         },
       },
       isJustRefunded(stripeRefundId, at),

@@ -1,4 +1,5 @@
 import type { Cents } from '#worker/platform/money.rules.ts'
+import type { HandMethod } from '#worker/platform/payment-method.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 
 /** One order line as a message shows it. `title` is in the reader's language; `pictureUrl` absolute. */
@@ -30,6 +31,8 @@ export interface OrderMessages {
     laterCents?: Cents
     /** Of a balance order: the number of its first order. */
     restOf?: number
+    /** How it was paid, if not by card. */
+    method?: HandMethod
   }
   /**
    * Staff made an order for the customer; the link pays it without a log-in. Mail or SMS; `words` are the staff's,
@@ -71,6 +74,8 @@ export interface OrderMessages {
     refundCents: Cents | null
     /** Why staff cancelled it, in their words. */
     reason?: string
+    /** It was not paid by card, so no bank takes days to give it back. */
+    isByHand?: boolean
   }
   /**
    * Staff corrected something about an order: a step back, the tracking number of a parcel, a parcel that has not left
@@ -94,6 +99,8 @@ export interface OrderMessages {
     cents: Cents
     totalCents: Cents
     isSpare?: boolean
+    /** It was given back by hand, so it is not on its way. */
+    isByHand?: boolean
   }
   /** The customer's claim has arrived. Mail or SMS. */
   claim_received: { firstName: string; orderNumber: number; link: string }

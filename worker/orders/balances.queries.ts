@@ -42,7 +42,8 @@ export function insertBalance(
 
 /**
  * Moves a balance order to `settled` when its money came, unless its first order is cancelled or refunded. One that was
- * held instead of paid moves if `held` is true. For a batch; dependent statements use the condition `isChangedBy`.
+ * held instead of paid moves if `held` is true. `onlyIf` is evaluated in the batch; `note` is for staff. For a batch;
+ * dependent statements use the condition `isChangedBy`.
  */
 export function settleBalance(
   db: Database,
@@ -52,17 +53,27 @@ export function settleBalance(
     actor,
     at,
     held,
-  }: { orderId: string; changeId: string; actor: string; at: number; held?: SQL | undefined },
+    onlyIf,
+    note,
+  }: {
+    orderId: string
+    changeId: string
+    actor: string
+    at: number
+    held?: SQL | undefined
+    onlyIf?: SQL | undefined
+    note?: string | undefined
+  },
 ): Statement[] {
   const from = held ? 'on_hold' : 'awaiting_payment'
   return [
     db.run(sql`
       UPDATE orders SET status = 'settled', held_from = NULL, last_change = ${changeId}, paid_at = ${at}, updated_at = ${at}
-      WHERE id = ${orderId} AND status = ${from} AND ${held ? sql`held_from = 'awaiting_payment' AND ${held}` : sql`true`}
+      WHERE id = ${orderId} AND status = ${from} AND ${held ? sql`held_from = 'awaiting_payment' AND ${held}` : sql`true`} AND ${onlyIf ?? sql`true`}
         AND EXISTS (SELECT 1 FROM orders AS first WHERE first.id = orders.balance_of AND first.status NOT IN ('cancelled', 'refunded'))`),
     db.run(sql`
-      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT id, ${changeId}, ${from}, 'settled', ${actor}, ${at} FROM orders WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
+      SELECT id, ${changeId}, ${from}, 'settled', ${actor}, ${note ?? null}, ${at} FROM orders WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
   ]
 }
 

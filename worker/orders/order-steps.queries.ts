@@ -90,8 +90,8 @@ export function changeOrder(db: Database, change: OrderChange) {
 
 /**
  * The step of a payment: to `paid`, or on to `needs_address` when there is no address (R-PAY-12). Both get an event. An
- * order that was held instead of paid takes the step if `held` is true. For a batch; dependent statements use the
- * condition `isChangedBy`.
+ * order that was held instead of paid takes the step if `held` is true. `onlyIf` is evaluated in the batch; `note` is for
+ * staff. For a batch; dependent statements use the condition `isChangedBy`.
  */
 export function payOrder(
   db: Database,
@@ -102,9 +102,11 @@ export function payOrder(
     at: number
     promise: { earliest: number; latest: number; pressBy: string }
     held?: SQL
+    onlyIf?: SQL | undefined
+    note?: string | undefined
   },
 ) {
-  const { orderId, changeId, actor, at, promise, held } = payment
+  const { orderId, changeId, actor, at, promise, held, onlyIf, note } = payment
   const from = held ? 'on_hold' : 'awaiting_payment'
   return [
     db
@@ -120,11 +122,17 @@ export function payOrder(
         updatedAt: at,
       })
       .where(
-        and(eq(orders.id, orderId), eq(orders.status, from), held && eq(orders.heldFrom, 'awaiting_payment'), held),
+        and(
+          eq(orders.id, orderId),
+          eq(orders.status, from),
+          held && eq(orders.heldFrom, 'awaiting_payment'),
+          held,
+          onlyIf,
+        ),
       ),
     db.run(sql`
-      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT id, ${changeId}, ${from}, 'paid', ${actor}, ${at} FROM orders
+      INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
+      SELECT id, ${changeId}, ${from}, 'paid', ${actor}, ${note ?? null}, ${at} FROM orders
       WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)

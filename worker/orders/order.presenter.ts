@@ -2,6 +2,7 @@ import type { OrderLineView, OrderView, PaymentView } from '#worker/api/wire.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
+import { isPaidByHand, paymentMethodOf } from '#worker/platform/payment-method.rules.ts'
 import { presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { balanceState } from './deposit.rules.ts'
 import { sendingName, sendingUrl } from './fulfilment.rules.ts'
@@ -56,6 +57,19 @@ function presentBalance({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): Or
 const presentFirst = ({ order, pair }: Pick<WholeOrder, 'order' | 'pair'>): OrderView['balanceOf'] =>
   order.balanceOf === null || pair === null ? null : { orderId: pair.id, number: pair.number }
 
+/** How an order was paid, and the number that staff noted with a payment by hand. */
+export const paymentOf = ({
+  order: { paidAt, paymentIntentId },
+  events,
+}: Pick<WholeOrder, 'order' | 'events'>): Pick<OrderView, 'paidBy' | 'paymentReference'> => {
+  if (paidAt === null || paymentIntentId === null) return { paidBy: null, paymentReference: '' }
+  const step = events.find(({ toStatus, at }) => at === paidAt && (toStatus === 'paid' || toStatus === 'settled'))
+  return {
+    paidBy: paymentMethodOf(paymentIntentId),
+    paymentReference: isPaidByHand(paymentIntentId) ? (step?.note ?? '') : '',
+  }
+}
+
 export const presentOrder = (whole: WholeOrder, language: Language): OrderView => {
   const { order, lines, events, parcels, pair, job } = whole
   return {
@@ -67,6 +81,7 @@ export const presentOrder = (whole: WholeOrder, language: Language): OrderView =
     waitingOn: orderStates[order.status].waitingOn,
     createdAt: iso(order.createdAt),
     paidAt: order.paidAt === null ? null : iso(order.paidAt),
+    ...paymentOf(whole),
     ...charges(order),
     total: dollars(order.totalCents),
     refunded: dollars(order.refundedCents),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { noDesign } from '#worker/catalogue/line-name.rules.ts'
-import type { Database } from '#worker/platform/database.queries.ts'
+import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { parcelLines, parcels } from './fulfilment.table.ts'
 import { jobsOf, type Job } from './jobs.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
@@ -209,6 +209,23 @@ export const markPaymentState = (
       ),
     )
 }
+
+/**
+ * Gives an unpaid order a payment that came by hand, only while it is as it was read: with the same intent or none, and
+ * the same total. A balance also needs an order that is not called off. For a batch; the order is paid in it.
+ */
+export const takeByHand = (
+  db: Database,
+  { order, paymentId, at }: { order: Order; paymentId: string; at: number },
+): Statement =>
+  db.run(sql`
+    UPDATE orders SET payment_intent_id = ${paymentId}, payment_state = 'succeeded', updated_at = ${at}
+    WHERE id = ${order.id} AND status = 'awaiting_payment' AND payment_intent_id IS ${order.paymentIntentId} AND total_cents = ${order.totalCents}
+      AND NOT EXISTS (SELECT 1 FROM orders AS first WHERE first.id = orders.balance_of AND first.status IN ('cancelled', 'refunded'))`)
+
+/** Condition: an unpaid order was just given this payment by hand. */
+export const isTakenByHand = (orderId: string, paymentId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND payment_intent_id = ${paymentId} AND status = 'awaiting_payment')`
 
 /** Unpaid orders that the reconcile should ask the provider about now, oldest first. */
 export const listOutstanding = (db: Database, now: number, most: number): Promise<Order[]> =>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
+import { paymentMethods } from '#worker/platform/payment-method.rules.ts'
 import { balanceStates } from './deposit.rules.ts'
 
 /**
@@ -33,6 +34,10 @@ export const order = z.object({
   waitingOn: z.enum(['customer', 'shop', 'nobody']),
   createdAt: isoTime,
   paidAt: isoTime.nullable(),
+  /** How it was paid; null while it is not. */
+  paidBy: z.enum(paymentMethods).nullable(),
+  /** The number of the transfer or purchase order that paid it; '' for none. */
+  paymentReference: z.string(),
   /** The items alone; the discount goes off it, shipping and tax come on top. */
   subtotal: dollars,
   discount,

@@ -10,10 +10,16 @@ export const reviewReasons = [
   'fraud_warning',
   'refund_failed',
   'refund_waits',
+  'refund_by_hand',
 ] as const
 
 /** What a member of staff can decide about a reason: keep the money, give it back. A bank alone decides a dispute. */
-export const canBeRefunded = (reason: ReviewReason): boolean => reason !== 'dispute' && reason !== 'refund_waits'
+export const canBeRefunded = (reason: ReviewReason): boolean =>
+  reason !== 'dispute' && reason !== 'refund_waits' && reason !== 'refund_by_hand'
+
+/** The reasons that staff decide. A refund by hand is not decided: it is done, and marked as done. */
+export type DecidableReason = Exclude<ReviewReason, 'refund_by_hand'>
+export const decidableReasons = reviewReasons.filter((reason): reason is DecidableReason => reason !== 'refund_by_hand')
 
 export type ReviewReason = (typeof reviewReasons)[number]
 

@@ -23,6 +23,14 @@ export const manualOrdersCalls: ExampleCalls = {
   staffPaymentLink: async (world) => world.staff.get(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
   staffPaymentLinkSend: async (world) =>
     world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/payLink`),
+  async staffOrderPaid(world) {
+    const order = await make(world)
+    return world.staff.post(`/api/staff/orders/${textOf(order, 'id')}/paid`, {
+      method: 'purchase_order',
+      reference: 'PO-4711',
+      cents: Math.round(Number(order.body['total']) * 100),
+    })
+  },
   staffOrderClose: async (world) => world.staff.post(`/api/staff/orders/${textOf(await make(world), 'id')}/close`),
   paymentLinkShow: async (world) => new Visitor(world.shop).get('/api/payLink', { Authorization: await aToken(world) }),
   paymentLinkAddress: async (world) =>

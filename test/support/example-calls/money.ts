@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../answers.ts'
+import { fieldsOf, rowsOf, textOf } from '../answers.ts'
 import { cards, confirmCard, eventually, tshirt } from '../paying.ts'
 import type { ExampleCalls, World } from './world.ts'
 
@@ -39,6 +39,14 @@ export const moneyCalls: ExampleCalls = {
       reason: 'A scratch',
       clientKey: crypto.randomUUID(),
     })
+  },
+  async staffRefundGiven({ ana, staff, picture }) {
+    const payment = await ana.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, { size: 'XL', quantity: 7 }))
+    const orderId = textOf(payment, 'orderId')
+    await staff.post(`/api/staff/orders/${orderId}/paid`, { method: 'cash', reference: '', cents: 19_600 })
+    const refund = { cents: 500, reason: 'A scratch', clientKey: crypto.randomUUID() }
+    const money = await staff.post(`/api/staff/orders/${orderId}/refunds`, refund)
+    return staff.post(`/api/staff/orders/${orderId}/refunds/${String(rowsOf(money, 'refunds')[0]?.['id'])}/given`)
   },
   async staffOrderReview(world) {
     return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.disputed, 6, isHeld)}/review`, {

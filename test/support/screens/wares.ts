@@ -114,6 +114,8 @@ export const anOrder = (changes: Partial<OrderView> = {}): OrderView => ({
   waitingOn: 'shop',
   createdAt: '2026-11-16T12:00:00.000Z',
   paidAt: '2026-11-16T12:01:00.000Z',
+  paidBy: 'card',
+  paymentReference: '',
   subtotal: 56,
   discount: null,
   shipping: 0,

@@ -13,6 +13,7 @@ import { figureSpans } from '#worker/staff/figures/figures.rules.ts'
 import { DayCharts } from './DayCharts.tsx'
 import { DayTable } from './DayTable.tsx'
 import { FigureSums } from './FigureSums.tsx'
+import { MethodTable } from './MethodTable.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import styles from './StaffFigures.module.css'
 
@@ -59,11 +60,12 @@ export function StaffFiguresScreen() {
       </div>
       {file.state.status === 'failure' && <Notice tone="error">{file.state.error.message}</Notice>}
       <Loadable source={source} loading={<Skeleton className={styles['place']} />} loadingText={t('loading')}>
-        {({ days, products, timeZone }) => (
+        {({ days, methods, products, timeZone }) => (
           <>
             <FigureSums days={days} />
             <DayCharts days={days} />
             <DayTable days={days} />
+            <MethodTable methods={methods} />
             <ProductTable products={products} />
             <p className={styles['quiet']}>{t('zone', { zone: timeZone })}</p>
           </>

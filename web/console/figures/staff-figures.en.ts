@@ -35,6 +35,14 @@ export const texts = {
     ordered: 'Ordered',
     wait: 'Wait',
   },
+  methods: {
+    title: 'By way of paying',
+    method: 'Paid by',
+    card: 'Card',
+    cash: 'Cash',
+    transfer: 'Bank transfer',
+    purchase_order: 'Purchase order',
+  },
   products: {
     title: 'By product',
     product: 'Product',

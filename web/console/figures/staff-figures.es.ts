@@ -37,6 +37,14 @@ export const texts: TranslationOf<typeof en> = {
     ordered: 'Pedidas',
     wait: 'Espera',
   },
+  methods: {
+    title: 'Por forma de pago',
+    method: 'Pagado con',
+    card: 'Tarjeta',
+    cash: 'Efectivo',
+    transfer: 'Transferencia',
+    purchase_order: 'Orden de compra',
+  },
   products: {
     title: 'Por producto',
     product: 'Producto',

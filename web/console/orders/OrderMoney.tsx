@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
@@ -6,13 +7,15 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { momentOf } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody, StaffOrderView } from '#worker/api/wire.ts'
-import { canBeRefunded, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
+import { canBeRefunded, type DecidableReason } from '#worker/orders/review-reasons.rules.ts'
 import { lacks } from '../frame/navigation.ts'
 import { RefundForm } from './RefundForm.tsx'
 import styles from './StaffOrderScreen.module.css'
@@ -46,12 +49,20 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
           <>
             {money.reviews
               .filter(({ state }) => state === 'open')
-              .map((review) => (
-                <Review
-                  key={`${review.reason} ${review.subject}`}
+              .map(({ reason, subject }) =>
+                reason === 'refund_by_hand' ? null : (
+                  <Review key={`${reason} ${subject}`} orderId={order.id} reason={reason} onDecided={changed} />
+                ),
+              )}
+            {money.refunds
+              .filter(({ isByHand, state }) => isByHand && state === 'asked')
+              .map((refund) => (
+                <RefundByHand
+                  key={refund.id}
                   orderId={order.id}
-                  reason={review.reason}
-                  onDecided={changed}
+                  refund={refund}
+                  mayMark={!mayNotRefund}
+                  onGiven={changed}
                 />
               ))}
             <dl className={styles['sums']}>
@@ -71,9 +82,11 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
                   {money.events.map((event, index) => (
                     <li key={index}>
                       <span>
-                        {kinds.some((kind) => kind === event.kind)
-                          ? t(`money.kinds.${event.kind as (typeof kinds)[number]}`)
-                          : event.kind}{' '}
+                        {event.kind === 'captured' && event.method !== 'card'
+                          ? t(`money.byHand.${event.method}`)
+                          : kinds.some((kind) => kind === event.kind)
+                            ? t(`money.kinds.${event.kind as (typeof kinds)[number]}`)
+                            : event.kind}{' '}
                         <Price dollars={event.cents / 100} />
                       </span>
                       <span className={styles['quiet']}>{momentOf(event.at, language)}</span>
@@ -83,12 +96,57 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
               </details>
             )}
             {money.refundableCents > 0 && !mayNotRefund && (
-              <RefundForm orderId={order.id} mostCents={money.refundableCents} onRefunded={changed} />
+              <RefundForm
+                orderId={order.id}
+                mostCents={money.refundableCents}
+                isByHand={money.events.every(({ method }) => method !== 'card')}
+                onRefunded={changed}
+              />
             )}
           </>
         )}
       </Loadable>
     </section>
+  )
+}
+
+/** A refund that only staff can give: they mark it once the customer has the money. */
+function RefundByHand({
+  orderId,
+  refund,
+  mayMark,
+  onGiven,
+}: {
+  orderId: string
+  refund: Money['refunds'][number]
+  mayMark: boolean
+  onGiven: (money: Money) => void
+}) {
+  const { t } = useTranslation('desk')
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, run } = useAction(() => call('staffRefundGiven', { params: { orderId, refundId: refund.id } }))
+  const mark = async () => {
+    const outcome = await run()
+    setIsAsking(false)
+    if (outcome?.status !== 'success') return
+    showToast(t('money.byHand.done'))
+    onGiven(outcome.result)
+  }
+  return (
+    <div className={styles['review']}>
+      <strong>{t('money.byHand.left', { amount: formatDollars(refund.cents / 100) })}</strong>
+      {mayMark && <Button onClick={() => setIsAsking(true)}>{t('money.byHand.given')}</Button>}
+      {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
+      <ConfirmDialog
+        question={t('money.byHand.question')}
+        detail={t('money.byHand.text')}
+        confirmLabel={t('money.byHand.given')}
+        busy={state.status === 'loading' && t('busy')}
+        isOpen={isAsking}
+        onConfirm={() => void mark()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
   )
 }
 
@@ -98,7 +156,7 @@ function Review({
   onDecided,
 }: {
   orderId: string
-  reason: ReviewReason
+  reason: DecidableReason
   onDecided: (money: Money) => void
 }) {
   const { t } = useTranslation('desk')

@@ -20,10 +20,13 @@ const empty = { amount: '', reason: '', clientKey: '' }
 export function RefundForm({
   orderId,
   mostCents,
+  isByHand,
   onRefunded,
 }: {
   orderId: string
   mostCents: number
+  /** Nothing of it came by card, so staff give it back themselves. */
+  isByHand: boolean
   onRefunded: (money: ResponseBody<'staffOrderMoney'>) => void
 }) {
   const { t } = useTranslation('desk')
@@ -48,7 +51,7 @@ export function RefundForm({
     if (outcome?.status !== 'success') return
     clear()
     setIsTried(false)
-    showToast(t('money.asked'))
+    showToast(t(isByHand ? 'money.askedByHand' : 'money.asked'))
     onRefunded(outcome.result)
   }
   return (
@@ -87,7 +90,7 @@ export function RefundForm({
       </Button>
       <ConfirmDialog
         question={t('money.confirm', { amount: formatDollars((cents ?? 0) / 100) })}
-        detail={t('money.confirmText')}
+        detail={t(isByHand ? 'money.confirmByHand' : 'money.confirmText')}
         confirmLabel={t('money.yes')}
         busy={state.status === 'loading' && t('busy')}
         isOpen={isAsking}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { reloadServerData, useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { knownStatus } from '#web/orders/list/order-view.ts'
 import { momentOf, promisedDayOf } from '#web/shop-ui/dates.ts'
@@ -13,7 +14,9 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { DeskClaims } from '../claims/DeskClaims.tsx'
+import { lacks } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
+import { HandPaymentPart } from '../manual-orders/HandPaymentPart.tsx'
 import { PaymentLinkPart } from '../manual-orders/PaymentLinkPart.tsx'
 import { cityLine } from './city-line.ts'
 import { JobPart } from './JobPart.tsx'
@@ -58,6 +61,7 @@ function Page({
   const language = useLanguage()
   const { promise, press, heldFrom, customer } = order
   const held = heldFrom === null ? null : knownStatus(heldFrom)
+  const mayNotTakeMoney = useStaffSession((session) => lacks(session, 'refunds'))
   const isDue = order.balance !== null && order.balance.state !== 'paid'
   const decided = () => {
     reload()
@@ -84,6 +88,9 @@ function Page({
         <div className={styles['column']}>
           {order.status === 'awaiting_payment' && (order.payUntil !== null || order.balanceOf !== null) && (
             <PaymentLinkPart order={order} until={order.payUntil} show={show} />
+          )}
+          {order.status === 'awaiting_payment' && !mayNotTakeMoney && (
+            <HandPaymentPart order={order} show={show} reload={decided} />
           )}
           <section aria-labelledby="things">
             <h2 id="things">{t('order.things')}</h2>

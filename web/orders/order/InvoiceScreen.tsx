@@ -83,6 +83,12 @@ function Invoice({ order }: { order: OrderPageView }) {
               <dd>{longDayOf(order.paidAt, language)}</dd>
             </>
           )}
+          {order.paymentReference !== '' && (
+            <>
+              <dt>{t('reference')}</dt>
+              <dd>{order.paymentReference}</dd>
+            </>
+          )}
           <dt>{t('for')}</dt>
           <dd>
             {name}
@@ -144,7 +150,7 @@ function Invoice({ order }: { order: OrderPageView }) {
           </tfoot>
         </table>
         <p className={styles['note']}>
-          {t('note')} {contact.ordersEmail}
+          {t('note')} {order.paidBy !== null && t(`by.${order.paidBy}`)} {contact.ordersEmail}
         </p>
       </article>
     </>

@@ -35,7 +35,13 @@ export function OrderCancel({ order, onChange }: { order: OrderPageView; onChang
       )}
       <ConfirmDialog
         question={t('cancel.question')}
-        detail={order.paid ? t('cancel.paid', shop.policy.refundDays) : t('cancel.unpaid')}
+        detail={
+          !order.paid
+            ? t('cancel.unpaid')
+            : order.paidBy === 'card'
+              ? t('cancel.paid', shop.policy.refundDays)
+              : t('cancel.paidByHand')
+        }
         confirmLabel={t('cancel.start')}
         cancelLabel={t('cancel.keep')}
         busy={state.status === 'loading' && t('cancel.busy')}

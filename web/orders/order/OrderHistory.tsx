@@ -13,12 +13,16 @@ type Happening = OrderPageView['timeline'][number]
 export function OrderHistory({ order }: { order: OrderPageView }) {
   const { t } = useTranslation(['order', 'orders'])
   const language = useLanguage()
+  const isByCard = order.paidBy === null || order.paidBy === 'card'
   const said = ({ kind, status, amount }: Happening): string => {
     if (kind === 'address') return t('history.addressChanged')
     if (kind === 'refund')
-      return t(status === 'succeeded' ? 'history.refunded' : 'history.refunding', {
-        amount: formatDollars(amount ?? 0),
-      })
+      return t(
+        status !== 'succeeded' ? 'history.refunding' : isByCard ? 'history.refunded' : 'history.refundedByHand',
+        {
+          amount: formatDollars(amount ?? 0),
+        },
+      )
     const known = knownStatus(status)
     return known === null ? status : t(`orders:status.${known}`)
   }

@@ -22,6 +22,13 @@ export const texts = {
   total: 'Total',
   rest: 'Rest, order {{number}}',
   refunded: 'Refunded',
-  note: 'All amounts in US dollars. Paid by card.',
+  reference: 'Reference',
+  note: 'All amounts in US dollars.',
+  by: {
+    card: 'Paid by card.',
+    cash: 'Paid in cash.',
+    transfer: 'Paid by bank transfer.',
+    purchase_order: 'Paid by purchase order.',
+  },
   unpaid: 'There is an invoice once the order is paid.',
 } as const

@@ -24,6 +24,13 @@ export const texts: TranslationOf<typeof en> = {
   total: 'Total',
   rest: 'Resto, pedido {{number}}',
   refunded: 'Reembolsado',
-  note: 'Importes en dólares estadounidenses. Pagado con tarjeta.',
+  reference: 'Referencia',
+  note: 'Importes en dólares estadounidenses.',
+  by: {
+    card: 'Pagado con tarjeta.',
+    cash: 'Pagado en efectivo.',
+    transfer: 'Pagado por transferencia.',
+    purchase_order: 'Pagado por orden de compra.',
+  },
   unpaid: 'Habrá una factura cuando el pedido esté pagado.',
 }

@@ -25,6 +25,7 @@ export const texts = {
     addressChanged: 'You changed the address',
     refunding: '{{amount}} is on its way back to you',
     refunded: '{{amount}} given back to your card',
+    refundedByHand: '{{amount}} given back to you',
   },
   actions: { again: 'Put the same into my cart', adding: 'Adding to your cart…' },
   cancel: {
@@ -32,6 +33,7 @@ export const texts = {
     question: 'Cancel this order?',
     unpaid: 'Nothing has been charged.',
     paid: 'It is free until we start making it. Your money goes back to your card within {{from}}–{{to}} business days.',
+    paidByHand: 'It is free until we start making it. You did not pay by card, so we give your money back ourselves.',
     keep: 'Keep it',
     busy: 'Cancelling…',
   },

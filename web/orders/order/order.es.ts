@@ -27,6 +27,7 @@ export const texts: TranslationOf<typeof en> = {
     addressChanged: 'Cambiaste la dirección',
     refunding: '{{amount}} va de regreso a ti',
     refunded: '{{amount}} devuelto a tu tarjeta',
+    refundedByHand: '{{amount}} devuelto',
   },
   actions: { again: 'Poner lo mismo en mi carrito', adding: 'Agregando a tu carrito…' },
   cancel: {
@@ -34,6 +35,8 @@ export const texts: TranslationOf<typeof en> = {
     question: '¿Cancelar este pedido?',
     unpaid: 'No se ha cobrado nada.',
     paid: 'Es gratis hasta que empecemos a hacerlo. Tu dinero regresa a tu tarjeta en {{from}}–{{to}} días hábiles.',
+    paidByHand:
+      'Es gratis hasta que empecemos a hacerlo. No pagaste con tarjeta, así que te devolvemos el dinero nosotros.',
     keep: 'Conservarlo',
     busy: 'Cancelando…',
   },

@@ -7,6 +7,7 @@ import { countryIn } from '#worker/platform/postal-address/postal-address.rules.
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 import { detailOf } from '../goods.presenter.ts'
 import { goodsCents } from '../order-sums.rules.ts'
+import { paymentOf } from '../order.presenter.ts'
 import type { WholeOrder } from '../orders.queries.ts'
 
 const texts = {
@@ -27,7 +28,14 @@ const texts = {
     tax: 'Tax',
     total: 'Total',
     refunded: 'Refunded',
-    usd: 'All amounts in US dollars. Paid by card.',
+    usd: 'All amounts in US dollars.',
+    by: {
+      card: 'Paid by card.',
+      cash: 'Paid in cash.',
+      transfer: 'Paid by bank transfer.',
+      purchase_order: 'Paid by purchase order.',
+    },
+    reference: 'Reference',
     questions: 'Questions?',
     page: 'Page',
   },
@@ -48,7 +56,14 @@ const texts = {
     tax: 'Impuestos',
     total: 'Total',
     refunded: 'Reembolsado',
-    usd: 'Importes en dólares estadounidenses. Pagado con tarjeta.',
+    usd: 'Importes en dólares estadounidenses.',
+    by: {
+      card: 'Pagado con tarjeta.',
+      cash: 'Pagado en efectivo.',
+      transfer: 'Pagado por transferencia.',
+      purchase_order: 'Pagado por orden de compra.',
+    },
+    reference: 'Referencia',
     questions: '¿Preguntas?',
     page: 'Página',
   },
@@ -73,13 +88,15 @@ const day = (at: number, language: Language): string =>
 
 /** The invoice of a paid order as a PDF (R-ORDER-09). `refundedCents` is what was refunded, `contact` is the seller. */
 export function invoicePdf(
-  { order, lines, pair }: WholeOrder,
+  whole: WholeOrder,
   customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>,
   refundedCents: Cents,
   language: Language,
   contact: Contact,
 ): Uint8Array<ArrayBuffer> {
   const say = texts[language]
+  const { order, lines, pair } = whole
+  const { paidBy, paymentReference } = paymentOf(whole)
   const title = `${say.invoice} ${order.number}, ${contact.printedName}`
   const page = new PdfPage()
   const pages = [page]
@@ -88,6 +105,7 @@ export function invoicePdf(
     [say.number, `#${order.number}`],
     [say.ordered, day(order.createdAt, language)],
     ...(order.paidAt === null ? [] : [[say.paid, day(order.paidAt, language)] as const]),
+    ...(paymentReference === '' ? [] : [[say.reference, paymentReference] as const]),
   ])
   y = billTo(page, y, say.billTo, addressLines(order.address, customer, language))
   y = tableHead(page, y, say)
@@ -121,7 +139,7 @@ export function invoicePdf(
   pages.forEach((one, index) =>
     foot(
       one,
-      `${say.usd} ${say.questions} ${contact.ordersEmail}`,
+      [say.usd, paidBy === null ? '' : say.by[paidBy], say.questions, contact.ordersEmail].filter(Boolean).join(' '),
       pages.length > 1 ? `${say.page} ${index + 1}/${pages.length}` : '',
     ),
   )

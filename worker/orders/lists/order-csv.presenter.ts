@@ -1,6 +1,7 @@
 import { csvLine } from '#worker/platform/csv.presenter.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { paymentMethodOf } from '#worker/platform/payment-method.rules.ts'
 import { goodsOf, goodsText } from '../goods.presenter.ts'
 import type { ListedOrder } from './staff-orders.queries.ts'
 
@@ -25,6 +26,8 @@ const heads = {
     'Tax US$',
     'Total US$',
     'Refunded US$',
+    'Paid by',
+    'Payment',
   ],
   es: [
     'Pedido',
@@ -46,7 +49,14 @@ const heads = {
     'Impuesto US$',
     'Total US$',
     'Reembolsado US$',
+    'Pagado con',
+    'Pago',
   ],
+} as const
+
+const methods = {
+  en: { card: 'card', cash: 'cash', transfer: 'bank transfer', purchase_order: 'purchase order' },
+  es: { card: 'tarjeta', cash: 'efectivo', transfer: 'transferencia', purchase_order: 'orden de compra' },
 } as const
 
 const moment = (at: number | null): string =>
@@ -86,4 +96,8 @@ export const orderCsvLine = ({ order, customer, lines, job }: ListedOrder, langu
     dollars(order.taxCents),
     dollars(order.totalCents),
     dollars(order.refundedCents),
+    order.paidAt === null || order.paymentIntentId === null
+      ? ''
+      : methods[language][paymentMethodOf(order.paymentIntentId)],
+    order.paidAt === null ? '' : order.paymentIntentId,
   ])

@@ -4,7 +4,7 @@ import { hours } from '#worker/platform/duration.rules.ts'
 import { type Language, parseLocalized, textIn } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import type { readFigures } from './figures.queries.ts'
-import { byDay, type FigureSpan } from './figures.rules.ts'
+import { byDay, byMethod, type FigureSpan } from './figures.rules.ts'
 
 type Figures = ResponseBody<'staffFigures'>
 type Read = Awaited<ReturnType<typeof readFigures>>
@@ -59,8 +59,18 @@ export const presentFigures = (
       waitHours: answered === 0 ? null : Math.round((waitedMs / answered / hours(1)) * 10) / 10,
     }),
   ),
+  methods: byMethod(read.methods, span, now, timeZone).map(({ method, capturedCents, backCents }) => ({
+    method,
+    sales: money(capturedCents),
+    refunded: money(backCents),
+  })),
   products: productsOf(read, language),
 })
+
+const methodNames = {
+  en: { card: 'card', cash: 'cash', transfer: 'bank transfer', purchase_order: 'purchase order' },
+  es: { card: 'tarjeta', cash: 'efectivo', transfer: 'transferencia', purchase_order: 'orden de compra' },
+} as const
 
 const heads = {
   en: {
@@ -78,6 +88,7 @@ const heads = {
       'Pieces made',
       'Pieces spoiled',
     ],
+    methods: ['Paid by', 'Sales US$', 'Refunded US$'],
     products: ['Product', 'Paid orders', 'Pieces', 'Sales US$', 'Requests', 'Of them ordered'],
   },
   es: {
@@ -95,13 +106,14 @@ const heads = {
       'Piezas hechas',
       'Piezas perdidas',
     ],
+    methods: ['Pagado con', 'Ventas US$', 'Devuelto US$'],
     products: ['Producto', 'Pedidos pagados', 'Piezas', 'Ventas US$', 'Solicitudes', 'De ellas pedidas'],
   },
 } as const
 
-/** The figures as CSV: the days, an empty line, the products. */
-export function figuresCsv({ days, products }: Figures, language: Language): string {
-  const { days: dayHead, products: productHead } = heads[language]
+/** The figures as CSV: the days, the ways of paying and the products, with empty lines between. */
+export function figuresCsv({ days, methods, products }: Figures, language: Language): string {
+  const { days: dayHead, methods: methodHead, products: productHead } = heads[language]
   return [
     csvLine(dayHead),
     ...days.map((row) =>
@@ -120,6 +132,9 @@ export function figuresCsv({ days, products }: Figures, language: Language): str
         row.spoiled,
       ]),
     ),
+    csvLine([]),
+    csvLine(methodHead),
+    ...methods.map(({ method, sales, refunded }) => csvLine([methodNames[language][method], sales, refunded])),
     csvLine([]),
     csvLine(productHead),
     ...products.map((row) => csvLine([row.name, row.orders, row.pieces, row.sales, row.requests, row.ordered])),

@@ -3,7 +3,7 @@ import { backCentsOfEvent } from '#worker/ledger/money-events.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import type { HourOfHappenings } from './figures.rules.ts'
+import type { HourOfHappenings, HourOfMethod } from './figures.rules.ts'
 
 const hourMs = hours(1)
 const promiseMs = hours(shop.policy.supportAnswerHours)
@@ -13,6 +13,16 @@ export const moneyByHour = (from: number): SQL => sql`
   SELECT at / ${hourMs} AS hour, sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents,
     sum(${backCentsOfEvent}) AS backCents
   FROM money_events WHERE at >= ${from} GROUP BY 1`
+
+/**
+ * The same money by the way it came: the method that a payment by hand has in front of its id, else the card
+ * (docs/decisions/124).
+ */
+export const moneyByMethod = (from: number): SQL => sql`
+  SELECT at / ${hourMs} AS hour, CASE WHEN instr(payment_intent_id, ':') > 0
+      THEN substr(payment_intent_id, 1, instr(payment_intent_id, ':') - 1) ELSE 'card' END AS method,
+    sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents, sum(${backCentsOfEvent}) AS backCents
+  FROM money_events WHERE at >= ${from} GROUP BY 1, 2`
 
 /** Paid orders; a balance is no second order. */
 export const ordersByHour = (from: number): SQL =>
@@ -63,14 +73,20 @@ export type ProductRequests = NamedProduct & { requests: number; ordered: number
 export async function readFigures(
   db: Database,
   from: number,
-): Promise<{ hours: HourOfHappenings[]; sales: ProductSales[]; asked: ProductRequests[] }> {
-  const [money, orders, requests, pieces, sales, asked] = await Promise.all([
+): Promise<{
+  hours: HourOfHappenings[]
+  methods: HourOfMethod[]
+  sales: ProductSales[]
+  asked: ProductRequests[]
+}> {
+  const [money, methods, orders, requests, pieces, sales, asked] = await Promise.all([
     db.all<HourOfHappenings>(moneyByHour(from)),
+    db.all<HourOfMethod>(moneyByMethod(from)),
     db.all<HourOfHappenings>(ordersByHour(from)),
     db.all<HourOfHappenings>(requestsByHour(from)),
     db.all<HourOfHappenings>(piecesByHour(from)),
     db.all<ProductSales>(salesByProduct(from)),
     db.all<ProductRequests>(requestsByProduct(from)),
   ])
-  return { hours: [...money, ...orders, ...requests, ...pieces], sales, asked }
+  return { hours: [...money, ...orders, ...requests, ...pieces], methods, sales, asked }
 }

@@ -1,4 +1,5 @@
 import { days, hours } from '#worker/platform/duration.rules.ts'
+import { paymentMethods, type PaymentMethod } from '#worker/platform/payment-method.rules.ts'
 
 /** Spans the figures are shown for, in days up to today. */
 export const figureSpans = [7, 30, 90, 365] as const
@@ -24,6 +25,8 @@ interface Happenings {
 }
 /** Hours are counted from 1970. */
 export type HourOfHappenings = { hour: number } & Partial<Happenings>
+/** Money of an hour that came, and went back, in one way. */
+export type HourOfMethod = { hour: number; method: PaymentMethod; capturedCents: number; backCents: number }
 export type DayOfHappenings = { day: string } & Happenings
 
 const nothing: Happenings = {
@@ -73,4 +76,21 @@ export function byDay(
     for (const member of members) day[member] += row[member] ?? 0
   }
   return [...found.values()]
+}
+
+/** Adds the money of a span up by the way it came; a way without money is left out. */
+export function byMethod(
+  rows: readonly HourOfMethod[],
+  span: FigureSpan,
+  now: number,
+  timeZone: string,
+): { method: PaymentMethod; capturedCents: number; backCents: number }[] {
+  const dayOf = dayIn(timeZone)
+  const shown = new Set(byDay([], span, now, timeZone).map(({ day }) => day))
+  const counted = rows.filter(({ hour }) => shown.has(dayOf(hour * hours(1))))
+  return paymentMethods.flatMap((method) => {
+    const its = counted.filter((row) => row.method === method)
+    const total = (member: 'capturedCents' | 'backCents') => its.reduce((sum, row) => sum + row[member], 0)
+    return its.length === 0 ? [] : [{ method, capturedCents: total('capturedCents'), backCents: total('backCents') }]
+  })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dollars } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { paymentMethods } from '#worker/platform/payment-method.rules.ts'
 import { figureSpans, type FigureSpan } from './figures.rules.ts'
 
 const isSpan = (days: number): days is FigureSpan => figureSpans.some((one) => one === days)
@@ -45,6 +46,8 @@ export const figuresResponses = {
         waitHours: z.number().nullable(),
       }),
     ),
+    /** The money of the span by the way it came; none that brought nothing. */
+    methods: z.array(z.object({ method: z.enum(paymentMethods), sales: dollars, refunded: dollars })),
     products: z.array(
       z.object({
         productId: z.string(),
