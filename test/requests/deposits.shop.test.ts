@@ -269,6 +269,28 @@ describe('an order with a deposit', () => {
     expect(await ledger.order(restId)).toMatchObject({ status: 'refunded', review_reason: null })
   })
 
+  it('is cancelled by staff whose limit covers each part, its balance paid in cash', async () => {
+    const { orderId, restId } = await aDeposit()
+    const { total_cents: cents } = await ledger.order(restId)
+    const paid = await staff.post(`/api/staff/orders/${restId}/paid`, { method: 'cash', reference: '', cents })
+    expect(paid.body).toMatchObject({ status: 'settled', paidBy: 'cash' })
+    const limit = (most: number | null) =>
+      ledger.rows('UPDATE customers SET staff_refund_cents = ? WHERE id = ?', most, staff.userId)
+    const cancel = () =>
+      staff.post(`/api/staff/orders/${orderId}/cancel`, { expectedStatus: 'paid', reason: 'The press is broken.' })
+    const most = Math.max(cents, (await ledger.order(orderId)).total_cents)
+    await limit(most - 1)
+    expect((await cancel()).body['code']).toBe('refund_limit')
+    await limit(most)
+    expect((await cancel()).status).toBe(200)
+    await limit(null)
+    expect(await Promise.all([orderId, restId].map(backCents))).toEqual([
+      (await ledger.order(orderId)).total_cents,
+      cents,
+    ])
+    expect(await ledger.order(restId)).toMatchObject({ review_reason: 'refund_by_hand' })
+  })
+
   it('closes its balance when the staff refund it before shipping, and not afterwards', async () => {
     const refundAll = (id: string, cents: number) =>
       staff.post(`/api/staff/orders/${id}/refunds`, {

@@ -14,7 +14,7 @@ import { allOf } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { sum } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { allowRefund, type StaffActor } from './allow-refund.ts'
+import { allowRefunds, type StaffActor } from './allow-refund.ts'
 import { notifyOfCancellation } from './notify-of-money-back.ts'
 import { sendRefundsSoon } from './refund-order.ts'
 
@@ -34,12 +34,14 @@ export async function cancelByStaff(
   if (!whole) throw new ShopError('not_found')
   const { order, pair } = whole
   if (order.balanceOf !== null || !mayCorrect(expectedStatus, 'cancelled')) throw new ShopError('order_moved')
-  const [customer, ...money] = await Promise.all([
-    findCustomer(services.db, order.customerId),
-    ...[order, ...(pair ? [pair] : [])].map(({ id }) => listOrderMoney(services.db, id)),
-  ])
-  const back = sum(money.map(refundableCents))
-  const isAllowed = back > 0 ? await allowRefund(services, by, orderId, back) : undefined
+  const customer = await findCustomer(services.db, order.customerId)
+  const owed = await Promise.all(
+    [order, ...(pair ? [pair] : [])].map(async ({ id }) => ({
+      orderId: id,
+      cents: refundableCents(await listOrderMoney(services.db, id)),
+    })),
+  )
+  const isAllowed = await allowRefunds(services, by, owed)
   const hasWon = await changeOrderState(services, {
     orderId,
     to: 'cancelled',
@@ -69,7 +71,7 @@ export async function cancelByStaff(
           ? notifyOfCancellation(services, customer, order, {
               changeId,
               by: 'shop',
-              refundCents: back,
+              refundCents: sum(owed.map(({ cents }) => cents)),
               reason,
             })
           : []),
