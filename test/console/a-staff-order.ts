@@ -16,6 +16,7 @@ export const aStaffOrder = (changes: object = {}) => ({
   id: 'ord_1',
   number: 1023,
   status: 'paid',
+  sending: null,
   paid: true,
   paymentStatus: 'succeeded',
   waitingOn: 'shop',

@@ -14,6 +14,7 @@ const order = {
   status: 'paid',
   waitingOn: 'shop',
   paidAt: '2026-11-01T00:00:00.000Z',
+  sending: null,
   reviewReason: null,
   total: 28,
   quantity: 1,

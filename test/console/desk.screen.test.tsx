@@ -44,6 +44,7 @@ const listed = (changes: object = {}) => ({
   deadline: null,
   press: { by: '2026-11-02', isLate: false },
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
+  sending: null,
   reviewReason: null,
   quantity: 2,
   items: [{ title: 'T-shirt', image: '/images/none', quantity: 1, size: 'M' }],

@@ -195,6 +195,32 @@ describe('a parcel', () => {
     expect((await parcel(id, { carrier: 'ups', trackingNumber: '1Z00000021' })).body['status']).toBe('shipped')
   })
 
+  it('with a part leaves the order partly shipped, wherever it is shown, until all of it has left', async () => {
+    const id = await ready()
+    const { body: link } = await eva.get(`/api/orders/${id}/link`)
+    const seen = async () => {
+      const token = new URL(String(link['link'])).searchParams.get('token') ?? ''
+      const answers = await Promise.all([
+        staff.get(`/api/staff/orders/${id}`),
+        eva.get(`/api/orders/${id}`),
+        eva.get('/api/track', { Authorization: token }),
+      ])
+      const listed = rowsOf(await staff.get('/api/staff/orders'), 'orders').find((order) => order['id'] === id)
+      const mine = rowsOf(await eva.get('/api/orders')).find((order) => order['id'] === id)
+      return [...answers.map(({ body }) => body), listed, mine].map((order) => order?.['sending'])
+    }
+    const filtered = async () =>
+      rowsOf(await staff.get('/api/staff/orders?status=part_shipped'), 'orders').map((order) => order['id'])
+    expect(await seen()).toEqual(Array(5).fill(null))
+    expect(await filtered()).not.toContain(id)
+    await parcel(id, { carrier: 'letter', lines: [{ position: 0, quantity: 1 }] })
+    expect(await seen()).toEqual(Array(5).fill('part_shipped'))
+    expect(await filtered()).toContain(id)
+    await parcel(id, { carrier: 'pickup' })
+    expect(await seen()).toEqual(Array(5).fill(null))
+    expect(await filtered()).not.toContain(id)
+  })
+
   it.each([
     [{ carrier: 'pickup' }, 'Picked up at the shop', 'can be picked up'],
     [{ carrier: 'own' }, 'Brought by us', 'We bring you your order'],
@@ -204,7 +230,11 @@ describe('a parcel', () => {
     const id = await ready()
     expect(await parcel(id, wish)).toMatchObject({
       status: 200,
-      body: { status: 'shipped', tracking: [{ carrier: name, number: '', url: '' }] },
+      body: {
+        status: 'shipped',
+        sending: wish.carrier === 'pickup' ? 'for_pickup' : null,
+        tracking: [{ carrier: name, number: '', url: '' }],
+      },
     })
     const mails = await eventually(
       () => eva.mails(eva.email, 1),

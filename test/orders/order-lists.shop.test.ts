@@ -98,6 +98,7 @@ describe('each list of the staff walks an index', () => {
     ['by the day on the press, a later page', { by: 'press', after }],
     ['of a state by the day on the press', { by: 'press', status: 'ready', after }],
     ['that are late', { by: 'press', dueBefore: today, after }],
+    ['of which a part has left', { status: 'ready', isPartShipped: true, after }],
     ['of a product', { productId: 'prd_rare', after }],
     ['of a product and a state', { productId: 'prd_rare', status: 'delivered' }],
     ['of a product by the day on the press', { by: 'press', productId: 'prd_rare' }],

@@ -57,6 +57,10 @@ describe('an unpaid order', () => {
 })
 
 describe('the steps', () => {
+  test('end at the shop when the order waits to be picked up', () => {
+    const order = anOrder({ status: 'shipped', sending: 'for_pickup' })
+    expect(stepsOf(order)?.map(({ name }) => name)).toEqual(['paid', 'printing', 'pickup', 'delivered'])
+  })
   test('have the time of payment that the history shows', () => {
     const timeline = [
       { status: 'awaiting_payment', at: '2026-11-02T08:00:00.000Z' },

@@ -167,8 +167,10 @@ const trackedOrder = order
   .pick({
     number: true,
     status: true,
+    sending: true,
     waitingOn: true,
     paymentStatus: true,
+    paidBy: true,
     createdAt: true,
     paidAt: true,
     paid: true,

@@ -94,16 +94,19 @@ export function presentTrackedOrder(
   firstName: string,
   language: Language,
 ): TrackedOrderView {
-  const { number, status, waitingOn, paymentStatus, createdAt, paidAt, paid, promise, tracking, timeline, items } =
-    presentOrder(whole, language)
+  const order = presentOrder(whole, language)
+  const { number, status, sending, waitingOn, paymentStatus, createdAt, paidAt, paid, paidBy } = order
+  const { promise, tracking, timeline, items } = order
   return {
     number,
     status,
+    sending,
     waitingOn,
     paymentStatus,
     createdAt,
     paidAt,
     paid,
+    paidBy,
     promise,
     tracking,
     timeline,

@@ -4,6 +4,7 @@ import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import {
   partsOf,
+  sendingStateOf,
   staffAddressStates,
   staffSteps,
   stepStarts,
@@ -66,13 +67,14 @@ const presentPress = ({ pressBy, status }: Order, now: number): ListedOrderView[
 
 /** A line of the staff's list, at `now` (ms). */
 export const presentListedOrder = (
-  { order, customer, lines, job }: ListedOrder,
+  { order, customer, lines, job, parcels }: ListedOrder,
   now: number,
   language: Language,
 ): ListedOrderView => ({
   id: order.id,
   number: order.number,
   status: order.status,
+  sending: sendingStateOf(order.status, parcels),
   waitingOn: orderStates[order.status].waitingOn,
   createdAt: iso(order.createdAt),
   paidAt: order.paidAt === null ? null : iso(order.paidAt),

@@ -25,6 +25,7 @@ export const listedOrder = order
     id: true,
     number: true,
     status: true,
+    sending: true,
     waitingOn: true,
     createdAt: true,
     paidAt: true,

@@ -82,6 +82,17 @@ export function faultOfSending({ carrier, carrierName, trackingNumber: number }:
   return carrier === 'other' && (carrierName ?? '').trim() === '' ? 'name' : null
 }
 
+/** What the state of an order does not say: a part of it has left, or it waits to be picked up. */
+export const sendingStates = ['part_shipped', 'for_pickup'] as const
+export type SendingState = (typeof sendingStates)[number]
+
+/** How an order is shown by what its parcels say; null where its state says it. */
+export function sendingStateOf(status: OrderState, parcels: readonly Pick<Sending, 'carrier'>[]): SendingState | null {
+  if (parcels.length === 0) return null
+  if (status === 'ready') return 'part_shipped'
+  return status === 'shipped' && parcels.every(({ carrier }) => carrier === 'pickup') ? 'for_pickup' : null
+}
+
 /** A tracking number in capitals, without the blanks and hyphens people type; null when it cannot be one. */
 export function trackingNumber(typed: string): string | null {
   const tidy = typed.replace(/[\s-]/g, '').toUpperCase()

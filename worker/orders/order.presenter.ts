@@ -5,7 +5,7 @@ import { dollars, times } from '#worker/platform/money.rules.ts'
 import { isPaidByHand, paymentMethodOf } from '#worker/platform/payment-method.rules.ts'
 import { presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
 import { balanceState } from './deposit.rules.ts'
-import { sendingName, sendingUrl } from './fulfilment.rules.ts'
+import { sendingName, sendingStateOf, sendingUrl } from './fulfilment.rules.ts'
 import { presentGoods, presentJob } from './goods.presenter.ts'
 import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
 import { goodsCents } from './order-sums.rules.ts'
@@ -76,6 +76,7 @@ export const presentOrder = (whole: WholeOrder, language: Language): OrderView =
     id: order.id,
     number: order.number,
     status: order.status,
+    sending: sendingStateOf(order.status, parcels),
     paid: isPaidState(order.status),
     paymentStatus: order.paymentState,
     waitingOn: orderStates[order.status].waitingOn,

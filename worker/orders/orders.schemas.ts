@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas.ts'
 import { paymentMethods } from '#worker/platform/payment-method.rules.ts'
 import { balanceStates } from './deposit.rules.ts'
+import { sendingStates } from './fulfilment.rules.ts'
 
 /**
  * The job of an order that pays an accepted quote: its request, the wish date (`2026-12-18`) and the sizes and pieces
@@ -29,6 +30,8 @@ export const order = z.object({
   id: z.string(),
   number: z.number(),
   status: z.string(),
+  /** What its status does not say: a part of it has left, or it waits to be picked up; else null. */
+  sending: z.enum(sendingStates).nullable(),
   paid: z.boolean(),
   paymentStatus: z.string(),
   waitingOn: z.enum(['customer', 'shop', 'nobody']),

@@ -109,6 +109,7 @@ export const anOrder = (changes: Partial<OrderView> = {}): OrderView => ({
   id: 'ord_1',
   number: 1004,
   status: 'in_production',
+  sending: null,
   paid: true,
   paymentStatus: 'succeeded',
   waitingOn: 'shop',

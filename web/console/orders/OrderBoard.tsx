@@ -4,7 +4,7 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { OrderState } from '#worker/orders/order-state.rules.ts'
+import type { OrderFilterState } from '#worker/orders/lists/order-search.rules.ts'
 import { boardStates, type OrderFilters } from './order-filters.ts'
 import { usePressBy } from './use-press-by.ts'
 import styles from './OrderBoard.module.css'
@@ -24,7 +24,7 @@ export function OrderBoard({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
   )
 }
 
-function Column({ status, asked }: { status: OrderState; asked: Omit<OrderFilters, 'view'> }) {
+function Column({ status, asked }: { status: OrderFilterState; asked: Omit<OrderFilters, 'view'> }) {
   const { t } = useTranslation(['desk', 'orders'])
   const pressBy = usePressBy()
   const query = { ...asked, status, by: 'press' as const }

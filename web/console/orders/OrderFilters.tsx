@@ -4,8 +4,7 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { orderDueViews } from '#worker/orders/lists/order-search.rules.ts'
-import { allOrderStates } from '#worker/orders/order-state.rules.ts'
+import { orderDueViews, orderFilterStates } from '#worker/orders/lists/order-search.rules.ts'
 import type { OrderFilters as Filters } from './order-filters.ts'
 import { useStateName } from './use-state-name.ts'
 import styles from './StaffOrdersScreen.module.css'
@@ -49,7 +48,7 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
         value={status ?? 'any'}
         options={[
           { value: 'any' as const, label: t('orders.anyStatus') },
-          ...allOrderStates.map((state) => ({ value: state, label: stateName(state) })),
+          ...orderFilterStates.map((state) => ({ value: state, label: stateName(state) })),
         ]}
         onSelect={(chosen) => onChange({ status: chosen === 'any' ? undefined : chosen })}
       />

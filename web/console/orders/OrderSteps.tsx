@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import type { StaffStep } from '#worker/orders/fulfilment.rules.ts'
+import { isHolding as isHeldFor } from '#worker/orders/review-reasons.rules.ts'
 import { holdStep } from '../frame/held-steps.ts'
 import { forgetHoldReason, HoldReason } from './HoldReason.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -61,7 +62,8 @@ export function OrderSteps({
     }
     holdStep({ text: t(`stepDone.${step}`), undoLabel: t('undo'), send, onUndo: () => setPending(null) })
   }
-  const shown = pending === null ? order : { ...order, status: targetOf(pending, order), waitingOn: 'shop' as const }
+  const shown =
+    pending === null ? order : { ...order, status: targetOf(pending, order), sending: null, waitingOn: 'shop' as const }
   const steps = pending === null ? order.steps : []
   return (
     <div className={styles['steps']}>
@@ -75,7 +77,7 @@ export function OrderSteps({
           {t(`steps.${step}`)}
         </Button>
       ))}
-      {order.reviewReason !== null && <Notice>{t('order.money')}</Notice>}
+      {isHeldFor(order.reviewReason) && <Notice>{t('order.money')}</Notice>}
       {refusal !== null && <Notice tone="error">{refusal}</Notice>}
       <HoldReason
         name={order.id}

@@ -1,15 +1,17 @@
 import {
   orderDueViews,
+  orderFilterStates,
   orderSorts,
   type OrderDueView,
+  type OrderFilterState,
   type OrderSort,
 } from '#worker/orders/lists/order-search.rules.ts'
-import { allOrderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
+import type { OrderState } from '#worker/orders/order-state.rules.ts'
 
 /** The list's address: which orders are listed, and how they are shown. */
 export interface OrderFilters {
   search?: string | undefined
-  status?: OrderState | undefined
+  status?: OrderFilterState | undefined
   due?: OrderDueView | undefined
   product?: string | undefined
   by?: OrderSort | undefined
@@ -24,7 +26,7 @@ export function orderFiltersFrom(query: string): OrderFilters {
   const params = new URLSearchParams(query)
   return {
     search: params.get('search') ?? undefined,
-    status: oneOf(allOrderStates, params.get('status')),
+    status: oneOf(orderFilterStates, params.get('status')),
     due: oneOf(orderDueViews, params.get('due')),
     product: params.get('product') ?? undefined,
     by: oneOf(orderSorts, params.get('by')),

@@ -27,6 +27,9 @@ export function NextStep({ order }: { order: FollowedOrder }) {
     if (status === 'delivered')
       return arrivedAt === null ? t('next.deliveredUndated') : t('next.delivered', { date: dayOf(arrivedAt, language) })
     if (status === 'cancelled' && order.paidAt === null) return t('next.cancelledUnpaid')
+    if (order.sending !== null) return t(`next.${order.sending}`)
+    const isByHand = order.paidBy !== null && order.paidBy !== 'card'
+    if (isByHand && (status === 'cancelled' || status === 'refunded')) return t(`next.${status}ByHand`)
     return t(`next.${status}`, status === 'cancelled' || status === 'refunded' ? refundDays : processingDays)
   }
   const text = words()

@@ -41,7 +41,10 @@ export function OrderCard({ order, onChange }: { order: OrderView; onChange: () 
             <time dateTime={order.createdAt}>{t('placed', { date: dayOf(order.createdAt, language) })}</time>
           </p>
         </div>
-        <ProofStamp text={status === null ? order.status : t(`status.${status}`)} tone={toneOf(order)} />
+        <ProofStamp
+          text={status === null ? order.status : t(`status.${order.sending ?? status}`)}
+          tone={toneOf(order)}
+        />
       </header>
       {steps !== null && <OrderProgress steps={steps} />}
       <NextStep order={order} />

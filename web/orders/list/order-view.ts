@@ -5,7 +5,16 @@ import { minutes } from '#worker/platform/duration.rules.ts'
 /** The part of an order that determines its progress. */
 export type FollowedOrder = Pick<
   OrderView,
-  'status' | 'paid' | 'paymentStatus' | 'waitingOn' | 'promise' | 'timeline' | 'paidAt' | 'createdAt'
+  | 'status'
+  | 'sending'
+  | 'paid'
+  | 'paidBy'
+  | 'paymentStatus'
+  | 'waitingOn'
+  | 'promise'
+  | 'timeline'
+  | 'paidAt'
+  | 'createdAt'
 >
 
 /** The status if the state table has it; null for any other, which is shown as the Worker sends it. */
@@ -60,7 +69,7 @@ const steps = [
 
 /** A step of an order: reached or not, and when (ISO time) if it is known. */
 export interface OrderStep {
-  name: (typeof steps)[number]['name']
+  name: (typeof steps)[number]['name'] | 'pickup'
   isReached: boolean
   isCurrent: boolean
   at: string | null
@@ -70,13 +79,13 @@ export interface OrderStep {
  * The steps of an order. None is reached while it is unpaid; null for an order that has ended early or has an unknown
  * status.
  */
-export function stepsOf({ status, timeline, paidAt }: FollowedOrder): OrderStep[] | null {
+export function stepsOf({ status, sending, timeline, paidAt }: FollowedOrder): OrderStep[] | null {
   const state = knownStatus(status)
   if (state === null || state === 'cancelled' || state === 'refunded' || state === 'on_hold' || state === 'settled')
     return null
   const current = steps.findIndex(({ states }) => (states as readonly OrderState[]).includes(state))
   return steps.map(({ name, states }, index) => ({
-    name,
+    name: name === 'shipped' && sending === 'for_pickup' ? 'pickup' : name,
     isReached: index <= current,
     isCurrent: index === current,
     // The time that the history shows for the step.

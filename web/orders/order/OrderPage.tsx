@@ -42,7 +42,10 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
             <time dateTime={order.createdAt}>{t('placed', { date: dayOf(order.createdAt, language) })}</time>
           </p>
         </div>
-        <ProofStamp text={status === null ? order.status : t(`status.${status}`)} tone={toneOf(order)} />
+        <ProofStamp
+          text={status === null ? order.status : t(`status.${order.sending ?? status}`)}
+          tone={toneOf(order)}
+        />
       </header>
       <div className={styles['state']}>
         {steps !== null && <OrderProgress steps={steps} />}

@@ -75,7 +75,10 @@ function TrackedOrder({ order }: { order: TrackedOrderView }) {
             {city === null ? t('forName', { firstName }) : t('for', { firstName, city })}
           </p>
         </div>
-        <ProofStamp text={status === null ? order.status : t(`orders:status.${status}`)} tone={toneOf(order)} />
+        <ProofStamp
+          text={status === null ? order.status : t(`orders:status.${order.sending ?? status}`)}
+          tone={toneOf(order)}
+        />
       </header>
       <div className={screen['state']}>
         {steps !== null && <OrderProgress steps={steps} />}

@@ -1,11 +1,16 @@
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
-import type { OrderState } from '../order-state.rules.ts'
 import type { OrderPlace, WantedOrders } from './order-pages.queries.ts'
-import { dueBefore, type OrderDueView, type OrderSort, orderSearch } from './order-search.rules.ts'
+import {
+  dueBefore,
+  type OrderDueView,
+  type OrderFilterState,
+  type OrderSort,
+  orderSearch,
+} from './order-search.rules.ts'
 
 /** A filter as the wire carries it. */
 interface OrderFilter {
-  status?: OrderState | undefined
+  status?: OrderFilterState | undefined
   due?: OrderDueView | undefined
   product?: string | undefined
   search?: string | undefined
@@ -30,7 +35,9 @@ export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrder
   if (search === null) return null
   return {
     by: filter.due === undefined ? (filter.by ?? 'number') : 'press',
-    status: filter.status,
+    // An order of which a part has left is ready, and stays so until all of it has.
+    status: filter.status === 'part_shipped' ? 'ready' : filter.status,
+    isPartShipped: filter.status === 'part_shipped',
     productId: filter.product || undefined,
     search,
     dueBefore: filter.due === undefined ? undefined : dueBefore(filter.due, shopDay(now)),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { allOrderStates, type OrderState } from '../order-state.rules.ts'
-import { orderDueViews, orderSorts } from './order-search.rules.ts'
+import { orderDueViews, orderFilterStates, orderSorts } from './order-search.rules.ts'
 
 export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
 
@@ -10,7 +10,7 @@ export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]]
  * and phone.
  */
 export const orderFilter = z.object({
-  status: orderState.optional().catch(undefined),
+  status: z.enum(orderFilterStates).optional().catch(undefined),
   due: z.enum(orderDueViews).optional().catch(undefined),
   product: field.text(80).optional(),
   search: field.text(80).optional(),

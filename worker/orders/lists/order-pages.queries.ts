@@ -14,6 +14,8 @@ export interface OrderPlace {
 export interface WantedOrders {
   by: 'number' | 'press'
   status?: OrderState | undefined
+  /** Only those with a parcel. */
+  isPartShipped?: boolean
   productId?: string | undefined
   search?: OrderSearch | undefined
   /** On the press before this day, `YYYY-MM-DD`. */
@@ -33,8 +35,18 @@ const holds = (productId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
 
 /** The query of a page. It is a function of its own so that a test can check its plan. */
-export function orderPageQuery({ by, status, productId, search, dueBefore, after, most }: WantedOrders): SQL {
-  const isOfState = status === undefined ? sql`true` : sql`orders.status = ${status}`
+export function orderPageQuery({
+  by,
+  status,
+  isPartShipped = false,
+  productId,
+  search,
+  dueBefore,
+  after,
+  most,
+}: WantedOrders): SQL {
+  const hasParcel = isPartShipped ? sql` AND EXISTS (SELECT 1 FROM parcels WHERE parcels.order_id = orders.id)` : sql``
+  const isOfState = status === undefined ? sql`true` : sql`orders.status = ${status}${hasParcel}`
   const isHolding = productId === undefined ? sql`true` : holds(productId)
   const isDue = dueBefore === undefined ? sql`true` : sql`orders.press_by < ${dueBefore}`
   const before = after?.number ?? newest

@@ -1,4 +1,5 @@
 import { dayAfter } from '#worker/shop-settings/shop-day.rules.ts'
+import { allOrderStates } from '../order-state.rules.ts'
 
 /** A search for orders: one order by its number, or words of it. */
 export type OrderSearch = { number: number } | { match: string }
@@ -28,6 +29,10 @@ export function orderSearch(typed: string): OrderSearch | null {
 /** When an order must have left the press, seen from today: in the past, today or tomorrow, within a week. */
 export const orderDueViews = ['late', 'day', 'week'] as const
 export type OrderDueView = (typeof orderDueViews)[number]
+
+/** The states a list is filtered by: those of an order, and orders of which a part has left. */
+export const orderFilterStates = [...allOrderStates, 'part_shipped'] as const
+export type OrderFilterState = (typeof orderFilterStates)[number]
 
 /** How a list of orders is sorted: newest first, or by the day by which it must have left the press. */
 export const orderSorts = ['number', 'press'] as const

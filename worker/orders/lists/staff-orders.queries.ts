@@ -3,6 +3,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
+import type { Sending } from '../fulfilment.rules.ts'
+import { parcels } from '../fulfilment.table.ts'
 import { listJobs, type Job } from '../jobs.queries.ts'
 import { wholeOrders, type Order, type OrderLine, type WholeOrder } from '../orders.queries.ts'
 import { orderLines, orders } from '../orders.table.ts'
@@ -15,6 +17,8 @@ export interface ListedOrder {
   lines: OrderLine[]
   /** The job, when the order pays an accepted quote. */
   job: Job | null
+  /** The ways its parcels went. */
+  parcels: Pick<Sending, 'carrier'>[]
 }
 
 /** D1 binds at most 100 values per statement. */
@@ -25,7 +29,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   if (ids.length === 0) return []
   const wanted = ids.slice(0, idsAtOnce)
   // Not in one batch: D1's batch keeps only one of several joined columns with the same name.
-  const [rows, lines, jobs] = await Promise.all([
+  const [rows, lines, jobs, sent] = await Promise.all([
     db
       .select({
         order: orders,
@@ -46,6 +50,10 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
       .where(inArray(orderLines.orderId, wanted))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
     listJobs(db, wanted),
+    db
+      .select({ orderId: parcels.orderId, carrier: parcels.carrier })
+      .from(parcels)
+      .where(inArray(parcels.orderId, wanted)),
   ])
   return wanted.flatMap((id) =>
     rows
@@ -54,6 +62,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
         ...row,
         lines: lines.filter(({ orderId }) => orderId === id),
         job: jobs.find(({ orderId }) => orderId === id) ?? null,
+        parcels: sent.filter(({ orderId }) => orderId === id),
       })),
   )
 }
