@@ -71,12 +71,14 @@ export const proofStates = ['sent', 'approved', 'changes_requested', 'void'] as 
 export type ProofState = (typeof proofStates)[number]
 
 /**
- * Who moves next. The state decides, with two exceptions: an ordered request waits for its proof, and a sent proof
- * waits for the customer also while the price is being worked on.
+ * Who moves next. The state decides, with three exceptions: an ordered request waits for its proof, a sent proof waits for
+ * the customer also while the price is being worked on, and a proof that is to be changed waits for the shop also behind
+ * an accepted quote.
  */
 export function requestWaitsOn(status: RequestState, proof: ProofState | null): WaitingOn {
   const { waitingOn } = requestStates[status]
   if (status === 'ordered') return proof === 'approved' ? 'nobody' : proof === 'sent' ? 'customer' : 'shop'
+  if (status === 'accepted' && proof === 'changes_requested') return 'shop'
   return waitingOn === 'shop' && proof === 'sent' ? 'customer' : waitingOn
 }
 
