@@ -87,8 +87,11 @@ describe('paid', () => {
     ).toBeGreaterThan(toldBefore)
     live.close()
     await approve(id, newest(await page(id), 'proofs')['id'])
+    const mayProve = async () => (await staff.get(`/api/staff/requests/${id}`)).body['mayProve']
+    expect(await mayProve()).toBe(true)
     await run("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
     expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })
+    expect(await mayProve()).toBe(false)
   })
 
   it.each(['the address book', 'the order'])(

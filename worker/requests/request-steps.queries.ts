@@ -246,6 +246,12 @@ export const decideProof = (
       changes = ${decision.changes}, marks = ${JSON.stringify(decision.marks)}, decided_at = ${decision.at}
     WHERE id = ${proofId} AND state = 'sent' AND ${when}`)
 
+/** Whether a proof may still be shown: production of the request's order has not begun. */
+export async function mayStillProve(db: Database, requestId: string): Promise<boolean> {
+  const row = await db.get<{ isOpen: number }>(sql`SELECT ${isBeforeProduction(requestId)} AS "isOpen"`)
+  return row.isOpen === 1
+}
+
 /**
  * Condition: production of the request's order has not begun, also not before it was held; true for a request that is
  * not ordered.

@@ -129,11 +129,13 @@ const forStaff = (file: UploadView): UploadView => ({ ...file, url: staffUploadU
 export const presentStaffRequestPage = (
   whole: WholeRequest,
   customer: Customer,
+  mayProve: boolean,
   language: Language,
 ): StaffRequestPageView => {
   const page = presentRequestPage(whole, language)
   return {
     ...page,
+    mayProve,
     files: page.files.map(forStaff),
     quotes: page.quotes.map((quote) => ({ ...quote, pictures: quote.pictures.map(forStaff) })),
     artwork: page.artwork && {

@@ -243,6 +243,8 @@ const requestPage = request.extend({
 })
 
 const staffRequestPage = requestPage.extend({
+  /** Whether a proof may still be shown: not once its order is made. */
+  mayProve: z.boolean(),
   customer: z.object({
     id: z.string(),
     name: z.string(),

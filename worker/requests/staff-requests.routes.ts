@@ -7,8 +7,10 @@ import { findReadyUpload } from '#worker/files/uploads.queries.ts'
 import { receiveForm, serveUpload } from '#worker/files/uploads.routes.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
 import { previewRequestMail } from './preview-request-mail.ts'
 import { quoteRequest } from './quote-request.ts'
+import { mayStillProve } from './request-steps.queries.ts'
 import { presentStaffRequest, presentStaffRequestPage } from './request.presenter.ts'
 import { listRequestsForStaff } from './staff-requests.queries.ts'
 import {
@@ -22,9 +24,14 @@ import {
 
 const perPage = 50
 
-const page = async (worked: Promise<WorkedRequest>, language: Language): Promise<StaffRequestPageView> => {
+const page = async (
+  services: Services,
+  worked: Promise<WorkedRequest>,
+  language: Language,
+): Promise<StaffRequestPageView> => {
   const { whole, customer } = await worked
-  return presentStaffRequestPage(whole, customer, language)
+  const mayProve = await mayStillProve(services.db, whole.request.id)
+  return presentStaffRequestPage(whole, customer, mayProve, language)
 }
 
 /** A place in the order of waiting, as `since.id`. Any other text means the beginning. */
@@ -66,16 +73,17 @@ export const staffRequestRoutes = {
     }
   },
 
-  staffRequestShow: ({ params, language, services }) => page(requestForStaff(services, params.requestId), language),
+  staffRequestShow: ({ params, language, services }) =>
+    page(services, requestForStaff(services, params.requestId), language),
   staffRequestAsk: ({ params, body, staff, language, services }) =>
-    page(askCustomer(services, staff.id, params.requestId, body), language),
+    page(services, askCustomer(services, staff.id, params.requestId, body), language),
   staffRequestAnswer: ({ params, body, staff, language, services }) =>
-    page(answerCustomer(services, staff.id, params.requestId, body), language),
+    page(services, answerCustomer(services, staff.id, params.requestId, body), language),
   staffRequestQuote: ({ params, body, staff, language, services }) =>
-    page(quoteRequest(services, staff.id, params.requestId, body), language),
+    page(services, quoteRequest(services, staff.id, params.requestId, body), language),
   staffRequestPreview: ({ params, body, services }) => previewRequestMail(services, params.requestId, body),
   staffRequestProof: ({ params, body, staff, language, services }) =>
-    page(showProof(services, staff.id, params.requestId, body), language),
+    page(services, showProof(services, staff.id, params.requestId, body), language),
   staffRequestDecline: ({ params, body, staff, language, services }) =>
-    page(declineRequest(services, staff.id, params.requestId, body.message), language),
+    page(services, declineRequest(services, staff.id, params.requestId, body.message), language),
 } satisfies Partial<Handlers>

@@ -44,7 +44,8 @@ export function RequestActs({ request, onChange }: { request: StaffRequestPageVi
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get('do')
   const state = knownStatus(request.status)
-  const open = state === null ? [] : requestActs.filter((act) => isOpen[act](state))
+  const open =
+    state === null ? [] : requestActs.filter((act) => isOpen[act](state) && (act !== 'proof' || request.mayProve))
   const act = open.find((one) => one === asked) ?? open.find((one) => one === usual(state)) ?? open[0]
   const show = (one: RequestAct) =>
     open.includes(one) && navigate(paths.staffRequest(request.id, { do: one }), { replace: true })
