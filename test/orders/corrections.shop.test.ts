@@ -162,6 +162,10 @@ describe('a parcel', () => {
       body: { status: 'shipped', tracking: [{ number: '1Z00000002' }] },
     })
     expect((await mail('New details for the parcel')).text).toContain('1Z00000002')
+    const found = async (number: string) =>
+      rowsOf(await staff.get(`/api/staff/orders?search=${number}`), 'orders').map((order) => order['id'])
+    expect([await found('1Z00000002'), await found('1Z00000001')]).toEqual([[id], []])
+    expect(rowsOf(await staff.get('/api/staff/find?q=1Z000000'), 'orders')).not.toEqual([])
     await step(id, 'delivered', 'shipped')
     expect((await change({ carrier: 'ups', trackingNumber: '1Z00000003' })).status).toBe(409)
   })
@@ -195,7 +199,7 @@ describe('a parcel', () => {
     expect((await parcel(id, { carrier: 'ups', trackingNumber: '1Z00000021' })).body['status']).toBe('shipped')
   })
 
-  it('with a part leaves the order partly shipped, wherever it is shown, until all of it has left', async () => {
+  it('leaves its order partly shipped, wherever that is shown, until everything has left', async () => {
     const id = await ready()
     const { body: link } = await eva.get(`/api/orders/${id}/link`)
     const seen = async () => {

@@ -12,7 +12,7 @@ export const texts = {
   palette: {
     title: 'Find',
     label: 'A part, an order, a customer or a request',
-    hint: 'By number, name, mail or phone.',
+    hint: 'By number, name, mail, phone or tracking number.',
     looking: 'Looking…',
     none: 'Nothing found.',
     found_one: '{{count}} found',

@@ -13,7 +13,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   palette: {
     title: 'Buscar',
     label: 'Una parte, un pedido, un cliente o una solicitud',
-    hint: 'Por número, nombre, correo o teléfono.',
+    hint: 'Por número, nombre, correo, teléfono o guía.',
     looking: 'Buscando…',
     none: 'No se encontró nada.',
     found_one: '{{count}} encontrado',

@@ -6,8 +6,8 @@ import { orderDueViews, orderFilterStates, orderSorts } from './order-search.rul
 export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
 
 /**
- * Which orders a staff list shows; an invalid part of the address counts as absent. `search` covers number, name, mail
- * and phone.
+ * Which orders a staff list shows; an invalid part of the address counts as absent. `search` covers number, name, mail,
+ * phone, design and tracking number.
  */
 export const orderFilter = z.object({
   status: z.enum(orderFilterStates).optional().catch(undefined),

@@ -5,7 +5,7 @@ import { allOrderStates } from '../order-state.rules.ts'
 export type OrderSearch = { number: number } | { match: string }
 
 /**
- * Reads a search over number, name, mail and phone. `#1042` is that order. The beginning of a word is enough: `mar gar`
+ * Reads a search over number, name, mail, phone, design and tracking number. `#1042` is that order. The beginning of a word is enough: `mar gar`
  * finds María García; in a mail address only the last word may be incomplete. Digits with blanks, brackets or a `+`
  * between them are one phone number. Null when nothing is left to search for.
  */
