@@ -15,6 +15,7 @@ const order = {
   waitingOn: 'shop',
   paidAt: '2026-11-01T00:00:00.000Z',
   sending: null,
+  press: null,
   reviewReason: null,
   total: 28,
   quantity: 1,
@@ -60,6 +61,14 @@ afterEach(() => {
   cleanup()
   act(() => useStaffSession.setState({ status: 'loggedOut', userId: null, token: null, firstName: null, role: null }))
   vi.unstubAllGlobals()
+})
+
+test('the first Escape closes the palette, whatever is typed in it', async () => {
+  await openConsole({ orders: [], customers: [], requests: [] })
+  const field = await typeInPalette('ana')
+  // What a browser does with Escape in a search field must not happen: it only empties the field.
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false)
+  await waitFor(() => expect(find()).toBeNull())
 })
 
 test('the palette goes to a part of the console by its name, and to what the shop finds', async () => {

@@ -68,6 +68,12 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   const found = [...screens, ...(source.data === undefined ? [] : foundOf(source.data, (link) => t(`links.${link}`)))]
   const isLooking = isAsking && source.status === 'loading'
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A search field would use up the first Escape to empty itself.
+      event.preventDefault()
+      onGone()
+      return
+    }
     const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
     const next =

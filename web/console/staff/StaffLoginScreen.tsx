@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/accounts/log-in/SubmitButton.tsx'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
+import { LanguageSwitch } from '#web/app/shell/LanguageSwitch.tsx'
 import { deviceInfo } from '#web/app/stores/device.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -96,9 +97,12 @@ export function StaffLoginScreen() {
           )}
         </CheckedForm>
       )}
-      <Link href={paths.forgotPassword()} className={styles['forgot']}>
-        {t('login.forgot')}
-      </Link>
+      <div className={styles['below']}>
+        <Link href={paths.forgotPassword()} className={styles['forgot']}>
+          {t('login.forgot')}
+        </Link>
+        <LanguageSwitch />
+      </div>
     </AccountSheet>
   )
 }
