@@ -53,7 +53,8 @@ export const failures = [
   {
     id: 'F-23',
     claim: 'a database restored to an earlier hour',
-    notHere: 'Time Travel exists at Cloudflare only; `npm run reconcile` prints what differs after a restore',
+    parts: ['restore'],
+    notHere: 'Time Travel itself exists at Cloudflare only: here the files of the database are put back',
   },
   { id: 'F-24', claim: 'faults put into the code', parts: ['faults', 'mutations'] },
   {

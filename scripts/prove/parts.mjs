@@ -90,6 +90,12 @@ export const parts = [
     figures: /^ledger walk: /,
   },
   {
+    id: 'restore',
+    claim: 'after a restore to an earlier hour what differs from the provider is named, and the cron settles it',
+    tests: ['restored-database'],
+    figures: /^restored database: /,
+  },
+  {
     id: 'soak',
     claim: 'half an hour of selling: every order paid, mailed and charged once, as quick as in the beginning',
     tests: ['soak'],
