@@ -34,7 +34,7 @@ export const aStaffOrder = (changes: object = {}) => ({
   items: [line('T-shirt', 28), line('Mug', 15)],
   shippingAddress: null,
   promise: { earliest: at, latest: at },
-  press: { by: '2026-11-02', isLate: false },
+  press: { by: '2026-11-02', isLate: false, plannedDay: null, isRush: false },
   tracking: [],
   claimUntil: null,
   claimDay: null,

@@ -42,7 +42,7 @@ const listed = (changes: object = {}) => ({
   total: 43,
   promise: { earliest: at, latest: at },
   deadline: null,
-  press: { by: '2026-11-02', isLate: false },
+  press: { by: '2026-11-02', isLate: false, plannedDay: null, isRush: false },
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
   sending: null,
   reviewReason: null,

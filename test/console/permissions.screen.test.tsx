@@ -8,6 +8,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { staffConsole } from '#web/console/console.tsx'
 import { isClosedTo } from '#web/console/frame/navigation.ts'
 import type { StaffPermission } from '#worker/platform/staff.rules.ts'
+import { usualPressRoom } from '#worker/shop-settings/stations.rules.ts'
 
 configure({ asyncUtilTimeout: 60_000 })
 
@@ -53,6 +54,7 @@ const settings = {
   hours: { ...said, timeZone: 'America/New_York', week: [null, null, null, null, null, null, null], holidays: [] },
   charges: { ...said, shippingCents: 0, taxPercents: {} },
   team: { ...said, secondFactorForAll: false, stepUpRefundCents: 10_000 },
+  press: { ...said, ...usualPressRoom },
 }
 const team = {
   people: [inTeam({ userId: 'cus_marta', firstName: 'Marta', lastName: 'Vidal', role: 'owner' }), inTeam({})],

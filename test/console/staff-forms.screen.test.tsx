@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { usualPressRoom } from '#worker/shop-settings/stations.rules.ts'
 import { aStaffOrder } from './a-staff-order.ts'
 
 configure({ asyncUtilTimeout: 60_000 })
@@ -164,6 +165,7 @@ test('settings saved first by a colleague are shown beside the own ones, which a
       holidays: [],
     },
     team: { version: 0, changedBy: null, changedAt: null, secondFactorForAll: false, stepUpRefundCents: 10_000 },
+    press: { version: 0, changedBy: null, changedAt: null, ...usualPressRoom },
   }
   let saved = charges
   const seen = fakeServer(

@@ -49,7 +49,7 @@ describe('what waits for the shop', () => {
     await run("UPDATE orders SET press_by = '2020-01-03' WHERE id = ?", id)
     expect((await today('orders'))[0]).toMatchObject({
       id,
-      press: { by: '2020-01-03', isLate: true },
+      press: { by: '2020-01-03', isLate: true, plannedDay: null, isRush: false },
       status: 'paid',
       quantity: 1,
       steps: expect.arrayContaining(['in_production']),

@@ -113,6 +113,8 @@ export const paths = {
   staffPress: (orderId: string) => `/staff/press/${orderId}`,
   /** Gang sheets of several orders for DTF; `ids` is separated by commas. */
   staffGangSheets: (query: { ids?: string } = {}) => withQuery('/staff/gang-sheets', query),
+  /** What the press room makes on which day; `from` is the first day of the week. */
+  staffCalendar: (query: { from?: string | undefined } = {}) => withQuery('/staff/calendar', query),
   /** All claims of a state; without one, the open claims. */
   staffClaims: (query: { state?: string } = {}) => withQuery('/staff/claims', query),
   /** Sheets of several orders to print; `ids` is separated by commas. */
@@ -132,7 +134,7 @@ export const paths = {
   staffHealth: () => '/staff/health',
   /** The settings of the owners; `mail` is the message that is shown. */
   staffSettings: (
-    query: { tab?: 'hours' | 'charges' | 'discounts' | 'mails' | undefined; mail?: string | undefined } = {},
+    query: { tab?: 'hours' | 'charges' | 'discounts' | 'press' | 'mails' | undefined; mail?: string | undefined } = {},
   ) => withQuery('/staff/settings', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',

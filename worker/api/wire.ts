@@ -28,6 +28,7 @@ export type ResponseBody<Name extends EndpointName> = Name extends keyof typeof 
 export type CartItem = ResponseBody<'cartList'>[number]
 export type OrderView = ResponseBody<'orders'>[number]
 export type OrderPageView = ResponseBody<'orderShow'>
+export type CalendarView = ResponseBody<'staffPressCalendar'>
 export type StaffOrderView = ResponseBody<'staffOrderShow'>
 export type ListedOrderView = ResponseBody<'staffOrders'>['orders'][number]
 export type TodayView = ResponseBody<'staffToday'>

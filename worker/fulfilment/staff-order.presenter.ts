@@ -60,10 +60,15 @@ const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
 const shownItems = 3
 
 /** When it must leave the press; late once that day is over in the shop and it is not sent yet. */
-const presentPress = ({ pressBy, status }: Order, now: number): ListedOrderView['press'] =>
+export const presentPress = ({ pressBy, plannedDay, isRush, status }: Order, now: number): ListedOrderView['press'] =>
   pressBy === null
     ? null
-    : { by: pressBy, isLate: orderStates[status].waitingOn !== 'nobody' && pressBy < shopDay(now) }
+    : {
+        by: pressBy,
+        isLate: orderStates[status].waitingOn !== 'nobody' && pressBy < shopDay(now),
+        plannedDay,
+        isRush,
+      }
 
 /** A line of the staff's list, at `now` (ms). */
 export const presentListedOrder = (

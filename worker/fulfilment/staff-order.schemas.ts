@@ -14,10 +14,12 @@ const person = z.object({
 })
 
 /**
- * When an order must leave the press: the day by whose end it must, `2026-11-30`, and whether it is late. Null for an order
- * that was never paid.
+ * When an order must leave the press: the day by whose end it must, `2026-11-30`, whether it is late, the day for which
+ * staff planned it (null for none), and whether it is in a rush. Null for an order that was never paid.
  */
-const press = z.object({ by: z.iso.date(), isLate: z.boolean() }).nullable()
+export const press = z
+  .object({ by: z.iso.date(), isLate: z.boolean(), plannedDay: z.iso.date().nullable(), isRush: z.boolean() })
+  .nullable()
 
 /** An order in the staff's list. */
 export const listedOrder = order

@@ -46,6 +46,9 @@ export const orders = sqliteTable('orders', {
   promisedLatest: integer('promised_latest'),
   /** The day by whose end it must have left the press, `YYYY-MM-DD` (docs/decisions/119). */
   pressBy: text('press_by'),
+  /** The day on which staff plan to make it, `YYYY-MM-DD`; null for `pressBy`. */
+  plannedDay: text('planned_day'),
+  isRush: integer('is_rush', { mode: 'boolean' }).notNull().default(false),
   paidAt: integer('paid_at'),
   /** Which member of staff made it; null for an order the customer made. */
   madeBy: text('made_by'),

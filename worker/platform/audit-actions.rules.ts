@@ -40,6 +40,7 @@ export const auditActions = [
   'order.parcel',
   'order.parcel_changed',
   'order.parcel_removed',
+  'order.planned',
   'order.ready',
   'order.refund_given',
   'order.refund_requested',

@@ -4,7 +4,8 @@ import { shop } from './shop.rules.ts'
 /** `YYYY-MM-DD` of an instant, UTC. */
 export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-const isBusinessDay = (at: number, holidays: ReadonlySet<string>): boolean => {
+/** Whether an instant (ms) lies on a day, in UTC, that is neither of a weekend nor a holiday. */
+export const isBusinessDay = (at: number, holidays: ReadonlySet<string>): boolean => {
   const weekday = new Date(at).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !holidays.has(isoDay(at))
 }

@@ -5,8 +5,9 @@ import type { OpeningHours } from './opening-hours.rules.ts'
 import type { ChargeRules } from './order-charges.rules.ts'
 import { shopHours } from './shop-hours.rules.ts'
 import { shop } from './shop.rules.ts'
+import { usualPressRoom, type PressRoom } from './stations.rules.ts'
 
-export const settingAreas = ['contact', 'hours', 'charges', 'team'] as const
+export const settingAreas = ['contact', 'hours', 'charges', 'team', 'press'] as const
 export type SettingArea = (typeof settingAreas)[number]
 
 /**
@@ -59,6 +60,7 @@ export interface SettingValues {
   hours: Hours
   charges: Charges
   team: TeamRules
+  press: PressRoom
 }
 
 /** All settings, each with its version; 0 is the configuration's. */
@@ -104,6 +106,7 @@ export const defaultSettings = (configured: {
   },
   charges: { version: 0, shippingCents: configured.shippingCents, taxRates: configured.taxRates },
   team: { version: 0, secondFactorForAll: false, stepUpRefundCents: 10_000 },
+  press: { version: 0, ...usualPressRoom },
 })
 
 /** As worker/shop-settings/opening-hours.rules.ts asks for them. */

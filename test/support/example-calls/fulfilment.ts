@@ -118,6 +118,16 @@ export const fulfilmentCalls: ExampleCalls = {
     const { orderId, parcelId } = await sentOrder(world)
     return world.staff.post(`/api/staff/orders/${orderId}/parcels/${parcelId}/remove`, { reason: 'Still here.' })
   },
+  async staffPressCalendar(world) {
+    await anOrder(world)
+    return world.staff.get('/api/staff/press/calendar')
+  },
+  async staffPressPlan(world) {
+    return world.staff.post(`/api/staff/press/orders/${await anOrder(world)}/plan`, {
+      seen: { plannedDay: null, isRush: false },
+      plan: { plannedDay: null, isRush: true },
+    })
+  },
   async staffPressCount(world) {
     const { orderId } = await intoProduction(world)
     return world.staff.post('/api/staff/press/counts', {

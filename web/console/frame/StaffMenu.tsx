@@ -47,6 +47,7 @@ export function StaffBar({ more }: { more: ReactNode }) {
 
 /** The icons of the console's parts, on the grid of ui/Icon. */
 const staffIcons: Record<StaffLink['text'], Drawing> = {
+  calendar: <path d="M4 6h16v14H4zM4 10.500h16M8 3.500v4M16 3.500v4" />,
   home: <path d="M3 11L12 4l9 7M5.500 9.500V20h13V9.500M10 20v-6h4v6" />,
   orders: 'package',
   requests: <path d="M5 3h14v18H5V3ZM8.500 8h7M8.500 12h7M8.500 16h4" />,

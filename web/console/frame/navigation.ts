@@ -24,6 +24,7 @@ export interface StaffLink {
 const staffLinks: readonly StaffLink[] = [
   { text: 'home', path: paths.staffHome(), key: 't', isDaily: true },
   { text: 'orders', path: paths.staffOrders(), key: 'o', isDaily: true, may: 'orders' },
+  { text: 'calendar', path: paths.staffCalendar(), key: 'd', may: 'orders' },
   { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true, may: 'orders' },
   { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true, may: 'orders' },
   { text: 'catalogue', path: paths.staffCatalogue(), key: 'p', may: 'catalogue' },
@@ -69,6 +70,7 @@ const screensBesideMenu: readonly (Required<Pick<StaffLink, 'may'>> & { path: st
   { path: paths.staffClaims(), may: 'orders' },
   { path: paths.staffOrderSheets(), may: 'orders' },
   { path: '/staff/press', may: 'orders' },
+  { path: paths.staffGangSheets(), may: 'orders' },
   { path: '/staff/designs', may: 'catalogue' },
 ]
 

@@ -24,6 +24,7 @@ export const texts = {
   links: {
     home: 'Today',
     orders: 'Orders',
+    calendar: 'Calendar',
     requests: 'Requests',
     inbox: 'Chats',
     customers: 'Customers',
@@ -197,6 +198,7 @@ export const texts = {
       order_on_hold: 'held an order.',
       order_paid_by_hand: 'marked an order as paid.',
       order_parcel: 'noted a parcel.',
+      order_planned: 'planned the day of an order.',
       order_ready: 'marked an order as ready.',
       order_refund_given: 'marked a refund as given back.',
       order_refund_requested: 'gave money of an order back.',

@@ -25,6 +25,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   links: {
     home: 'Hoy',
     orders: 'Pedidos',
+    calendar: 'Calendario',
     requests: 'Solicitudes',
     inbox: 'Chats',
     customers: 'Clientes',
@@ -200,6 +201,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       order_on_hold: 'detuvo un pedido.',
       order_paid_by_hand: 'marcó un pedido como pagado.',
       order_parcel: 'anotó un paquete.',
+      order_planned: 'planeó el día de un pedido.',
       order_ready: 'marcó un pedido como listo.',
       order_refund_given: 'marcó un reembolso como devuelto.',
       order_refund_requested: 'devolvió dinero de un pedido.',

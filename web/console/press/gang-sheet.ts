@@ -1,4 +1,4 @@
-import { MaxRectsPacker, Rectangle } from 'maxrects-packer/dist/maxrects-packer.mjs'
+import { MaxRectsPacker, PACKING_LOGIC, Rectangle } from 'maxrects-packer/dist/maxrects-packer.mjs'
 import type { Area } from '#worker/designer/artwork.rules.ts'
 
 /** Prints of one thing that belong on film: so many copies of it in this size. */
@@ -72,36 +72,65 @@ export function layGangSheets(
     const box = boxOf(print)
     return (box.width <= width && box.height <= length) || (box.height <= width && box.width <= length)
   }
-  const packer = new MaxRectsPacker(width, length, gap, {
-    smart: true,
-    pot: false,
-    square: false,
-    allowRotation: true,
-    border: 0,
-  })
-  packer.addArray(
-    prints.filter(isFitting).flatMap((print) =>
-      Array.from({ length: print.copies }, () => {
-        const box = boxOf(print)
-        const rectangle = new Rectangle(box.width, box.height, 0, 0, false, true)
-        rectangle.data = print
-        return rectangle
-      }),
-    ),
-  )
-  return {
-    sheets: packer.bins.map((bin) => {
-      const placed = bin.rects.map((rectangle): PlacedPrint => ({
-        print: rectangle.data as GangPrint,
-        xIn: film.marginIn + rectangle.x / gangDpi,
-        yIn: film.marginIn + rectangle.y / gangDpi,
-        boxWidthIn: rectangle.width / gangDpi,
-        boxHeightIn: rectangle.height / gangDpi,
-        isTurned: rectangle.rot,
-      }))
+  const fitting = prints.filter(isFitting)
+  /** One way of laying them out; `isTurned` says which prints lie on their side from the beginning. */
+  const laid = (logic: PACKING_LOGIC, mayTurn: boolean, isTurned: (print: GangPrint) => boolean): GangSheet[] => {
+    const packer = new MaxRectsPacker(width, length, gap, {
+      smart: true,
+      pot: false,
+      square: false,
+      allowRotation: mayTurn,
+      border: 0,
+      logic,
+    })
+    packer.addArray(
+      fitting.flatMap((print) =>
+        Array.from({ length: print.copies }, () => {
+          const box = boxOf(print)
+          const turned = isTurned(print)
+          const rectangle = new Rectangle(turned ? box.height : box.width, turned ? box.width : box.height)
+          rectangle.allowRotation = mayTurn
+          rectangle.data = { print, isTurned: turned }
+          return rectangle
+        }),
+      ),
+    )
+    return packer.bins.map((bin) => {
+      const placed = bin.rects.map((rectangle): PlacedPrint => {
+        const { print, isTurned: wasTurned } = rectangle.data as { print: GangPrint; isTurned: boolean }
+        return {
+          print,
+          xIn: film.marginIn + rectangle.x / gangDpi,
+          yIn: film.marginIn + rectangle.y / gangDpi,
+          boxWidthIn: rectangle.width / gangDpi,
+          boxHeightIn: rectangle.height / gangDpi,
+          isTurned: rectangle.rot !== wasTurned,
+        }
+      })
       const end = Math.max(...placed.map(({ yIn, boxHeightIn }) => yIn + boxHeightIn))
       return { widthIn: film.widthIn, lengthIn: end + film.marginIn, placed }
-    }),
+    })
+  }
+  const fitsUpright = (print: GangPrint) => boxOf(print).width <= width && boxOf(print).height <= length
+  const fitsTurned = (print: GangPrint) => boxOf(print).height <= width && boxOf(print).width <= length
+  /** As many beside each other as the film is wide, whichever way round wastes less of it. */
+  const isNarrowerTurned = (print: GangPrint) => {
+    const box = boxOf(print)
+    const lengthEach = (across: number, along: number) =>
+      (along + gap) / Math.max(1, Math.floor((width + gap) / (across + gap)))
+    return fitsTurned(print) && lengthEach(box.height, box.width) < lengthEach(box.width, box.height)
+  }
+  const ways: GangSheet[][] = [PACKING_LOGIC.MAX_AREA, PACKING_LOGIC.MAX_EDGE, PACKING_LOGIC.FILL_WIDTH].flatMap(
+    (logic) => [
+      laid(logic, true, () => false),
+      laid(logic, false, (print) => !fitsUpright(print)),
+      laid(logic, false, (print) => !fitsUpright(print) || isNarrowerTurned(print)),
+    ],
+  )
+  const filmOf = (sheets: readonly GangSheet[]) => sheets.reduce((sum, { lengthIn }) => sum + lengthIn, 0)
+  return {
+    // The packer looks at one box at a time, so we let it try several ways and take the one that needs least film.
+    sheets: ways.toSorted((one, other) => filmOf(one) - filmOf(other))[0] ?? [],
     left: prints.filter((print) => print.copies > 0 && !isFitting(print)),
   }
 }

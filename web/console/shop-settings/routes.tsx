@@ -7,7 +7,7 @@ export const staffSettingsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffSettings(),
     screen: lazyScreen(
-      ['staff', 'shop-settings', 'staff-requests'],
+      ['staff', 'shop-settings', 'staff-requests', 'kinds'],
       async () => (await import('./ShopSettingsScreen.tsx')).ShopSettingsScreen,
     ),
     frame: 'staff',

@@ -5,6 +5,7 @@ export const texts = {
   contact: 'Shop',
   hours: 'Opening hours',
   charges: 'Shipping and tax',
+  press: 'Press room',
   discountsTab: 'Discount codes',
   discounts: {
     lead: 'Customers type a code when they pay. Without a live code they see no field for one. A code is never changed: end it and make another.',
@@ -52,6 +53,18 @@ export const texts = {
   readOnly: 'Only owners change this. You can read it.',
   saidBy: 'Last changed by {{name}}, {{day}}.',
   saidByNobody: 'As the shop was set up; nobody has changed it yet.',
+  stationsForm: {
+    lead: 'Where goods are printed and how many pieces each place makes a day. The calendar fills the stations by it.',
+    name: 'Station',
+    nameWrong: 'Give it a name.',
+    perDay: 'Pieces a day',
+    perDayWrong: 'A whole number from 1 to 9999.',
+    remove: 'Remove {{name}}',
+    add: 'Add a station',
+    kinds: 'What is made where',
+    choose: 'Choose a station',
+    kindWrong: 'Choose a station for it.',
+  },
   contactForm: {
     lead: 'How shoppers reach you, and what stands on your papers. The name {{name}} on the site and in messages belongs to the logo and is changed by whoever keeps the site.',
     papers: 'On invoices, packing slips and labels',

@@ -7,6 +7,7 @@ export const texts = {
   contact: 'Tienda',
   hours: 'Horario',
   charges: 'Envío e impuestos',
+  press: 'Taller',
   discountsTab: 'Códigos de descuento',
   discounts: {
     lead: 'El cliente escribe el código al pagar. Si no hay ninguno vigente, no ve dónde escribirlo. Un código no se cambia: termínalo y crea otro.',
@@ -54,6 +55,18 @@ export const texts = {
   readOnly: 'Solo los propietarios cambian esto. Tú puedes leerlo.',
   saidBy: 'Último cambio: {{name}}, {{day}}.',
   saidByNobody: 'Como se montó la tienda; nadie lo ha cambiado todavía.',
+  stationsForm: {
+    lead: 'Dónde se imprime y cuántas piezas hace cada lugar por día. Con esto el calendario llena las estaciones.',
+    name: 'Estación',
+    nameWrong: 'Ponle un nombre.',
+    perDay: 'Piezas por día',
+    perDayWrong: 'Un número entero del 1 al 9999.',
+    remove: 'Quitar {{name}}',
+    add: 'Agregar una estación',
+    kinds: 'Qué se hace dónde',
+    choose: 'Elige una estación',
+    kindWrong: 'Elige una estación.',
+  },
   contactForm: {
     lead: 'Cómo te encuentran los clientes y qué dicen tus papeles. El nombre {{name}} del sitio y de los mensajes es parte del logotipo y lo cambia quien mantiene el sitio.',
     papers: 'En facturas, notas de entrega y etiquetas',

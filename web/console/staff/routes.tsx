@@ -79,6 +79,16 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('press:gang.title'),
   },
   {
+    pattern: paths.staffCalendar(),
+    screen: lazyScreen(
+      ['staff', 'desk', 'press', 'orders'],
+      async () => (await import('../press/CalendarScreen.tsx')).CalendarScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('press:calendar.title'),
+  },
+  {
     pattern: paths.staffClaims(),
     screen: lazyScreen(
       ['staff', 'desk', 'press'],

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
-/** The press room: counting pieces (R-STAFF-21). */
+/** The press room: counting pieces (R-STAFF-21), planning days (R-STAFF-23). */
 export const pressEndpoints = {
   staffPressCount: { method: 'POST', path: '/api/staff/press/counts', access: 'staff', may: 'orders' },
+  staffPressCalendar: { method: 'GET', path: '/api/staff/press/calendar', access: 'staff', may: 'orders' },
+  staffPressPlan: { method: 'POST', path: '/api/staff/press/orders/:orderId/plan', access: 'staff', may: 'orders' },
 } as const satisfies Record<string, Endpoint>

@@ -13,6 +13,15 @@ export const countedStates = ['paid', 'in_production', 'ready', 'on_hold'] as co
 /** Whether pieces of an order in this state are counted. */
 export const isCounted = (state: string): boolean => (countedStates as readonly string[]).includes(state)
 
+/** The states of an order that is still to be made, so that it stands on the calendar. */
+export const plannedStates = [
+  'paid',
+  'needs_address',
+  'awaiting_proof',
+  'in_production',
+  'on_hold',
+] as const satisfies readonly OrderState[]
+
 /** Most pieces that one count adds or takes back, and most goods of one call. */
 export const pressLimits = { pieces: 1000, goods: 60 } as const
 

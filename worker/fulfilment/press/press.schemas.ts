@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { listedOrder, press } from '../staff-order.schemas.ts'
 import { pressLimits } from './press.rules.ts'
 
 const some = z.number().int().min(-pressLimits.pieces).max(pressLimits.pieces).optional().default(0)
+
+const plan = z.object({ plannedDay: z.iso.date({ error: 'format' }).nullable(), isRush: z.boolean() })
 
 /** What the calls of worker/fulfilment/press/press.console-calls.ts take. */
 export const pressRequests = {
@@ -28,7 +31,22 @@ export const pressRequests = {
         .max(pressLimits.goods),
     }),
   },
+  /** The week that begins on this day; without one, today. */
+  staffPressCalendar: { query: z.object({ from: z.iso.date().optional().catch(undefined) }) },
+  /** `seen` is the plan that was seen, `plan` the new one; a null day is the day by which it must be made. */
+  staffPressPlan: { params: z.object({ orderId: field.id('order') }), body: z.object({ seen: plan, plan }) },
 } as const satisfies Record<string, RequestSchemas>
+
+/** Pieces by station; null is work of no station. */
+const loads = z.array(z.object({ station: z.string().nullable(), pieces: z.number() }))
+
+/** What is to be made on a day: pieces by station, and the first orders, those in a rush first. */
+const dayOfPress = z.object({
+  /** Pieces that are still to be made. */
+  loads,
+  orders: z.array(listedOrder.extend({ stations: loads })),
+  hasMore: z.boolean(),
+})
 
 /** What the calls of worker/fulfilment/press/press.console-calls.ts answer with. */
 export const pressResponses = {
@@ -38,4 +56,14 @@ export const pressResponses = {
       z.object({ orderId: z.string(), position: z.number(), done: z.boolean(), message: z.string().nullable() }),
     ),
   }),
+  staffPressCalendar: z.object({
+    today: z.iso.date(),
+    from: z.iso.date(),
+    stations: z.array(z.object({ id: z.string(), name: z.string(), perDay: z.number() })),
+    /** All days before the first, oldest first. */
+    late: dayOfPress,
+    /** Seven; nothing is made on a day that is closed. */
+    days: z.array(dayOfPress.extend({ day: z.iso.date(), isClosed: z.boolean() })),
+  }),
+  staffPressPlan: z.object({ press }),
 } as const satisfies Record<string, z.ZodType>

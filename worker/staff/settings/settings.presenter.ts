@@ -11,7 +11,7 @@ interface ShownSetting {
 
 /** The settings with who said them last; tax in percent. */
 export function presentSettings(settings: Settings, rows: readonly ShownSetting[]): ResponseBody<'staffSettings'> {
-  const [contact, hours, charges, team] = settingAreas.map((area) => {
+  const [contact, hours, charges, team, press] = settingAreas.map((area) => {
     const row = rows.find((one) => one.area === area)
     return {
       changedBy: row?.changedBy ?? null,
@@ -29,5 +29,6 @@ export function presentSettings(settings: Settings, rows: readonly ShownSetting[
       ...(charges ?? nobody),
     },
     team: { ...settings.team, ...(team ?? nobody) },
+    press: { ...settings.press, ...(press ?? nobody) },
   }
 }

@@ -46,6 +46,11 @@ export const settingsRoutes = {
     return shown(services)
   },
 
+  async staffPressRoomChange({ body: { version, ...room }, staff, services }) {
+    await changeSettings(services, staff.id, 'press', version, room)
+    return shown(services)
+  },
+
   async staffMailList({ services }) {
     const inAll = await Promise.all(languages.map((language) => mailsIn(services, language)))
     const subjects = new Map(languages.map((language, index) => [language, inAll[index] ?? []]))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime, localized } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
@@ -13,6 +14,7 @@ import {
   isWhatsapp,
   settingLimits,
 } from '#worker/shop-settings/settings.rules.ts'
+import { isPressRoom, isStationId, pressRoomLimits } from '#worker/shop-settings/stations.rules.ts'
 
 const rule = (code: 'required' | 'format' | 'email' | 'phone') => ({ error: code })
 /** The one that was read; 0 before an owner has said anything. */
@@ -83,6 +85,24 @@ export const settingsRequests = {
       stepUpRefundCents: z.number().int().min(0).max(settingLimits.mostRefundCents, rule('format')),
     }),
   },
+  staffPressRoomChange: {
+    body: z
+      .object({
+        version,
+        stations: z
+          .array(
+            z.object({
+              id: z.string().refine(isStationId, rule('format')),
+              name: filled(pressRoomLimits.nameLength),
+              perDay: z.number().int().min(1, rule('format')).max(pressRoomLimits.mostPerDay, rule('format')),
+            }),
+          )
+          .min(1, 'required')
+          .max(pressRoomLimits.stations, rule('format')),
+        kinds: z.record(z.string().max(20), z.string().max(20)),
+      })
+      .refine((room) => isPressRoom(room, kindKeys), { ...rule('format'), path: ['kinds'] }),
+  },
   staffMailShow: {
     params: z.object({ mail: z.string().regex(/^[a-z_]{1,60}$/, rule('format')) }),
     query: z.object({ language: z.enum(languages).optional().catch(undefined) }),
@@ -114,6 +134,12 @@ const settings = z.object({
   }),
   charges: z.object({ ...said, shippingCents: z.number(), taxPercents: z.record(z.string(), z.number()) }),
   team: z.object({ ...said, secondFactorForAll: z.boolean(), stepUpRefundCents: z.number() }),
+  press: z.object({
+    ...said,
+    stations: z.array(z.object({ id: z.string(), name: z.string(), perDay: z.number() })),
+    /** The id of the station that makes each kind of product. */
+    kinds: z.record(z.string(), z.string()),
+  }),
 })
 
 /** What the calls of worker/staff/settings/settings.console-calls.ts answer with. */
@@ -123,6 +149,7 @@ export const settingsResponses = {
   staffHoursChange: settings,
   staffChargesChange: settings,
   staffTeamRulesChange: settings,
+  staffPressRoomChange: settings,
   /** In the order of a customer's life with the shop; `sms` where the message goes by SMS too. */
   staffMailList: z.object({
     mails: z.array(z.object({ mail: z.string(), subject: localized, sms: z.boolean() })),

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+/** The calendar of the press room: over-full stations, planning by menu and by drag, undo (R-STAFF-23). */
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { useToasts } from '#web/ui/toasts.ts'
+
+configure({ asyncUtilTimeout: 15_000 })
+
+const at = '2026-11-02T02:00:00.000Z'
+const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
+const job = (number: number, changes: object = {}) => ({
+  id: `ord_${number}`,
+  number,
+  status: 'paid',
+  waitingOn: 'shop',
+  createdAt: at,
+  paidAt: at,
+  total: 43,
+  promise: { earliest: at, latest: at },
+  deadline: null,
+  press: { by: '2026-11-04', isLate: false, plannedDay: null, isRush: false },
+  customer: { id: 'cus_ana', name: 'José María Muñoz Ávila', email: 'ana@example.com', phone: null },
+  reviewReason: null,
+  quantity: 2,
+  items: [{ title: 'T-shirt', image: '/images/none', quantity: 2, size: 'M' }],
+  steps: [],
+  stations: [{ station: 'dtf', pieces: 2 }],
+  ...changes,
+})
+const none = { loads: [], orders: [], hasMore: false }
+const calendar = {
+  today: '2026-11-03',
+  from: '2026-11-03',
+  stations: [
+    { id: 'dtf', name: 'DTF', perDay: 10 },
+    { id: 'laser', name: 'Laser', perDay: 5 },
+  ],
+  late: none,
+  days: [3, 4, 5, 6, 7, 8, 9].map((day) => ({
+    day: `2026-11-0${day}`,
+    isClosed: day === 7 || day === 8,
+    ...(day === 4
+      ? {
+          loads: [
+            { station: 'dtf', pieces: 12 },
+            { station: 'laser', pieces: 1 },
+          ],
+          orders: [
+            job(1017),
+            job(1018, { press: { by: '2026-11-04', isLate: false, plannedDay: null, isRush: true } }),
+          ],
+          hasMore: false,
+        }
+      : none),
+  })),
+}
+
+let seen: SeenRequest[]
+const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
+const planned: Answer = ({ body }) => ({
+  status: 200,
+  body: { press: { by: '2026-11-04', isLate: false, ...(body as { plan: object }).plan } },
+})
+async function open(answer: Answer = planned): Promise<void> {
+  seen = fakeServer(
+    answering(
+      ['POST /api/staff/press/orders/ord_1017/plan', answer],
+      ['GET /api/staff/press/calendar', calendar],
+      ['PUT /api/login/newToken', { token: 'staff-token' }],
+    ),
+  )
+  await showScreen('/staff/calendar')
+}
+const day = async (name: RegExp) => within(await screen.findByRole('region', { name }))
+const jobOn = async (name: RegExp, number: string) => (await day(name)).getByText(number).closest('li') as HTMLElement
+
+beforeEach(() => {
+  localStorage.setItem('staffData', JSON.stringify(person))
+  useStaffSession.setState({ status: 'loggedIn', ...person })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  useToasts.setState({ toasts: [] })
+  vi.unstubAllGlobals()
+})
+
+test('says which station is over-full on which day, which order is a rush, and which days are closed', async () => {
+  await open()
+  const wednesday = await day(/Nov 4/)
+  wednesday.getByText('12 of 10: over-full')
+  wednesday.getByText('1 of 5')
+  within(await jobOn(/Nov 4/, '#1018')).getByText('Rush')
+  expect(within(await jobOn(/Nov 4/, '#1017')).queryByText('Rush')).toBeNull()
+  ;(await day(/Nov 7/)).getByText('Closed')
+})
+
+test('an order is planned by its menu, and that is undone', async () => {
+  await open()
+  const menu = within(await jobOn(/Nov 4/, '#1017'))
+  fireEvent.change(menu.getByLabelText('Make it on'), { target: { value: '2026-11-06' } })
+  await screen.findByText('Order #1017 is planned for November 6.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [plan, none] = [
+    { plannedDay: '2026-11-06', isRush: false },
+    { plannedDay: null, isRush: false },
+  ]
+  expect(sent().map(({ body }) => body)).toEqual([
+    { seen: none, plan },
+    { seen: plan, plan: none },
+  ])
+})
+
+test('an order is dropped on another day, and marked as a rush', async () => {
+  await open()
+  const carried = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, text: string) => carried.set(type, text),
+    getData: (type: string) => carried.get(type) ?? '',
+  }
+  fireEvent.dragStart(await jobOn(/Nov 4/, '#1017'), { dataTransfer })
+  fireEvent.drop(await screen.findByRole('region', { name: /Nov 5/ }), { dataTransfer })
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ plan: { plannedDay: '2026-11-05', isRush: false } }))
+  fireEvent.click(within(await jobOn(/Nov 4/, '#1017')).getByRole('button', { name: 'Mark as a rush' }))
+  await waitFor(() => expect(sent()[1]?.body).toMatchObject({ plan: { isRush: true } }))
+})
+
+test('a plan that a colleague was faster with is said, and the calendar loaded again', async () => {
+  await open(refusing(409, 'order_moved', 'It has moved on.'))
+  const loads = () => seen.filter(({ address }) => address.startsWith('/api/staff/press/calendar')).length
+  const menu = within(await jobOn(/Nov 4/, '#1017'))
+  const before = loads()
+  fireEvent.change(menu.getByLabelText('Make it on'), { target: { value: '2026-11-06' } })
+  await screen.findByText('Order #1017: It has moved on.')
+  await waitFor(() => expect(loads()).toBeGreaterThan(before))
+})

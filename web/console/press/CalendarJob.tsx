@@ -1,0 +1,101 @@
+import type { DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import type { CalendarView } from '#worker/api/wire.ts'
+import { usePressBy } from '../orders/use-press-by.ts'
+import { useStateName } from '../orders/use-state-name.ts'
+import type { Replan } from './use-replan.ts'
+import styles from './CalendarScreen.module.css'
+
+export type Job = CalendarView['late']['orders'][number]
+
+/** The drag's own type: nothing else that is dragged over the calendar can be dropped there. */
+const dragType = 'application/x-tinta-job'
+
+/** The order that is being dropped; null for anything else. */
+export function dragged(event: DragEvent): Job | null {
+  const text = event.dataTransfer.getData(dragType)
+  return text === '' ? null : (JSON.parse(text) as Job)
+}
+
+/** An order on the calendar: dragged to another day, or moved by its menu; a rush is marked. */
+export function CalendarJob({
+  job,
+  stations,
+  choices,
+  replan,
+  isMoving,
+}: {
+  job: Job
+  stations: CalendarView['stations']
+  choices: readonly { value: string; label: string }[]
+  replan: Replan
+  isMoving: boolean
+}) {
+  const { t } = useTranslation(['press', 'desk'])
+  const pressBy = usePressBy()
+  const stateName = useStateName()
+  const [first] = job.items
+  const isRush = job.press?.isRush === true
+  const isAfter = job.press !== null && job.press.plannedDay !== null && job.press.plannedDay > job.press.by
+  return (
+    <li
+      className={styles['job']}
+      draggable={!isMoving}
+      data-rush={isRush || undefined}
+      aria-busy={isMoving || undefined}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify(job))}
+    >
+      <Link href={paths.staffOrder(job.id)} className={styles['order']}>
+        {first !== undefined && <StoredPicture url={first.image} alt="" sizes="48px" className={styles['picture']} />}
+        <span>
+          <strong>#{job.number}</strong> {isRush && <span className={styles['rush']}>{t('calendar.rush')}</span>}
+          <span className={styles['name']}>{job.customer.name}</span>
+          <span className={styles['name']}>
+            {first !== undefined && `${first.quantity} × ${[first.title, first.size].filter(Boolean).join(', ')}`}
+            {job.items.length > 1 && ` ${t('desk:today.more')}`}
+          </span>
+          {job.stations.length > 1 && (
+            <span className={styles['name']}>
+              {job.stations
+                .map(
+                  ({ station, pieces }) =>
+                    `${stations.find(({ id }) => id === station)?.name ?? t('calendar.noStation')} ${pieces}`,
+                )
+                .join(' · ')}
+            </span>
+          )}
+          <span className={styles['name']}>{stateName(job.status)}</span>
+          <span className={styles['by']} data-late={job.press?.isLate || isAfter || undefined}>
+            {pressBy(job.press)}
+          </span>
+        </span>
+      </Link>
+      <details className={styles['menu']}>
+        <summary aria-label={t('calendar.planOf', { number: job.number })}>{t('calendar.plan')}</summary>
+        <SelectField
+          name={`day-${job.id}`}
+          label={t('calendar.moveTo')}
+          value={job.press?.plannedDay ?? ''}
+          options={[{ value: '', label: t('calendar.asPromised') }, ...withPlanned(choices, job)]}
+          onSelect={(day) => replan(job, { plannedDay: day === '' ? null : day })}
+        />
+        <Button variant="quiet" aria-pressed={isRush} onClick={() => replan(job, { isRush: !isRush })}>
+          {t(isRush ? 'calendar.noRush' : 'calendar.makeRush')}
+        </Button>
+      </details>
+    </li>
+  )
+}
+
+/** The days of the menu, with the planned one where it is not among them. */
+function withPlanned(choices: readonly { value: string; label: string }[], { press }: Job) {
+  const planned = press?.plannedDay ?? null
+  return planned === null || choices.some(({ value }) => value === planned)
+    ? [...choices]
+    : [{ value: planned, label: planned }, ...choices]
+}
