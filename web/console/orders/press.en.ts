@@ -55,6 +55,11 @@ export const texts = {
     mark: 'Mark as printed',
     marked: 'Sheet {{number}} is marked as printed.',
   },
+  board: {
+    step: 'Step',
+    stepOf: 'Step order {{number}}',
+    noWay: 'Order #{{number}} cannot go to “{{state}}” from here. Open it to see what it waits for.',
+  },
   calendar: {
     title: 'Calendar of the press room',
     before: 'Week before',

@@ -63,6 +63,11 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     mark: 'Marcar como impreso',
     marked: 'El pliego {{number}} está marcado como impreso.',
   },
+  board: {
+    step: 'Avanzar',
+    stepOf: 'Avanzar el pedido {{number}}',
+    noWay: 'El pedido #{{number}} no puede pasar a «{{state}}» desde aquí. Ábrelo para ver qué espera.',
+  },
   calendar: {
     title: 'Calendario de la prensa',
     before: 'Semana anterior',
