@@ -150,7 +150,7 @@ describe('the button', () => {
   test('says what going on agrees to', async () => {
     shopWith({})
     await open()
-    expect(screen.getByText(/^By going on with Google you accept/).textContent).toContain('terms and conditions')
+    expect(screen.getByText(/^By continuing with Google you accept/).textContent).toContain('terms and conditions')
   })
 
   test('a button of Google that could not be loaded says so and can be tried again', async () => {

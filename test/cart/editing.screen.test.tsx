@@ -232,7 +232,7 @@ describe('changing the quantity', () => {
   test('is sent even when the customer leaves the screen at once', async () => {
     const seen = await show()
     more()
-    fireEvent.click(screen.getByRole('link', { name: 'Go on shopping' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Continue shopping' }))
     await pass(1_000)
     expect(location.pathname).toBe('/products/readyToGo')
     expect(sent(seen)).toMatchObject([{ method: 'PATCH', body: { quantity: 3 }, keepalive: true }])
@@ -347,7 +347,7 @@ describe('buying together', () => {
 
   test('buys everything when nothing is selected', async () => {
     const seen = await show()
-    expect(bar().getByRole('status').textContent).toBe('Everything: 4 pieces US$99.00')
+    expect(bar().getByRole('status').textContent).toBe('4 items US$99.00')
     fireEvent.click(bar().getByRole('button', { name: 'Buy all' }))
     await pass(500)
     expect(sent(seen)).toMatchObject([
@@ -363,9 +363,9 @@ describe('buying together', () => {
     )
     fireEvent.click(within(shirt()).getByRole('checkbox'))
     expect(all()).toMatchObject({ checked: false, indeterminate: true })
-    expect(bar().getByRole('status').textContent).toBe('2 of 3 selected, 3 pieces US$71.00')
+    expect(bar().getByRole('status').textContent).toBe('2 of 3 selected, 3 items US$71.00')
     fireEvent.click(within(shirt()).getByRole('checkbox'))
-    expect(bar().getByRole('status').textContent).toBe('1 of 3 selected, 1 piece US$15.00')
+    expect(bar().getByRole('status').textContent).toBe('1 of 3 selected, 1 item US$15.00')
     fireEvent.click(bar().getByRole('button', { name: 'Buy selected' }))
     await pass(500)
     expect(sent(seen).map(({ body }) => body)).toEqual([{ cartItemIds: ['crt_3'] }])

@@ -309,7 +309,7 @@ describe('several sizes at once', () => {
   const open = async () => {
     await showScreen('/products/readyToGo')
     await pass(100)
-    fireEvent.click(within(card()).getByRole('button', { name: 'Several sizes: Tiger t-shirt' }))
+    fireEvent.click(within(card()).getByRole('button', { name: 'Order several sizes: Tiger t-shirt' }))
     await vi.dynamicImportSettled()
     await pass(100)
   }
@@ -377,7 +377,7 @@ describe('several sizes at once', () => {
     fakeServer(shop)
     await showScreen('/products/readyToGo')
     await pass(100)
-    fireEvent.click(within(card()).getByRole('button', { name: 'Several sizes: Tiger t-shirt' }))
+    fireEvent.click(within(card()).getByRole('button', { name: 'Order several sizes: Tiger t-shirt' }))
     expect(screen.getByRole('button', { name: 'Go to login' })).toBeTruthy()
   })
 })

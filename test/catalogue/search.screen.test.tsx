@@ -63,11 +63,11 @@ describe('the search', () => {
     fakeServer(shop)
     await showScreen('/search')
     await pass(100)
-    expect(document.activeElement).toBe(screen.getByLabelText('Words'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Search for'))
     cleanup()
     await showScreen('/search?q=tiger')
     await pass(100)
-    expect(document.activeElement).not.toBe(screen.getByLabelText('Words'))
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Search for'))
   })
 
   test('says when it failed or found nothing, and offers to try again or to ask', async () => {
@@ -84,7 +84,7 @@ describe('the search', () => {
   })
 })
 
-const type = (words: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value: words } })
+const type = (words: string) => fireEvent.change(screen.getByLabelText('Search for'), { target: { value: words } })
 
 test('the search goes into the address once typing pauses', async () => {
   fakeServer(shop)
@@ -103,7 +103,7 @@ test('a category that is chosen while the typed words wait stays chosen', async 
   await showScreen('/search')
   type('tiger')
   await pass(100)
-  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'mug' } })
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'mug' } })
   await pass(1000)
   expect(location.search).toBe('?q=tiger&category=mug')
 })

@@ -63,7 +63,7 @@ describe('the checkout', () => {
     expect(heading()).toBe('Total to pay US$56.00')
     expect(screen.getByText('Printed t-shirt')).toBeTruthy()
     expect(screen.getByText('Shipping').nextSibling?.textContent).toBe('Included')
-    expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('None')
+    expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('No tax added')
     expect(screen.getByText('1 Ocean Drive')).toBeTruthy()
     expect(payButton().textContent).toBe('Pay US$56.00')
   })

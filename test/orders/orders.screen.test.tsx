@@ -142,7 +142,7 @@ test('an unpaid order leads to its payment, and the list is polled while a payme
   const seen = fakeServer(shop)
   await showScreen('/orders')
   await pass(100)
-  expect(screen.getByRole('link', { name: 'Go on paying Order 1003' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Finish paying Order 1003' }).getAttribute('href')).toBe(
     '/PaymentExclusive?order=ord_3',
   )
   const asked = () => seen.filter(({ address }) => address === '/api/orders').length
@@ -151,7 +151,7 @@ test('an unpaid order leads to its payment, and the list is polled while a payme
   await pass(5_100)
   expect(asked()).toBe(2)
   expect(screen.getByText('The payment is being confirmed. This page updates by itself.')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /Go on paying/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Finish paying/ })).toBeNull()
   orders = [anOrder({ id: 'ord_3', number: 1003, status: 'paid' })]
   await pass(5_100)
   expect(within(screen.getByRole('article', { name: 'Order 1003' })).getAllByText('Paid').length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ export const texts = {
   empty: 'Your cart is empty.',
   emptyText: 'Pick a picture and a size; we print it when you order it.',
   toReadyToGo: 'See what is ready to go',
-  goOnShopping: 'Go on shopping',
+  goOnShopping: 'Continue shopping',
   arrival: 'Order today, and it arrives {{days}}.',
   note: 'Pay all of it at once, or only what you select.',
   charges: {
@@ -14,8 +14,8 @@ export const texts = {
     tax: 'Sales tax depends on where it goes; you see it before you pay.',
   },
   selectAll: 'Select all',
-  pieces_one: '{{count}} piece',
-  pieces_other: '{{count}} pieces',
+  pieces_one: '{{count}} item',
+  pieces_other: '{{count}} items',
   line: {
     each: '{{price}} each',
     next_one: '{{count}} more, and each costs {{price}}.',
@@ -33,7 +33,7 @@ export const texts = {
   },
   bar: {
     label: 'Buy together',
-    all: 'Everything: {{pieces}}',
+    all: '{{pieces}}',
     some: '{{selected}} of {{lines}} selected, {{pieces}}',
     buyAll: 'Buy all',
     buySelected: 'Buy selected',

@@ -32,7 +32,7 @@ export const texts = {
     loading: 'Loading messages…',
     loadingOlder: 'Loading older messages…',
     beginning: 'This is where your chat with us begins.',
-    empty: 'Ask us anything: a size, a colour, an idea you have. Pictures and PDF files are welcome.',
+    empty: 'Ask us anything: a size, a color, an idea you have. Pictures and PDF files are welcome.',
     today: 'Today',
     yesterday: 'Yesterday',
     newest: 'New messages',

@@ -20,8 +20,8 @@ export const texts = {
     galleryTitle: 'Pick one of our designs',
     text: 'Add words',
     firstText: 'Your words',
-    undo: 'Take back',
-    redo: 'Do again',
+    undo: 'Undo',
+    redo: 'Redo',
     undrawable: 'Your browser cannot show this picture. Save it as JPEG or PNG and try again.',
     refused: {
       type: 'We cannot print this type of file. Choose a JPEG, PNG, WebP, GIF or AVIF.',
@@ -34,11 +34,11 @@ export const texts = {
     label: 'Settings of {{name}}',
     text: 'Words',
     font: 'Lettering',
-    colour: 'Colour',
-    x: 'Middle from the left, in',
-    y: 'Middle from the top, in',
+    colour: 'Color',
+    x: 'X of the middle, in',
+    y: 'Y of the middle, in',
     width: 'Width, in',
-    turn: 'Turned, degrees',
+    turn: 'Rotation, degrees',
     unprintable:
       '“{{sign}}” cannot be printed in this lettering. Leave it out, or choose another lettering; until then your design keeps the words it had.',
     unprintableIn: '{{font}} has no “{{sign}}”. Choose another lettering, or leave the sign out.',
@@ -56,7 +56,7 @@ export const texts = {
   },
   sharpness: {
     good: 'Prints sharp: {{dpi}} DPI.',
-    fair: 'Prints well from a step away: {{dpi}} DPI.',
+    fair: 'Looks good from a step away: {{dpi}} DPI.',
     low: 'Will look soft: {{dpi}} DPI. Make it smaller, or use a larger original.',
   },
   layers: {

@@ -32,7 +32,7 @@ export const texts = {
   },
   quality: {
     good: 'Prints sharp: {{dpi}} DPI at {{width}} × {{height}} in.',
-    fair: 'Prints well from a step away: {{dpi}} DPI at {{width}} × {{height}} in.',
+    fair: 'Looks good from a step away: {{dpi}} DPI at {{width}} × {{height}} in.',
     low: 'Will look soft at {{width}} × {{height}} in ({{dpi}} DPI). Sharp up to {{safeWidth}} × {{safeHeight}} in; a larger original prints better.',
     vector: 'We check the print quality of PDFs by hand.',
   },

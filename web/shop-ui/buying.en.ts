@@ -5,8 +5,8 @@ export const texts = {
   size: 'Size',
   capacity: 'Size',
   loginRequired: {
-    title: 'Log in to go on',
-    text: 'Your choice is kept. After you log in, we go on right where you are.',
+    title: 'Log in to continue',
+    text: 'Your choice is kept. After you log in, you continue right where you are.',
     goToLogin: 'Go to login',
     cancel: 'Cancel',
   },

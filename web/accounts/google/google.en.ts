@@ -8,7 +8,7 @@ export const texts = {
   notLoaded: 'Google’s button could not be loaded.',
   tryAgain: 'Try again',
   consent: {
-    before: 'By going on with Google you accept the',
+    before: 'By continuing with Google you accept the',
     terms: 'terms and conditions',
     after: 'and emails and SMS about your account and your orders. No advertising.',
     newTab: '(opens in a new tab)',

@@ -43,18 +43,18 @@ export const texts = {
     care: 'Care',
     tshirt: {
       material: 'Heavy cotton, unisex cut.',
-      print: 'Direct to film: pressed onto the cloth, with fine lines and strong colours.',
+      print: 'Direct to film: pressed onto the cloth, with fine lines and strong colors.',
       care: 'Wash it inside out, cold. Do not iron the print.',
     },
     hoodie: {
       material: 'Brushed fleece with a hood, unisex cut.',
-      print: 'Direct to film: pressed onto the cloth, with fine lines and strong colours.',
+      print: 'Direct to film: pressed onto the cloth, with fine lines and strong colors.',
       care: 'Wash it inside out, cold. Do not iron the print.',
     },
     mug: {
       material: 'Glazed ceramic.',
       print: 'Printed onto the glaze with heat.',
-      care: 'Wash it by hand, and the colours stay strong for longer.',
+      care: 'Wash it by hand, and the colors stay strong for longer.',
     },
   },
   notHere: {

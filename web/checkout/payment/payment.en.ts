@@ -5,7 +5,7 @@ export const texts = {
   totalToPay: 'Total to pay',
   order: 'Order {{number}}',
   priceChanged: 'The price has changed since you chose. This is the total as it is today; nothing else is charged.',
-  bought: 'What you buy',
+  bought: 'Your order',
   arrival: 'Pay today, and it arrives {{days}}.',
   included: {
     later: 'Left to pay before shipping',
@@ -15,7 +15,7 @@ export const texts = {
     shipping: 'Shipping',
     shippingValue: 'Included',
     tax: 'Taxes',
-    taxValue: 'None',
+    taxValue: 'No tax added',
     taxByAddress: 'By your address',
     total: 'Total',
   },
@@ -71,7 +71,7 @@ export const texts = {
     payAgain: 'Back to the card form',
     needsAddress: 'One thing is missing: where do we send it?',
     toOrders: 'See your orders',
-    goOn: 'Go on shopping',
+    goOn: 'Continue shopping',
   },
   link: {
     title: 'Pay your order',

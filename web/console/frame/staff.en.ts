@@ -127,7 +127,7 @@ export const texts = {
     restore: 'Let back in',
     resetFactor: 'Reset second factor',
     remove: 'Remove',
-    withdraw: 'Take back',
+    withdraw: 'Withdraw',
     withdrawOf: 'Take back the invitation of {{name}}',
     confirm: 'Yes',
     busy: 'One moment…',

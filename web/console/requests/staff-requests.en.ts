@@ -174,7 +174,7 @@ export const texts = {
     title: 'What was asked for',
     quantity: 'Pieces',
     deadLine: 'Needed by',
-    contact: 'Answer by',
+    contact: 'Reply via',
     message: 'Message',
     picture: 'Picture of ours',
     artwork: 'Design put together in the shop: as seen, and for the press',

@@ -27,7 +27,7 @@ export const texts = {
     refunded: '{{amount}} given back to your card',
     refundedByHand: '{{amount}} given back to you',
   },
-  actions: { again: 'Put the same into my cart', adding: 'Adding to your cart…' },
+  actions: { again: 'Buy again', adding: 'Adding to your cart…' },
   cancel: {
     start: 'Cancel the order',
     question: 'Cancel this order?',

@@ -14,7 +14,7 @@ export const texts = {
     title: 'This link shows no order',
     text: 'It may be cut off or no longer good. Open the whole link from the message again, or log in to see your orders.',
   },
-  toOrders: 'It is mine: see everything',
+  toOrders: 'This is my order',
   share: 'Share its tracking link',
   sharing: 'Making the link…',
   shareText: 'Whoever has the link sees how far it is, with your first name and city, and can change nothing.',

@@ -35,7 +35,7 @@ export const texts = {
     pictures: {
       heading: 'About our pictures',
       paragraphs: [
-        'The pictures in the shop are our own drawings and mock-ups: they show where a design sits and how it looks in that ink. Cloth, glaze, slate and screens differ, so a colour can look a little different in your hand.',
+        'The pictures in the shop are our own drawings and mock-ups: they show where a design sits and how it looks in that ink. Cloth, glaze, slate and screens differ, so a color can look a little different in your hand.',
       ],
     },
     'two-languages': {

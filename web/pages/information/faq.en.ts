@@ -43,7 +43,7 @@ export const texts = {
         'what-is-dtf': {
           question: 'What is DTF?',
           answer: [
-            'Direct to film: the design is printed on a film and then pressed onto the cloth. It keeps fine lines and strong colours. Wash it inside out, cold, and do not iron the print.',
+            'Direct to film: the design is printed on a film and then pressed onto the cloth. It keeps fine lines and strong colors. Wash it inside out, cold, and do not iron the print.',
           ],
         },
         'who-can-buy': { question: 'Who can buy?', answer: ['Anybody who is {{minimumAge}} or older.'] },
@@ -65,7 +65,7 @@ export const texts = {
         'card-refused': {
           question: 'My card was refused. What now?',
           answer: [
-            'Nothing was charged and your order is still there. Try again or use another card: under [orders](orders) you can go on paying. If it keeps failing, ask your bank or [write to us](contact).',
+            'Nothing was charged and your order is still there. Try again or use another card: under [orders](orders) you can finish paying. If it keeps failing, ask your bank or [write to us](contact).',
           ],
         },
         'hidden-costs': {

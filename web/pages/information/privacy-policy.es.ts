@@ -21,7 +21,7 @@ export const texts: TranslationOf<typeof en> = {
       terms: [
         {
           term: 'Tu cuenta',
-          text: 'Nombre y apellido, correo, teléfono o ambos, una clave personalizada si la tienes, tu idioma, tema y notificaciones, y qué versión de los términos aceptaste y cuándo.',
+          text: 'Nombre y apellido, correo, teléfono o ambos, un alias si la tienes, tu idioma, tema y notificaciones, y qué versión de los términos aceptaste y cuándo.',
         },
         { term: 'Tu contraseña', text: 'Solo una forma cifrada que no se puede revertir. Aquí nadie puede leerla.' },
         {

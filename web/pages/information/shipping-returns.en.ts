@@ -54,7 +54,7 @@ export const texts = {
         'We print it again or refund it. You need not pay for either.',
       ],
       closing: [
-        'Not a defect: a colour that looks a little different from your screen, a size that fits other than you hoped, or a misspelling in a text that you approved.',
+        'Not a defect: a color that looks a little different from your screen, a size that fits other than you hoped, or a misspelling in a text that you approved.',
       ],
     },
     refunds: {

@@ -57,9 +57,9 @@ export const texts = {
       ],
     },
     pictures: {
-      heading: 'Pictures and colours',
+      heading: 'Pictures and colors',
       paragraphs: [
-        'Our pictures are mock-ups. The print matches them in design and place; its colours and the cloth, glaze or slate under it may differ a little.',
+        'Our pictures are mock-ups. The print matches them in design and place; its colors and the cloth, glaze or slate under it may differ a little.',
       ],
     },
     messages: {

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Custom request',
   headline: 'Tell us what to print.',
   lead: 'You describe it, we draw it. You get a price and a proof to approve; nothing is printed or charged before that.',
-  kept: 'A request you began is kept in this browser. Log in to go on with it.',
+  kept: 'A request you began is kept in this browser. Log in to continue with it.',
   keptLogin: 'Log in',
   product: {
     label: 'Product',
@@ -34,7 +34,7 @@ export const texts = {
     usernameHint: 'Your name there, for example @tinta.',
   },
   message: 'What should be on it?',
-  messageHint: 'Names, words, colours, sizes and how many of each, where the print goes.',
+  messageHint: 'Names, words, colors, sizes and how many of each, where the print goes.',
   left: '{{count}} characters left',
   picture: {
     label: 'A picture of ours to start from',

@@ -108,7 +108,7 @@ export const texts = {
     approving: 'Approving…',
     approveQuestion: 'Approve proof {{version}} for printing?',
     approveDetail:
-      'It is printed exactly like the file {{name}}. Check names, dates, colours and spelling once more; custom prints cannot be returned.',
+      'It is printed exactly like the file {{name}}. Check names, dates, colors and spelling once more; custom prints cannot be returned.',
     approveYes: 'Approve this file',
     approved: 'Proof approved.',
     approvedOn: 'Approved on {{date}}: this is what is printed.',
@@ -136,7 +136,7 @@ export const texts = {
   asked: {
     title: 'What you asked for',
     deadLine: 'Needed by',
-    contact: 'Answer by',
+    contact: 'Reply via',
     message: 'Message',
     quantity: 'Quantity',
     picture: 'Picture of ours',
