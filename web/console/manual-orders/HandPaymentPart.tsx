@@ -66,6 +66,7 @@ export function HandPaymentPart({
       <p className={styles['quiet']}>{t('hand.text')}</p>
       <form
         noValidate
+        className={styles['hand']}
         onSubmit={(event) => {
           event.preventDefault()
           ask()
