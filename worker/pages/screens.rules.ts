@@ -71,6 +71,7 @@ export const screens = {
   staffFigures: { path: '/staff/figures', prerendered: false },
   staffHealth: { path: '/staff/health', prerendered: false },
   staffGangSheets: { path: '/staff/gang-sheets', prerendered: false },
+  staffCalendar: { path: '/staff/calendar', prerendered: false },
   staffPress: { path: '/staff/press/:orderId', prerendered: false },
   staffDesign: { path: '/staff/designs/:designId', prerendered: false },
   staffSettings: { path: '/staff/settings', prerendered: false },
