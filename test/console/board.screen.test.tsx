@@ -22,6 +22,7 @@ const paid = {
   total: 43,
   promise: { earliest: at, latest: at },
   deadline: null,
+  sending: null,
   press: { by: '2026-11-04', isLate: true, plannedDay: null, isRush: true },
   customer: { id: 'cus_ana', name: 'José María Muñoz Ávila', email: 'ana@example.com', phone: null },
   reviewReason: null,

@@ -21,6 +21,7 @@ const job = (number: number, changes: object = {}) => ({
   total: 43,
   promise: { earliest: at, latest: at },
   deadline: null,
+  sending: null,
   press: { by: '2026-11-04', isLate: false, plannedDay: null, isRush: false },
   customer: { id: 'cus_ana', name: 'José María Muñoz Ávila', email: 'ana@example.com', phone: null },
   reviewReason: null,

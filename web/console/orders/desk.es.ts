@@ -245,7 +245,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     reasonMissing: 'Escribe por qué.',
     confirm: '¿Devolver {{amount}}?',
     confirmText: 'Vuelve a la tarjeta de la que vino.',
-    confirmByHand: 'No se pagó con tarjeta: lo devuelven ustedes y lo marcan aquí.',
+    confirmByHand: 'No se pagó con tarjeta: devuélvelo tú y márcalo aquí.',
     yes: 'Devolverlo',
     asked: 'El reembolso está en camino.',
     askedByHand: 'Anotado. Márcalo aquí cuando el cliente lo tenga.',
