@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { walks } from './house-walks.ts'
 
 const root = join(import.meta.dirname, '..')
 const git = (...args: string[]): string =>
@@ -42,78 +43,6 @@ for (const path of files)
     if (areaOf(path) === areaOf(target)) atHome += 1
     importers.set(target, (importers.get(target) ?? new Set()).add(path))
   }
-
-/** The files that the data of one click passes, in order of the way there; kept by hand, missing ones are said. */
-const walks: Record<string, readonly string[]> = {
-  'add to cart': [
-    'web/catalogue/products/PictureCard.tsx',
-    'web/catalogue/products/BuyableCard.tsx',
-    'web/catalogue/products/add-to-cart.ts',
-    'web/app/api/use-action.ts',
-    'web/catalogue/products/choice.ts',
-    'web/app/api/client.ts',
-    'web/app/api/endpoints.ts',
-    'web/app/api/session-keepers.ts',
-    'web/app/api/request.ts',
-    'web/app/api/authorized.ts',
-    'web/app/api/send.ts',
-    'worker/index.ts',
-    'worker/app.ts',
-    'worker/api/handler.ts',
-    'worker/services.ts',
-    'worker/accounts/sessions/admit.ts',
-    'worker/accounts/sessions/sessions.queries.ts',
-    'worker/http/read-input.ts',
-    'worker/http/fields.schemas.ts',
-    'worker/cart/cart.schemas.ts',
-    'worker/cart/cart.routes.ts',
-    'worker/cart/add-to-cart.ts',
-    'worker/catalogue/catalogue.queries.ts',
-    'worker/cart/cart.queries.ts',
-    'worker/cart/cart.table.ts',
-    'worker/cart/cart.presenter.ts',
-    'web/app/api/use-server-data.ts',
-    'web/app/shell/use-cart-count.ts',
-    'web/app/live/live-events.ts',
-  ],
-  'buy now': [
-    'web/cart/CartScreen.tsx',
-    'web/cart/CartLine.tsx',
-    'web/shop-ui/use-start-payment.ts',
-    'web/app/api/use-action.ts',
-    'web/app/api/client.ts',
-    'web/app/api/endpoints.ts',
-    'web/app/api/session-keepers.ts',
-    'web/app/api/request.ts',
-    'web/app/api/authorized.ts',
-    'web/app/api/send.ts',
-    'worker/index.ts',
-    'worker/app.ts',
-    'worker/api/handler.ts',
-    'worker/services.ts',
-    'worker/accounts/sessions/admit.ts',
-    'worker/accounts/sessions/sessions.queries.ts',
-    'worker/http/read-input.ts',
-    'worker/http/fields.schemas.ts',
-    'worker/checkout/payments.schemas.ts',
-    'worker/checkout/payments.routes.ts',
-    'worker/http/run-to-completion.ts',
-    'worker/checkout/start-payment.ts',
-    'worker/cart/cart.queries.ts',
-    'worker/addresses/addresses.queries.ts',
-    'worker/shop-settings/charge-rules.ts',
-    'worker/shop-settings/order-charges.rules.ts',
-    'worker/checkout/insert-order.queries.ts',
-    'worker/orders/orders.queries.ts',
-    'worker/checkout/ensure-intent.ts',
-    'worker/checkout/order-intents.queries.ts',
-    'worker/checkout/payments.adapter.ts',
-    'worker/checkout/payment-view.routes.ts',
-    'worker/orders/order.presenter.ts',
-    'web/checkout/payment/PaymentScreen.tsx',
-    'web/checkout/payment/use-card-form.ts',
-  ],
-}
 
 /** Steps between neighbours of a walk that change the area. */
 const crossings = (walk: readonly string[]): number =>
