@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isQuantity } from '#worker/platform/quantity.rules.ts'
+import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 
 describe('a quantity (R-CART-05: 1…99)', () => {
   it.each([1, 2, 98, 99])('takes %d', (value) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
-import { giftMessageLength } from '#worker/cart/gift-message.rules.ts'
+import { giftMessageLength } from '#worker/platform/line-limits.rules.ts'
 import styles from './GiftMessage.module.css'
 
 interface GiftMessageProps {

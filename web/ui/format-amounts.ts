@@ -9,3 +9,9 @@ export function formatBytes(bytes: number, language: string): string {
 
 /** A price from the wire, in dollars, as the shop writes it: `US$28.00` (R-PAGE-14). */
 export const formatDollars = (dollars: number): string => formatUsd(cents(Math.round(dollars * 100)))
+
+/** How long to wait, as a button shows it: `42 s`, from one minute on `1:05 min`. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`
+}

@@ -3,8 +3,8 @@ import { variations } from '#worker/catalogue/catalogue.table.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
 import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import { noText, type Localized } from '#worker/platform/language.rules.ts'
+import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
-import { quantityLimits } from '#worker/platform/quantity.rules.ts'
 import { cartLines } from './cart.table.ts'
 
 export type CartLine = typeof cartLines.$inferSelect

@@ -1,7 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
-import { quantityLimits } from '#worker/platform/quantity.rules.ts'
+import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import { addSizesToCart, addToCart } from './add-to-cart.ts'
 import { presentCart } from './cart.presenter.ts'
 import { listCart } from './cart.queries.ts'

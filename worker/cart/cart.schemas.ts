@@ -3,7 +3,7 @@ import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { address, bulkPrices, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
-import { giftMessageLength } from './gift-message.rules.ts'
+import { giftMessageLength } from '#worker/platform/line-limits.rules.ts'
 
 /** A cart line's identity as R-CART-03 spells it ("Add-to-cart payload"). */
 export const chosenThing = {

@@ -1,7 +1,7 @@
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { seconds } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { quantityLimits } from '#worker/platform/quantity.rules.ts'
+import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   changeLine,

@@ -1,9 +1,9 @@
-/** Field formats of the wire: the domain's rules wrapped as schemas (S-03). */
 import * as z from 'zod'
+/** Field formats of the wire: the domain's rules wrapped as schemas (S-03). */
 import { isId, type IdKind } from '#worker/platform/id.rules.ts'
 import { inEachLanguage } from '#worker/platform/language.rules.ts'
+import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { picturePath, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
-import { isQuantity } from '#worker/platform/quantity.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
 /** The message of an issue is a rule's code; the renderer turns it into the reader's language. */

@@ -12,7 +12,7 @@ import { type Language, languageEntry, languages } from '#worker/platform/langua
 import { ChoiceField } from './ChoiceField.tsx'
 import { Group } from './Group.tsx'
 import { NotificationTable } from './NotificationTable.tsx'
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './profile.ts'
 import { useSavePreferences, type PreferenceGroup } from './use-save-preferences.ts'
 import styles from './PreferencesSection.module.css'
 

@@ -10,8 +10,7 @@ import { canonicalEmail, customKeyFault } from '#worker/accounts/email.rules.ts'
 import { isPersonName, firstTwoWords } from '#worker/accounts/person-name.rules.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import { keepProfile } from './profile.ts'
-import type { SectionProps } from './section.ts'
+import { keepProfile, type SectionProps } from './profile.ts'
 import styles from './ProfileForm.module.css'
 
 /** A custom key in full; its ending may be left out. `ana` → `ana@tinta.shop`. */

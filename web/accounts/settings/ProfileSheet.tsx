@@ -5,8 +5,8 @@ import { formatDay } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
 import { formatPhone } from './format-phone.ts'
+import type { SectionProps } from './profile.ts'
 import { ProfileForm } from './ProfileForm.tsx'
-import type { SectionProps } from './section.ts'
 import styles from './ProfileSheet.module.css'
 
 /** The profile as a job ticket (R-ACC-38: name, email, joined date). Name and key can be edited in place. */

@@ -1,3 +1,4 @@
+import type { ServerData } from '#web/app/api/use-server-data.ts'
 import { useSession } from '#web/app/stores/session.ts'
 import { readUserData, writeUserData } from '#web/app/stores/user-data.ts'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
@@ -33,4 +34,10 @@ export function keepProfile({ userId, firstName, lastName, email, phoneNumber, s
   const stored = readUserData()
   if (stored?.userId === userId) writeUserData({ ...stored, ...known })
   if (useSession.getState().userId === userId) useSession.setState({ ...known, since })
+}
+
+/** The props of each section of the account. */
+export interface SectionProps {
+  profile: Profile
+  source: ServerData<Profile>
 }

@@ -4,7 +4,7 @@ import { call } from '#web/app/api/client.ts'
 import { useAction, type ActionState } from '#web/app/api/use-action.ts'
 import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { quantityLimits } from '#worker/platform/quantity.rules.ts'
+import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import { toCartBody, type Choice } from './choice.ts'
 
 /** The state of adding (R-CART-10): success stores the variation that was added, failure the specified error. */

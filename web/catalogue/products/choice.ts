@@ -1,8 +1,8 @@
 import type { RequestBody } from '#worker/api/wire.ts'
 import { readyToGo, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
-import { isQuantity } from '#worker/platform/quantity.rules.ts'
 
 /** A picture on a ready-to-go product, with a size and a quantity. */
 export interface Choice {

@@ -1,8 +1,8 @@
 import { startingFields } from '#web/addresses/address-fields.ts'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { manualOrderLimits } from '#worker/checkout/manual-orders/manual-order.rules.ts'
+import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
-import { isQuantity } from '#worker/platform/quantity.rules.ts'
 import { centsTyped } from '../requests/quote-draft.ts'
 
 export const draftName = 'manual-order'

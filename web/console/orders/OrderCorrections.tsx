@@ -9,9 +9,9 @@ import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import { useStateName } from './OrderState.tsx'
 import { forgetReason, ReasonDialog } from './ReasonDialog.tsx'
 import { useCorrection } from './use-correction.ts'
-import { useStateName } from './use-state-name.ts'
 import styles from './StaffOrderScreen.module.css'
 
 /** What staff may correct about an order: one step back, its address, or cancel it. The customer is told of each. */

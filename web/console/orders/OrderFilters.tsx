@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { orderDueViews, orderFilterStates } from '#worker/orders/lists/order-search.rules.ts'
 import type { OrderFilters as Filters } from './order-filters.ts'
-import { useStateName } from './use-state-name.ts'
+import { useStateName } from './OrderState.tsx'
 import styles from './StaffOrdersScreen.module.css'
 
 /** How long typing must pause before the list is loaded, in ms. */

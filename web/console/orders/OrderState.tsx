@@ -1,7 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { knownStatus } from '#web/orders/list/order-view.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { ListedOrderView } from '#worker/api/wire.ts'
+import { sendingStates } from '#worker/orders/fulfilment.rules.ts'
 import { turnTone } from '../frame/turn-tone.ts'
-import { useStateName } from './use-state-name.ts'
+
+/**
+ * How staff call the state of an order, or what its parcels say instead. A customer reads “Paid” for a paid balance too;
+ * staff tell the two apart.
+ */
+export function useStateName(): (status: string) => string {
+  const { t } = useTranslation(['desk', 'orders'])
+  return (status) => {
+    const sending = sendingStates.find((state) => state === status)
+    if (sending !== undefined) return t(`orders:status.${sending}`)
+    const known = knownStatus(status)
+    return known === null ? status : known === 'settled' ? t('orders.settled') : t(`orders:status.${known}`)
+  }
+}
 
 /** The state of an order as a stamp, in the colour of whose turn it is. */
 export function OrderState({

@@ -3,7 +3,7 @@ import { deletionGraceMs } from '#worker/accounts/account.rules.ts'
 import { sessionPolicy } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
-import { quantityLimits } from '#worker/platform/quantity.rules.ts'
+import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 const { processingDays, deliveryDays, refundDays, defectClaimDays, supportAnswerHours, minimumAge } = shop.policy

@@ -4,3 +4,6 @@ export const quantityLimits = { least: 1, most: 99 } as const
 /** Whether a number is a quantity: whole and within the limits. */
 export const isQuantity = (value: number): boolean =>
   Number.isInteger(value) && value >= quantityLimits.least && value <= quantityLimits.most
+
+/** How long a gift message may be: it is printed on the packing slip. */
+export const giftMessageLength = 200
