@@ -137,6 +137,8 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await page.getByRole('heading', { name: t.design.newTitle }).waitFor()
     await page.locator('[name="name.en"]').fill(`Owl ${suffix}`)
     await page.locator('[name="name.es"]').fill(`Búho ${suffix}`)
+    await page.locator('[name="object.en"]').fill('T-shirt')
+    await page.locator('[name="object.es"]').fill('Camiseta')
     await page.locator('[name=price]').fill('95')
     await page.locator('input[type=file]').setInputFiles({ name: 'owl.jpg', mimeType: 'image/jpeg', buffer: photo })
     await dialog.locator('canvas').waitFor()

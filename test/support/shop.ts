@@ -41,9 +41,22 @@ async function startShared(): Promise<TestShop> {
 /** Starts it migrated only, as after a deployment: without products and accounts. */
 export const openEmptyShop = async (options: Options = {}): Promise<TestShop> => openOn(await aMigratedState(), options)
 
+/**
+ * Starts a shop. Suites beside this one take ports too, and one may be taken between its choice and the start: then
+ * another is chosen.
+ */
+async function start(options: Parameters<typeof startLocalShop>[0], tries = 3): Promise<LocalShop> {
+  try {
+    return await startLocalShop(options)
+  } catch (error) {
+    if (tries === 1 || !/address already in use/i.test(String(error))) throw error
+    return start(options, tries - 1)
+  }
+}
+
 async function openOn(state: string, options: Options): Promise<TestShop> {
   const log: string[] = []
-  const shop = await startLocalShop({ ...options, state, onLog: (line) => log.push(line) })
+  const shop = await start({ ...options, state, onLog: (line) => log.push(line) })
   return {
     ...shop,
     log,
