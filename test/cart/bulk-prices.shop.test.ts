@@ -23,8 +23,7 @@ interface Kept {
   isPublished: boolean
   variations: Record<string, unknown>[]
 }
-const kept = async (): Promise<Kept> =>
-  (await owner.get('/api/staff/products/prd_ready_tshirt')).body['product'] as unknown as Kept
+const kept = async (): Promise<Kept> => (await owner.get('/api/staff/products/prd_ready_tshirt')).body['product']
 /** Saves the t-shirt with this table. */
 async function keep(bulkPrices: object[] | undefined, who = owner) {
   const { version, category, name, isPublished, variations } = await kept()
