@@ -128,7 +128,7 @@ export const texts = {
     resetFactor: 'Reset second factor',
     remove: 'Remove',
     withdraw: 'Withdraw',
-    withdrawOf: 'Take back the invitation of {{name}}',
+    withdrawOf: 'Withdraw the invitation of {{name}}',
     confirm: 'Yes',
     busy: 'One moment…',
     done: 'Done. It holds at once.',
@@ -144,7 +144,7 @@ export const texts = {
       resetFactor:
         'Remove the second factor of {{name}}? Do it only when you are sure that they ask for it themselves.',
       remove: 'Remove {{name}} from the team? What they did stays in the audit log.',
-      withdraw: 'Take back the invitation of {{name}}?',
+      withdraw: 'Withdraw the invitation of {{name}}?',
     },
   },
   invitation: {
