@@ -54,7 +54,7 @@ interface Header {
   name: string
   value: string
 }
-/** A request that the browser holds until it is told what to do; the members of an answer are there when one has come. */
+/** A request that the browser has paused. The members of the answer are set once an answer has come. */
 interface Paused {
   requestId: string
   request: { url: string }

@@ -18,7 +18,7 @@ export interface DesignWords {
 
 const certificateWords: Localized = { en: 'with certificate', es: 'con certificado' }
 
-/** The title of a thing that its certificate comes with, so that whoever packs it reads so. */
+/** The title of a piece that is sent with its certificate: whoever packs the parcel reads it there. */
 export const certifiedTitle = (title: Localized): Localized =>
   inEachLanguage((language) => `${textIn(title, language)} ${certificateWords[language]}`)
 

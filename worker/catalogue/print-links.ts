@@ -20,7 +20,7 @@ export async function printFileUrl(services: Services, path: string): Promise<st
   return `${url}&${await signedUntil(services, 'print-file', path, openMs)}`
 }
 
-/** Whether a reader may have what a picture is printed from: anybody, or whoever has a signed address. */
+/** Whether a reader may load the print file of a picture. Most are public; the others need a signed address. */
 export const mayReadPrintFile = async (
   services: Services,
   path: string,

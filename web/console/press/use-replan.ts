@@ -13,7 +13,7 @@ type Planned = Pick<ListedOrderView, 'id' | 'number' | 'press'>
 export type Replan = (order: Planned, change: Partial<Plan>) => void
 
 /**
- * Plans orders at once, and offers to undo it: nobody but the press room is told. `isMoving` says whether the answer for
+ * Plans orders at once, and offers to undo it: customers are not notified. `isMoving` says whether the answer for
  * an order is still awaited; refusals are toasts, and the calendar is loaded again.
  */
 export function useReplan(reload: () => void): { replan: Replan; isMoving: (orderId: string) => boolean } {

@@ -117,6 +117,6 @@ export function sayFinding(finding: ToldFinding, language: Language): { what: st
 /** What a job does, in the reader's language. */
 export const sayJob = (job: JobName, language: Language): string => jobTexts[job][language]
 
-/** What a chat's webhook is told, in English: a channel has no language. `link` is the console's page. */
+/** The text for a chat's webhook, in English because a channel has no language. `link` is the console's page. */
 export const hookText = (findings: readonly ToldFinding[], link: string): string =>
   [`${shop.name}: something needs you.`, ...findings.map((one) => `• ${texts.en[one.kind].what(one)}`), link].join('\n')

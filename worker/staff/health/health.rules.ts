@@ -89,7 +89,7 @@ export interface Alarm {
   closedAt: number | null
 }
 
-/** An alarm that comes and goes is told once in this time, ms. */
+/** Owners are notified of the same alarm at most once in this time, ms. */
 const toldAgainAfter = hours(1)
 
 /** What changes among the alarms when these things are wrong at `now`: which to open, which to tell of, which to close. */
