@@ -28,7 +28,7 @@ const numbersOf = (found: readonly Rule[]) =>
   found.map(({ number, state, shownBy }) => `${number}: ${state} ${shownBy}`)
 
 describe('the requirements', () => {
-  it('are all read', () => {
+  it('the requirements are all read', () => {
     expect(rules.length).toBeGreaterThan(230)
   })
 

@@ -83,7 +83,7 @@ describe('one click', () => {
     expect(shop.path()).toBe('/login')
   })
 
-  test('on a used or expired link says so and leads on', async () => {
+  test('a used or expired link says so and leads on', async () => {
     anasShop(() => ({ status: 401, body: { code: 'link_invalid', message: 'Token expired or something went wrong' } }))
     openLink()
     await press('Confirm')

@@ -60,7 +60,7 @@ describe('a verification code', () => {
     expect((await visitor.login({ phoneNumber })).status).toBe(200)
   })
 
-  it('is read as people type it', async () => {
+  it('a verification code is read as people type it', async () => {
     const { visitor, code } = await waiting()
     expect(
       (await validate(visitor, ` ${code.slice(0, 1).toLowerCase()}-${code.slice(1, 3)} ${code.slice(3)}`)).status,
@@ -102,7 +102,7 @@ describe('a verification code', () => {
     }
   })
 
-  it('works once', async () => {
+  it('a verification code works once', async () => {
     const { visitor, code } = await waiting()
     expect((await validate(visitor, code)).status).toBe(200)
     expect(await validate(visitor, code)).toMatchObject(wrong)
@@ -296,7 +296,7 @@ describe('the mailed link', () => {
     expect(await follow(token, visitor)).toMatchObject(expired)
   })
 
-  it('is stored hashed', async () => {
+  it('the code of the mailed link is stored hashed', async () => {
     const { token } = await registered()
     const { results } = await (await shop.database()).prepare('SELECT * FROM link_tokens').all()
     expect(JSON.stringify(results)).not.toContain(token)

@@ -81,7 +81,7 @@ describe('deleting', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('is for the logged-in customer alone', async () => {
+  it('deleting an account is for the logged-in customer alone', async () => {
     expect(await leave(new Visitor(shop))).toMatchObject({ status: 401, body: { message: 'Token is required.' } })
   })
 })
@@ -206,7 +206,7 @@ describe('an account that is being deleted', () => {
     expect(await stateOf(customer)).toBe('active')
   })
 
-  it('is sent no reset link', async () => {
+  it('an account that is being deleted is sent no reset link', async () => {
     const { customer } = await aDeleted()
     await new Visitor(shop).post('/api/login/ChangePassword', { data: customer.email })
     await aDeleted()

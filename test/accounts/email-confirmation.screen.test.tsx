@@ -158,7 +158,7 @@ describe('a new link', () => {
     (request) =>
       request.method === 'PATCH' ? refused(request) : answer(request)
 
-  test('needs an email', async () => {
+  test('a new link is only sent to an email that was typed', async () => {
     const seen = fakeServer(refused)
     await open(`${path}?token=old`)
     await press('Send a new link')

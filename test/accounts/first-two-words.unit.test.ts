@@ -10,7 +10,7 @@ test.each([
   ['María José ', 'María José '],
   ['María José Ana', 'María José '],
   ['', ''],
-])('%j stays %j', (typed, kept) => {
+])('the first two words of %j stay %j', (typed, kept) => {
   expect(firstTwoWords(typed)).toBe(kept)
 })
 

@@ -48,15 +48,18 @@ describe('the one field', () => {
     expect(errorOf('Correo o teléfono')).toBe('Ingresa un correo o número de teléfono válido')
   })
 
-  test.each(['ana@example.com', '3055550111', '+1 (305) 555-0111'])('takes %s', async (typed) => {
-    const seen = sends()
-    open()
-    type(label, typed)
-    await press('Send me a link')
-    expect(seen).toMatchObject([
-      { method: 'POST', address: '/api/login/ChangePassword', authorization: null, body: { data: typed } },
-    ])
-  })
+  test.each(['ana@example.com', '3055550111', '+1 (305) 555-0111'])(
+    'the form of a forgotten password takes %s',
+    async (typed) => {
+      const seen = sends()
+      open()
+      type(label, typed)
+      await press('Send me a link')
+      expect(seen).toMatchObject([
+        { method: 'POST', address: '/api/login/ChangePassword', authorization: null, body: { data: typed } },
+      ])
+    },
+  )
 
   test('starts with what was typed to log in, unless that is a custom key or half an address', () => {
     writeDraft('login', { identifier: 'ana@example.com' })
@@ -105,7 +108,7 @@ describe('a failure', () => {
   test.each([
     ['en', 'Send me a link', label, messageApp.en],
     ['es', 'Enviarme un enlace', 'Correo o teléfono', messageApp.es],
-  ] as const)('shows messageApp.%s', async (language, button, name, text) => {
+  ] as const)('the form of a forgotten password shows messageApp.%s', async (language, button, name, text) => {
     await aFreshTab(language)
     fakeServer(() => ({ status: 429, body: { code: 'too_many', messageApp }, headers: { 'Retry-After': '30' } }))
     open()

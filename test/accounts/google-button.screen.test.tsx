@@ -147,7 +147,7 @@ describe('the button', () => {
     expect(drawn.at(-1)?.size).toBe(size)
   })
 
-  test('says what going on agrees to', async () => {
+  test('the Google button says what going on agrees to', async () => {
     shopWith({})
     await open()
     expect(screen.getByText(/^By continuing with Google you accept/).textContent).toContain('terms and conditions')

@@ -236,7 +236,7 @@ describe('an account with no password', () => {
 
 describe('a bad token', () => {
   it.each(['wrong_aud', 'wrong_iss', 'alg_none', 'alg_hs256', 'expired', 'unknown_kid', 'bad_signature', 'future'])(
-    'is refused: %s',
+    'a bad Google token is refused: %s',
     async (fault) => {
       const email = anAddress('mallory')
       expect(await logIn(await idTokenFor(email, { fault }))).toMatchObject(failed)
@@ -295,7 +295,7 @@ describe('a bad token', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } })
   })
 
-  it('says so in Spanish', async () => {
+  it('a bad Google token is refused in Spanish too', async () => {
     const visitor = Object.assign(new Visitor(shop), { language: 'es' })
     expect(await logIn('x', visitor)).toMatchObject({
       body: { error: 'Falló el inicio de sesión con Google', messageApp: { en: 'Google login failed' } },
@@ -312,7 +312,7 @@ describe('Google’s keys', () => {
     expect(await asked()).toBe(before)
   })
 
-  it('are kept while Google is away', async () => {
+  it('Google’s keys are kept while Google is away', async () => {
     await google.post('/__local/google/control', { failCerts: 1000 })
     expect((await logIn(await idTokenFor(anAddress()))).status).toBe(200)
     expect(await logIn(await idTokenFor(anAddress(), { fault: 'unknown_kid' }))).toMatchObject(failed)

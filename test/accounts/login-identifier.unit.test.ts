@@ -22,7 +22,7 @@ describe('an email', () => {
     'a@b@c.d',
     'ana@example.com\n',
     `${'a'.repeat(250)}@b.co`,
-  ])('is not %j', (email) => {
+  ])('an email does not look like %j', (email) => {
     expect(isEmail(email)).toBe(false)
   })
 
@@ -47,7 +47,7 @@ describe('the one log-in field (R-ACC-15)', () => {
     ['(305) 555-0147', { kind: 'phoneNumber', value: '+13055550147' }],
     ['+525512345678', { kind: 'phoneNumber', value: '+525512345678' }],
     [`Ana@${shop.domain.toUpperCase()}`, { kind: 'customKey', value: `ana@${shop.domain}` }],
-  ])('takes %s', (typed, identifier) => {
+  ])('the one log-in field takes %s', (typed, identifier) => {
     expect(loginIdentifier(typed, (phone) => [canonicalPhone(phone)])).toEqual(identifier)
   })
 

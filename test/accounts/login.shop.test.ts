@@ -62,7 +62,7 @@ describe('logging in', () => {
       'with the other fields empty, as the form sends them',
       { email: 'ana@example.com', phoneNumber: '', customKey: '' },
     ],
-  ])('works %s', async (_how, who) => {
+  ])('logging in works %s', async (_how, who) => {
     const answer = await new Visitor(shop).login(who)
     expect(answer).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(fieldsOf(answer)['since']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
-  it('works without device info', async () => {
+  it('logging in works without device info', async () => {
     for (const deviceinfo of [undefined, null, {}]) {
       expect(
         (await new Visitor(shop).post('/api/login', { email: 'ana@example.com', password, deviceinfo })).status,
@@ -132,7 +132,7 @@ describe('a log-in that fails', () => {
     }
   })
 
-  it('is refused without a password', async () => {
+  it('a log-in without a password is refused', async () => {
     for (const secret of [undefined, '', null, 7, ['x']]) {
       expect(await new Visitor(shop).post('/api/login', { email: 'ana@example.com', password: secret })).toMatchObject({
         status: 422,
@@ -221,7 +221,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - judged)
   })
 
-  it('are forgotten after a quiet hour', async () => {
+  it('wrong passwords are forgotten after a quiet hour', async () => {
     const email = anAddress('nobody')
     for (let tries = 0; tries < 5; tries += 1) await new Visitor(shop).login({ email })
     await change('UPDATE attempts SET blocked_until = 0, updated_at = updated_at - ?', minutes(61))

@@ -187,7 +187,7 @@ describe('many at once', () => {
     expect(await hasher.verify('x', null)).toBe(false)
   })
 
-  it('go on after one that failed', async () => {
+  it('passwords that wait are hashed after one that failed', async () => {
     let isBroken = true
     const hasher = passwordHasher(keys, async () => {
       if (isBroken) throw new Error('broken')

@@ -4,9 +4,12 @@ import { commonPasswords } from '#worker/accounts/passwords/common-passwords.rul
 import { passwordFault, passwordLength } from '#worker/accounts/passwords/password-policy.rules.ts'
 
 describe('a password (R-ACC-06, R-ACC-07)', () => {
-  it.each(['Tinta#2026', 'Zx9.vq', 'Ñandú7!', 'con Espacio 1!', `A1!${'b'.repeat(125)}`])('takes %j', (password) => {
-    expect(passwordFault(password)).toBeNull()
-  })
+  it.each(['Tinta#2026', 'Zx9.vq', 'Ñandú7!', 'con Espacio 1!', `A1!${'b'.repeat(125)}`])(
+    'the password policy takes %j',
+    (password) => {
+      expect(passwordFault(password)).toBeNull()
+    },
+  )
 
   it.each([...'.,;!?@#$%^&*'])('counts %s as a special character', (mark) => {
     expect(passwordFault(`Qz7${mark}vx`)).toBeNull()

@@ -20,7 +20,7 @@ test.each([
   ['Kz7!pQm2', 'good'],
   ['Kz7!pQm2xRtw', 'strong'],
   ['Cuatro 4 gatos, sin prisa', 'strong'],
-])('finds %s %s', (password, level) => {
+])('the strength of %s is %s', (password, level) => {
   expect(levelOf(password)).toBe(level)
 })
 

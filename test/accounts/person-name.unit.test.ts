@@ -3,7 +3,7 @@ import { isPersonName, tidyName } from '#worker/accounts/person-name.rules.ts'
 
 describe('a first or last name (R-ACC-05)', () => {
   it.each(['Ana', 'María José', 'Ñandú', 'Ibáñez', '  Ana  ', 'Jo\u0301se', 'Ab C', 'Łukasz', 'Ольга'])(
-    'takes %j',
+    'a name may be %j',
     (name) => {
       expect(isPersonName(name)).toBe(true)
     },
@@ -29,7 +29,7 @@ describe('a first or last name (R-ACC-05)', () => {
     ['a zero-width space', 'A\u200bna'],
     ['a NUL', 'Ana\u0000'],
     ['more than 60 letters', 'a'.repeat(61)],
-  ])('refuses %s', (_why, name) => {
+  ])('a name is refused with %s', (_why, name) => {
     expect(isPersonName(name)).toBe(false)
   })
 

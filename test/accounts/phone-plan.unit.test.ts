@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isSmsCountry, numberRange, takesSms } from '#worker/platform/phone-plan.rules.ts'
 
 // A number that was never assigned costs nothing: people type such numbers to try the form.
-it.each(['+13055550147', '+14165550147', '+17875550147', '+15551234567'])('takes %s', (phone) => {
+it.each(['+13055550147', '+14165550147', '+17875550147', '+15551234567'])('the numbering plan takes %s', (phone) => {
   expect(takesSms(phone, ['US', 'CA', 'PR'])).toBe(true)
 })
 

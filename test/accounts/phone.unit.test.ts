@@ -18,7 +18,7 @@ const typedPhone = fc
 
 describe('a phone number at registration (R-ACC-09)', () => {
   it.each(['3055550147', '(305) 555-0147', '+1 305 555 0147', '12', '+525512345678', '123456789012345'])(
-    'takes %j',
+    'registration takes the phone %j',
     (typed) => {
       expect(isPhone(typed)).toBe(true)
     },
@@ -35,7 +35,7 @@ describe('a phone number at registration (R-ACC-09)', () => {
     '305+5550147',
     '٣٠٥٥٥٥٠١٤٧',
     '305555\u00000147',
-  ])('refuses %j', (typed) => {
+  ])('registration refuses the phone %j', (typed) => {
     expect(isPhone(typed)).toBe(false)
   })
 
@@ -72,11 +72,17 @@ describe('a phone number at registration (R-ACC-09)', () => {
 })
 
 describe('a phone number at log-in and in an address (R-ACC-15, R-PAY-16)', () => {
-  it.each(['3055550147', '+13055550147', '(305) 555-0147', '123456789012345'])('takes %j', (typed) => {
-    expect(isLoginPhone(typed)).toBe(true)
-  })
+  it.each(['3055550147', '+13055550147', '(305) 555-0147', '123456789012345'])(
+    'log-in and address take the phone %j',
+    (typed) => {
+      expect(isLoginPhone(typed)).toBe(true)
+    },
+  )
 
-  it.each(['305555014', '1234567890123456', '', 'abcdefghij', '30555501-'])('refuses %j', (typed) => {
-    expect(isLoginPhone(typed)).toBe(false)
-  })
+  it.each(['305555014', '1234567890123456', '', 'abcdefghij', '30555501-'])(
+    'log-in and address refuse the phone %j',
+    (typed) => {
+      expect(isLoginPhone(typed)).toBe(false)
+    },
+  )
 })

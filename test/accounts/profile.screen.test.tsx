@@ -135,7 +135,7 @@ describe('name and key', () => {
     expect(document.activeElement?.textContent).toBe('Edit name and key')
   })
 
-  test('have the rules of registration', async () => {
+  test('name and alias have the rules of registration', async () => {
     const seen = anasShop()
     await edit()
     type('First name', 'Al')

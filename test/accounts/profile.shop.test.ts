@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect((await show(other)).body).toMatchObject({ userId: other.userId, firstName: 'María José' })
   })
 
-  it('is for customers only', async () => {
+  it('the profile is for customers only', async () => {
     for (const answer of [await show(new Visitor(shop)), await patch(new Visitor(shop), { theme: 'dark' })])
       expect(answer).toMatchObject({ status: 401, body: { message: 'Token is required.' } })
   })
@@ -66,7 +66,7 @@ describe('names', () => {
     ['  José Luis ', 'José Luis'],
     ['Ñandú', 'Ñandú'],
     ['Jose\u0301', 'José'],
-  ])('take %j', async (typed, kept) => {
+  ])('a profile takes the name %j', async (typed, kept) => {
     const customer = await aMember(shop)
     expect((await patch(customer, { firstName: typed, lastName: typed })).body).toMatchObject({
       firstName: kept,
@@ -183,7 +183,7 @@ describe('preferences', () => {
     })
   })
 
-  it('keep the theme and the language', async () => {
+  it('the preferences keep the theme and the language', async () => {
     const customer = await aMember(shop)
     expect((await patch(customer, { theme: 'dark', language: 'es' })).body).toMatchObject({
       theme: 'dark',
@@ -216,7 +216,7 @@ describe('preferences', () => {
     { notifications: { orders: { fax: true } } },
     { notifications: { orders: { email: 'yes' } } },
     { notifications: [] },
-  ])('refuse %j', async (body) => {
+  ])('the preferences refuse %j', async (body) => {
     expect((await patch(await aMember(shop), body)).status).toBe(422)
   })
 

@@ -124,7 +124,7 @@ describe('step 2', () => {
     expect(sent(seen)).toEqual([])
   })
 
-  test('in Spanish says it once', async () => {
+  test('step 2 in Spanish says each thing once', async () => {
     await aFreshTab('es')
     selectLoginTab('register')
     show(LoginScreen, '/login')

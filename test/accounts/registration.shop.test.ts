@@ -192,7 +192,7 @@ describe('registering an address that is a customer’s already', () => {
     expect((await new Visitor(shop).login({ email: owner.email }, 'Attacker#2026')).status).toBe(401)
   })
 
-  it('tells a phone’s owner by SMS', async () => {
+  it('registering a customer’s phone tells its owner by SMS', async () => {
     const owner = new Visitor(shop)
     const phoneNumber = aPhone()
     await owner.register({ phoneNumber })
@@ -271,7 +271,7 @@ describe('one person is one account', () => {
     expect(await accounts('email', email)).toHaveLength(1)
   })
 
-  it('when twenty forms are sent at once: five proofs go out, and the others are told that they have to wait', async () => {
+  it('twenty forms sent at once send five proofs, and the others are told to wait', async () => {
     const email = anAddress()
     const answers = await Promise.all(Array.from({ length: 20 }, () => new Visitor(shop).register({ email })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)

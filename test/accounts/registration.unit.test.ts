@@ -38,11 +38,11 @@ describe('registration step 2 (R-ACC-09)', () => {
   })
 
   it.each([
-    ['neither', { email: ' ', phoneNumber: '' }, { email: 'email_or_phone' }],
+    ['neither email nor phone', { email: ' ', phoneNumber: '' }, { email: 'email_or_phone' }],
     ['a malformed email', { email: 'ana@' }, { email: 'email' }],
     ['a malformed phone beside a good email', { phoneNumber: '012' }, { phoneNumber: 'phone' }],
     ['no consent to service messages', { acceptEmail_SMS: false }, { acceptEmail_SMS: 'service_messages' }],
-  ])('refuses %s', (_why, change, faults) => {
+  ])('a registration is refused with %s', (_why, change, faults) => {
     expect(registrationStep2Faults({ ...step2, ...change })).toEqual(faults)
   })
 

@@ -202,7 +202,7 @@ describe('choosing the new password by the link', () => {
     expect((await new Visitor(shop).post('/api/login/ResetPassword', { password: fresh }, byHeader)).status).toBe(200)
   })
 
-  it('works once', async () => {
+  it('a reset link works once', async () => {
     const { email } = await aMember(shop)
     const token = await resetLinkFor(email)
     expect((await reset(token)).status).toBe(200)
@@ -210,7 +210,7 @@ describe('choosing the new password by the link', () => {
     expect((await new Visitor(shop).login({ email }, fresh)).status).toBe(200)
   })
 
-  it('works for an hour', async () => {
+  it('a reset link works for an hour', async () => {
     const { email, userId } = await aMember(shop)
     const token = await resetLinkFor(email)
     expect(
@@ -230,7 +230,7 @@ describe('choosing the new password by the link', () => {
     expect((await new Visitor(shop).login({ email })).status).toBe(200)
   })
 
-  it('is voided by a newer one', async () => {
+  it('a newer reset link voids the one before', async () => {
     const { email } = await aMember(shop)
     const older = await resetLinkFor(email)
     const newer = await resetLinkFor(email, [older])
@@ -281,7 +281,7 @@ describe('choosing the new password by the link', () => {
     expect((await new Visitor(shop).login({ phoneNumber }, fresh)).status).toBe(200)
   })
 
-  it('does not open a suspended account', async () => {
+  it('a reset link does not open a suspended account', async () => {
     const customer = await aMember(shop)
     await change(shop, "UPDATE customers SET state = 'suspended' WHERE id = ?", customer.userId)
     expect((await reset(await resetLinkFor(customer.email))).status).toBe(200)
@@ -300,7 +300,7 @@ describe('choosing the new password by the link', () => {
 })
 
 describe('a link for one thing', () => {
-  it('opens nothing else', async () => {
+  it('a link for one purpose is refused for another', async () => {
     const customer = await aMember(shop)
     const resetToken = await resetLinkFor(customer.email)
     const newcomer = anAddress('newcomer')

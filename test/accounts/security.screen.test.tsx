@@ -202,7 +202,7 @@ describe('the devices', () => {
   const lines = () =>
     [...document.querySelectorAll('#devices li')].map((line) => line.querySelector('p')?.textContent?.trim())
 
-  test('are listed, this one first', async () => {
+  test('the devices are listed, this one first', async () => {
     anasShop(undefined, { sessions })
     await open()
     expect(lines()).toEqual([

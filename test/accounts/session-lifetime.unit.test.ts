@@ -16,7 +16,7 @@ const token = (more: Partial<TokenFacts> = {}): TokenFacts => ({
   ...more,
 })
 
-it('has the limits of R-ACC-21', () => {
+it('the lifetimes of sessions are the limits of R-ACC-21', () => {
   expect(sessionPolicy).toMatchObject({
     dataMs: minutes(30),
     idleMs: days(30),

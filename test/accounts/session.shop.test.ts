@@ -45,7 +45,7 @@ const age = async (token: string, ms: number) =>
 const refused = { status: 401, body: { code: 'token_invalid' } }
 
 describe('a new token', () => {
-  it('is another one, and works', async () => {
+  it('a refreshed token is another one, and works', async () => {
     const ana = await demoCustomer(shop)
     const answer = await refresh(ana)
     expect(Object.keys(fieldsOf(answer))).toEqual(['token'])
@@ -137,7 +137,7 @@ describe('a stolen token', () => {
     expect(await refresh(ana)).toMatchObject(refused)
   })
 
-  it('leaves the owner’s other sessions alone', async () => {
+  it('a stolen token leaves the owner’s other sessions alone', async () => {
     const [one, other] = [await demoCustomer(shop), await demoCustomer(shop)]
     await refresh(one, one.token ?? '', 'another-device')
     expect(await canRead(other.token ?? '')).toBe(true)
@@ -204,7 +204,7 @@ describe('logging out', () => {
     )
   })
 
-  it('leaves other devices logged in', async () => {
+  it('logging out leaves other devices logged in', async () => {
     const [one, other] = [await demoCustomer(shop), await demoCustomer(shop)]
     await one.call('DELETE', '/api/login/session')
     expect(await canRead(other.token ?? '')).toBe(true)

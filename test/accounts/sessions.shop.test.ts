@@ -106,7 +106,7 @@ describe('ending a session', () => {
     },
   )
 
-  it('is for customers only', async () => {
+  it('ending a session is for customers only', async () => {
     for (const answer of [
       await end(new Visitor(shop), 'others'),
       await new Visitor(shop).get('/api/AccountSettings/sessions'),

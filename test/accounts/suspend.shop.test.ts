@@ -168,7 +168,7 @@ describe('a suspended account', () => {
     expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', userId)).toEqual([{ state: 'suspended' }])
   })
 
-  it('opens once for one code', async () => {
+  it('a suspended account opens once for one code', async () => {
     const { email } = await aSuspended()
     const browser = new Visitor(shop)
     const code = await askForCode(browser, email)
@@ -187,7 +187,7 @@ describe('a suspended account', () => {
     expect((await reactivate({ password })).status).toBe(422)
   })
 
-  it('gets another code on request', async () => {
+  it('a suspended account gets another code on request', async () => {
     const { email, userId } = await aSuspended()
     const browser = new Visitor(shop)
     const first = await askForCode(browser, email)

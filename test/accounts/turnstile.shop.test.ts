@@ -54,7 +54,7 @@ describe('a shop with Turnstile', () => {
     }
   })
 
-  it('sent nothing to anybody for those', async () => {
+  it('requests that fail the check send no message to anybody', async () => {
     expect(await visitor.mails('robot@example.com', 0)).toEqual([])
     expect(await visitor.mails('ana@example.com', 0)).toEqual([])
   })

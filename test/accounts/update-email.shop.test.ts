@@ -47,7 +47,7 @@ describe('a new address', () => {
     expect([await statusOf(customer), await statusOf(elsewhere)]).toEqual([200, 401])
   })
 
-  it('works once and for a day', async () => {
+  it('the link for a new email works once and for a day', async () => {
     const { customer, token } = await aWish()
     expect(
       await rows(
@@ -72,7 +72,7 @@ describe('a new address', () => {
     expect((await late.customer.get('/api/AccountSettings')).body).toMatchObject({ email: late.customer.email })
   })
 
-  it('is revoked by a newer request', async () => {
+  it('a newer request revokes the link for a new email', async () => {
     const { customer, token } = await aWish()
     const newer = anAddress('newer')
     await update(customer, { email: newer })
@@ -176,7 +176,7 @@ describe('a new address', () => {
     ).toHaveLength(3)
   })
 
-  it('is for customers only', async () => {
+  it('changing the email is for customers only', async () => {
     expect(await update(new Visitor(shop), { email: anAddress() })).toMatchObject({
       status: 401,
       body: { message: 'Token is required.' },

@@ -54,7 +54,7 @@ describe('a new password', () => {
     )
   })
 
-  it('says so in Spanish', async () => {
+  it('a changed password is answered in Spanish too', async () => {
     const customer = await aMember(shop)
     customer.language = 'es'
     expect((await update(customer, { email: customer.email, password: fresh })).body['message']).toBe(
@@ -210,7 +210,7 @@ describe('a new password from an old log-in without the current one', () => {
   })
 })
 
-it('is for customers only', async () => {
+it('changing the password is for customers only', async () => {
   expect(await update(new Visitor(shop), { email: 'ana@example.com', password: fresh })).toMatchObject({
     status: 401,
     body: { message: 'Token is required.' },

@@ -50,7 +50,7 @@ test('names everything that is missing, in the words of the specification, and s
   expect(seen).toEqual([])
 })
 
-test('speaks Spanish', async () => {
+test('the address form speaks Spanish', async () => {
   await show('es')
   fireEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }))
   await pass(10)

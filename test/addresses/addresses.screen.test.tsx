@@ -184,7 +184,7 @@ describe('adding', () => {
     expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Address saved.'])
   })
 
-  test('can make it the primary address', async () => {
+  test('a new address can become the primary one', async () => {
     await show('/shippingAddress?tab=add')
     typeAddress()
     fireEvent.click(screen.getByLabelText('Make this my primary address'))
@@ -275,7 +275,7 @@ describe('an address', () => {
     expect(document.activeElement).toBe(card('9 Press Lane'))
   })
 
-  test('says at itself when that fails', async () => {
+  test('an address whose change fails says so beside itself', async () => {
     await show('/shippingAddress', (request) =>
       request.method === 'PATCH' ? refusing(503, 'busy', 'The shop is busy.')() : shop(request),
     )
@@ -284,7 +284,7 @@ describe('an address', () => {
     expect(within(card('9 Press Lane')).getByRole('alert').textContent).toBe('The shop is busy.')
   })
 
-  test('is deleted after a question', async () => {
+  test('an address is deleted after a question', async () => {
     const seen = await show()
     press('Delete: 1 Ocean Drive')
     const question = screen.getByRole('dialog', { name: 'Delete this address?' })
@@ -300,7 +300,7 @@ describe('an address', () => {
   })
 })
 
-test('speaks Spanish', async () => {
+test('the list of addresses speaks Spanish', async () => {
   await show('/shippingAddress', shop, 'es')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Dirección de envío',

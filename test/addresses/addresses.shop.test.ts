@@ -72,7 +72,7 @@ describe('saving an address', () => {
     ['no codes', { stateCode: undefined, StateProvinceCode: undefined, countryCode: '' }],
     ['the province code in place of the state’s', { stateCode: '', StateProvinceCode: 'FL' }],
     ['no wish about primary', { primary: undefined }],
-  ])('works with %s', async (_what, change) => {
+  ])('an address is saved with %s', async (_what, change) => {
     expect((await save(change)).status).toBe(200)
   })
 

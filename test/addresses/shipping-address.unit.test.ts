@@ -14,7 +14,7 @@ const address = {
 }
 
 describe('a shipping address (R-PAY-16)', () => {
-  it('may lack a suite and codes', () => {
+  it('a shipping address may lack a suite and codes', () => {
     expect(addressFaults({ ...address, stateCode: '', countryCode: '' })).toEqual({})
   })
 

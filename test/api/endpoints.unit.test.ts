@@ -62,7 +62,7 @@ describe('the endpoint table', () => {
     expect(table.map(([, { method, path }]) => `${method} ${path}`)).toContain(call)
   })
 
-  it('has every method and path once', () => {
+  it('the endpoint table has every method and path once', () => {
     const calls = table.map(([, { method, path }]) => `${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`)
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   })

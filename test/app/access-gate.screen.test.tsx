@@ -47,11 +47,11 @@ describe("a customer's screen", () => {
 })
 
 describe('the log-in screen', () => {
-  test('is there for a visitor', () => {
+  test('the log-in screen is shown to a visitor', () => {
     show('visitor', '/login')
     expect(isShown()).toBe(true)
   })
-  test('leads a customer home', () => {
+  test('the log-in screen leads a customer home', () => {
     logIn(aLogin())
     expect(show('visitor', '/login')()).toBe('/')
   })

@@ -97,7 +97,7 @@ describe('a 401 on a customer call', () => {
     })
   })
 
-  test('is tried again only once', async () => {
+  test('a call that is answered 401 again after a refresh is not tried a third time', async () => {
     const seen = fakeServer(({ address }) =>
       address === '/api/login/newToken' ? { status: 200, body: { token: 'token-2' } } : ended,
     )

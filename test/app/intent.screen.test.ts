@@ -100,7 +100,7 @@ describe('an intent in another tab, where a mailed link was opened', () => {
     expect(performed()).toBe(0)
   })
 
-  test('ends after 30 minutes', () => {
+  test('an intent ends after 30 minutes in another tab too', () => {
     vi.useFakeTimers()
     rememberIntent(adding)
     anotherTab()

@@ -43,7 +43,7 @@ describe('the menus', () => {
 const pathOf = (pattern: string): string => pattern.replace(/\/\*.*$/, '').replace(/:\w+/g, 'some_1') || '/'
 
 describe('the routes', () => {
-  test('have patterns of their own', () => {
+  test('each route has a pattern of its own', () => {
     const patterns = routes.map(({ pattern }) => pattern.toLowerCase())
     expect(new Set(patterns).size).toBe(patterns.length)
   })

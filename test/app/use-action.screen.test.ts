@@ -31,7 +31,7 @@ test('a failure is an ApiError, and the next run starts anew', async () => {
   expect(result.current.state.status).toBe('success')
 })
 
-test('Enter and click together perform it once', async () => {
+test('Enter and a click together perform an action once', async () => {
   const perform = vi.fn(async () => 'done')
   const { result } = renderHook(() => useAction(perform))
   await act(async () => {

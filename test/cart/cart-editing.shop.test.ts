@@ -97,7 +97,7 @@ describe('editing a cart line', () => {
 })
 
 describe('taking a deletion back', () => {
-  it('works for 30 seconds, once', async () => {
+  it('a deletion can be taken back once, within 30 seconds', async () => {
     const shopper = await aCustomer(shop)
     const id = await add(shopper, { quantity: 3 })
     await shopper.call('DELETE', line(id))

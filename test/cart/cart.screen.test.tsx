@@ -127,7 +127,7 @@ describe('deleting', () => {
     expect(document.activeElement?.textContent).toBe('Your Shopping Cart')
   })
 
-  test('can be thought better of', async () => {
+  test('the question before a deletion can be answered with no', async () => {
     const seen = fakeServer(shop)
     await showScreen('/ShoppingCart')
     await pass(100)
@@ -187,7 +187,7 @@ describe('Buy now', () => {
   })
 })
 
-test('speaks Spanish', async () => {
+test('the cart speaks Spanish', async () => {
   fakeServer(shop)
   await showScreen('/ShoppingCart', 'es')
   await pass(100)

@@ -28,7 +28,7 @@ const payLine = (cartItemId: string, more: Record<string, unknown> = {}) =>
   eva.post('/api/payments/OneCart', { cartItemId, ...more })
 
 describe('a cart', () => {
-  it('is an empty list at first', async () => {
+  it('a cart is an empty list at first', async () => {
     expect(await cart()).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('a cart', () => {
     ['numbers as texts', { variationId: '100', quantity: '2' }, 56],
     ['no quantity, which is one', { quantity: undefined }, 28],
     ['a picture by its address', { pathImagePath: '' }, 28],
-  ])('takes %s', async (_what, change, lineTotal) => {
+  ])('add to cart takes %s', async (_what, change, lineTotal) => {
     const thing = tshirt(
       picture,
       'pathImagePath' in change ? { pathImagePath: `https://cdn.example/images/${picture}?w=640` } : change,

@@ -22,7 +22,7 @@ const contents = async (visitor: Visitor) =>
   (await cart(visitor)).map(({ quantity, giftMessage }) => ({ quantity, giftMessage }))
 
 describe('a gift message in the cart', () => {
-  it('is written, changed and taken away', async () => {
+  it('a gift message in the cart is written, changed and taken away', async () => {
     const shopper = await aCustomer(shop)
     const id = await add(shopper)
     expect(await cart(shopper)).toMatchObject([{ giftMessage: '' }])

@@ -53,7 +53,7 @@ describe('a table of bulk prices', () => {
       ],
       false,
     ],
-  ])('keeps %j: %s', (steps, isKept) => {
+  ])('a table of bulk prices %j is kept: %s', (steps, isKept) => {
     expect(areBulkPrices(steps, 2800)).toBe(isKept)
   })
 

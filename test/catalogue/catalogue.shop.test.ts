@@ -71,13 +71,13 @@ describe('the custom products', () => {
     ['?page=10000&limit=50', 0],
     ['?page=1e300', 0],
     ['?offset=-9&size=3', 3],
-  ])('clamp %s', async (query, least) => {
+  ])('limit and offset clamp %s', async (query, least) => {
     const list = (await products(query))['products'] as unknown[]
     if (least === 24) expect(list.length).toBeGreaterThanOrEqual(24)
     else expect(list).toHaveLength(least)
   })
 
-  it('speak the reader’s language', async () => {
+  it('the custom products speak the reader’s language', async () => {
     const [english, spanish] = [
       rowsOf(await visitor.get('/api/products/custom'), 'products'),
       rowsOf(await visitor.get('/api/products/custom', { 'Accept-Language': 'es-MX' }), 'products'),
@@ -212,7 +212,7 @@ describe('a picture', () => {
     expect((await fetched('?format=svg', { Accept: '*/*' })).headers.get('Content-Type')).toBe('image/jpeg')
   })
 
-  it('comes wide enough', async () => {
+  it('a picture comes at least as wide as was asked', async () => {
     const sizes: number[] = []
     for (const w of ['320', '640', '960', '1440'])
       sizes.push((await (await fetched(`?w=${w}&format=avif`)).arrayBuffer()).byteLength)

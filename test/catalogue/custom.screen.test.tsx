@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('the custom products', () => {
-  test('load from offset 0, 20 at a time', async () => {
+  test('the custom products load 20 at a time from offset 0', async () => {
     const ends = watchedEnds()
     const seen = fakeServer(({ address }) => {
       const page = Number(new URL(address, 'http://shop').searchParams.get('page'))

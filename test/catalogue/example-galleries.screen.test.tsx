@@ -76,7 +76,7 @@ describe('an example gallery', () => {
     expect(carousel().queryByRole('link')).toBeNull()
     screen.getByText(/1 .* 6/)
   })
-  test('enlarges its cover', async () => {
+  test('the cover of an example gallery opens large', async () => {
     aShopWith(4)
     const shop = await show('plaque')
     fireEvent.click(screen.getByRole('link', { name: 'plaque with drawing 0' }))

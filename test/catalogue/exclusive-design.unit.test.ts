@@ -11,7 +11,7 @@ describe('the state of a design for the reader', () => {
     ['held by another whose time is over', { state: 'held', heldUntil: 1_000 }, false, 'available'],
     ['bought by the reader', { state: 'sold', heldUntil: null }, true, 'owned'],
     ['bought by another', { state: 'sold', heldUntil: null }, false, 'held'],
-  ] as const)('%s', (_what, design, isTheirs, standing) => {
+  ] as const)('an exclusive design is %s', (_what, design, isTheirs, standing) => {
     expect(designStanding(design, isTheirs, now)).toBe(standing)
   })
 })

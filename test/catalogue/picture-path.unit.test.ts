@@ -84,7 +84,7 @@ describe('a category of pictures', () => {
   })
 
   it.each(['', 'TSHIRT', 'hoodies-private', 'u', '__proto__', 'constructor', "tshirt' OR 1=1 --"])(
-    'is not %j',
+    'a picture path is not %j',
     (name) => {
       expect(pictureCategory(name)).toBeNull()
     },

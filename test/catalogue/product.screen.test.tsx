@@ -257,7 +257,7 @@ describe('sharing the page', () => {
     expect(useToasts.getState().toasts).toEqual([])
   })
 
-  test('can be sent by WhatsApp', async () => {
+  test('a product’s page can be sent by WhatsApp', async () => {
     fakeServer(shop)
     await open()
     const href = screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? ''

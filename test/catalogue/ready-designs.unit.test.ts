@@ -60,7 +60,7 @@ describe('the size charts', () => {
     }
   })
 
-  it('say centimetres to a half', () => {
+  it('the size charts round centimetres to a half', () => {
     expect([centimetres(18), centimetres(3.8), centimetres(1)]).toEqual([45.5, 9.5, 2.5])
   })
 })

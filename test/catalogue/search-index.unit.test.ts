@@ -34,7 +34,7 @@ describe('a search in the index', () => {
     ['a word with a letter too many', 'calaavera', ['skull']],
     ['a word with two letters swapped', 'sukll', ['skull']],
     ['the words that tell something, without those that do not', 'the skull of sugar', ['skull']],
-  ])('finds %s: “%s”', (_, typed, ids) => {
+  ])('the search index finds %s: “%s”', (_, typed, ids) => {
     expect(find(typed)).toEqual(ids)
   })
 

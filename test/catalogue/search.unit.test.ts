@@ -10,7 +10,7 @@ describe('what is looked for', () => {
     ['%_%', []],
     ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
     ['x'.repeat(500), ['x'.repeat(60)]],
-  ])('%j is %j', (typed, words) => {
+  ])('the words of %j are %j', (typed, words) => {
     expect(searchWords(typed)).toEqual(words)
   })
 

@@ -228,7 +228,7 @@ describe('a picture', () => {
     expect(await audited(first)).toEqual(['picture.changed', 'picture.changed', 'picture.added'])
   })
 
-  it('is shown with its product', async () => {
+  it('a picture that staff add is shown with its product', async () => {
     const id = textOf(await add(), 'id')
     const path = textOf(await addPicture(staff, aPictureToAdd({ category: 'custom', productId: id })), 'path')
     expect((await shown()).find((product) => product['productId'] === id)?.['ProductImage']).toEqual([

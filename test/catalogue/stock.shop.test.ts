@@ -133,7 +133,7 @@ describe('a shop that was migrated and never stocked', () => {
   })
   afterAll(() => shop?.stop())
 
-  it('has a home with its pictures', async () => {
+  it('a shop that was migrated and never stocked has a home with its pictures', async () => {
     const page = String((await new Visitor(shop).get('/')).body)
     const addresses = [...page.matchAll(/src="(\/images\/[^"]+)"/g)].map(([, address = '']) => address)
     expect(addresses.length).toBeGreaterThanOrEqual(5)

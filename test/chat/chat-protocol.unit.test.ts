@@ -54,7 +54,7 @@ describe('a frame', () => {
     })
   })
 
-  it('before the proof closes the socket, whatever it is', () => {
+  it('any frame but the proof closes a socket that has not proved itself', () => {
     for (const frame of [
       { type: 'message', content: 'x' },
       { type: 'read', seq: 1 },
@@ -114,7 +114,7 @@ describe('a frame', () => {
     ])
   })
 
-  it('on a live socket can only prove who it is; live events are heard there and nowhere else', () => {
+  it('a socket for live events takes the proof of who it is and nothing else, and hears the live events alone', () => {
     expect(said({ type: 'message', content: 'x' }, ana, { mode: 'live' })).toMatchObject({ reply: { code: 'invalid' } })
     const live: ServerFrame = { type: 'live', events: ['orders'] }
     expect([

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('follows the customer: nobody, somebody, nobody', () => {
+test('the live events follow the customer: nobody, somebody, nobody', () => {
   stop = startLiveEvents()
   expect(sockets).toHaveLength(0)
   logIn(aLogin())

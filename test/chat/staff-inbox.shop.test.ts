@@ -48,7 +48,7 @@ const say = async (visitor: Visitor, room: string | null, content: string): Prom
 }
 
 describe('the inbox', () => {
-  it('opens for staff alone', async () => {
+  it('the inbox opens for staff alone', async () => {
     for (const [token, code] of [
       [ana.token, chatClose.ended],
       ['A'.repeat(43), chatClose.unproved],

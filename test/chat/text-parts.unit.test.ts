@@ -3,7 +3,7 @@ import { textParts } from '#web/chat/text-parts.ts'
 
 const links = (text: string) => textParts(text, 'https://tinta.shop').filter(({ href }) => href !== null)
 
-test('leaves plain words alone', () => {
+test('words without an address stay one plain text', () => {
   expect(textParts('Size M, please.', 'https://tinta.shop')).toEqual([
     { text: 'Size M, please.', href: null, isOwn: false },
   ])

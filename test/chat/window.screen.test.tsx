@@ -61,7 +61,7 @@ describe('the chat window', () => {
     expect(newest().readyState).toBe(3)
   })
 
-  test('is open again after a reload', async () => {
+  test('the chat window is open again after a reload', async () => {
     sessionStorage.setItem('chatOpen', 'open')
     useSession.setState({ status: 'unknown' })
     await showScreen('/')

@@ -41,7 +41,7 @@ describe('a code as it is typed', () => {
     ['¡hola!', null],
     ['-abc', null],
     ['a'.repeat(25), null],
-  ])('%j is %j', (typed, code) => {
+  ])('the discount code typed as %j is %j', (typed, code) => {
     expect(codeFrom(typed)).toBe(code)
   })
 

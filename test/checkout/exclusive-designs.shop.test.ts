@@ -190,7 +190,7 @@ describe('buying a design', () => {
     expect(heldUntil).toBeGreaterThan(Date.now() + minutes(14))
   })
 
-  it('at a new price closes the order at the old one', async () => {
+  it('buying an exclusive design at a new price closes the order at the old one', async () => {
     const id = await aDesign(shopper)
     const old = await buy(shopper, id)
     await ledger.rows('UPDATE exclusive_designs SET price_cents = 9900 WHERE id = ? RETURNING id', id)
@@ -203,7 +203,7 @@ describe('buying a design', () => {
   })
 
   it.each([[undefined], ['des_1'], [{ id: 1 }], ['des_ffffffffffffffffffffffffffffffff']])(
-    'refuses %o',
+    'buying refuses the design %o',
     async (designId) => {
       expect([404, 422]).toContain((await shopper.post('/api/payments/exclusive', { designId })).status)
     },

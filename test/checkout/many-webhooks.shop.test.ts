@@ -60,7 +60,7 @@ async function purchase(index: number, gallery: string[]): Promise<Purchase> {
 
 describe(`${deliveryCount} webhooks, doubled and in any order`, () => {
   it(
-    'pay every paid order exactly once and no other',
+    'doubled and reordered webhooks pay each paid order once and no other',
     async () => {
       await ledger.control({ dropWebhooks: true })
       const gallery = await pictures(shopper)

@@ -48,7 +48,7 @@ describe('the way back from the card provider', () => {
     expect(await ledger.count("order_events WHERE to_status = 'paid' AND order_id = ?", orderId)).toBe(0)
   })
 
-  it('tells a declined card', async () => {
+  it('the way back from the card provider tells a declined card', async () => {
     const pay = await payNow(shopper, gallery[1] ?? '')
     await typeCard(shopper, pay, '4000000000000002')
     expect(whereTo(await comeBack(`?payment_intent=${intentIdOf(pay)}`)).query).toMatchObject({ result: 'failed' })
@@ -96,7 +96,7 @@ describe('the way back from the card provider', () => {
 })
 
 describe('an order shown for paying', () => {
-  it('is its own shopper’s alone', async () => {
+  it('an order shown for paying is its own shopper’s alone', async () => {
     const pay = await payNow(shopper, gallery[3] ?? '')
     const path = `/api/payments/${pay.body['orderId']}`
     expect(await shopper.get(path)).toMatchObject({
@@ -126,7 +126,7 @@ describe('an order shown for paying', () => {
     )
   })
 
-  it('says so when it was cancelled', async () => {
+  it('an order shown for paying says that it was cancelled', async () => {
     const pay = await payNow(shopper, gallery[5] ?? '')
     await ledger.age([pay.body['orderId']], hours(25))
     await shop.runCron()

@@ -347,7 +347,7 @@ describe('paying', () => {
 })
 
 describe('an order that is not to be paid', () => {
-  test('is shown as paid', async () => {
+  test('an order that is paid already is shown as paid', async () => {
     payment = aPayment({ status: 'paid', clientSecret: '' })
     fakeServer(shop)
     await open()
@@ -447,7 +447,7 @@ describe('a payment that cannot be opened', () => {
   })
 })
 
-test('Back leads home', async () => {
+test('Back leads from the payment home', async () => {
   fakeServer(shop)
   fakeStripe()
   await open()

@@ -16,7 +16,7 @@ test.each([
   expect(es.status[statusText(status)]).not.toBe('')
 })
 
-test('only a payment that succeeded or is processing is done with', () => {
+test('a payment is done with once it has succeeded or is processing', () => {
   expect(
     ['succeeded', 'processing', 'requires_payment_method', 'requires_action', 'canceled'].filter(isSettled),
   ).toEqual(['succeeded', 'processing'])

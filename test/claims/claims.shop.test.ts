@@ -113,7 +113,7 @@ describe('reporting a defect', () => {
     expect((await report()).status).toBe(status)
   })
 
-  it('is for what was delivered only', async () => {
+  it('a defect is reported for what was delivered only', async () => {
     await run("UPDATE orders SET status = 'shipped' WHERE id = ?", orderId)
     expect(await report()).toMatchObject({ status: 409, body: { code: 'claim_closed' } })
   })

@@ -47,7 +47,7 @@ describe('the prints of orders', () => {
     expect(mug).toMatchObject({ toPrint: 3, isOnFilm: false })
   })
 
-  it('keep their shape in another width', () => {
+  it('the prints of orders keep their shape in another width', () => {
     const print = gangRowsOf([shirtsAndMug])[0]?.print as GangPrint
     expect(inWidth(print, 5.5)).toMatchObject({ widthIn: 5.5, heightIn: 5.4 })
   })

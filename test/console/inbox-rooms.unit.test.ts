@@ -51,7 +51,7 @@ describe('the inbox', () => {
     expect(under('resolved', rooms)).toEqual(['resolved'])
   })
 
-  test('follows its socket', () => {
+  test('the inbox shows what its socket says', () => {
     const first = withInboxFrame(emptyInbox, {
       type: 'rooms',
       rooms: [aRoom('a'), aRoom('b')],

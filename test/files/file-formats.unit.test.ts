@@ -31,7 +31,7 @@ const aHeic = async (): Promise<SentFile> => {
 }
 
 describe('the kind of a file', () => {
-  it('is told by its first bytes', async () => {
+  it('the kind of a file is told by its first bytes', async () => {
     expect(typeOf(await aPhoto('jpeg'))).toBe('image/jpeg')
     expect(typeOf(await aPhoto('webp'))).toBe('image/webp')
     expect(typeOf(await aPhoto('avif'))).toBe('image/avif')
@@ -238,7 +238,7 @@ describe('an AVIF made to keep the shop busy', () => {
 })
 
 describe('a PDF', () => {
-  it('tells its pages', async () => {
+  it('the pages of a PDF are counted', async () => {
     expect(await inspect(aPdf(7))).toEqual({ width: null, height: null, pages: 7, edits: [] })
   })
 

@@ -165,7 +165,7 @@ describe('refused', () => {
     ['100 megapixels', aPng({ width: 10_000, height: 10_000 }), 422, 'too_many_pixels'],
     ['a PNG cut short', { ...aPng(), bytes: aPng({ fillBytes: 5000 }).bytes.subarray(0, 3000) }, 422, 'file_damaged'],
     ['no pixels', aPng({ width: 0 }), 422, 'file_damaged'],
-  ] as [string, SentFile, number, string][])('is %s', async (_what, file, status, code) => {
+  ] as [string, SentFile, number, string][])('a file that is refused is %s', async (_what, file, status, code) => {
     expect(await sendFile(eva, file)).toMatchObject({ status, body: { code } })
   })
 
@@ -230,7 +230,7 @@ describe('refused', () => {
 describe('a file in pieces', () => {
   const piece = uploadLimits.advisedPieceBytes
 
-  it('goes on where the connection broke', async () => {
+  it('a file in pieces goes on where the connection broke', async () => {
     const file = aPng({ fillBytes: 2.5 * megabyte, name: 'boda.png' })
     const begun = await start(file)
     expect(begun).toMatchObject({ status: 200, body: { offset: 0, chunkBytes: piece, file: null } })
@@ -356,7 +356,7 @@ describe('a file in pieces', () => {
 })
 
 describe('whose a file is', () => {
-  it('is checked at every call', async () => {
+  it('each call of an upload checks whose file it is', async () => {
     const luz = await aCustomer(shop)
     const id = textOf(await sendFile(eva, aPng()), 'id')
     expect((await fetchFile(luz, `/uploads/${id}`)).status).toBe(404)
@@ -382,7 +382,7 @@ describe('whose a file is', () => {
 })
 
 describe('the limits of a day', () => {
-  it('hold for uploads at once', async () => {
+  it('the limits of a day hold for uploads at once', async () => {
     const luz = await aCustomer(shop)
     const { files } = uploadLimits.quota.customer
     const answers = await Promise.all(

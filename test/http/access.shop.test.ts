@@ -352,7 +352,7 @@ describe('what belongs to another customer', () => {
     if (name === 'paymentShow') expect(foreign).toMatchObject(refusal('not_found'))
   })
 
-  it('is not changed by those calls', async () => {
+  it('what belongs to another customer is the same after all refused calls', async () => {
     expect((await ana.get('/api/shoppingCart')).body).toMatchObject([{ cartItemId: anas['cartItemId'] }])
     expect((await ana.get('/api/shippingAddress')).body).toMatchObject({
       activeAddress: [{ id: anas['addressId'], city: 'Miami' }],
@@ -363,7 +363,7 @@ describe('what belongs to another customer', () => {
     })
   })
 
-  it('cannot be paid', async () => {
+  it('another customer’s cart cannot be paid', async () => {
     const body = { cartItemId: anas['cartItemId'], variationId: 100, quantity: 1, pathImagePath: picture, price: 28 }
     expect(await eva.post('/api/payments/OneCart', body)).toMatchObject(refusal('not_found'))
     expect(await eva.post('/api/payments/OneCart', { ...body, cartItemId: unknown['cartItemId'] })).toMatchObject(
@@ -371,7 +371,7 @@ describe('what belongs to another customer', () => {
     )
   })
 
-  it('is in no list', async () => {
+  it('what belongs to another customer is in no list', async () => {
     for (const path of ['/api/shoppingCart', '/api/orders', '/api/orders/delivered'])
       expect((await eva.get(path)).body).toEqual([])
     expect((await eva.get('/api/shippingAddress')).body).toEqual({ activeAddress: [] })
@@ -410,7 +410,7 @@ describe('deleting a cart line by its id (R-CART-07)', () => {
   const cartIds = async () => rowsOf(await ana.get('/api/shoppingCart')).map((line) => line['cartItemId'])
   const done = { status: 200, body: { message: 'Item successfully deleted.' } }
 
-  it('works without Authorization, and again', async () => {
+  it('a cart line is deleted by its id without Authorization, and once more without an error', async () => {
     const id = await added()
     expect(await remove(new Visitor(shop), id)).toMatchObject(done)
     expect(await remove(new Visitor(shop), id)).toMatchObject(done)

@@ -79,7 +79,7 @@ it('believes only Cloudflare’s word of where a call comes from', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('leaves reading alone', async () => {
+it('the rate limit of the edge does not count reading', async () => {
   for (let times = 0; times < 8; times += 1)
     expect((await new Visitor(shop).get('/api/products/custom')).status).toBe(200)
 })

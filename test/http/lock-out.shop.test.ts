@@ -82,7 +82,7 @@ describe('wrong passwords of a stranger', () => {
     expect(answers).toContain(429)
   })
 
-  it('at the shop keep nobody of the staff out of the console', async () => {
+  it('wrong passwords of a stranger at the shop keep nobody of the staff out of the console', async () => {
     await attack('owner@example.com', 12)
     const owner = await enter(new Visitor(shop), 'owner@example.com')
     expect(owner.status).toBe(200)

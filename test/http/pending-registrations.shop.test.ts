@@ -152,7 +152,7 @@ describe('a mailed link in another browser than the one that registered', () => 
 })
 
 describe('a registration that nobody confirms', () => {
-  it('leaves nothing behind two days later', async () => {
+  it('a registration that nobody confirms leaves nothing behind two days later', async () => {
     const email = anAddress()
     await new Visitor(shop).register({ email, firstName: 'Forgotten' })
     const database = await shop.database()

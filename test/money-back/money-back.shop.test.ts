@@ -309,7 +309,7 @@ describe('the sweep', () => {
 })
 
 describe('staff giving money back', () => {
-  it('in parts leave the order as it is and show the sum; the last part makes it refunded', async () => {
+  it('a refund in part leaves the order as it is and shows the sum; the last part makes it refunded', async () => {
     const { orderId, cents } = await aPaidOrder()
     expect((await refund(orderId, 1000, 'Printed a little crooked')).body).toMatchObject({
       capturedCents: cents,
@@ -396,7 +396,7 @@ describe('staff giving money back', () => {
     expect((await refund(`ord_${'0'.repeat(32)}`, 100)).status).toBe(404)
   })
 
-  it('cannot change the ledger, whoever tries', async () => {
+  it('nobody can change the ledger', async () => {
     const { orderId } = await aPaidOrder()
     await expect(ledger.rows('UPDATE money_events SET cents = 1 WHERE order_id = ?', orderId)).rejects.toThrow(
       /append-only/,

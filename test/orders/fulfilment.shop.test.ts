@@ -153,7 +153,7 @@ describe('the steps of the staff', () => {
     expect(await cards()).toEqual(shown)
   })
 
-  it('happen once when two click at once', async () => {
+  it('a step that two members of staff click at once happens once', async () => {
     const id = await aPaidOrder(eva, picture)
     const answers = await Promise.all([1, 2, 3].map(() => step(id, { step: 'in_production', expectedStatus: 'paid' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -318,7 +318,7 @@ describe('parcels', () => {
     expect((await parcel(`ord_${'0'.repeat(32)}`, wish)).status).toBe(422)
   })
 
-  it('leave only printed orders', async () => {
+  it('a parcel is sent only for printed orders', async () => {
     const id = await aPaidOrder(eva, picture)
     expect(await parcel(id)).toMatchObject({ status: 409, body: { code: 'order_moved' } })
     expect(await all('SELECT 1 FROM parcels WHERE order_id = ?', id)).toHaveLength(0)
@@ -431,7 +431,7 @@ describe('the link to follow an order without a log-in', () => {
     expect((await track(token)).status).toBe(401)
   })
 
-  it('is given to its customer alone', async () => {
+  it('the link to follow an order is given to its customer alone', async () => {
     const id = await aPaidOrder(eva, picture)
     expect((await (await aCustomer(shop)).get(`/api/orders/${id}/link`)).status).toBe(404)
   })

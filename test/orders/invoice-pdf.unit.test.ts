@@ -29,7 +29,7 @@ it('lets no text mean anything, and writes what its alphabet lacks without marks
   expect(textsOf(file)).toEqual([') Tj ET (', '¿Ñandú? — «1» € … ’', '?ódz c ?'])
 })
 
-it('measures and cuts', () => {
+it('a text that is too long is measured and cut', () => {
   expect(widthOf('US$28.00')).toBeCloseTo(((722 + 667 + 556 * 5 + 278) * 10) / 1000)
   expect(widthOf('Ñ')).toBe(widthOf('N'))
   expect(fitted('Camiseta', 500)).toBe('Camiseta')

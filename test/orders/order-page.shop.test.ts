@@ -107,7 +107,7 @@ describe('the address of one order', () => {
     },
   )
 
-  it('is not a stranger’s to change', async () => {
+  it('a stranger cannot change the address of an order', async () => {
     const id = await aPaidOrder(eva, picture)
     const luz = await aCustomer(shop)
     expect((await luz.call('PATCH', `/api/orders/${id}/address`, anAddressForm())).status).toBe(404)
@@ -131,7 +131,7 @@ describe('ordering again', () => {
     expect(await cart()).toMatchObject([{ quantity: 3, size: 'XL', path: `/images/${picture}`, lineTotal: 84 }])
   })
 
-  it('says what costs another price today', async () => {
+  it('ordering again says what costs another price today', async () => {
     const id = await aPaidOrder(eva, picture)
     await run('UPDATE order_lines SET unit_price_cents = 2500 WHERE order_id = ?', id)
     expect((await again(id)).body).toMatchObject({ lines: [{ outcome: 'price_changed', price: 28, priceBefore: 25 }] })
@@ -158,7 +158,7 @@ describe('ordering again', () => {
     expect(await cart()).toHaveLength(1)
   })
 
-  it('is not for strangers', async () => {
+  it('a stranger cannot order again what a customer ordered', async () => {
     const id = await aPaidOrder(eva, picture)
     const luz = await aCustomer(shop)
     expect((await luz.post(`/api/orders/${id}/reorder`)).status).toBe(404)

@@ -36,7 +36,7 @@ const reachable = (from: OrderState, seen = new Set<OrderState>()): Set<OrderSta
 }
 
 describe('the states of an order (R-ORDER-03)', () => {
-  it('only ever lead to states that exist', () => {
+  it('the steps of an order lead to states that exist', () => {
     for (const state of states) for (const next of Object.keys(orderStates[state].next)) expect(states).toContain(next)
   })
 
@@ -48,7 +48,7 @@ describe('the states of an order (R-ORDER-03)', () => {
     }
   })
 
-  it('go forward only along the line from payment to delivery', () => {
+  it('the steps of an order go forward along the line from payment to delivery only', () => {
     for (const from of states) {
       for (const to of statesAfter(from)) {
         const [before, after] = [line[from], line[to]]
@@ -131,7 +131,7 @@ describe('the states of an order (R-ORDER-03)', () => {
     expect(states.map(stepBackOf).filter((to) => to !== null)).toEqual(['paid', 'in_production', 'shipped'])
   })
 
-  it('know their predecessors exactly', () => {
+  it('each state of an order knows exactly the states before it', () => {
     for (const to of states) expect(statesBefore(to)).toEqual(states.filter((from) => canBecome(from, to)))
   })
 

@@ -259,7 +259,7 @@ describe('the address of an order (R-PAY-12, R-ORDER-12)', () => {
     ])
   })
 
-  it('is never another customer’s', async () => {
+  it('the address of an order is never another customer’s', async () => {
     const other = await aCustomer(shop)
     await saveAddress({ citySleted: 'Elsewhere' }, other)
     expect(await buy()).toMatchObject({ status: 'needs_address', shippingAddress: null })

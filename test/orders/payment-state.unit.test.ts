@@ -46,7 +46,7 @@ describe('the state of a payment (S-26)', () => {
     ])
   })
 
-  it('never leaves succeeded', () => {
+  it('a payment that succeeded never changes its state', () => {
     for (const word of states) expect(told('succeeded', word)).toBe('succeeded')
   })
 

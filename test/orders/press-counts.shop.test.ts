@@ -78,7 +78,7 @@ it('are refused for an order that is not being made, for goods it does not have,
   expect(await done(count(id, { made: 1 }))).toBe(false)
 })
 
-it('are figures of their day', async () => {
+it('the pieces made and spoiled are figures of their day', async () => {
   const today = async () => rowsOf(await staff.get('/api/staff/figures?days=7'), 'days').at(-1)
   const [id, before] = [await sixShirts(), await today()]
   await count(id, { made: 3, spoiled: 2 })

@@ -4,7 +4,7 @@ import { distinctNames, printFileName } from '#worker/orders/print-file-name.rul
 const facts = { orderNumber: 1017, size: 'XL', quantity: 6, design: '', colour: '', extension: 'png' }
 
 describe('the name of a print file', () => {
-  it('says order, size and quantity', () => {
+  it('the name of a print file says order, size and quantity', () => {
     expect(printFileName(facts)).toBe('1017-XL-x6-front.png')
   })
 
@@ -14,7 +14,7 @@ describe('the name of a print file', () => {
     )
   })
 
-  it('leaves out what is empty', () => {
+  it('the name of a print file leaves out what is empty', () => {
     expect(printFileName({ ...facts, size: '', extension: 'pdf' })).toBe('1017-x6-front.pdf')
   })
 

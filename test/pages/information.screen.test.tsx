@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('the information area', () => {
-  test.each(screens)('has %s: %s', async (path, title) => {
+  test.each(screens)('the information area has %s: %s', async (path, title) => {
     const { route } = findRoute(path)
     await route.screen.load()
     expect(route.title(translate)).toBe(title)
@@ -106,7 +106,7 @@ describe('a document', () => {
       expect(await contents()).toEqual(english)
     },
   )
-  test('on shipping and returns states the policies exactly', async () => {
+  test('shipping and returns states the policies exactly', async () => {
     await showScreen(<ShippingReturnsScreen />, '/aboutUs/shippingReturnsPolicies')
     expect(said()).toContain('Customised items are non-returnable, except for defects reported within 7 days.')
     expect(said()).toContain('Processing takes 1–3 business days')
@@ -123,19 +123,19 @@ describe('a document', () => {
       '5–10 business days for a refund',
     ])
   })
-  test('on the terms states age, answer time and days', async () => {
+  test('the terms state age, answer time and days', async () => {
     await showScreen(<TermsScreen />, '/aboutUs/termsAndConditions')
     expect(said()).toContain('You must be 18 or older.')
     expect(said()).toContain('aims to answer within 24 hours')
     expect(said()).toContain('Refunds take 5–10 business days')
   })
-  test('on cookies names every cookie and stored value the shop sets', async () => {
+  test('the page on cookies names every cookie and stored value that the shop sets', async () => {
     await showScreen(<CookiePolicyScreen />, '/aboutUs/policies')
     for (const name of ['tinta_language', 'tinta_theme', '__Host-tinta_pending', 'deviceId', 'userData'])
       expect(screen.getByText(name).tagName).toBe('DT')
     expect(said()).toMatch(/Stripe.*Google/)
   })
-  test('on privacy says how to get the data and how to undo a deletion', async () => {
+  test('the page on privacy says how to get the data and how to undo a deletion', async () => {
     await showScreen(<PrivacyPolicyScreen />, '/aboutUs/privacyPolicy')
     expect(said()).toContain('Download everything we keep about you as a file.')
     expect(said()).toContain('undoes it for 14 days')

@@ -183,7 +183,7 @@ describe('the first data of the ready-to-go gallery', () => {
     }
   })
 
-  it('asks for the first picture early', async () => {
+  it('the ready-to-go gallery asks for its first picture early', async () => {
     expect(await html('/products/readyToGo')).toMatch(
       /<link rel="preload" as="image" imagesrcset="\/images\/tshirt\/[^"]+\?w=320 320w, [^"]+" imagesizes="[^"]+" fetchpriority="high">/,
     )

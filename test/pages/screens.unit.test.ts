@@ -77,12 +77,12 @@ describe('the screen at a path', () => {
     ['/products/readyToGo', 'readyToGo'],
     ['/api/EmailConfirmation', 'emailConfirmation'],
     ['/api/EmailConfirmation/anything', 'emailConfirmation'],
-  ])('%j is %s', (path, screen) => {
+  ])('the address %j shows %s', (path, screen) => {
     expect(screenAt(path)).toBe(screen)
   })
 
   it.each(['/nothing', '/loginx', '/api/EmailConfirmationX', '/login/../orders', '/__proto__', '/constructor'])(
-    '%j is none',
+    'the address %j shows no screen',
     (path) => {
       expect(screenAt(path)).toBeNull()
     },

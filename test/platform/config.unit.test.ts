@@ -29,7 +29,7 @@ describe('the configuration', () => {
     ['test keys on this machine', { ...test, PUBLIC_URL: 'http://localhost:8787' }],
     ['a sender without a name', { MAIL_FROM: 'hello@example.com' }],
     ['all of Turnstile', { TURNSTILE_SITE_KEY: '1x', TURNSTILE_SECRET_KEY: '2x' }],
-  ])('takes %s', (_what, changes) => {
+  ])('the configuration takes %s', (_what, changes) => {
     expect(faultsOf(changes)).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     ['an http address', { PUBLIC_URL: 'http://shop.example.com' }, 'PUBLIC_URL: must be an https'],
     ['a host that only begins like this machine', { PUBLIC_URL: 'http://localhost.evil.com' }, 'PUBLIC_URL: must'],
     ['a sender that is no address', { MAIL_FROM: 'Tinta' }, 'MAIL_FROM: must be like'],
-  ])('refuses %s', (_what, changes, fault) => {
+  ])('the configuration refuses %s', (_what, changes, fault) => {
     expect(faultsOf(changes)).toEqual([expect.stringContaining(fault)])
   })
 

@@ -26,7 +26,7 @@ describe('an id (D-08)', () => {
     `CRT_${'0'.repeat(32)}`,
     `crt_${'0'.repeat(32)}\n`,
     `crt_${'0'.repeat(31)}'`,
-  ])('is not %j', (text) => {
+  ])('an id is not %j', (text) => {
     expect(isId('cartLine', text)).toBe(false)
   })
 

@@ -5,11 +5,14 @@ import { cents, dollars, formatUsd, sum, times } from '#worker/platform/money.ru
 const anAmount = fc.integer({ min: 0, max: 99_999_999 })
 
 describe('an amount of cents (R-PAY-03)', () => {
-  it.each([-1, 0.5, 27.999999999999996, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d', (amount) => {
-    expect(() => cents(amount)).toThrow(RangeError)
-  })
+  it.each([-1, 0.5, 27.999999999999996, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    'an amount of cents is never %d',
+    (amount) => {
+      expect(() => cents(amount)).toThrow(RangeError)
+    },
+  )
 
-  it('stays whole when multiplied and added', () => {
+  it('an amount of cents stays whole when multiplied and added', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anAmount, fc.integer({ min: 1, max: 99 })), { maxLength: 20 }), (lines) => {
         const total = sum(lines.map(([unit, quantity]) => times(cents(unit), quantity)))

@@ -193,7 +193,7 @@ describe('an erased account', () => {
     known = await everything()
   })
 
-  it('was in many tables before', async () => {
+  it('the account to be erased has rows in many tables', async () => {
     const tables = new Set(found(await wholeDatabase(), known.traces).map((one) => one.split(':')[0]))
     expect([...tables].sort()).toEqual([
       'addresses',
@@ -309,7 +309,7 @@ describe('an erased account', () => {
     }
   })
 
-  it('has lost nothing of other customers', async () => {
+  it('erasing an account takes nothing of other customers', async () => {
     expect((await bystander.get('/api/shippingAddress')).body['activeAddress']).toHaveLength(1)
     expect((await bystander.get('/api/shoppingCart')).body).toHaveLength(1)
     expect((await bystander.get('/api/AccountSettings')).body).toMatchObject({ email: bystander.email })

@@ -235,7 +235,7 @@ describe('a customer’s download', () => {
       expect(await member.get(path)).toMatchObject({ status: 403, body: { code: 'log_in_again', loginAgain: true } })
   })
 
-  it('is for customers only', async () => {
+  it('a customer’s download is for customers only', async () => {
     for (const path of ['export', 'export/parts'])
       expect(await new Visitor(shop).get(`/api/AccountSettings/${path}`)).toMatchObject({
         status: 401,

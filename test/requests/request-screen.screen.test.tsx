@@ -276,7 +276,7 @@ describe('sending a request', () => {
     expect(useChosenProduct.getState().product).toBeNull()
   })
 
-  test('when the session has ended meets the wall, with everything still there', async () => {
+  test('a request sent after the session ended meets the log-in wall with everything still in the form', async () => {
     logIn(aLogin())
     fakeServer(
       shop(

@@ -13,7 +13,7 @@ import {
 } from '#worker/requests/request-state.rules.ts'
 
 describe('the states of a request', () => {
-  it('are those of R-REQ-09', () => {
+  it('the states of a request are those of R-REQ-09', () => {
     expect([...allRequestStates].sort()).toEqual([
       'accepted',
       'changes_requested',
@@ -54,7 +54,7 @@ describe('the states of a request', () => {
     )
   })
 
-  it('can each be reached', () => {
+  it('each state of a request can be reached', () => {
     const reached = new Set<string>(['submitted'])
     for (let round = 0; round < allRequestStates.length; round += 1)
       for (const from of reached)

@@ -98,7 +98,7 @@ describe('a request', () => {
     if (text) expect(textOf(answer, 'message')).toBe(text)
   })
 
-  it('does not take another customer’s file', async () => {
+  it('a request does not take another customer’s file', async () => {
     const foreign = textOf(await sendFile(luz, aPng()), 'id')
     expect(await eva.post('/api/Desing/custom', aRequestForm({ uploads: [foreign] }))).toMatchObject({
       status: 422,

@@ -104,7 +104,7 @@ describe('the list of requests', () => {
       expect(await listed(`q=${encodeURIComponent(q)}`), q).toEqual([])
   })
 
-  it('comes in pages, none twice', async () => {
+  it('the list of requests comes in pages, none twice', async () => {
     const luz = await aCustomer(shop)
     const ids: string[] = []
     for (let made = 0; made < 3; made += 1) ids.push(await sendRequest(luz, { message: `page ${made}` }))
@@ -209,7 +209,7 @@ describe('what is sent again after an answer that was lost', () => {
     expect(rowsOf(await eva.get(`/api/Desing/${id}`), 'proofs')).toMatchObject([{ id: proofId, state: 'approved' }])
   })
 
-  it('is one note about the customer', async () => {
+  it('a note about a customer that is sent again after a lost answer is kept once', async () => {
     const note = { text: 'Likes it matte.', clientKey: crypto.randomUUID() }
     for (let sent = 0; sent < 2; sent += 1)
       expect((await staff.post(`/api/staff/customers/${eva.userId}/notes`, note)).status).toBe(200)

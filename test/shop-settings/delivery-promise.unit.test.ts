@@ -22,10 +22,10 @@ describe('business days', () => {
     ['from a Friday over the weekend', '2026-11-20', 1, '2026-11-23'],
     ['from a Saturday to Monday', '2026-11-21', 1, '2026-11-23'],
     ['from a Sunday to Monday', '2026-11-22', 1, '2026-11-23'],
-    ['five of them are a week', '2026-11-18', 5, '2026-11-25'],
+    ['five as a week', '2026-11-18', 5, '2026-11-25'],
     ['over the end of the year', '2026-12-31', 1, '2027-01-01'],
     ['over the end of February in a leap year', '2028-02-28', 2, '2028-03-01'],
-  ])('count %s', (_what, from, count, to) => {
+  ])('working days count %s', (_what, from, count, to) => {
     expect(day(from, count)).toBe(to)
   })
 

@@ -17,7 +17,7 @@ const to = (stateCode: string, countryCode = 'US') => ({
 const free = { shippingCents: cents(0), taxRates: {} }
 
 describe('what comes on top of the things (R-PAY-13)', () => {
-  it('is nothing by default', () => {
+  it('nothing comes on top of the price by default', () => {
     expect(chargesOf(cents(2800), to('FL'), free)).toEqual({
       subtotalCents: 2800,
       shippingCents: 0,

@@ -88,7 +88,7 @@ describe('the permissions of a member of staff', () => {
       expect(await set(id)).toMatchObject(refusedBy('forbidden'))
   })
 
-  it('decide about the inbox’s socket too', async () => {
+  it('the permissions of a member of staff decide about the inbox’s socket too', async () => {
     const [worker, other] = [await aWorker(['orders']), await aWorker(['catalogue'])]
     const enters = async (visitor: Visitor) => {
       const client = new ChatClient(shop, '/api/staff/inbox')

@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect(await rows(shop, 'SELECT * FROM audit_log')).toEqual(before)
   })
 
-  it('keeps no password and no token', async () => {
+  it('the audit log keeps no password and no token', async () => {
     const staff = await aStaffMember(shop)
     const written = JSON.stringify(await rows(shop, 'SELECT * FROM audit_log'))
     expect(written).not.toContain(password)

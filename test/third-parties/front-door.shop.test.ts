@@ -15,7 +15,7 @@ test('passes everything that is not local to the shop untouched', async () => {
   expect(await response.text()).toBe('shop POST /api/login hello')
 })
 
-test('passes WebSockets through', async () => {
+test('the front door of the local shop passes WebSockets through', async () => {
   const socket = new WebSocket(new URL('/api/chat', doubles.url.href.replace('http', 'ws')))
   await new Promise((opened) => {
     socket.onopen = opened

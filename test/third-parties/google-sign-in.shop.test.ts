@@ -100,7 +100,7 @@ test('signs in with an account of the chooser: token, nonce, how it was chosen',
 test.each([
   ['Valeria Quintero', { email: 'valeria.quintero@example.com', email_verified: true }],
   ['Bruno Salas', { email: 'bruno@example.com', email_verified: false }],
-])('has %s', async (name, claims) => {
+])('Google’s page of the double has %s', async (name, claims) => {
   await open()
   await googleButton().click()
   await chooser().getByRole('button', { name }).click()
@@ -149,7 +149,7 @@ test.each(['Cancel', 'Escape'])('tells the page nothing when left by %s, and giv
   expect(await focusedName()).toBe('Sign in with Google')
 })
 
-test('is all there for the keyboard', async () => {
+test('Google’s page of the double is all there for the keyboard', async () => {
   await open()
   await page.getByLabel('Email').focus()
   await page.keyboard.press('Tab')

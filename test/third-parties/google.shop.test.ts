@@ -143,7 +143,7 @@ test.each<[string, object]>([
   ['an email_verified that is a text', { ...ana, email_verified: 'true' }],
   ['a name that is a number', { ...ana, name: 7 }],
   ['a nonce that is a number', { ...ana, nonce: 7 }],
-])('refuses %s', async (_name, wish) => {
+])('the Google double refuses %s', async (_name, wish) => {
   const answer = await post('token', wish)
 
   expect(answer.status).toBe(400)
@@ -213,7 +213,7 @@ test('refuses controls and paths it does not know', async () => {
   expect((await doubles.call('/__local/google/nothing')).status).toBe(404)
 })
 
-test('keeps its keys through a restart', async () => {
+test('the Google double keeps its keys through a restart', async () => {
   const stateFolder = await mkdtemp(join(tmpdir(), 'doubles-google-'))
   const first = await startDoubles({ stateFolder })
   const token = await tokenFor(ana, first)

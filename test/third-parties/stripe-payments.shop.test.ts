@@ -57,7 +57,7 @@ test.each([
   [{ currency: '' }, 'parameter_missing', 'currency'],
   [{ colour: 'red' }, 'parameter_unknown', 'colour'],
   [{ customer: 'cus_nobody' }, 'resource_missing', 'customer'],
-])('refuses %j', async (extra, code, param) => {
+])('the Stripe double refuses %j', async (extra, code, param) => {
   expect(await refusal(anIntent(extra))).toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
@@ -302,7 +302,7 @@ test('does not refund what was never paid', async () => {
   })
 })
 
-test('keeps, changes and deletes customers', async () => {
+test('the Stripe double keeps, changes and deletes customers', async () => {
   const { customers } = doubles.stripe
   const customer = await customers.create({ email: 'ana@example.com', metadata: { userId: 'usr_1' } })
 
@@ -312,7 +312,7 @@ test('keeps, changes and deletes customers', async () => {
   expect(await refusal(customers.del(customer.id))).toMatchObject({ statusCode: 404 })
 })
 
-test('has no other endpoint', async () => {
+test('the Stripe double has no endpoint but the documented ones', async () => {
   expect(await refusal(doubles.stripe.rawRequest('GET', '/v1/unknown_things'))).toMatchObject({
     statusCode: 404,
     message: expect.stringContaining('Unrecognized request URL'),

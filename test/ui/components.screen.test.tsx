@@ -171,7 +171,7 @@ describe('loadable data', () => {
     ).container
   const reload = vi.fn()
 
-  test('says that it loads', () => {
+  test('loadable data says that it loads', () => {
     show({ status: 'loading', data: undefined, error: undefined, reload })
     expect(screen.getByRole('status').textContent).toBe('Loading cart...')
     expect(screen.getByRole('status').className).not.toContain('visually-hidden')
@@ -183,7 +183,7 @@ describe('loadable data', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(reload).toHaveBeenCalledTimes(1)
   })
-  test('is empty or there', () => {
+  test('loadable data is empty or there', () => {
     expect(show({ status: 'ready', data: [], error: undefined, reload }).textContent).toBe('Your cart is empty.')
     cleanup()
     expect(show({ status: 'ready', data: ['mug'], error: undefined, reload }).textContent).toBe('mug')
