@@ -29,10 +29,10 @@ function linkTree(from: string, to: string): void {
 export interface Copy {
   folder: string
   /**
-   * Replaces a text of a file.
-   * @throws when the text does not stand in it exactly once
+   * Replaces texts of a file, each pair by its second, and saves it once, as an editor does.
+   * @throws when a text does not stand in it exactly once
    */
-  change(path: string, text: string, by: string): void
+  change(path: string, ...replacements: (readonly [text: string, by: string])[]): void
   write(path: string, text: string): void
   remove(path: string): void
 }
@@ -50,14 +50,14 @@ export function copyProject(): Copy {
   linkTree(join(root, 'node_modules'), join(folder, 'node_modules'))
   return {
     folder,
-    change(path, text, by) {
-      const before = readFileSync(join(folder, path), 'utf8')
-      if (before.split(text).length !== 2)
-        throw new Error(`${path} must have this text once, and has it ${before.split(text).length - 1} times: ${text}`)
-      writeFileSync(
-        join(folder, path),
-        before.replace(text, () => by),
-      )
+    change(path, ...replacements) {
+      let content = readFileSync(join(folder, path), 'utf8')
+      for (const [text, by] of replacements) {
+        const times = content.split(text).length - 1
+        if (times !== 1) throw new Error(`${path} must have this text once, and has it ${times} times: ${text}`)
+        content = content.replace(text, () => by)
+      }
+      writeFileSync(join(folder, path), content)
     },
     write: (path, text) => writeFileSync(join(folder, path), text),
     remove: (path) => rmSync(join(folder, path)),

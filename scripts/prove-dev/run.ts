@@ -27,6 +27,9 @@ const files = {
   migration: 'migrations/9999_prove_dev.sql',
 } as const
 
+const spoiledScreen = ['export function LogInForm', 'export functoin LogInForm'] as const
+const mendedScreen = ['export functoin LogInForm', 'export function LogInForm'] as const
+
 const copy = copyProject()
 const dev = await startDev(copy.folder)
 const browser = await chromium.launch({
@@ -249,7 +252,7 @@ try {
   await step('a changed screen is shown in two tabs, and what was typed stays', async () => {
     await fillIn(visitor)
     await fillIn(other)
-    copy.change(files.screen, "label={t('login.identifier')}", "label={`${t('login.identifier')} (changed)`}")
+    copy.change(files.screen, ["label={t('login.identifier')}", "label={`${t('login.identifier')} (changed)`}"])
     for (const page of [visitor, other]) {
       await shows(page, '(changed)')
       await isKept(page)
@@ -257,7 +260,7 @@ try {
   })
 
   await step('a changed style is shown in two tabs, and what was typed stays', async () => {
-    copy.change(files.style, 'align-content: start;', 'align-content: start;\n  outline: 1px solid rgb(1, 2, 3);')
+    copy.change(files.style, ['align-content: start;', 'align-content: start;\n  outline: 1px solid rgb(1, 2, 3);'])
     for (const page of [visitor, other]) {
       await until('the colour', async () => (await sheetColour(page)) === 'rgb(1, 2, 3)')
       await isKept(page)
@@ -268,11 +271,10 @@ try {
     renewed(
       shopper,
       () =>
-        copy.change(
-          files.worker,
+        copy.change(files.worker, [
           "'X-Content-Type-Options': 'nosniff',",
           "'X-Content-Type-Options': 'nosniff',\n  'X-Proof': 'worker',",
-        ),
+        ]),
       async () => (await headerOf(shopper, 'x-proof')) === 'worker',
     ),
   )
@@ -280,7 +282,7 @@ try {
   await step('a change of a Durable Object starts it again; the chat goes on with its messages', async () => {
     await renewed(
       shopper,
-      () => copy.change(files.room, "reason: 'auth first'", "reason: 'prove yourself first'"),
+      () => copy.change(files.room, ["reason: 'auth first'", "reason: 'prove yourself first'"]),
       async () => (await refusalOfRoom(shopper)) === 'prove yourself first',
     )
     const thread = await chat(shopper, 'Said after')
@@ -290,7 +292,7 @@ try {
   await step('a change of a double starts it again; the mailbox keeps its mails', () =>
     renewed(
       shopper,
-      () => copy.change(files.doubles, '<h1>Mailbox</h1>', '<h1>Mailbox, changed</h1>'),
+      () => copy.change(files.doubles, ['<h1>Mailbox</h1>', '<h1>Mailbox, changed</h1>']),
       () =>
         shopper.evaluate(async () =>
           (await (await fetch('/__local/mailbox', { headers: { Accept: 'text/html' } })).text()).includes(
@@ -323,12 +325,11 @@ try {
       `a syntax error in a screen${isFirst ? ', the first change that a page sees,' : ''} is shown; mended, the page goes on with what was typed`,
       async () => {
         if (isFirst) await fillIn(visitor)
-        copy.change(files.screen, 'export function LogInForm', 'export functoin LogInForm')
+        copy.change(files.screen, spoiledScreen)
         await overlay(visitor).waitFor({ state: 'attached', timeout: patienceMs })
         await heldBy(shopper)
         const label = isFirst ? '(mended)' : '(mended again)'
-        copy.change(files.screen, 'export functoin LogInForm', 'export function LogInForm')
-        copy.change(files.screen, isFirst ? '(changed)' : '(mended)', label)
+        copy.change(files.screen, mendedScreen, [isFirst ? '(changed)' : '(mended)', label])
         await overlay(visitor).waitFor({ state: 'detached', timeout: patienceMs })
         await shows(visitor, label)
         await isKept(visitor)
@@ -336,24 +337,24 @@ try {
     )
 
   await step('a page that is opened while a screen has a syntax error comes by itself once it is mended', async () => {
-    copy.change(files.screen, 'export function LogInForm', 'export functoin LogInForm')
+    copy.change(files.screen, spoiledScreen)
     await overlay(visitor).waitFor({ state: 'attached', timeout: patienceMs })
     await other.goto(`${dev.url}/login`)
     await overlay(other).waitFor({ state: 'attached', timeout: patienceMs })
-    copy.change(files.screen, 'export functoin LogInForm', 'export function LogInForm')
+    copy.change(files.screen, mendedScreen)
     await other.locator('input[name=identifier]').waitFor({ timeout: patienceMs })
   })
 
   await step(
     'a screen with a syntax error that is gone to from another comes by itself once it is mended',
     async () => {
-      copy.change(files.nextScreen, 'export function ForgotPasswordScreen', 'export functoin ForgotPasswordScreen')
+      copy.change(files.nextScreen, ['export function ForgotPasswordScreen', 'export functoin ForgotPasswordScreen'])
       await open(other, '/login')
       if ((await other.locator('input[name=identifier]').count()) === 0)
         await other.getByRole('tab', { selected: false }).click()
       await other.locator('main a[href="/forgotPassword"]').click()
       await overlay(other).waitFor({ state: 'attached', timeout: patienceMs })
-      copy.change(files.nextScreen, 'export functoin ForgotPasswordScreen', 'export function ForgotPasswordScreen')
+      copy.change(files.nextScreen, ['export functoin ForgotPasswordScreen', 'export function ForgotPasswordScreen'])
       await other.locator('input[name=data]').waitFor({ timeout: patienceMs })
     },
   )
@@ -363,7 +364,7 @@ try {
     async () => {
       await fillIn(visitor)
       const from = dev.printed().length
-      copy.change(files.worker, 'const requestId =', 'cosnt requestId =')
+      copy.change(files.worker, ['const requestId =', 'cosnt requestId ='])
       await dev.prints('The Worker from before keeps running', from)
       await workerFault(visitor).getByText('security-headers.ts').waitFor({ timeout: patienceMs })
       await open(other, '/')
@@ -371,10 +372,12 @@ try {
       await heldBy(shopper)
       await renewed(
         shopper,
-        () => {
-          copy.change(files.worker, 'cosnt requestId =', 'const requestId =')
-          copy.change(files.worker, "'X-Proof': 'worker'", "'X-Proof': 'mended'")
-        },
+        () =>
+          copy.change(
+            files.worker,
+            ['cosnt requestId =', 'const requestId ='],
+            ["'X-Proof': 'worker'", "'X-Proof': 'mended'"],
+          ),
         async () => (await headerOf(shopper, 'x-proof')) === 'mended',
       )
       for (const page of [visitor, other]) await workerFault(page).waitFor({ state: 'detached', timeout: patienceMs })
