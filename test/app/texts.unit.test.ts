@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#web/app/routes.tsx'
 import { shopTexts } from '#web/app/texts/shop-texts.ts'
 import { consoleTexts } from '#web/console/console-texts.ts'
-import { auditActions, auditTextKey } from '#worker/platform/audit-actions.rules.ts'
+import { auditActions, auditTextKey } from '#worker/platform/audit/audit-actions.rules.ts'
 import { defaultLanguage, languages, type Language } from '#worker/platform/language.rules.ts'
 
 /** The texts of each area by file, from web/: `cart/cart.en`. */

@@ -1,5 +1,5 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { staffRoleOf } from '#worker/platform/staff.rules.ts'

@@ -1,7 +1,7 @@
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { attachUploads, findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'

@@ -3,7 +3,7 @@ import { sendingName, sendingUrl, type Sending } from '#worker/orders/fulfilment
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { changeParcel, hasNoParcel, isSentAs, removeParcel, type Parcel } from '#worker/orders/parcels.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'

@@ -9,7 +9,7 @@ import { mayCorrect, type OrderState } from '#worker/orders/order-state.rules.ts
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { hasNoParcels } from '#worker/orders/parcels.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { allOf } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { sum } from '#worker/platform/money.rules.ts'

@@ -5,7 +5,7 @@ import { closeReview, isDecidedBy, listReviews, type OrderReview } from '#worker
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
 import { canBeRefunded, type ReviewReason } from '#worker/orders/review-reasons.rules.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { allOf, writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from './audit-actions.rules.ts'
+import type { AuditAction } from './audit/audit-actions.rules.ts'
 
 /** The people who work in the shop (R-STAFF-01). */
 export const staffRoles = ['staff', 'owner'] as const

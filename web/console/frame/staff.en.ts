@@ -1,4 +1,4 @@
-import type { AuditTextKey } from '#worker/platform/audit-actions.rules.ts'
+import type { AuditTextKey } from '#worker/platform/audit/audit-actions.rules.ts'
 
 /** The staff console: its frame, its log-in, its team. */
 export const texts = {

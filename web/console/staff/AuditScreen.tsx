@@ -9,7 +9,7 @@ import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { auditTextKey } from '#worker/platform/audit-actions.rules.ts'
+import { auditTextKey } from '#worker/platform/audit/audit-actions.rules.ts'
 import styles from './AuditScreen.module.css'
 
 type Page = ResponseBody<'staffAudit'>

@@ -32,7 +32,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     pattern: paths.staffOrders(),
     screen: lazyScreen(
       ['staff', 'desk', 'press', 'orders', 'manual-order'],
-      async () => (await import('../orders/StaffOrdersScreen.tsx')).StaffOrdersScreen,
+      async () => (await import('#web/console/order-list/StaffOrdersScreen.tsx')).StaffOrdersScreen,
     ),
     frame: 'staff',
     access: 'staff',

@@ -1,6 +1,6 @@
 import { messageToCustomer } from '#worker/notify/notify.ts'
 import { clearAttempts, takeAttempt } from '#worker/platform/attempts.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'

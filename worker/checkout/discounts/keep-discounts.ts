@@ -1,5 +1,5 @@
 /** Discount codes as the staff make and end them. */
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'

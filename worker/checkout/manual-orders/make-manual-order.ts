@@ -8,7 +8,7 @@ import { findWholeProduct } from '#worker/catalogue/catalogue-editing.queries.ts
 import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
 import { notifyCustomer } from '#worker/notify/notify.ts'
 import { findManualOrder, plainLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { defaultLanguage, inEachLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'

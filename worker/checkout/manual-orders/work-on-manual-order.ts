@@ -3,7 +3,7 @@ import { notifyCustomer } from '#worker/notify/notify.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { makePaymentLink } from '#worker/orders/order-links.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 /**
  * What staff do with an unpaid order that has a payment link (docs/decisions/058): a manual order or a balance (065).

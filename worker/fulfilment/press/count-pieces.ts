@@ -1,4 +1,4 @@
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { countOnce, mayCount, wereCounted, type PressCount } from './press-counts.queries.ts'

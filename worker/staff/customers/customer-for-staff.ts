@@ -1,6 +1,6 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
-import type { AuditAction } from '#worker/platform/audit-actions.rules.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import type { AuditAction } from '#worker/platform/audit/audit-actions.rules.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'

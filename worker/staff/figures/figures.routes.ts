@@ -1,5 +1,5 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'

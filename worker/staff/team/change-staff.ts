@@ -1,6 +1,6 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
 import { removeSecondFactor } from '#worker/accounts/second-factor/second-factors.queries.ts'
-import { recordAction } from '#worker/platform/audit.queries.ts'
+import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { staffPermissions, type StaffPermission, type StaffRole } from '#worker/platform/staff.rules.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, aliasedTable, lt, sql } from 'drizzle-orm'
 import { customers, linkTokens, sessions, secondFactors } from '#worker/accounts/accounts.table.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { auditLog } from '#worker/platform/audit.table.ts'
+import { auditLog } from '#worker/platform/audit/audit.table.ts'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { StaffPermission, StaffRole, AuditFacts } from '#worker/platform/staff.rules.ts'
 

@@ -4,9 +4,9 @@ import { addressOf } from '#web/app/api/request.ts'
 import { keeperOf } from '#web/app/api/session-keepers.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { lacks } from '#web/console/frame/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { lacks } from '../frame/navigation.ts'
 import type { OrderFilters } from './order-filters.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AuditFacts } from './staff.rules.ts'
+import type { AuditFacts } from '#worker/platform/staff.rules.ts'
 
 export const auditLog = sqliteTable('audit_log', {
   seq: integer().primaryKey({ autoIncrement: true }),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useStateName } from '#web/console/orders/OrderState.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { orderDueViews, orderFilterStates } from '#worker/orders/lists/order-search.rules.ts'
 import type { OrderFilters as Filters } from './order-filters.ts'
-import { useStateName } from './OrderState.tsx'
 import styles from './StaffOrdersScreen.module.css'
 
 /** How long typing must pause before the list is loaded, in ms. */

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { useShortcuts } from '../frame/use-shortcuts.ts'
+import { useShortcuts } from '#web/console/frame/use-shortcuts.ts'
 
 /**
  * Keys of a list of rows with links: `j` and `k` move to the next and the previous row, `x` chooses the row one is in.

@@ -6,7 +6,7 @@ import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { pickedBlanks } from './pick-list.ts'
-import styles from './SheetsScreen.module.css'
+import styles from '#web/console/orders/SheetsScreen.module.css'
 
 /** What to take from the shelf for several orders: by blank and size with totals, each with a box to tick. */
 export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {

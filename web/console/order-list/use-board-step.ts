@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
 import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { holdStep } from '#web/console/frame/held-steps.ts'
 import { knownStatus } from '#web/orders/list/order-view.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ListedOrderView } from '#worker/api/wire.ts'
 import type { StaffStep } from '#worker/orders/fulfilment.rules.ts'
-import { holdStep } from '../frame/held-steps.ts'
 
 /**
  * Steps orders on the board: customers are told, so a step is sent a little later and can be undone, like those on the

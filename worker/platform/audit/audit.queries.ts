@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import type { AuditEntry } from '#worker/platform/staff.rules.ts'
 import { auditLog } from './audit.table.ts'
-import type { Condition, Database, Statement } from './database.queries.ts'
-import type { AuditEntry } from './staff.rules.ts'
 
 /**
  * Records an action of a member of staff (R-STAFF-04). For the batch of the action itself, so that there is neither

@@ -2,11 +2,11 @@ import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { usePressBy } from '#web/console/orders/use-press-by.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { ListedOrderView } from '#worker/api/wire.ts'
 import type { StaffStep } from '#worker/orders/fulfilment.rules.ts'
-import { usePressBy } from './use-press-by.ts'
 import styles from './OrderBoard.module.css'
 
 /** The drag's own type: nothing else that is dragged over the board can be dropped there. */

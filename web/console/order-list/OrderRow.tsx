@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { OrderState } from '#web/console/orders/OrderState.tsx'
+import { usePressBy } from '#web/console/orders/use-press-by.ts'
 import { shortPromisedDayOf } from '#web/shop-ui/dates.ts'
 import { Price } from '#web/ui/Price.tsx'
 import type { ListedOrderView } from '#worker/api/wire.ts'
-import { OrderState } from './OrderState.tsx'
-import { usePressBy } from './use-press-by.ts'
 import styles from './OrderTable.module.css'
 
 /** An order in the table, which can be selected and opened. */
