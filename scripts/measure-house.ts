@@ -1,11 +1,14 @@
 /**
- * Measures how the source is laid out (`npm run measure:house`): sizes of files, widths of folders, imports that stay at
- * home, folders that a commit touches, and the walks of two clicks. Figures over time are in
- * docs/decisions/078-areas-lean-one-way.md.
+ * Measures how the source is laid out (`npm run measure:house`): sizes of files, widths of folders, imports against the
+ * order of areas, folders that a commit touches, sources of a field and of a kind of product, and the walks of three
+ * clicks. `npm run measure:house -- --comments SEED` prints 100 comments instead, for a reader who counts the ones that
+ * had to be read twice. Figures over time are in docs/decisions/078-areas-lean-one-way.md.
  */
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { areas, forAll, putsTogether } from './house-areas.ts'
 import { walks } from './house-walks.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,6 +21,27 @@ const files = git('ls-files', ...tops)
   .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)))
 const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 const linesOf = (path: string): number => (texts.get(path) ?? '').split('\n').length - 1
+
+/** Prints 100 comments of two lines or more, or of 60 letters or more, drawn by the seed. */
+function printComments(seed: string): void {
+  const comment = /\/\*\*[^]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm
+  const comments = [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(comment)]
+      .filter(([words]) => words.length >= 60)
+      .map((match) => ({
+        at: `${path}:${text.slice(0, match.index).split('\n').length}`,
+        words: match[0],
+        rank: createHash('sha256').update(`${seed} ${path} ${match[0]}`).digest('hex'),
+      })),
+  )
+  comments.sort((a, b) => a.rank.localeCompare(b.rank))
+  for (const { at, words } of comments.slice(0, 100)) console.log(`${at}\n${words.trim()}\n`)
+}
+const seedAt = process.argv.indexOf('--comments')
+if (seedAt !== -1) {
+  printComments(process.argv[seedAt + 1] ?? '1')
+  process.exit(0)
+}
 
 const imported = /(?:^(?:import|export)\b[^'"]*?from\s+|^import\s+|\bimport\(\s*)['"]([^'"]+)['"]/gm
 /** The files a file imports, by their paths from the root. */
@@ -35,14 +59,29 @@ const areaOf = (path: string): string => {
 }
 
 const importers = new Map<string, Set<string>>()
-let imports = 0
-let atHome = 0
 for (const path of files)
   for (const target of importsOf(path)) {
-    imports += 1
-    if (areaOf(path) === areaOf(target)) atHome += 1
     importers.set(target, (importers.get(target) ?? new Set()).add(path))
   }
+
+/** The imports of an area's file from an area behind it in the order, but for the types of the calls. */
+const against = files
+  .filter((path) => !putsTogether.test(path))
+  .flatMap((path) => {
+    const [top, area = ''] = path.split('/')
+    if (top !== 'worker' && top !== 'web') return []
+    const own = areas[top].indexOf(area)
+    return importsOf(path)
+      .filter((target) => target.startsWith(`${top}/`) && !forAll.test(target.replace(/\.tsx?$/, '')))
+      .filter((target) => areas[top].indexOf(target.split('/')[1] ?? '') > own)
+      .map((target) => `${path} → ${target}`)
+  })
+
+/** Sources that name a text, beside texts of screens and generated types. */
+const naming = (text: string): number =>
+  git('grep', '-liE', text, '--', ...tops, 'migrations')
+    .split('\n')
+    .filter((path) => path !== '' && !/\.(en|es|d\.css)\.ts$/.test(path)).length
 
 /** Steps between neighbours of a walk that change the area. */
 const crossings = (walk: readonly string[]): number =>
@@ -77,9 +116,11 @@ const rows: [string, string][] = [
       .map(({ folder, count }) => `${folder} ${count}`)
       .join(', '),
   ],
-  ['imports that stay in their area', share(atHome, imports)],
   ['folders touched by a commit, mean', (commits.reduce((sum, count) => sum + count, 0) / commits.length).toFixed(1)],
   ['commits within two folders', share(commits.filter((count) => count <= 2).length, commits.length)],
+  ['imports against the order of areas', `${against.length}${against.length === 0 ? '' : `: ${against.join(', ')}`}`],
+  ['sources that name the field giftMessage, beside texts', String(naming('giftMessage|gift_message'))],
+  ['sources that name the kind caps, beside texts and drawings', String(naming("'caps'|\\bcaps:"))],
   ['citations in the source', String(citations.split('\n').filter(Boolean).length)],
 ]
 for (const [name, walk] of Object.entries(walks)) {

@@ -1,3 +1,7 @@
+/**
+ * The rules of the folders (ARCHITECTURE.md): areas are folders, layers are kinds of files. The tests say who may
+ * import whom and which texts are banned. Their messages say what to do instead.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,11 +11,8 @@ import { describe, expect, it } from 'vitest'
 import { columnsOfPreviousRelease } from '#test/support/columns-of-previous-release.ts'
 import { themes } from '#worker/accounts/account.rules.ts'
 import { consoleEndpoints } from '#worker/api/console.console-calls.ts'
-/**
- * The rules of the folders (ARCHITECTURE.md): areas are folders, layers are kinds of files. The tests say who may
- * import whom and which texts are banned. Their messages say what to do instead.
- */
 import { languages } from '#worker/platform/language.rules.ts'
+import { areas, forAll, mayLean, putsTogether } from '../scripts/house-areas.ts'
 import { codeOf, importsOf, sourceFiles, sourceFolders, type Import, type SourceFile } from './support/source-files.ts'
 
 /** The kinds of files in an area of the Worker, by the end of their names; an operation has none: `add-to-cart.ts`. */
@@ -268,59 +269,6 @@ describe('kinds of files', () => {
     expect(faults.map(({ path }) => `${path} builds an adapter: take it from \`services\`.`)).toEqual([])
   })
 })
-
-/** The areas, each leaning only on those before it. */
-const areas = {
-  worker: [
-    'platform',
-    'http',
-    'shop-settings',
-    'notify',
-    'accounts',
-    'catalogue',
-    'files',
-    'designer',
-    'addresses',
-    'orders',
-    'ledger',
-    'cart',
-    'requests',
-    'chat',
-    'checkout',
-    'money-back',
-    'claims',
-    'fulfilment',
-    'staff',
-    'privacy',
-    'pages',
-    'api',
-  ],
-  web: [
-    'ui',
-    'app',
-    'shop-ui',
-    'addresses',
-    'files',
-    'accounts',
-    'catalogue',
-    'designer',
-    'cart',
-    'claims',
-    'orders',
-    'checkout',
-    'requests',
-    'chat',
-    'pages',
-    'console',
-  ],
-}
-/** Files that put the areas together. */
-const putsTogether =
-  /^worker\/[^/]+\.ts$|^web\/app\/(routes\.tsx|entry-server\.tsx|shell\/ChatPanel\.tsx|texts\/(areas|shop-texts)\.ts|lazy-console\.tsx)$|^web\/(build|vite)/
-/** Kept against the order: an order's rows are read together with what its quote says it is about, in one batch. */
-const mayLean = ['worker/orders/jobs.queries.ts → requests']
-/** What every area may have the types of: the calls as they travel. */
-const forAll = /^worker\/api\/(wire|handler|endpoints)$/
 
 describe.each(['worker', 'web'] as const)('areas of %s', (top) => {
   const areaOf = (path: string): string | undefined => new RegExp(`^${top}/([^/]+)/`).exec(path)?.[1]
