@@ -19,7 +19,7 @@ import {
   requiredSecrets,
 } from './secrets.ts'
 import { smokeTest } from './smoke-test.ts'
-import { ensureEndpoint, ensurePaymentDomain } from './stripe-endpoint.ts'
+import { ensureEndpoint, ensureWallets } from './stripe-endpoint.ts'
 import { executeRemotely, queryRemotely, showWrangler } from './wrangler.ts'
 
 export interface Run {
@@ -131,7 +131,6 @@ async function makeEndpoint(
   const endpoint = await ensureEndpoint(key, url, isKept && shop.webhookUrl === url)
   if (endpoint.secret !== null) keepPending(run.target, { ...pending, STRIPE_WEBHOOK_SECRET: endpoint.secret })
   writeOwnersShop(run.target, { ...shop, webhookEndpointId: endpoint.id, webhookUrl: url })
-  await ensurePaymentDomain(key, shop.domain)
   run.say(`Stripe sends its events to ${url}`)
 }
 
@@ -165,6 +164,23 @@ async function lookFromOutside(run: Run): Promise<void> {
 A new domain can take minutes. npx wrangler tail --config ${configFileOf(run.target)} shows what the Worker says.`,
     )
   run.say(`${origin} answers`)
+}
+
+/** A wallet that is missing does not end the deployment: the shop sells by card without it. */
+async function registerWallets(run: Run): Promise<void> {
+  const { domain } = shopOf(run)
+  const key = readPending(run.target)['STRIPE_SECRET_KEY'] ?? process.env['STRIPE_SECRET_KEY']
+  if (!key) {
+    run.say('not looked at: set STRIPE_SECRET_KEY in the environment to ask Stripe again')
+    return
+  }
+  const missing = await ensureWallets(key, domain)
+  if (missing.length === 0) run.say(`Stripe shows Apple Pay, Google Pay and Link at ${domain}`)
+  for (const { name, reason } of missing) run.say(`Stripe does not show ${name} at ${domain} yet: ${reason}`)
+  if (missing.length > 0)
+    run.say(
+      'cards work all the same; run this again later, or see https://dashboard.stripe.com/settings/payment_method_domains',
+    )
 }
 
 async function inviteOwner(run: Run): Promise<void> {
@@ -207,6 +223,7 @@ export const steps: readonly Step[] = [
   { name: 'Worker', run: publish },
   { name: 'Catalogue', run: fillShop },
   { name: 'Look from outside', run: lookFromOutside },
+  { name: 'Wallets', run: registerWallets },
   { name: 'Owner', run: inviteOwner },
   { name: 'Hand over', run: handOver },
 ]

@@ -68,9 +68,36 @@ export async function ensureEndpoint(secretKey: string, url: string, isSecretKep
   return { id: made.id, secret: made.secret ?? null }
 }
 
-/** Registers the domain for Apple Pay and Google Pay at Stripe; repeating it changes nothing. */
-export async function ensurePaymentDomain(secretKey: string, domain: string): Promise<void> {
+/** A wallet that Stripe does not show at the domain, with Stripe's reason where it gives one. */
+export interface MissingWallet {
+  name: 'Apple Pay' | 'Google Pay' | 'Link'
+  reason: string
+}
+
+/**
+ * Registers the domain for wallets at Stripe, once the shop answers there; repeating it changes nothing. A wallet that
+ * was inactive at registration stays so until Stripe is asked to validate the domain again, so that is done here.
+ * @returns the wallets that are inactive all the same (docs/decisions/143)
+ */
+export async function ensureWallets(secretKey: string, domain: string): Promise<MissingWallet[]> {
   const stripe = client(secretKey)
-  const known = await stripe.paymentMethodDomains.list({ domain_name: domain })
-  if (known.data.length === 0) await stripe.paymentMethodDomains.create({ domain_name: domain })
+  const [known] = (await stripe.paymentMethodDomains.list({ domain_name: domain })).data
+  let registered = known ?? (await stripe.paymentMethodDomains.create({ domain_name: domain }))
+  if (!registered.enabled) registered = await stripe.paymentMethodDomains.update(registered.id, { enabled: true })
+  if (missingWallets(registered).length > 0) registered = await stripe.paymentMethodDomains.validate(registered.id)
+  return missingWallets(registered)
+}
+
+function missingWallets({ apple_pay, google_pay, link }: Stripe.PaymentMethodDomain): MissingWallet[] {
+  const wallets = [
+    ['Apple Pay', apple_pay],
+    ['Google Pay', google_pay],
+    ['Link', link],
+  ] as const
+  return wallets
+    .filter(([, { status }]) => status !== 'active')
+    .map(([name, { status_details: details }]) => ({
+      name,
+      reason: details?.error_message ?? 'Stripe gives no reason',
+    }))
 }

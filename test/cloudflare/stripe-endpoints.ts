@@ -16,6 +16,10 @@ export interface StripeEndpoints {
   url: string
   endpoints: StripeEndpoint[]
   domains: string[]
+  /** The domains at which Stripe and Apple have found a shop that answers, when they were asked to look. */
+  verified: Set<string>
+  /** Whether the domain answers: what Stripe and Apple see from outside. */
+  isReachable: () => boolean
   /** The signing secret of each endpoint: Stripe tells it at creation and never again. */
   secrets: Map<string, string>
   stop(): Promise<void>
@@ -29,6 +33,8 @@ export async function startStripeEndpoints(secretKey: string): Promise<StripeEnd
     url: '',
     endpoints: [],
     domains: [],
+    verified: new Set(),
+    isReachable: () => true,
     secrets: new Map(),
     stop: async () => {
       server.closeAllConnections()
@@ -40,15 +46,8 @@ export async function startStripeEndpoints(secretKey: string): Promise<StripeEnd
     body: { error: { type: 'invalid_request_error', message } },
   })
   const answer = (method: string, path: string, form: URLSearchParams): { status: number; body: object } => {
-    const [, resource = '', id] = /^\/v1\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
-    if (resource === 'payment_method_domains') {
-      const domain = form.get('domain_name') ?? ''
-      const shown = (name: string) => ({ id: `pmd_${name}`, object: 'payment_method_domain', domain_name: name })
-      if (method === 'GET')
-        return { status: 200, body: listOf(stripe.domains.filter((name) => name === domain).map(shown), path) }
-      stripe.domains.push(domain)
-      return { status: 200, body: shown(domain) }
-    }
+    const [, resource = '', id, action] = /^\/v1\/(\w+)(?:\/([\w.]+))?(?:\/(\w+))?$/.exec(path) ?? []
+    if (resource === 'payment_method_domains') return domainAnswer(method, path, form, id, action)
     if (resource !== 'webhook_endpoints') return refuse(404, `Unrecognized request URL (${method}: ${path}).`)
     if (method === 'GET') return { status: 200, body: listOf(stripe.endpoints, path) }
     const events = [...form].flatMap(([name, value]) => (name.startsWith('enabled_events') ? [value] : []))
@@ -78,6 +77,30 @@ export async function startStripeEndpoints(secretKey: string): Promise<StripeEnd
     const secret = `whsec_${randomBytes(24).toString('hex')}`
     stripe.secrets.set(made.id, secret)
     return { status: 200, body: { ...made, secret } }
+  }
+  /** Apple Pay is looked up when a domain is made or validated, and keeps what was found then. */
+  function domainAnswer(method: string, path: string, form: URLSearchParams, id?: string, action?: string) {
+    const shown = (name: string) => ({
+      id: `pmd_${name}`,
+      object: 'payment_method_domain',
+      domain_name: name,
+      enabled: true,
+      apple_pay: stripe.verified.has(name)
+        ? { status: 'active' }
+        : { status: 'inactive', status_details: { error_message: 'The domain could not be reached.' } },
+      google_pay: { status: 'active' },
+      link: { status: 'active' },
+    })
+    const domain = form.get('domain_name') ?? id?.replace('pmd_', '') ?? ''
+    if (method === 'GET')
+      return { status: 200, body: listOf(stripe.domains.filter((name) => name === domain).map(shown), path) }
+    if (id === undefined && stripe.domains.includes(domain)) return refuse(400, 'This domain is registered already.')
+    if (id !== undefined && !stripe.domains.includes(domain))
+      return refuse(404, `No such payment method domain: '${id}'`)
+    if (id === undefined) stripe.domains.push(domain)
+    else if (action !== 'validate') return refuse(404, `Unrecognized request URL (${method}: ${path}).`)
+    if (stripe.isReachable()) stripe.verified.add(domain)
+    return { status: 200, body: shown(domain) }
   }
   const server = createServer((incoming, outgoing) => {
     let text = ''
