@@ -1,5 +1,5 @@
 /** The shop's configuration, parsed once; all errors are reported together. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { isEmail } from './accounts/email.rules.ts'
 import { cents } from './platform/money.rules.ts'
 import { isSmsCountry } from './platform/phone-plan.rules.ts'
