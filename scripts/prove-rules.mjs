@@ -33,7 +33,9 @@ const copy = join(root, '.build/prove-rules')
 mkdirSync(copy, { recursive: true })
 for (const folder of ['worker', 'test', 'scripts', 'web']) rmSync(join(copy, folder), { recursive: true, force: true })
 const needed = tracked('worker', 'test', 'scripts', 'web', 'durable-objects').filter(
-  (path) => /\.(ts|tsx|mjs|json)$/.test(path) && !path.startsWith('scripts/pictures/out/'),
+  (path) =>
+    /\.(ts|tsx|mjs|json)$/.test(path) &&
+    (!path.startsWith('scripts/pictures/out/') || path === 'scripts/pictures/out/manifest.json'),
 )
 for (const path of needed) {
   mkdirSync(dirname(join(copy, path)), { recursive: true })

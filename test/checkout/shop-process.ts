@@ -23,7 +23,7 @@ async function obey(order: Order): Promise<unknown[]> {
         .bind(...order.params)
         .all()
     ).results
-  if (order.kind === 'files') return (await (await shop.uploads()).list()).objects.map(({ key }) => key)
+  if (order.kind === 'files') return keysOf(await shop.uploads())
   if (order.kind === 'evict') {
     const { className, name, webSockets } = order
     await shop.miniflare.unsafeEvictDurableObject('shop', className, { name, webSockets })
@@ -42,3 +42,15 @@ process.on('message', (order: Order) => {
 // Ends when its parent process is gone.
 process.on('disconnect', () => void shop.stop().finally(() => process.exit(0)))
 tell({ id: 0, rows: [shop.url.href] })
+
+/** All keys of a bucket, which lists a thousand at a time. */
+async function keysOf(bucket: Awaited<ReturnType<typeof shop.uploads>>): Promise<string[]> {
+  const keys: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list(cursor === undefined ? {} : { cursor })
+    keys.push(...page.objects.map(({ key }) => key))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
+  return keys
+}

@@ -95,7 +95,8 @@ describe.each(mostly('desktopEnglish'))('the catalogue, %s', (kind) => {
     await dialog.getByRole('button', { name: t.picture.send, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     const tile = page.getByRole('img', { name: kind === 'desktopEnglish' ? 'A blue mug' : 'Una taza azul' })
-    await tile.waitFor()
+    // On a phone the tile is below the fold, and a browser loads a lazy picture when it comes near.
+    await tile.scrollIntoViewIfNeeded()
     await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     // The message covers what is below it while it is shown.
     await expect

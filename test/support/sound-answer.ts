@@ -22,7 +22,8 @@ export function expectSound(answer: RawAnswer, what: string): void {
   const about = `${what.slice(0, 200)} → ${answer.status} ${answer.text.slice(0, 300)}`
   if (![200, 206, 303, 304].includes(answer.status) && !clientErrors.has(answer.status)) expect.fail(`status: ${about}`)
   const found = leak.exec(answer.text)
-  if (found) expect.fail(`leaks "${found[0]}": ${about}`)
+  // An error names the field that is wrong, and a request may call its field so.
+  if (found && !what.includes(found[0])) expect.fail(`leaks "${found[0]}": ${about}`)
   // A HEAD is answered without its body.
   if (
     answer.status < 400 ||
