@@ -34,7 +34,7 @@ mkdirSync(copy, { recursive: true })
 for (const folder of ['worker', 'test', 'scripts', 'web']) rmSync(join(copy, folder), { recursive: true, force: true })
 const needed = tracked('worker', 'test', 'scripts', 'web', 'durable-objects').filter(
   (path) =>
-    /\.(ts|tsx|mjs|json)$/.test(path) &&
+    /\.(ts|tsx|css|mjs|json)$/.test(path) &&
     (!path.startsWith('scripts/pictures/out/') || path === 'scripts/pictures/out/manifest.json'),
 )
 for (const path of needed) {

@@ -173,6 +173,25 @@ describe('the mail of a paid order', () => {
 })
 
 describe('a text message', () => {
+  it.each([
+    ['is given up at once for a number that is no mobile', '+13055559009', 21_614, 'dead'],
+    ['is given up at once for a number whose owner has answered STOP', '+13055559004', 21_610, 'dead'],
+    ['is tried again for a country that the owner has not switched on yet', '+13055559003', 21_408, 'pending'],
+  ])('a text message %s', async (_what, refusedNumber, code, state) => {
+    await failNextMails(1)
+    const phoneNumber = aPhone()
+    expect((await visitor().register({ phoneNumber })).status).toBe(200)
+    const { id } = await eventually(
+      () => outboxMessageTo(`+1${phoneNumber}`),
+      ({ last_error }) => last_error !== null,
+    )
+    await ledger.rows('UPDATE outbox SET recipient = ?, next_at = 0 WHERE id = ?', refusedNumber, id)
+    await shop.runCron()
+    expect(await ledger.rows('SELECT state, attempts, last_error FROM outbox WHERE id = ?', id)).toEqual([
+      { state, attempts: 2, last_error: `Twilio answered 400, code ${code}` },
+    ])
+  })
+
   it('is dead with the reason after its tries when no SMS account is configured', async () => {
     const plain = await openShop({ config: { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' } })
     try {

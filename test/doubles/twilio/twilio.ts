@@ -21,6 +21,8 @@ export async function answerTwilioCall(request: Request, env: Environment): Prom
   if (from === '') return refuse(400, 21603, "A 'From' phone number is required.")
   if (body === '') return refuse(400, 21602, 'Message body is required.')
   if (!/^\+[1-9]\d{7,14}$/.test(to)) return refuse(400, 21211, `Invalid 'To' Phone Number: ${to}`)
+  const magic = magicNumbers[to]
+  if (magic) return refuse(400, ...magic)
   if (body.length > 1600) return refuse(400, 21617, 'The concatenated message body exceeds the 1600 character limit')
 
   const stored = await mailboxOf(env).deliver([{ channel: 'sms', to, from, subject: '', text: body, html: '' }])
@@ -30,6 +32,18 @@ export async function answerTwilioCall(request: Request, env: Environment): Prom
 
 function isAuthentic(request: Request, env: Environment): boolean {
   return request.headers.get('authorization') === `Basic ${btoa(`${env.TWILIO_ACCOUNT_SID}:${env.TWILIO_AUTH_TOKEN}`)}`
+}
+
+/**
+ * Refused as Twilio refuses the numbers of its test credentials (twilio.com/docs/iam/test-credentials: +1 500 555 0001
+ * …), at numbers that the shop's numbering plan takes.
+ */
+const magicNumbers: Record<string, [code: number, message: string]> = {
+  '+13055559001': [21_211, "Invalid 'To' Phone Number"],
+  '+13055559002': [21_612, 'This number cannot be reached from this sender'],
+  '+13055559003': [21_408, 'Permission to send an SMS has not been enabled for this region'],
+  '+13055559004': [21_610, 'Attempt to send to unsubscribed recipient'],
+  '+13055559009': [21_614, "'To' number is not a valid mobile number"],
 }
 
 const refuse = (status: number, code: number, message: string): Response =>
