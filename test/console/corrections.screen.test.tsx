@@ -178,3 +178,12 @@ test('shows a refund of cash until it is marked as given back, and offers no oth
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Given back' }))
   await waitFor(() => expect(screen.queryByText('US$43.00 to give back by hand')).toBeNull())
 })
+
+test.each([
+  ['says by which day an order must leave the press', 'shop', 1],
+  ['says nothing of the press once an order has left it', 'nobody', 0],
+] as const)('the page of an order %s', async (_what, waitingOn, times) => {
+  await open(made({ waitingOn }))
+  await screen.findByRole('heading', { name: 'Order 1023' })
+  expect(screen.queryAllByText(/press by November 2/)).toHaveLength(times)
+})

@@ -45,7 +45,7 @@ export function OrderRow({
           {order.deadline !== null && ` · ${t('job.neededBy', { date: shortPromisedDayOf(order.deadline, language) })}`}
         </span>
         <span className={styles['promise']} data-late={press?.isLate || undefined}>
-          {pressBy(press)}
+          {order.waitingOn !== 'nobody' && pressBy(press)}
         </span>
         <Price dollars={order.total} />
       </Link>

@@ -74,7 +74,7 @@ function Page({
         <p className={styles['quiet']}>
           {t('order.ordered', { date: momentOf(order.createdAt, language) })}
           {promise !== null && ` · ${t('order.promised', { date: promisedDayOf(promise.latest, language) })}`}
-          {press !== null && (
+          {press !== null && order.waitingOn !== 'nobody' && (
             <span data-late={press.isLate || undefined}>
               {' · '}
               {t('press:pressBy.long', { date: promisedDayOf(press.by, language) })}
