@@ -28,6 +28,7 @@ import { type Database, hearWrites, type Statement } from './platform/database.q
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
+import { isFailure } from './platform/log-level.rules.ts'
 import type { PostalAddress } from './platform/postal-address/postal-address.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { settingsReader, type ReadSettings, type SettingsReader } from './shop-settings/read-settings.ts'
@@ -145,10 +146,6 @@ function sharedFor(env: Env): Shared {
   }
   return made
 }
-
-/** Whether somebody must react to an event: it is logged with the level `error`. */
-const isFailure = (event: string): boolean =>
-  /_failed$|_not_[a-z]+$|_missing$|^alarm_|^payment_needs_review$/.test(event)
 
 /** The answer has left the isolate by then, so the work for a known address does not delay it. */
 const answerLeavesMs = 250

@@ -51,7 +51,7 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
         count === 1
           ? 'One message has waited for more than ten minutes.'
           : `${count} messages have waited for more than ten minutes.`,
-      todo: 'Look at the sending domain and its limits in Cloudflare, and at the balance at Twilio. The shop keeps trying for a day.',
+      todo: 'Look at the sending domain and its limits in Cloudflare, and at the balance at Twilio. The shop tries for about half an hour; what it then gives up is in Today.',
     },
     messages_dead: {
       what: ({ count }) => (count === 1 ? 'One message could not be sent.' : `${count} messages could not be sent.`),
@@ -92,7 +92,7 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
         count === 1
           ? 'Un mensaje lleva más de diez minutos esperando.'
           : `${count} mensajes llevan más de diez minutos esperando.`,
-      todo: 'Revisa el dominio de envío y sus límites en Cloudflare, y el saldo en Twilio. La tienda lo sigue intentando durante un día.',
+      todo: 'Revisa el dominio de envío y sus límites en Cloudflare, y el saldo en Twilio. La tienda lo intenta durante una media hora; lo que después abandona está en Hoy.',
     },
     messages_dead: {
       what: ({ count }) => (count === 1 ? 'Un mensaje no se pudo enviar.' : `${count} mensajes no se pudieron enviar.`),
