@@ -23,7 +23,8 @@ type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 
  * a double, hence the cast.
  */
 const identityOf = (line: Omit<LineIdentity, 'size'> & { size: string | SQL }): SQL =>
-  sql`json_array(${line.customerId}, ${line.productId}, CAST(${line.variationId} AS INTEGER), ${line.size}, ${line.picturePath}, ${line.giftMessage})`
+  sql`json_array(${line.customerId}, ${line.productId}, CAST(${line.variationId} AS INTEGER), ${line.size},
+    ${line.picturePath}, ${line.giftMessage})`
 
 /** Condition: a row of `cart_lines` is the open line of this identity. */
 export const isOpenLine = (line: LineIdentity): SQL => sql`identity = ${identityOf(line)} AND state = 'open'`
@@ -160,7 +161,8 @@ interface NewLine extends LineIdentity {
 /** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own name. */
 function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null = null): SQL {
   const ofPicture = (column: 'design' | 'colour'): SQL =>
-    sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}), ${JSON.stringify(noText)})`
+    sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}),
+      ${JSON.stringify(noText)})`
   return insertRow(cartLines, {
     ...line,
     design: ownDesign ?? ofPicture('design'),

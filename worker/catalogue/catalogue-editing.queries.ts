@@ -83,7 +83,8 @@ export const insertProduct = (
   db.run(sql`
     INSERT INTO products (id, kind, category, name, position, published, client_key)
     SELECT ${id}, 'custom', ${edited.category}, ${JSON.stringify(edited.name)},
-      (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)}, ${clientKey}`),
+      (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)},
+        ${clientKey}`),
   ...edited.variations.flatMap((variation) => insertVariation(db, id, variation, editor, sql`true`)),
 ]
 
@@ -173,7 +174,8 @@ const changeVariation = (
   when: Condition,
 ): Statement[] => [
   db.run(sql`
-    UPDATE variations SET unit_price_cents = ${priceCents}, bulk_prices = ${JSON.stringify(bulkPrices)}, sizes = ${JSON.stringify(sizes)}, title = ${JSON.stringify(title)},
+    UPDATE variations SET unit_price_cents = ${priceCents}, bulk_prices = ${JSON.stringify(bulkPrices)},
+      sizes = ${JSON.stringify(sizes)}, title = ${JSON.stringify(title)},
       description = ${JSON.stringify(description)}
     WHERE id = ${known.id} AND ${when}`),
   ...(known.unitPriceCents === priceCents
@@ -244,7 +246,8 @@ export function insertPicture(db: Database, picture: AddedPicture): Statement {
     INSERT INTO pictures (path, category, product_id, position, width, height, widths, title, alt, placeholder,
       design, published)
     SELECT ${picture.path}, ${picture.category}, ${picture.productId}, 
-      (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width}, ${picture.height},
+      (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width},
+        ${picture.height},
       ${JSON.stringify(picture.widths)}, ${JSON.stringify(picture.title)},
       ${JSON.stringify(picture.alt)}, ${picture.placeholder}, ${JSON.stringify(design)}, 1
     ON CONFLICT (path) DO NOTHING`)

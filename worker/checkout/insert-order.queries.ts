@@ -74,17 +74,23 @@ export async function insertOrderOnce(db: Database, order: NewOrder): Promise<vo
   const { made = null } = order
   await writeTogether(db, [
     db.run(sql`
-      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents, created_at, updated_at)
-      SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId}, ${order.purchaseKey},
-        'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents}, ${order.charges.taxCents}, ${order.chargesVersion}, ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000}, ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${order.at}, ${order.at}
-      WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId} AND created_at > ${order.limit.since}) < ${order.limit.most}
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
+        charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents, created_at, updated_at)
+      SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId},
+        ${order.purchaseKey}, 'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents},
+        ${order.charges.taxCents}, ${order.chargesVersion},
+        ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000},
+        ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${order.at}, ${order.at}
+      WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId}
+        AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),
     ...order.lines.map((line, position) =>
       db.run(sql`${insertRow(orderLines, { ...line, orderId: order.id, position })} WHERE ${isMine}`),
     ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', ${made === null ? 'customer' : 'staff'}, ${order.at} WHERE ${isMine}`),
+      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', ${made === null ? 'customer' : 'staff'}, ${order.at}
+        WHERE ${isMine}`),
     ...(order.alongside?.(isMine) ?? []),
     ...order.lines.flatMap(({ designId }) =>
       designId === null

@@ -132,4 +132,5 @@ export const removeLineFile = (
   file: { orderId: string; position: number; uploadId: string; at: number },
 ): Statement =>
   db.run(sql`UPDATE order_line_files SET removed_at = ${file.at}
-    WHERE order_id = ${file.orderId} AND position = ${file.position} AND upload_id = ${file.uploadId} AND removed_at IS NULL`)
+    WHERE order_id = ${file.orderId} AND position = ${file.position} AND upload_id = ${file.uploadId}
+      AND removed_at IS NULL`)

@@ -13,7 +13,8 @@ export const recordCapture = (
 ) =>
   db.run(sql`
     INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at)
-    SELECT ${`captured:${intentId}`}, ${orderId}, ${intentId}, 'captured', ${cents}, ${at} WHERE ${cents} > 0 AND ${onlyIf} ON CONFLICT (id) DO NOTHING`)
+    SELECT ${`captured:${intentId}`}, ${orderId}, ${intentId}, 'captured', ${cents}, ${at} WHERE ${cents} > 0
+      AND ${onlyIf} ON CONFLICT (id) DO NOTHING`)
 
 /**
  * What may still be refunded of an intent, in cents: captured, less refunds that did not fail, less what a bank
@@ -22,7 +23,8 @@ export const recordCapture = (
 export const refundableOf = (intent: SQL): SQL<number> => sql<number>`(
   coalesce((SELECT sum(cents) FROM money_events WHERE payment_intent_id = ${intent} AND kind = 'captured'), 0)
   - coalesce((SELECT sum(cents) FROM refunds WHERE payment_intent_id = ${intent} AND state <> 'failed'), 0)
-  - coalesce((SELECT sum(cents) FROM disputes WHERE payment_intent_id = ${intent} AND state <> 'won' AND is_inquiry = 0), 0))`
+  - coalesce((SELECT sum(cents) FROM disputes WHERE payment_intent_id = ${intent} AND state <> 'won'
+    AND is_inquiry = 0), 0))`
 
 /**
  * What a row of `money_events` gave back to somebody else, in cents: a refund, or a dispute that was lost. A dispute that is
@@ -46,7 +48,8 @@ export const isAllBack = (orderId: string): SQL =>
 
 /** Condition: an order has money without a refund. */
 export const keepsMoney = (orderId: string): SQL => sql`
-  ${capturedOf(orderId)} > coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state <> 'failed'), 0)
+  ${capturedOf(orderId)} > coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state <> 'failed'),
+    0)
     + coalesce((SELECT sum(cents) FROM disputes WHERE order_id = ${orderId} AND state = 'lost'), 0)`
 
 /**
@@ -56,7 +59,8 @@ export const keepsMoney = (orderId: string): SQL => sql`
 const ownBackOf = (orderId: string): SQL => {
   const isOwn = sql`(
     payment_intent_id = (SELECT payment_intent_id FROM orders WHERE id = ${orderId})
-    OR NOT EXISTS (SELECT 1 FROM money_events AS came JOIN orders ON orders.id = came.order_id AND orders.payment_intent_id = came.payment_intent_id
+    OR NOT EXISTS (SELECT 1 FROM money_events AS came JOIN orders ON orders.id = came.order_id
+      AND orders.payment_intent_id = came.payment_intent_id
       WHERE orders.id = ${orderId} AND came.kind = 'captured'))`
   return sql`(
     coalesce((SELECT sum(cents) FROM refunds WHERE order_id = ${orderId} AND state = 'succeeded' AND ${isOwn}), 0)
@@ -66,7 +70,8 @@ const ownBackOf = (orderId: string): SQL => {
 /** Stores on the order how much of its own money went back, for the screens. */
 export const noteMoneyBack = (db: Database, orderId: string) =>
   db.run(
-    sql`UPDATE orders SET refunded_cents = ${ownBackOf(orderId)} WHERE id = ${orderId} AND refunded_cents <> ${ownBackOf(orderId)}`,
+    sql`UPDATE orders SET refunded_cents = ${ownBackOf(orderId)} WHERE id = ${orderId}
+      AND refunded_cents <> ${ownBackOf(orderId)}`,
   )
 
 /** Which order's money an intent captured, by the ledger; null when it captured none. */

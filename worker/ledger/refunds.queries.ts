@@ -27,7 +27,8 @@ export const isRefundable = (intentId: string, cents: Cents | null): SQL =>
 export const isWithinRefundLimit = (orderId: string, cents: number, limit: number | null): SQL =>
   limit === null
     ? sql`true`
-    : sql`(SELECT coalesce(sum(cents), 0) FROM refunds WHERE order_id = ${orderId} AND state <> 'failed') + ${cents} <= ${limit}`
+    : sql`(SELECT coalesce(sum(cents), 0) FROM refunds WHERE order_id = ${orderId}
+      AND state <> 'failed') + ${cents} <= ${limit}`
 
 /**
  * Inserts a refund of an intent, for a batch. The same statement checks how much is left, so that any number of refunds
@@ -41,8 +42,10 @@ export const askRefund = (
   const left = refundableOf(sql`${wish.intentId}`)
   const cents = wish.cents === null ? left : sql`${wish.cents}`
   return db.run(sql`
-    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, client_key, created_at, updated_at)
-    SELECT ${wish.id}, ${wish.orderId}, ${wish.intentId}, ${cents}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.clientKey ?? null}, ${wish.at}, ${wish.at}
+    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id,
+      client_key, created_at, updated_at)
+    SELECT ${wish.id}, ${wish.orderId}, ${wish.intentId}, ${cents}, ${wish.reason}, ${wish.note ?? null}, 'asked',
+      ${wish.at}, ${wish.changeId}, ${wish.clientKey ?? null}, ${wish.at}, ${wish.at}
     WHERE ${and(isRefundable(wish.intentId, wish.cents), ...onlyIf)}
     ON CONFLICT (order_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`)
 }
@@ -53,9 +56,12 @@ export const askRefund = (
 export const askFullRefund = (db: Database, wish: Omit<RefundWish, 'id'>, onlyIf: SQL) => {
   const left = refundableOf(sql`came.payment_intent_id`)
   return db.run(sql`
-    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id, created_at, updated_at)
-    SELECT 'rfn_' || lower(hex(randomblob(16))), came.order_id, came.payment_intent_id, ${left}, ${wish.reason}, ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.at}, ${wish.at}
-    FROM money_events AS came WHERE came.order_id = ${wish.orderId} AND came.kind = 'captured' AND ${left} > 0 AND ${onlyIf}`)
+    INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, note, state, next_try_at, change_id,
+      created_at, updated_at)
+    SELECT 'rfn_' || lower(hex(randomblob(16))), came.order_id, came.payment_intent_id, ${left}, ${wish.reason},
+      ${wish.note ?? null}, 'asked', ${wish.at}, ${wish.changeId}, ${wish.at}, ${wish.at}
+    FROM money_events AS came WHERE came.order_id = ${wish.orderId} AND came.kind = 'captured' AND ${left} > 0
+      AND ${onlyIf}`)
 }
 
 /** The refunds of an order, oldest first; bounded far above what can happen. The caller checks who owns the order. */
@@ -174,8 +180,10 @@ export function noteRefund(
         ),
       ),
     db.run(sql`
-      INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, state, stripe_refund_id, next_try_at, change_id, created_at, updated_at)
-      SELECT ${of.id}, ${of.orderId}, ${of.intentId}, ${cents}, 'provider', ${state}, ${stripeRefundId}, ${of.nextTryAt}, ${of.changeId}, ${of.at}, ${of.at}
+      INSERT INTO refunds (id, order_id, payment_intent_id, cents, reason, state, stripe_refund_id, next_try_at,
+        change_id, created_at, updated_at)
+      SELECT ${of.id}, ${of.orderId}, ${of.intentId}, ${cents}, 'provider', ${state}, ${stripeRefundId},
+        ${of.nextTryAt}, ${of.changeId}, ${of.at}, ${of.at}
       WHERE NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = ${stripeRefundId})`),
     db
       .update(refunds)
@@ -253,4 +261,5 @@ export const isAskedBy = (changeId: string, hasAsked: boolean): SQL =>
  * the mail about a refund.
  */
 export const isJustRefunded = (stripeRefundId: string, at: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = ${stripeRefundId} AND state = 'succeeded' AND updated_at = ${at} AND reason <> 'claim')`
+  sql`EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = ${stripeRefundId} AND state = 'succeeded'
+    AND updated_at = ${at} AND reason <> 'claim')`

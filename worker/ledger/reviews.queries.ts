@@ -13,7 +13,8 @@ export const hasNoOpenReview = (orderId: string): SQL =>
 
 /** Condition: an order has no open review that stops it; it may be made and sent. */
 export const mayGoOn = (orderId: string): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open' AND reason IN ${holdingReasons})`
+  sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND state = 'open'
+    AND reason IN ${holdingReasons})`
 
 /** Condition: the decision of this id closed a review. Dependent statements of a batch use it. */
 export const isDecidedBy = (orderId: string, decisionId: string): SQL =>
@@ -35,7 +36,8 @@ export const openReview = (
 ): Statement[] => [
   db.run(sql`
     INSERT INTO order_reviews (order_id, reason, subject, opened_at)
-    SELECT ${review.orderId}, ${review.reason}, ${review.subject}, ${review.at} WHERE ${onlyIf} ON CONFLICT DO NOTHING`),
+    SELECT ${review.orderId}, ${review.reason}, ${review.subject}, ${review.at}
+      WHERE ${onlyIf} ON CONFLICT DO NOTHING`),
   showOldest(db, review.orderId, review.at),
 ]
 
@@ -80,7 +82,8 @@ export const isOpenReview = ({
   reason: ReviewReason
   subject: string
 }): SQL =>
-  sql`EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND reason = ${reason} AND subject = ${subject} AND state = 'open')`
+  sql`EXISTS (SELECT 1 FROM order_reviews WHERE order_id = ${orderId} AND reason = ${reason} AND subject = ${subject}
+    AND state = 'open')`
 
 const isHeldUnpaid = (orderId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'on_hold' AND held_from = 'awaiting_payment')`

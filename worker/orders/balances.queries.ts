@@ -28,8 +28,10 @@ export function insertBalance(
   const isMade = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${id})`
   return [
     db.run(sql`
-      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents, charges_version, address, last_change, next_check_at, balance_of, created_at, updated_at)
-      SELECT ${id}, (SELECT max(number) + 1 FROM orders), customer_id, 'balance:' || id, 'awaiting_payment', ${totalCents}, 0, ${taxCents}, charges_version, address, ${`created:${id}`}, ${at + 60_000}, id, ${at}, ${at}
+      INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
+        charges_version, address, last_change, next_check_at, balance_of, created_at, updated_at)
+      SELECT ${id}, (SELECT max(number) + 1 FROM orders), customer_id, 'balance:' || id, 'awaiting_payment',
+        ${totalCents}, 0, ${taxCents}, charges_version, address, ${`created:${id}`}, ${at + 60_000}, id, ${at}, ${at}
       FROM orders WHERE id = ${firstId} AND ${isPaid} ON CONFLICT DO NOTHING`),
     db.run(
       sql`${insertRow(orderLines, { ...plainLine, ...line, orderId: id, position: 0, quantity: 1 })} WHERE ${isMade}`,
@@ -68,12 +70,16 @@ export function settleBalance(
   const from = held ? 'on_hold' : 'awaiting_payment'
   return [
     db.run(sql`
-      UPDATE orders SET status = 'settled', held_from = NULL, last_change = ${changeId}, paid_at = ${at}, updated_at = ${at}
-      WHERE id = ${orderId} AND status = ${from} AND ${held ? sql`held_from = 'awaiting_payment' AND ${held}` : sql`true`} AND ${onlyIf ?? sql`true`}
-        AND EXISTS (SELECT 1 FROM orders AS first WHERE first.id = orders.balance_of AND first.status NOT IN ('cancelled', 'refunded'))`),
+      UPDATE orders SET status = 'settled', held_from = NULL, last_change = ${changeId}, paid_at = ${at},
+        updated_at = ${at}
+      WHERE id = ${orderId} AND status = ${from}
+        AND ${held ? sql`held_from = 'awaiting_payment' AND ${held}` : sql`true`} AND ${onlyIf ?? sql`true`}
+        AND EXISTS (SELECT 1 FROM orders AS first WHERE first.id = orders.balance_of
+          AND first.status NOT IN ('cancelled', 'refunded'))`),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
-      SELECT id, ${changeId}, ${from}, 'settled', ${actor}, ${note ?? null}, ${at} FROM orders WHERE id = ${orderId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
+      SELECT id, ${changeId}, ${from}, 'settled', ${actor}, ${note ?? null}, ${at} FROM orders WHERE id = ${orderId}
+        AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
   ]
 }
 
@@ -84,7 +90,8 @@ export function settleBalance(
 export const isPaidUp = (orderId: string): SQL => sql`NOT EXISTS (
   SELECT 1 FROM orders AS first WHERE first.id = ${orderId} AND first.balance_cents IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM orders AS rest WHERE rest.balance_of = first.id AND rest.status = 'settled'
-      AND NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = rest.id AND state = 'open' AND reason IN ${holdingReasons})))`
+      AND NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = rest.id AND state = 'open'
+        AND reason IN ${holdingReasons})))`
 
 /** Condition: `when` holds and a balance waits for its payment. */
 export const isBalanceDue = (id: string, when: SQL): SQL =>

@@ -27,7 +27,8 @@ export const isAsRead = (
   { id, status, totalCents, taxCents, paymentIntentId }: Order,
   states: readonly OrderState[] = [status],
 ): SQL =>
-  sql`id = ${id} AND status IN ${states} AND total_cents = ${totalCents} AND tax_cents = ${taxCents} AND payment_intent_id IS ${paymentIntentId}`
+  sql`id = ${id} AND status IN ${states} AND total_cents = ${totalCents} AND tax_cents = ${taxCents}
+    AND payment_intent_id IS ${paymentIntentId}`
 
 /**
  * Sets an order's address and the price for it in one statement, if the order has not changed since it was read; it may
@@ -66,9 +67,12 @@ export function updateOrderAddress(
   return [
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
-      SELECT id, ${change.changeId}, status, ${next}, ${change.actor}, ${addressNote}, ${change.at} FROM orders WHERE ${isOpen}`),
+      SELECT id, ${change.changeId}, status, ${next}, ${change.actor}, ${addressNote}, ${change.at} FROM orders
+        WHERE ${isOpen}`),
     db.run(sql`
-      UPDATE orders SET address = ${JSON.stringify(change.address)}, total_cents = ${charges.totalCents}, shipping_cents = ${charges.shippingCents}, tax_cents = ${charges.taxCents}, status = ${next}, last_change = ${change.changeId}, updated_at = ${change.at}
+      UPDATE orders SET address = ${JSON.stringify(change.address)}, total_cents = ${charges.totalCents},
+        shipping_cents = ${charges.shippingCents}, tax_cents = ${charges.taxCents}, status = ${next},
+        last_change = ${change.changeId}, updated_at = ${change.at}
       WHERE ${isOpen}`),
     ...waitForProof(db, sql`id = ${order.id}`, change),
   ]
@@ -94,11 +98,13 @@ export function releaseAddressed(db: Database, customerId: string, changeId: str
  * (R-ORDER-14). In the batch it comes after that change.
  */
 function waitForProof(db: Database, which: SQL, { changeId, at }: { changeId: string; at: number }): Statement[] {
-  const waits = sql`${which} AND last_change = ${changeId} AND status = 'paid' AND NOT ${isProofSettled(sql`orders.id`)}`
+  const waits = sql`${which} AND last_change = ${changeId} AND status = 'paid'
+    AND NOT ${isProofSettled(sql`orders.id`)}`
   return [
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT id, ${changeId}, 'paid', 'awaiting_proof', 'system', ${at} FROM orders WHERE ${waits} ON CONFLICT DO NOTHING`),
+      SELECT id, ${changeId}, 'paid', 'awaiting_proof', 'system', ${at} FROM orders
+        WHERE ${waits} ON CONFLICT DO NOTHING`),
     db.run(sql`UPDATE orders SET status = 'awaiting_proof' WHERE ${waits}`),
   ]
 }

@@ -20,7 +20,8 @@ export async function closeUnpaid(
 ): Promise<void> {
   const { orderId, intentId, actor, at, before } = closing
   const changeId = `released:${orderId}`
-  const isOpen = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'awaiting_payment' AND payment_intent_id IS ${intentId})`
+  const isOpen = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status = 'awaiting_payment'
+    AND payment_intent_id IS ${intentId})`
   await writeTogether(db, [
     ...(before ? [before(isOpen)] : []),
     db.run(sql`
@@ -73,7 +74,8 @@ export function changeOrder(db: Database, change: OrderChange) {
     // The event comes first, because it reads the state that the update replaces.
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, note, at)
-      SELECT id, ${change.changeId}, status, ${change.to}, ${change.actor}, ${change.note ?? null}, ${change.at} FROM orders
+      SELECT id, ${change.changeId}, status, ${change.to}, ${change.actor}, ${change.note ?? null}, ${change.at}
+        FROM orders
       WHERE id = ${change.orderId} AND status IN ${from} AND ${onlyIf} ON CONFLICT DO NOTHING`),
     db
       .update(orders)
@@ -150,9 +152,11 @@ export const takeOrderedLines = (db: Database, orderId: string, changeId: string
   db.run(sql`
     UPDATE cart_lines SET
       state = CASE WHEN cart_lines.quantity > bought.quantity THEN cart_lines.state ELSE 'ordered' END,
-      quantity = CASE WHEN cart_lines.quantity > bought.quantity THEN cart_lines.quantity - bought.quantity ELSE cart_lines.quantity END,
+      quantity = CASE WHEN cart_lines.quantity > bought.quantity THEN cart_lines.quantity - bought.quantity
+        ELSE cart_lines.quantity END,
       updated_at = ${at}
-    FROM (SELECT cart_line_id AS id, quantity FROM order_lines WHERE order_id = ${orderId} AND cart_line_id IS NOT NULL) AS bought
+    FROM (SELECT cart_line_id AS id, quantity FROM order_lines WHERE order_id = ${orderId}
+      AND cart_line_id IS NOT NULL) AS bought
     WHERE cart_lines.id = bought.id AND cart_lines.state = 'open' AND ${isChangedBy(orderId, changeId)}`)
 
 /** The states in which a held order may go on. */
@@ -197,13 +201,16 @@ export function resumeOrder(
 ) {
   const isResumable = sql`id = ${orderId} AND status = 'on_hold' AND held_from IN ${resumable} AND ${onlyIf}
     AND (held_from <> 'in_production' OR ${isProofSettled(orderId)}) AND (
-    SELECT actor FROM order_events WHERE order_id = ${orderId} AND to_status = 'on_hold' AND from_status <> 'on_hold' ORDER BY at DESC, rowid DESC LIMIT 1) NOT LIKE 'staff%'`
+    SELECT actor FROM order_events WHERE order_id = ${orderId} AND to_status = 'on_hold'
+      AND from_status <> 'on_hold' ORDER BY at DESC, rowid DESC LIMIT 1) NOT LIKE 'staff%'`
   return [
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT id, ${changeId}, status, ${resumedState(orderId)}, ${actor}, ${at} FROM orders WHERE ${isResumable} ON CONFLICT DO NOTHING`),
+      SELECT id, ${changeId}, status, ${resumedState(orderId)}, ${actor}, ${at} FROM orders
+        WHERE ${isResumable} ON CONFLICT DO NOTHING`),
     db.run(
-      sql`UPDATE orders SET status = ${resumedState(orderId)}, held_from = NULL, last_change = ${changeId}, updated_at = ${at} WHERE ${isResumable}`,
+      sql`UPDATE orders SET status = ${resumedState(orderId)}, held_from = NULL, last_change = ${changeId},
+        updated_at = ${at} WHERE ${isResumable}`,
     ),
   ] as const
 }

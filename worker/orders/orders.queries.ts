@@ -220,12 +220,15 @@ export const takeByHand = (
 ): Statement =>
   db.run(sql`
     UPDATE orders SET payment_intent_id = ${paymentId}, payment_state = 'succeeded', updated_at = ${at}
-    WHERE id = ${order.id} AND status = 'awaiting_payment' AND payment_intent_id IS ${order.paymentIntentId} AND total_cents = ${order.totalCents}
-      AND NOT EXISTS (SELECT 1 FROM orders AS first WHERE first.id = orders.balance_of AND first.status IN ('cancelled', 'refunded'))`)
+    WHERE id = ${order.id} AND status = 'awaiting_payment' AND payment_intent_id IS ${order.paymentIntentId}
+      AND total_cents = ${order.totalCents}
+      AND NOT EXISTS (SELECT 1 FROM orders AS first WHERE first.id = orders.balance_of
+        AND first.status IN ('cancelled', 'refunded'))`)
 
 /** Condition: an unpaid order was just given this payment by hand. */
 export const isTakenByHand = (orderId: string, paymentId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND payment_intent_id = ${paymentId} AND status = 'awaiting_payment')`
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND payment_intent_id = ${paymentId}
+    AND status = 'awaiting_payment')`
 
 /** Unpaid orders that the reconcile should ask the provider about now, oldest first. */
 export const listOutstanding = (db: Database, now: number, most: number): Promise<Order[]> =>
@@ -252,7 +255,8 @@ export const checkProcessing = (db: Database, orderId: string, at: number) =>
  */
 export const isProofSettled = (orderId: string | SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE order_id = ${orderId} AND request_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = exclusive_designs.request_id AND proofs.state = 'approved'))`
+    AND NOT EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = exclusive_designs.request_id
+      AND proofs.state = 'approved'))`
 
 /** Condition: no order that waits for its payment contains this cart line. */
 export const isFreeOfOrders = (cartLineId: string): SQL =>

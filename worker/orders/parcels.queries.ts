@@ -13,7 +13,8 @@ export const isParcelSent = (parcelId: string): Condition => sql`EXISTS (SELECT 
 
 /** The items of the accepted quote that an order pays: `items.key` is the position, from 0. */
 const jobItems = (orderId: string): SQL => sql`exclusive_designs
-  JOIN quotes ON quotes.request_id = exclusive_designs.request_id AND quotes.state = 'accepted', json_each(quotes.items) AS items
+  JOIN quotes ON quotes.request_id = exclusive_designs.request_id
+    AND quotes.state = 'accepted', json_each(quotes.items) AS items
   WHERE exclusive_designs.order_id = ${orderId}`
 
 /**
@@ -23,8 +24,10 @@ const jobItems = (orderId: string): SQL => sql`exclusive_designs
 const leftOf = (orderId: string, position: SQL): SQL => sql`(
   CASE WHEN EXISTS (SELECT 1 FROM ${jobItems(orderId)})
     THEN coalesce((SELECT items.value ->> 'quantity' FROM ${jobItems(orderId)} AND items.key = ${position}), 0)
-    ELSE coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}), 0) END
-  - coalesce((SELECT sum(parcel_lines.quantity) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id WHERE order_id = ${orderId} AND parcel_lines.position = ${position}), 0))`
+    ELSE coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}),
+      0) END
+  - coalesce((SELECT sum(parcel_lines.quantity) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id
+    WHERE order_id = ${orderId} AND parcel_lines.position = ${position}), 0))`
 
 /**
  * Puts parts of an order that is ready into a parcel, once per tracking number and never more than was ordered, so that
@@ -37,15 +40,18 @@ export function sendParcel(
 ): Statement[] {
   const { id, orderId, carrier, carrierName, trackingNumber, lines, at } = parcel
   // One value for all lines: D1 binds at most 100 per statement.
-  const parts = sql`(SELECT value ->> 'position' AS position, value ->> 'quantity' AS quantity FROM json_each(${JSON.stringify(lines)})) AS part`
+  const parts = sql`(SELECT value ->> 'position' AS position, value ->> 'quantity' AS quantity
+    FROM json_each(${JSON.stringify(lines)})) AS part`
   return [
     db.run(sql`
       INSERT INTO parcels (id, order_id, carrier, carrier_name, tracking_number, sent_at)
       SELECT ${id}, id, ${carrier}, ${carrierName}, ${trackingNumber}, ${at} FROM orders
       WHERE id = ${orderId} AND status = 'ready' AND ${isPaidUp(orderId)}
-        AND NOT EXISTS (SELECT 1 FROM ${parts} WHERE part.quantity > ${leftOf(orderId, sql`part.position`)}) ON CONFLICT DO NOTHING`),
+        AND NOT EXISTS (SELECT 1 FROM ${parts} WHERE part.quantity > ${leftOf(orderId, sql`part.position`)})
+          ON CONFLICT DO NOTHING`),
     db.run(
-      sql`INSERT INTO parcel_lines (parcel_id, position, quantity) SELECT ${id}, part.position, part.quantity FROM ${parts} WHERE ${isParcelSent(id)}`,
+      sql`INSERT INTO parcel_lines (parcel_id, position, quantity) SELECT ${id}, part.position, part.quantity
+        FROM ${parts} WHERE ${isParcelSent(id)}`,
     ),
   ]
 }
@@ -53,7 +59,8 @@ export function sendParcel(
 /** Condition: this parcel exists and nothing of its order is left to send. */
 export const isLastParcel = (parcelId: string, orderId: string): Condition => sql`${isParcelSent(parcelId)}
   AND NOT EXISTS (SELECT 1 FROM (
-    SELECT position FROM order_lines WHERE order_id = ${orderId} UNION SELECT items.key FROM ${jobItems(orderId)}) AS part
+    SELECT position FROM order_lines WHERE order_id = ${orderId} UNION SELECT items.key
+      FROM ${jobItems(orderId)}) AS part
     WHERE ${leftOf(orderId, sql`part.position`)} > 0)`
 
 /** Condition: an order has no parcel yet, and `when` holds. */
@@ -66,18 +73,22 @@ const isCorrectable = (orderId: string): SQL =>
 
 /** Condition: a parcel is sent this way. */
 export const isSentAs = (parcelId: string, { carrier, carrierName, trackingNumber }: Sending): Condition =>
-  sql`EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId} AND carrier = ${carrier} AND carrier_name IS ${carrierName} AND tracking_number IS ${trackingNumber})`
+  sql`EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId} AND carrier = ${carrier} AND carrier_name IS ${carrierName}
+    AND tracking_number IS ${trackingNumber})`
 
 /** Sends a parcel another way, while its order is not delivered. No two of an order get one number. For a batch. */
 export const changeParcel = (db: Database, orderId: string, parcelId: string, sending: Sending): Statement =>
   db.run(sql`
-    UPDATE OR IGNORE parcels SET carrier = ${sending.carrier}, carrier_name = ${sending.carrierName}, tracking_number = ${sending.trackingNumber}
+    UPDATE OR IGNORE parcels SET carrier = ${sending.carrier}, carrier_name = ${sending.carrierName},
+      tracking_number = ${sending.trackingNumber}
     WHERE id = ${parcelId} AND order_id = ${orderId} AND ${isCorrectable(orderId)}`)
 
 /** Takes a parcel back, while its order is not delivered. For a batch; its order's step has `hasNoParcel` as condition. */
 export const removeParcel = (db: Database, orderId: string, parcelId: string): Statement[] => [
   db.run(
-    sql`DELETE FROM parcel_lines WHERE parcel_id = ${parcelId} AND EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId} AND order_id = ${orderId}) AND ${isCorrectable(orderId)}`,
+    sql`DELETE FROM parcel_lines WHERE parcel_id = ${parcelId}
+      AND EXISTS (SELECT 1 FROM parcels WHERE id = ${parcelId} AND order_id = ${orderId})
+      AND ${isCorrectable(orderId)}`,
   ),
   db.run(sql`DELETE FROM parcels WHERE id = ${parcelId} AND order_id = ${orderId} AND ${isCorrectable(orderId)}`),
 ]

@@ -56,7 +56,8 @@ export function insertRow<Table extends SQLiteTable>(table: Table, row: Row<Tabl
     const value = values.get(name)
     return value instanceof SQL ? value : sql`${sql.param(value, column)}`
   })
-  return sql`INSERT INTO ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)}) SELECT ${sql.join(given, sql`, `)}`
+  return sql`INSERT INTO ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
+    SELECT ${sql.join(given, sql`, `)}`
 }
 
 /** Asks the database for nothing. @throws when it does not answer */

@@ -7,12 +7,15 @@ import { type Database, type Statement, writeTogether } from '#worker/platform/d
 
 /** Whether a request led to a paid order of this customer. The files it was made from are kept with the order. */
 const isPaidFor = (customerId: string): SQL => sql`EXISTS (
-  SELECT 1 FROM exclusive_designs JOIN orders JOIN order_lines ON order_lines.order_id = orders.id AND order_lines.design_id = exclusive_designs.id
-  WHERE exclusive_designs.request_id = requests.id AND orders.customer_id = ${customerId} AND (orders.paid_at IS NOT NULL OR orders.payment_state = 'succeeded'))`
+  SELECT 1 FROM exclusive_designs JOIN orders JOIN order_lines ON order_lines.order_id = orders.id
+    AND order_lines.design_id = exclusive_designs.id
+  WHERE exclusive_designs.request_id = requests.id AND orders.customer_id = ${customerId}
+    AND (orders.paid_at IS NOT NULL OR orders.payment_state = 'succeeded'))`
 
 /** Whether a file's sender, who is not this customer, uses it for something of their own. A condition on `uploads`. */
 const isItsOwners = (customerId: string): SQL => sql`(uploads.customer_id <> ${customerId} AND (
-  EXISTS (SELECT 1 FROM artworks WHERE artworks.customer_id = uploads.customer_id AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0))
+  EXISTS (SELECT 1 FROM artworks WHERE artworks.customer_id = uploads.customer_id
+    AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0))
   OR EXISTS (SELECT 1 FROM claims WHERE claims.customer_id = uploads.customer_id AND instr(photos, uploads.id) > 0)))`
 
 /**
@@ -32,13 +35,15 @@ export function eraseFiles(db: Database, customerId: string): Statement[] {
           SELECT id FROM uploads WHERE customer_id = ${customerId}
           UNION SELECT upload_id FROM chat_files WHERE customer_id = ${customerId}
           UNION SELECT upload_id FROM proofs WHERE request_id IN (${requestIds})
-          UNION SELECT upload_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE request_id IN (${requestIds}))
+          UNION SELECT upload_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id
+            WHERE request_id IN (${requestIds}))
         AND NOT ${isProofOf(isPaid)} AND NOT (uploads.customer_id <> ${customerId} AND ${isQuotedFor(isPaid)})
         AND NOT ${isShownToOthers(customerId)} AND NOT ${isItsOwners(customerId)}`),
     db.run(sql`DELETE FROM proofs WHERE request_id IN (${unpaid})`),
     db.run(sql`
       DELETE FROM quote_pictures WHERE quote_id IN (SELECT id FROM quotes WHERE request_id IN (${unpaid}))
-        OR (quote_id IN (SELECT id FROM quotes WHERE request_id IN (${requestIds})) AND upload_id IN (SELECT id FROM uploads WHERE customer_id = ${customerId} AND state = 'deleted'))`),
+        OR (quote_id IN (SELECT id FROM quotes WHERE request_id IN (${requestIds}))
+          AND upload_id IN (SELECT id FROM uploads WHERE customer_id = ${customerId} AND state = 'deleted'))`),
     db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
   ]
 }

@@ -30,8 +30,10 @@ import { eraseRequests } from '#worker/requests/requests.queries.ts'
 import { eraseFiles } from './erase-files.queries.ts'
 
 /** A pseudonymised order keeps only the country and state of its address, for tax. */
-const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state', json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),
-  'postalCode', '', 'country', json_extract(address, '$.country'), 'countryCode', json_extract(address, '$.countryCode'), 'phoneNumber', '')`
+const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state',
+  json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),
+  'postalCode', '', 'country', json_extract(address, '$.country'), 'countryCode',
+    json_extract(address, '$.countryCode'), 'phoneNumber', '')`
 
 /**
  * Deletes a customer's personal data. The row stays as a pseudonym for their paid orders. The statements go into one

@@ -42,7 +42,8 @@ export function syncOrderWithProof(
   }: { requestId: string; changeId: string; from: OrderState; to: OrderState; actor: 'customer' | 'staff'; at: number },
   when: SQL,
 ): Statement[] {
-  const isIts = sql`id = (SELECT order_id FROM exclusive_designs WHERE request_id = ${requestId}) AND status = ${from} AND ${when}`
+  const isIts = sql`id = (SELECT order_id FROM exclusive_designs WHERE request_id = ${requestId}) AND status = ${from}
+    AND ${when}`
   return [
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)

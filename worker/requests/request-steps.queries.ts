@@ -48,10 +48,12 @@ export function changeRequest(
   return [
     db.run(sql`
       UPDATE requests SET status = coalesce(${to}, status), last_change = ${changeId}, updated_at = ${at}
-      WHERE id = ${requestId} AND status IN (SELECT value FROM json_each(${JSON.stringify(states)})) AND ${isNew} AND ${when}`),
+      WHERE id = ${requestId} AND status IN (SELECT value FROM json_each(${JSON.stringify(states)})) AND ${isNew}
+        AND ${when}`),
     db.run(sql`
       INSERT INTO request_events (request_id, change_id, kind, status, actor, text, reference, client_key, at)
-      SELECT id, ${changeId}, ${kind}, status, ${by}, ${text ?? null}, ${reference ?? null}, ${clientKey ?? null}, ${at} FROM requests
+      SELECT id, ${changeId}, ${kind}, status, ${by}, ${text ?? null}, ${reference ?? null}, ${clientKey ?? null}, ${at}
+        FROM requests
       WHERE id = ${requestId} AND last_change = ${changeId} ON CONFLICT DO NOTHING`),
   ]
 }
@@ -69,7 +71,8 @@ export const isStepTaken = async (db: Database, requestId: string, clientKey: st
 export const updateTurn = (db: Database, requestId: string, changeId: string): Statement =>
   db.run(sql`
     UPDATE requests SET (waits_on, waiting_since) = (
-      SELECT turn.waits_on, CASE WHEN requests.waits_on = 'shop' AND turn.waits_on = 'shop' THEN requests.waiting_since ELSE requests.updated_at END
+      SELECT turn.waits_on, CASE WHEN requests.waits_on = 'shop'
+        AND turn.waits_on = 'shop' THEN requests.waiting_since ELSE requests.updated_at END
       FROM request_turns AS turn WHERE turn.request_id = ${requestId})
     WHERE id = ${requestId} AND last_change = ${changeId}`)
 
@@ -107,19 +110,26 @@ export async function insertRequest(
   const isMade = isRequestChangedBy(id, changeId)
   const [made] = await writeTogether(db, [
     db.run(sql`
-      INSERT INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message, picture_path, artwork_id, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at, number)
-      SELECT ${id}, ${customerId}, ${request.productId}, ${request.quantity}, ${request.deadline}, ${request.contactMethod}, ${request.contact}, ${request.message},
-        ${request.picturePath}, ${request.artworkId}, ${request.clientKey}, ${request.bodyHash}, 'submitted', ${changeId}, ${at}, ${at}, ${at}, (SELECT coalesce(max(number), 1000) + 1 FROM requests)
+      INSERT INTO requests (id, customer_id, product_id, quantity, deadline, contact_method, contact, message,
+        picture_path, artwork_id, client_key, body_hash, status, last_change, waiting_since, created_at, updated_at,
+        number)
+      SELECT ${id}, ${customerId}, ${request.productId}, ${request.quantity}, ${request.deadline},
+        ${request.contactMethod}, ${request.contact}, ${request.message},
+        ${request.picturePath}, ${request.artworkId}, ${request.clientKey}, ${request.bodyHash}, 'submitted',
+        ${changeId}, ${at}, ${at}, ${at}, (SELECT coalesce(max(number), 1000) + 1 FROM requests)
       WHERE ${when}
-        AND (SELECT count(*) FROM requests WHERE customer_id = ${customerId} AND status NOT IN ('withdrawn', 'declined', 'ordered')) < ${mostOpen}
-        AND (${request.clientKey} IS NOT NULL OR NOT EXISTS (SELECT 1 FROM requests WHERE customer_id = ${customerId} AND body_hash = ${request.bodyHash} AND created_at > ${sameSince}))
+        AND (SELECT count(*) FROM requests WHERE customer_id = ${customerId}
+          AND status NOT IN ('withdrawn', 'declined', 'ordered')) < ${mostOpen}
+        AND (${request.clientKey} IS NOT NULL OR NOT EXISTS (SELECT 1 FROM requests WHERE customer_id = ${customerId}
+          AND body_hash = ${request.bodyHash} AND created_at > ${sameSince}))
       ON CONFLICT DO NOTHING`),
     db.run(sql`
       INSERT INTO request_events (request_id, change_id, kind, status, actor, text, at)
       SELECT ${id}, ${changeId}, 'submitted', 'submitted', 'customer', NULL, ${at} WHERE ${isMade}`),
     ...request.uploadIds.map((uploadId, position) =>
       db.run(
-        sql`INSERT INTO request_files (request_id, upload_id, position) SELECT ${id}, ${uploadId}, ${position} WHERE ${isMade}`,
+        sql`INSERT INTO request_files (request_id, upload_id, position) SELECT ${id}, ${uploadId}, ${position}
+          WHERE ${isMade}`,
       ),
     ),
     ...alongside,
@@ -137,7 +147,8 @@ export const addRequestFiles = (
   uploadIds.map((uploadId) =>
     db.run(sql`
       INSERT INTO request_files (request_id, upload_id, position)
-      SELECT ${requestId}, ${uploadId}, (SELECT count(*) FROM request_files WHERE request_id = ${requestId}) WHERE ${when} ON CONFLICT DO NOTHING`),
+      SELECT ${requestId}, ${uploadId}, (SELECT count(*) FROM request_files WHERE request_id = ${requestId})
+        WHERE ${when} ON CONFLICT DO NOTHING`),
   )
 
 /**
@@ -160,22 +171,28 @@ export const insertQuote = (
   when: SQL,
 ): Statement[] => [
   db.run(
-    sql`UPDATE quotes SET state = 'void', decided_at = ${quote.at} WHERE request_id = ${quote.requestId} AND state = 'open' AND ${when}`,
+    sql`UPDATE quotes SET state = 'void', decided_at = ${quote.at} WHERE request_id = ${quote.requestId}
+      AND state = 'open' AND ${when}`,
   ),
   db.run(sql`
-    INSERT INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message, valid_until, created_at)
-    SELECT ${quote.id}, ${quote.requestId}, (SELECT coalesce(max(version), 0) + 1 FROM quotes WHERE request_id = ${quote.requestId}), ${JSON.stringify(quote.items)},
-      ${quote.totalCents}, ${quote.depositPercent}, ${quote.shippingNote}, ${quote.message}, ${quote.validUntil}, ${quote.at} WHERE ${when}`),
+    INSERT INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message,
+      valid_until, created_at)
+    SELECT ${quote.id}, ${quote.requestId}, (SELECT coalesce(max(version), 0) + 1 FROM quotes
+      WHERE request_id = ${quote.requestId}), ${JSON.stringify(quote.items)},
+      ${quote.totalCents}, ${quote.depositPercent}, ${quote.shippingNote}, ${quote.message}, ${quote.validUntil},
+        ${quote.at} WHERE ${when}`),
   ...quote.pictureIds.map((uploadId, position) =>
     db.run(
-      sql`INSERT INTO quote_pictures (quote_id, upload_id, position) SELECT ${quote.id}, ${uploadId}, ${position} WHERE ${when}`,
+      sql`INSERT INTO quote_pictures (quote_id, upload_id, position) SELECT ${quote.id}, ${uploadId}, ${position}
+        WHERE ${when}`,
     ),
   ),
 ]
 
 /** Condition: a quote is the request's open one and is valid at an instant (`holds`), or has expired by then. */
 export const isQuoteOpen = (quoteId: string, at: number, holds = true): SQL =>
-  sql`EXISTS (SELECT 1 FROM quotes WHERE id = ${quoteId} AND request_id = requests.id AND state = 'open' AND ${holds ? sql`valid_until > ${at}` : sql`valid_until <= ${at}`})`
+  sql`EXISTS (SELECT 1 FROM quotes WHERE id = ${quoteId} AND request_id = requests.id AND state = 'open'
+    AND ${holds ? sql`valid_until > ${at}` : sql`valid_until <= ${at}`})`
 
 /** Stores the outcome of an open quote, if the step was taken. Without a quote's id, it is the one that is open. */
 export const decideQuote = (
@@ -187,11 +204,13 @@ export const decideQuote = (
   when: SQL,
 ): Statement =>
   db.run(
-    sql`UPDATE quotes SET state = ${state}, decided_at = ${at} WHERE request_id = ${requestId} AND state = 'open' AND (${quoteId} IS NULL OR id = ${quoteId}) AND ${when}`,
+    sql`UPDATE quotes SET state = ${state}, decided_at = ${at} WHERE request_id = ${requestId} AND state = 'open'
+      AND (${quoteId} IS NULL OR id = ${quoteId}) AND ${when}`,
   )
 
 /** Condition: no order reserves or bought the design of the accepted quote; true for a request without a design. */
-export const isDesignLeft = sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE request_id = requests.id AND state <> 'available')`
+export const isDesignLeft = sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHERE request_id = requests.id
+  AND state <> 'available')`
 
 /**
  * Voids the quotes and the design of a request that ends before it is paid. Applies only if the step was taken, which
@@ -199,7 +218,8 @@ export const isDesignLeft = sql`NOT EXISTS (SELECT 1 FROM exclusive_designs WHER
  */
 export const endOffers = (db: Database, requestId: string, at: number, when: SQL): Statement[] => [
   db.run(
-    sql`UPDATE quotes SET state = 'void', decided_at = ${at} WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND ${when}`,
+    sql`UPDATE quotes SET state = 'void', decided_at = ${at} WHERE request_id = ${requestId}
+      AND state IN ('open', 'accepted') AND ${when}`,
   ),
   db.run(sql`DELETE FROM exclusive_designs WHERE request_id = ${requestId} AND state = 'available' AND ${when}`),
 ]
@@ -215,7 +235,8 @@ export const insertProof = (
   db.run(sql`UPDATE proofs SET state = 'void' WHERE request_id = ${proof.requestId} AND state <> 'void' AND ${when}`),
   db.run(sql`
     INSERT INTO proofs (id, request_id, version, upload_id, sha256, message, created_at)
-    SELECT ${proof.id}, ${proof.requestId}, (SELECT coalesce(max(version), 0) + 1 FROM proofs WHERE request_id = ${proof.requestId}), ${proof.uploadId}, ${proof.sha256},
+    SELECT ${proof.id}, ${proof.requestId}, (SELECT coalesce(max(version), 0) + 1 FROM proofs
+      WHERE request_id = ${proof.requestId}), ${proof.uploadId}, ${proof.sha256},
       ${proof.message}, ${proof.at} WHERE ${when}`),
 ]
 
@@ -224,7 +245,8 @@ export const isProofStored = (proofId: string): SQL => sql`EXISTS (SELECT 1 FROM
 
 /** Condition: a proof still waits for its answer, and is the same file. */
 export const isProofWaiting = (proofId: string, sha256: string | null): SQL =>
-  sql`EXISTS (SELECT 1 FROM proofs WHERE id = ${proofId} AND request_id = requests.id AND state = 'sent' AND (${sha256} IS NULL OR sha256 = ${sha256}))`
+  sql`EXISTS (SELECT 1 FROM proofs WHERE id = ${proofId} AND request_id = requests.id AND state = 'sent'
+    AND (${sha256} IS NULL OR sha256 = ${sha256}))`
 
 /**
  * Stores the customer's answer to a proof; approving pins the file's SHA-256 (R-REQ-12). Applies only if the step was
@@ -242,7 +264,8 @@ export const decideProof = (
   when: SQL,
 ): Statement =>
   db.run(sql`
-    UPDATE proofs SET state = ${decision.state}, approved_sha256 = CASE WHEN ${decision.state} = 'approved' THEN sha256 END,
+    UPDATE proofs SET state = ${decision.state}, approved_sha256 = CASE
+      WHEN ${decision.state} = 'approved' THEN sha256 END,
       changes = ${decision.changes}, marks = ${JSON.stringify(decision.marks)}, decided_at = ${decision.at}
     WHERE id = ${proofId} AND state = 'sent' AND ${when}`)
 
@@ -258,4 +281,6 @@ export async function mayStillProve(db: Database, requestId: string): Promise<bo
  */
 export const isBeforeProduction = (requestId: string): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
-    WHERE exclusive_designs.request_id = ${requestId} AND CASE orders.status WHEN 'on_hold' THEN coalesce(orders.held_from, 'paid') ELSE orders.status END NOT IN ('awaiting_payment', 'paid', 'needs_address', 'awaiting_proof'))`
+    WHERE exclusive_designs.request_id = ${requestId} AND CASE orders.status
+      WHEN 'on_hold' THEN coalesce(orders.held_from, 'paid') ELSE orders.status END NOT IN ('awaiting_payment', 'paid',
+      'needs_address', 'awaiting_proof'))`

@@ -208,7 +208,8 @@ export async function findSameRequest(
 
 /** Whether the shop showed a file to this customer, as a proof or a picture of a quote. */
 export async function isFileShownTo(db: Database, customerId: string, uploadId: string): Promise<boolean> {
-  const shown = sql`SELECT request_id FROM proofs WHERE upload_id = ${uploadId} UNION ALL SELECT request_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE upload_id = ${uploadId}`
+  const shown = sql`SELECT request_id FROM proofs WHERE upload_id = ${uploadId} UNION ALL SELECT request_id
+    FROM quote_pictures JOIN quotes ON quotes.id = quote_id WHERE upload_id = ${uploadId}`
   const row = await db
     .select({ id: requests.id })
     .from(requests)

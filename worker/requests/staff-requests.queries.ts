@@ -23,8 +23,10 @@ export interface StaffRequestFilter {
 /**
  * Condition: an ordered request waits for the shop only while its order is under way; a refunded order has ended it.
  */
-export const isRequestAlive = sql`(requests.status <> 'ordered' OR EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
-  WHERE exclusive_designs.request_id = requests.id AND orders.status IN (SELECT value FROM json_each(${JSON.stringify(statesUnderWay)}))))`
+export const isRequestAlive = sql`(requests.status <> 'ordered'
+  OR EXISTS (SELECT 1 FROM exclusive_designs JOIN orders ON orders.id = exclusive_designs.order_id
+  WHERE exclusive_designs.request_id = requests.id AND orders.status IN (SELECT value
+    FROM json_each(${JSON.stringify(statesUnderWay)}))))`
 
 /** The condition and order of a page; every combination walks an index of `requests` (a test checks the plans). */
 export function staffRequestPage({ status, waitingOn, search, order, after }: StaffRequestFilter): {
@@ -44,7 +46,8 @@ export function staffRequestPage({ status, waitingOn, search, order, after }: St
         ? eq(requests.number, search.number)
         : 'id' in search
           ? startsWith(sql`${requests.id}`, search.id)
-          : sql`${requests.customerId} IN (SELECT customer_id FROM customer_words WHERE ${startsWith(sql`word`, search.word)} LIMIT 500)`
+          : sql`${requests.customerId} IN (SELECT customer_id FROM customer_words
+            WHERE ${startsWith(sql`word`, search.word)} LIMIT 500)`
   return {
     condition: and(
       status && eq(requests.status, status),

@@ -28,7 +28,8 @@ export const insertExclusiveDesign = (db: Database, design: NewExclusiveDesign, 
   db.run(sql`
     INSERT INTO exclusive_designs (id, owner_id, request_id, name, details, price_cents, deposit_cents,
       pictures, for_sale, created_at, updated_at)
-    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${JSON.stringify(design.name)}, ${JSON.stringify(design.description)},
+    SELECT ${design.id}, ${design.customerId}, ${design.requestId}, ${JSON.stringify(design.name)},
+      ${JSON.stringify(design.description)},
       ${design.priceCents}, ${design.depositCents ?? null},
       ${JSON.stringify(design.pictures)}, ${design.customerId === null ? 1 : 0}, ${design.at}, ${design.at}
     WHERE ${when} ON CONFLICT DO NOTHING`)

@@ -61,8 +61,12 @@ export const insertShopDesign = (
   at: number,
 ): Statement =>
   db.run(sql`
-    INSERT INTO exclusive_designs (id, name, details, object, object_size, object_colour, has_certificate, price_cents, pictures, published, for_sale, client_key, created_at, updated_at)
-    VALUES (${id}, ${JSON.stringify(edited.name)}, ${JSON.stringify(edited.description)}, ${JSON.stringify(edited.object)}, ${JSON.stringify(edited.objectSize)}, ${JSON.stringify(edited.objectColour)}, ${Number(edited.hasCertificate)}, ${edited.priceCents}, ${JSON.stringify(edited.pictures)}, ${Number(edited.isPublished)}, 1, ${clientKey}, ${at}, ${at})`)
+    INSERT INTO exclusive_designs (id, name, details, object, object_size, object_colour, has_certificate, price_cents,
+      pictures, published, for_sale, client_key, created_at, updated_at)
+    VALUES (${id}, ${JSON.stringify(edited.name)}, ${JSON.stringify(edited.description)},
+      ${JSON.stringify(edited.object)}, ${JSON.stringify(edited.objectSize)}, ${JSON.stringify(edited.objectColour)},
+      ${Number(edited.hasCertificate)}, ${edited.priceCents}, ${JSON.stringify(edited.pictures)},
+      ${Number(edited.isPublished)}, 1, ${clientKey}, ${at}, ${at})`)
 
 /**
  * Changes a design if it has not changed since it was read. A sold one never changes, and a price does not change while
@@ -76,9 +80,13 @@ export const changeShopDesign = (
   at: number,
 ): Statement =>
   db.run(sql`
-    UPDATE exclusive_designs SET name = ${JSON.stringify(edited.name)}, details = ${JSON.stringify(edited.description)}, object = ${JSON.stringify(edited.object)}, object_size = ${JSON.stringify(edited.objectSize)}, object_colour = ${JSON.stringify(edited.objectColour)}, has_certificate = ${Number(edited.hasCertificate)},
-      price_cents = ${edited.priceCents}, pictures = ${JSON.stringify(edited.pictures)}, published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}, updated_at = ${at}
-    WHERE id = ${id} AND version = ${version} AND for_sale = 1 AND (state = 'available' OR (state = 'held' AND price_cents = ${edited.priceCents}))`)
+    UPDATE exclusive_designs SET name = ${JSON.stringify(edited.name)}, details = ${JSON.stringify(edited.description)},
+      object = ${JSON.stringify(edited.object)}, object_size = ${JSON.stringify(edited.objectSize)},
+      object_colour = ${JSON.stringify(edited.objectColour)}, has_certificate = ${Number(edited.hasCertificate)},
+      price_cents = ${edited.priceCents}, pictures = ${JSON.stringify(edited.pictures)},
+      published = ${Number(edited.isPublished)}, version = version + 1, change_id = ${changeId}, updated_at = ${at}
+    WHERE id = ${id} AND version = ${version} AND for_sale = 1
+      AND (state = 'available' OR (state = 'held' AND price_cents = ${edited.priceCents}))`)
 
 export const isDesignChangedBy = (id: string, changeId: string): Condition =>
   sql`EXISTS (SELECT 1 FROM exclusive_designs WHERE id = ${id} AND change_id = ${changeId})`

@@ -30,7 +30,8 @@ export const dayLoadsQuery = ({ from, to }: DaySpan): SQL => sql`
 /** The orders of a day, those in a rush first; with `isBefore` of all days before it, the oldest first. */
 export const dayOrdersQuery = (day: string, most: number, isBefore = false): SQL =>
   isBefore
-    ? sql`SELECT id FROM orders INDEXED BY orders_by_press_day WHERE ${isToMake} AND press_day > '' AND press_day < ${day}
+    ? sql`SELECT id FROM orders INDEXED BY orders_by_press_day WHERE ${isToMake} AND press_day > ''
+      AND press_day < ${day}
         ORDER BY press_day, is_rush DESC, number LIMIT ${most}`
     : sql`SELECT id FROM orders INDEXED BY orders_by_press_day WHERE ${isToMake} AND press_day = ${day}
         ORDER BY is_rush DESC, number LIMIT ${most}`

@@ -24,7 +24,8 @@ export interface Plan {
 
 /** Condition: an order is still to be made, and planned so. */
 export const isPlannedAs = (orderId: string, { plannedDay, isRush }: Plan): Condition =>
-  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isToMake} AND planned_day IS ${plannedDay} AND is_rush = ${isRush ? 1 : 0})`
+  sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isToMake} AND planned_day IS ${plannedDay}
+    AND is_rush = ${isRush ? 1 : 0})`
 
 /** Plans an order, if it is still planned as `seen`. For a batch. */
 export const planOrder = (db: Database, orderId: string, seen: Plan, plan: Plan): Statement =>

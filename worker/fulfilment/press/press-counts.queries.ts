@@ -19,7 +19,8 @@ export const listPressCounts = (db: Database, orderIds: readonly string[]): Prom
 
 /** Condition: this was counted. */
 const isCountedOnce = ({ orderId, position, clientKey }: PressCount): Condition =>
-  sql`EXISTS (SELECT 1 FROM press_counts WHERE order_id = ${orderId} AND position = ${position} AND client_key = ${clientKey})`
+  sql`EXISTS (SELECT 1 FROM press_counts WHERE order_id = ${orderId} AND position = ${position}
+    AND client_key = ${clientKey})`
 
 /**
  * Condition: this may be counted now: the order is being made, no more pieces are made than ordered, no sum is below
@@ -31,14 +32,16 @@ export const mayCount = (count: PressCount): Condition => {
     sql`coalesce((SELECT sum(${column}) FROM press_counts WHERE order_id = ${orderId} AND position = ${position}), 0)`
   return sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND status IN ${[...countedStates]})
     AND ${sumOf(sql`made`)} + ${made} BETWEEN 0 AND ${quantity}
-    AND ${sumOf(sql`printed`)} + ${printed} >= 0 AND ${sumOf(sql`spoiled`)} + ${spoiled} >= 0 AND NOT ${isCountedOnce(count)}`
+    AND ${sumOf(sql`printed`)} + ${printed} >= 0 AND ${sumOf(sql`spoiled`)} + ${spoiled} >= 0
+      AND NOT ${isCountedOnce(count)}`
 }
 
 /** Counts pieces, where they may be counted. For a batch. */
 export const countOnce = (db: Database, count: PressCount, by: string, at: number): Statement =>
   db.run(sql`
     INSERT INTO press_counts (order_id, position, client_key, printed, made, spoiled, counted_by, at)
-    SELECT ${count.orderId}, ${count.position}, ${count.clientKey}, ${count.printed}, ${count.made}, ${count.spoiled}, ${by}, ${at}
+    SELECT ${count.orderId}, ${count.position}, ${count.clientKey}, ${count.printed}, ${count.made}, ${count.spoiled},
+      ${by}, ${at}
     WHERE ${mayCount(count)}`)
 
 /** Which of these were counted, each as true or false. */

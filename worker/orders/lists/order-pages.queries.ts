@@ -28,7 +28,8 @@ export interface WantedOrders {
 export type FoundPlace = OrderPlace & { id: string }
 
 /** What SQLite must read as letters to take the partial index `orders_by_press`. */
-const isUnderWay = sql`orders.status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')`
+const isUnderWay = sql`orders.status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold',
+  'ready')`
 const newest = Number.MAX_SAFE_INTEGER
 const columns = sql`orders.id, orders.number, orders.press_by AS "pressBy"`
 const holds = (productId: string): SQL =>
@@ -51,11 +52,13 @@ export function orderPageQuery({
   const isDue = dueBefore === undefined ? sql`true` : sql`orders.press_by < ${dueBefore}`
   const before = after?.number ?? newest
   if (search !== undefined && 'number' in search) {
-    return sql`SELECT ${columns} FROM orders WHERE number = ${search.number} AND ${after === null} AND ${isOfState} AND ${isHolding} AND ${isDue} LIMIT 1`
+    return sql`SELECT ${columns} FROM orders WHERE number = ${search.number} AND ${after === null} AND ${isOfState}
+      AND ${isHolding} AND ${isDue} LIMIT 1`
   }
   if (search !== undefined) {
     return sql`SELECT ${columns} FROM order_search CROSS JOIN orders ON orders.number = order_search.rowid
-      WHERE order_search MATCH ${search.match} AND order_search.rowid < ${before} AND ${isOfState} AND ${isHolding} AND ${isDue}
+      WHERE order_search MATCH ${search.match} AND order_search.rowid < ${before} AND ${isOfState} AND ${isHolding}
+        AND ${isDue}
       ORDER BY order_search.rowid DESC LIMIT ${most}`
   }
   if (by === 'press' || dueBefore !== undefined) {
@@ -63,11 +66,14 @@ export function orderPageQuery({
     // The index is named, because SQLite without statistics would look up each state and sort.
     const walked = status === undefined ? sql`orders INDEXED BY orders_by_press` : sql`orders`
     const isIn = status === undefined ? isUnderWay : isOfState
-    return sql`SELECT ${columns} FROM ${walked} WHERE ${isIn} AND ${isBehind} AND ${isDue} AND ${isHolding} ORDER BY orders.press_by, orders.number LIMIT ${most}`
+    return sql`SELECT ${columns} FROM ${walked} WHERE ${isIn} AND ${isBehind} AND ${isDue}
+      AND ${isHolding} ORDER BY orders.press_by, orders.number LIMIT ${most}`
   }
   if (productId !== undefined) {
     return sql`SELECT ${columns} FROM order_products CROSS JOIN orders ON orders.id = order_products.order_id
-      WHERE product_id = ${productId} AND order_products.number < ${before} AND ${isOfState} ORDER BY order_products.number DESC LIMIT ${most}`
+      WHERE product_id = ${productId} AND order_products.number < ${before}
+        AND ${isOfState} ORDER BY order_products.number DESC LIMIT ${most}`
   }
-  return sql`SELECT ${columns} FROM orders WHERE ${isOfState} AND orders.number < ${before} ORDER BY orders.number DESC LIMIT ${most}`
+  return sql`SELECT ${columns} FROM orders WHERE ${isOfState}
+    AND orders.number < ${before} ORDER BY orders.number DESC LIMIT ${most}`
 }

@@ -22,7 +22,8 @@ export type CustomerPlace = { word: string; id: string } | { createdAt: number; 
  * Paid orders of a customer; what was never paid is no order to them. The outer table is named in full: in a query
  * without a join drizzle leaves it out, and `id` would be the order's own.
  */
-const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = customers.id AND orders.paid_at IS NOT NULL AND orders.balance_of IS NULL)`
+const paidOrders = sql<number>`(SELECT count(*) FROM orders WHERE orders.customer_id = customers.id
+  AND orders.paid_at IS NOT NULL AND orders.balance_of IS NULL)`
 
 /**
  * Customers with a search word that begins so, each once, by the first such word; from behind a place in the order of
@@ -37,7 +38,8 @@ export const foundByWord = (
     after === null
       ? undefined
       : sql`(${customerWords.word}, ${customerWords.customerId}) > (${after.word}, ${after.id})`,
-    sql`NOT EXISTS (SELECT 1 FROM customer_words AS earlier WHERE earlier.customer_id = ${customerWords.customerId} AND earlier.word >= ${start} AND earlier.word < ${customerWords.word})`,
+    sql`NOT EXISTS (SELECT 1 FROM customer_words AS earlier WHERE earlier.customer_id = ${customerWords.customerId}
+      AND earlier.word >= ${start} AND earlier.word < ${customerWords.word})`,
   ),
   order: [asc(customerWords.word), asc(customerWords.customerId)],
 })
@@ -87,7 +89,8 @@ export function listCustomers(
 export const sumOfCustomer = (db: Database, customerId: string): Promise<{ orders: number; cents: number }> =>
   db.get<{ orders: number; cents: number }>(sql`
     SELECT coalesce(sum(balance_of IS NULL), 0) AS orders,
-      max(0, coalesce(sum((SELECT coalesce(sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END - ${backCentsOfEvent}), 0)
+      max(0, coalesce(sum((SELECT coalesce(sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END - ${backCentsOfEvent}),
+        0)
         FROM money_events WHERE order_id = orders.id)), 0)) AS cents
     FROM orders WHERE customer_id = ${customerId} AND paid_at IS NOT NULL`)
 
@@ -132,8 +135,10 @@ export const isNoteKept = (customerId: string, id: string): SQL =>
 export const setCustomerLock = (db: Database, id: string, at: number | null): Statement =>
   at === null
     ? db.run(
-        sql`UPDATE customers SET locked_at = NULL, state = CASE WHEN state = 'suspended' THEN 'active' ELSE state END WHERE id = ${id} AND locked_at IS NOT NULL`,
+        sql`UPDATE customers SET locked_at = NULL, state = CASE WHEN state = 'suspended' THEN 'active' ELSE state END
+          WHERE id = ${id} AND locked_at IS NOT NULL`,
       )
     : db.run(
-        sql`UPDATE customers SET locked_at = ${at}, state = CASE WHEN state = 'active' THEN 'suspended' ELSE state END WHERE id = ${id} AND locked_at IS NULL AND role = 'customer'`,
+        sql`UPDATE customers SET locked_at = ${at}, state = CASE WHEN state = 'active' THEN 'suspended' ELSE state END
+          WHERE id = ${id} AND locked_at IS NULL AND role = 'customer'`,
       )

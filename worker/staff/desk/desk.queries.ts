@@ -28,9 +28,12 @@ export const listWaitingClaims = (db: Database, most: number) =>
     state: string
     since: number
   }>(sql`
-    SELECT claims.id, order_id AS "orderId", orders.number, ${nameOf} AS name, claims.kind, claims.wish, claims.state, claims.created_at AS since
-    FROM claims INDEXED BY claims_waiting JOIN orders ON orders.id = order_id JOIN customers ON customers.id = claims.customer_id
-    WHERE claims.state IN ('open', 'reprint', 'reprinting') ORDER BY claims.state <> 'open', claims.created_at, claims.id LIMIT ${most}`)
+    SELECT claims.id, order_id AS "orderId", orders.number, ${nameOf} AS name, claims.kind, claims.wish, claims.state,
+      claims.created_at AS since
+    FROM claims INDEXED BY claims_waiting JOIN orders ON orders.id = order_id
+      JOIN customers ON customers.id = claims.customer_id
+    WHERE claims.state IN ('open', 'reprint', 'reprinting') ORDER BY claims.state <> 'open', claims.created_at,
+      claims.id LIMIT ${most}`)
 
 /**
  * Requests that wait for the shop, as their own list shows them (docs/decisions/042), also paid ones without a proof.
@@ -91,7 +94,8 @@ export const listDeadOutboxMessages = (db: Database, most: number) =>
 /** Orders the shop works on, by the day they must leave the press. */
 export const listDueOrderIds = (db: Database, most: number): Promise<{ id: string }[]> =>
   db.all(sql`
-    SELECT id FROM orders INDEXED BY orders_by_press WHERE press_by > '' AND status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')
+    SELECT id FROM orders INDEXED BY orders_by_press WHERE press_by > ''
+      AND status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')
       AND status NOT IN ('needs_address', 'awaiting_proof') ORDER BY press_by, number LIMIT ${most}`)
 
 /**

@@ -26,17 +26,22 @@ export const moneyByMethod = (from: number): SQL => sql`
 
 /** Paid orders; a balance is no second order. */
 export const ordersByHour = (from: number): SQL =>
-  sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL GROUP BY 1`
+  sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL
+    GROUP BY 1`
 
 /** What the press room counted. */
 export const piecesByHour = (from: number): SQL =>
-  sql`SELECT at / ${hourMs} AS hour, sum(made) AS made, sum(spoiled) AS spoiled FROM press_counts WHERE at >= ${from} GROUP BY 1`
+  sql`SELECT at / ${hourMs} AS hour, sum(made) AS made, sum(spoiled) AS spoiled FROM press_counts WHERE at >= ${from}
+    GROUP BY 1`
 
 /** Requests by the hour they were made, and their outcome. */
 export const requestsByHour = (from: number): SQL => sql`
-  SELECT created_at / ${hourMs} AS hour, count(*) AS requests, sum(status = 'ordered') AS ordered, count(answered_at) AS answered,
-    coalesce(sum(answered_at - created_at), 0) AS waitedMs, coalesce(sum(answered_at - created_at <= ${promiseMs}), 0) AS kept
-  FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id AND actor = 'staff') AS answered_at
+  SELECT created_at / ${hourMs} AS hour, count(*) AS requests, sum(status = 'ordered') AS ordered,
+    count(answered_at) AS answered,
+    coalesce(sum(answered_at - created_at), 0) AS waitedMs, coalesce(sum(answered_at - created_at <= ${promiseMs}),
+      0) AS kept
+  FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id
+    AND actor = 'staff') AS answered_at
     FROM requests WHERE created_at >= ${from}) GROUP BY 1`
 
 /**
@@ -48,7 +53,8 @@ export const salesByProduct = (from: number): SQL => sql`
     max(coalesce(products.name, title)) AS name,
     count(DISTINCT CASE WHEN balance_of IS NULL THEN order_lines.order_id END) AS orders,
     sum(CASE WHEN balance_of IS NULL
-      THEN coalesce((SELECT sum(value ->> 'quantity') FROM json_each(quotes.items)), order_lines.quantity) ELSE 0 END) AS pieces,
+      THEN coalesce((SELECT sum(value ->> 'quantity') FROM json_each(quotes.items)), order_lines.quantity)
+        ELSE 0 END) AS pieces,
     sum(order_lines.quantity * unit_price_cents) AS cents
   FROM orders JOIN order_lines ON order_lines.order_id = orders.id
     LEFT JOIN exclusive_designs ON exclusive_designs.order_id = coalesce(orders.balance_of, orders.id)
@@ -59,7 +65,8 @@ export const salesByProduct = (from: number): SQL => sql`
 
 export const requestsByProduct = (from: number): SQL => sql`
   SELECT product_id AS productId, max(products.name) AS name, count(*) AS requests, sum(status = 'ordered') AS ordered
-  FROM requests JOIN products ON products.id = product_id WHERE requests.created_at >= ${from} GROUP BY product_id ORDER BY requests DESC LIMIT 100`
+  FROM requests JOIN products ON products.id = product_id WHERE requests.created_at >= ${from}
+    GROUP BY product_id ORDER BY requests DESC LIMIT 100`
 
 interface NamedProduct {
   productId: string

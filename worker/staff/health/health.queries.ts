@@ -19,10 +19,26 @@ export async function readHealth(db: Database, now: number): Promise<Omit<Health
   const [beats, row] = await Promise.all([
     db.select().from(heartbeats),
     db.get<FactsRow>(sql`SELECT
-      ${waiting(sql`outbox INDEXED BY outbox_due WHERE state = 'pending' AND created_at < ${now - healthLimits.messageLate}`, sql`created_at`)} AS late,
-      ${waiting(sql`outbox INDEXED BY outbox_dead WHERE state = 'dead' AND dismissed_at IS NULL`, sql`created_at`)} AS dead,
-      ${waiting(sql`orders INDEXED BY orders_outstanding WHERE status = 'awaiting_payment' AND next_check_at < ${now - healthLimits.paymentLate}`, sql`next_check_at`)} AS payments,
-      ${waiting(sql`order_reviews INDEXED BY order_reviews_open WHERE state = 'open' AND opened_at < ${now - healthLimits.reviewWaits}`, sql`opened_at`)} AS reviews,
+      ${waiting(
+        sql`outbox INDEXED BY outbox_due WHERE state = 'pending'
+        AND created_at < ${now - healthLimits.messageLate}`,
+        sql`created_at`,
+      )} AS late,
+      ${waiting(
+        sql`outbox INDEXED BY outbox_dead WHERE state = 'dead'
+        AND dismissed_at IS NULL`,
+        sql`created_at`,
+      )} AS dead,
+      ${waiting(
+        sql`orders INDEXED BY orders_outstanding WHERE status = 'awaiting_payment'
+        AND next_check_at < ${now - healthLimits.paymentLate}`,
+        sql`next_check_at`,
+      )} AS payments,
+      ${waiting(
+        sql`order_reviews INDEXED BY order_reviews_open WHERE state = 'open'
+        AND opened_at < ${now - healthLimits.reviewWaits}`,
+        sql`opened_at`,
+      )} AS reviews,
       coalesce((SELECT count FROM ${tallies} WHERE key = ${refusedWebhooksKey} AND ends_at > ${now}), 0) AS refused,
       coalesce((SELECT received_at FROM stripe_events ORDER BY rowid DESC LIMIT 1), 0) AS "webhookAt"`),
   ])
@@ -57,8 +73,10 @@ export const countWaitingWork = (db: Database, today: string): Promise<WaitingWo
     (SELECT count(*) FROM ${requests} WHERE waits_on = 'shop' AND ${isRequestAlive}) AS requests,
     (SELECT count(*) FROM claims INDEXED BY claims_waiting WHERE state IN ('open', 'reprint', 'reprinting')) AS claims,
     (SELECT count(*) FROM order_reviews INDEXED BY order_reviews_open WHERE state = 'open') AS reviews,
-    (SELECT count(*) FROM outbox INDEXED BY outbox_dead WHERE state = 'dead' AND dismissed_at IS NULL) AS "deadMessages",
-    (SELECT count(*) FROM orders INDEXED BY orders_by_press WHERE press_by > '' AND press_by < ${today} AND ${workedOn}) AS "lateOrders",
+    (SELECT count(*) FROM outbox INDEXED BY outbox_dead WHERE state = 'dead'
+      AND dismissed_at IS NULL) AS "deadMessages",
+    (SELECT count(*) FROM orders INDEXED BY orders_by_press WHERE press_by > '' AND press_by < ${today}
+      AND ${workedOn}) AS "lateOrders",
     (SELECT count(*) FROM orders INDEXED BY orders_by_press WHERE press_by = ${today} AND ${workedOn}) AS "dueOrders"`)
 
 /** What was paid since `from` (ms): orders, and money that came less what went back, in cents. */
