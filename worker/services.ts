@@ -206,7 +206,7 @@ export function buildServices(
     log,
     followPrimaryAddress: (customerId, address) => followPrimary(services, customerId, address),
     alertOwners: (idempotencyKey, messageTo) => alertOwners(services, idempotencyKey, messageTo),
-    closeUnpaidOrdersOfLine: (cartLineId) => closeUnpaidOrdersOfLine(services, cartLineId, null),
+    closeUnpaidOrdersOfLine: (cartLineId) => closeUnpaidOrdersOfLine(services, cartLineId),
   }
   hearWrites(db, (statement) => {
     if (insertsOutboxMessage(statement)) deliverSoon(services)

@@ -1,6 +1,8 @@
 /**
- * Runs inside the Worker of a benchmark, around the built shop: every trip to D1, R2 or a Durable Object takes as long
- * as the request's `X-Bench-Delay` says, and the answer's `X-Bench-Trips` counts them. Nothing of it is deployed.
+ * Runs inside the Worker of a benchmark or a test, around the built shop: every trip to D1, R2 or a Durable Object takes
+ * as long as the request's `X-Bench-Delay` says, in ms, and the answer's `X-Bench-Trips` counts them. With the delay
+ * `waves`, trips wait until no other one starts and set out together: the answer then says in `waves` how many trips
+ * were made one after the other, whatever the machine's speed. Nothing of it is deployed.
  */
 type Kind = 'd1' | 'r2' | 'do'
 type Call = (...args: unknown[]) => unknown
@@ -89,6 +91,31 @@ async function floor(path: string, env: Env): Promise<Response> {
   return Response.json({ ok: true })
 }
 
+/** Nothing else happens for this long, ms: every trip that waits for none of the waiting ones has started. */
+const quietMs = 15
+
+/** So many connections to D1 one request may have open; further ones wait (Cloudflare, D1's limits). */
+const mostAtOnce = 6
+
+/** Lets trips set out together, as many as may. */
+function together(onWave: () => void): () => Promise<void> {
+  let waiting: (() => void)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const leave = () => {
+    onWave()
+    const wave = waiting.slice(0, mostAtOnce)
+    waiting = waiting.slice(mostAtOnce)
+    for (const go of wave) go()
+    if (waiting.length > 0) leave()
+  }
+  return () =>
+    new Promise((resume) => {
+      waiting.push(resume)
+      clearTimeout(timer)
+      timer = setTimeout(leave, quietMs)
+    })
+}
+
 /** The shop with counted and delayed trips; requests without the header run as they are. */
 export const withTrips = (shop: Shop): Shop => ({
   scheduled: shop.scheduled,
@@ -97,10 +124,12 @@ export const withTrips = (shop: Shop): Shop => ({
     if (pathname.startsWith('/__floor/')) return floor(pathname, env)
     const asked = request.headers.get('X-Bench-Delay')
     if (asked === null) return shop.fetch(request, env, context)
-    const counts: Record<Kind, number> = { d1: 0, r2: 0, do: 0 }
-    const delayMs = Number(asked)
+    const counts = { d1: 0, r2: 0, do: 0, waves: 0 }
+    const delayMs = asked === 'waves' ? 0 : Number(asked)
+    const wave = together(() => (counts.waves += 1))
     const trip: Trip = async (kind, work) => {
       counts[kind] += 1
+      if (asked === 'waves') await wave()
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
       return work()
     }

@@ -15,9 +15,8 @@ export * from './shop.js'
 export default withTrips(shop)
 `
 
-/** Builds what is not built, and starts the wrapped shop with the demo data in memory. */
-export async function startWrappedShop(): Promise<LocalShop> {
-  await ensureBuilt(console.log)
+/** The bundles of a shop whose trips are counted, made of the built ones. */
+export function wrappedBundles(): { shop: string; doubles: string } {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(bundles.shop))
@@ -25,7 +24,13 @@ export async function startWrappedShop(): Promise<LocalShop> {
   const trips = readFileSync(join(import.meta.dirname, 'trips.ts'), 'utf8')
   writeFileSync(join(folder, 'trips.js'), stripTypeScriptTypes(trips))
   writeFileSync(join(folder, 'index.js'), entry)
-  const shop = await startLocalShop({ bundles: { ...bundles, shop: folder } })
+  return { ...bundles, shop: folder }
+}
+
+/** Builds what is not built, and starts the wrapped shop with the demo data in memory. */
+export async function startWrappedShop(): Promise<LocalShop> {
+  await ensureBuilt(console.log)
+  const shop = await startLocalShop({ bundles: wrappedBundles() })
   await migrate(shop)
   await seed(shop)
   const database = await shop.database()

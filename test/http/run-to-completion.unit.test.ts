@@ -26,6 +26,14 @@ const operations = [
 ]
 const routes = sourceFiles('worker').filter(({ path }) => path.endsWith('.routes.ts'))
 
+/** Functions of routes that run the work they are given to its end. */
+const wrappers = ['savedToTheEnd', 'started']
+
+it.each(wrappers)('%s runs the work it is given to completion', (wrapper) => {
+  const made = new RegExp(`\\b${wrapper}\\b[^]{0,400}?runToCompletion\\(`)
+  expect(routes.filter((file) => made.test(codeOf(file))).length).toBeGreaterThan(0)
+})
+
 it.each(operations)('lets no client cut %s off: every route runs it to completion', (operation) => {
   const calls = routes.flatMap((file) =>
     [...codeOf(file).matchAll(new RegExp(`([\\w.]+)\\(\\s*(?:services,\\s*)?${operation}\\(\\s*services`, 'g'))].map(
@@ -38,5 +46,5 @@ it.each(operations)('lets no client cut %s off: every route runs it to completio
   )
   expect(all).toBeGreaterThan(0)
   expect(calls).toHaveLength(all)
-  for (const around of calls) expect(['runToCompletion', 'savedToTheEnd']).toContain(around)
+  for (const around of calls) expect(['runToCompletion', ...wrappers]).toContain(around)
 })

@@ -26,15 +26,15 @@ export const listAddresses = (db: Database, customerId: string): Promise<Address
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isPrimary), asc(addresses.createdAt), asc(addresses.id))
 
-export async function findPrimaryAddress(db: Database, customerId: string): Promise<Address | null> {
-  return (
-    (await db
-      .select()
-      .from(addresses)
-      .where(and(eq(addresses.customerId, customerId), eq(addresses.isPrimary, 1)))
-      .get()) ?? null
-  )
-}
+/** The query of a customer's primary address, alone or in a batch. */
+export const primaryAddressOf = (db: Database, customerId: string) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isPrimary, 1)))
+
+export const findPrimaryAddress = async (db: Database, customerId: string): Promise<Address | null> =>
+  (await primaryAddressOf(db, customerId).get()) ?? null
 
 /**
  * Unsets the primary address. For the batch that makes another address the primary one, before that statement (S-19).

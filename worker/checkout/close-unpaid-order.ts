@@ -1,5 +1,5 @@
 import { closeUnpaid } from '#worker/orders/order-steps.queries.ts'
-import { findOrder, listLiveOrdersOfCartLine, type Order } from '#worker/orders/orders.queries.ts'
+import { findOrder, listLiveOrdersOfCartLines, type Order } from '#worker/orders/orders.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
@@ -43,16 +43,11 @@ export async function cancelIntent(services: Services, intentId: string): Promis
   if (intent !== null && intent.state !== 'cancelled') throw new ShopError('being_paid')
 }
 
-/**
- * Closes the unpaid orders of a cart line that is edited, deleted or bought in another purchase; `exceptKey` is the
- * purchase to keep.
- */
-export async function closeUnpaidOrdersOfLine(
-  services: Services,
-  cartLineId: string,
-  exceptKey: string | null,
-): Promise<void> {
-  for (const order of await listLiveOrdersOfCartLine(services.db, cartLineId, exceptKey)) {
-    await closeUnpaidOrder(services, order, 'customer')
-  }
+/** Closes the unpaid orders of a cart line that is edited or deleted. @throws ShopError being_paid, payment_down */
+export const closeUnpaidOrdersOfLine = async (services: Services, cartLineId: string): Promise<void> =>
+  closeUnpaidOrders(services, await listLiveOrdersOfCartLines(services.db, [cartLineId]))
+
+/** Closes unpaid orders whose lines are bought in another purchase, one after the other. */
+export async function closeUnpaidOrders(services: Services, unpaid: readonly Order[]): Promise<void> {
+  for (const order of unpaid) await closeUnpaidOrder(services, order, 'customer')
 }

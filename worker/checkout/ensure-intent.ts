@@ -22,7 +22,14 @@ export interface Payable {
  * Longer than the provider may take with its retries. After a request that died the lease runs out, and the next takes
  * it.
  */
-const leaseMs = seconds(30)
+export const leaseMs = seconds(30)
+/** The right to make an order's intent, while no other request does. */
+export interface IntentLease {
+  /** ms since 1970 */
+  until: number
+  /** The number of the attempt: the provider makes one intent for each. */
+  attempt: number
+}
 /**
  * How long to wait for another request's intent, at most as long as one call to the provider may take; with a try of its
  * own after it, an answer still comes within 30 s.
@@ -36,12 +43,22 @@ export const closedError = ({ paidAt }: Order): ShopError =>
 /**
  * The order with its one live intent: the stored one, or a new one made under the order's lease, for which other
  * requests wait. The intent has the order's amount. Where tax is charged, there is no intent before the order has an
- * address.
+ * address. An order that was just made may come with its lease, which was given only to a customer whose cards may be
+ * tried; it is used at once.
  * @throws ShopError order_closed, order_given_back, already_paid, too_many, payment_down
  */
-export async function ensureIntent(services: Services, found: WholeOrder): Promise<Payable> {
+export async function ensureIntent(
+  services: Services,
+  found: WholeOrder,
+  lease: IntentLease | null = null,
+): Promise<Payable> {
   let whole = found
   const until = services.now() + services.config.STRIPE_TIMEOUT_MS
+  if (lease !== null) {
+    const intent = await createUnderLease(services, found.order, lease)
+    if (intent) return { whole, intent }
+    whole = (await findOrder(services.db, found.order.customerId, found.order.id)) ?? found
+  }
   for (
     let pauseMs: number = waiting.firstMs;
     services.now() < until;
@@ -86,17 +103,20 @@ async function storedIntent(
   return null
 }
 
-/**
- * A new intent. Null when another request is making one, or the order meanwhile got an intent or a new price, or was
- * closed.
- * @throws ShopError payment_down
- */
+/** A new intent; null when another request is making one, or as `createUnderLease`. @throws ShopError payment_down */
 async function claimAndCreate(services: Services, order: Order): Promise<Intent | null> {
   const now = services.now()
-  const leaseUntil = now + leaseMs
-  const attempt = await leaseIntentCreation(services.db, order.id, now, leaseUntil)
-  if (attempt === null) return null
-  const intent = await createOrRecover(services, order, attempt, leaseUntil)
+  const until = now + leaseMs
+  const attempt = await leaseIntentCreation(services.db, order.id, now, until)
+  return attempt === null ? null : createUnderLease(services, order, { until, attempt })
+}
+
+/**
+ * A new intent. Null when the order meanwhile got an intent or a new price, or was closed.
+ * @throws ShopError payment_down
+ */
+async function createUnderLease(services: Services, order: Order, lease: IntentLease): Promise<Intent | null> {
+  const intent = await createOrRecover(services, order, lease)
   const storedCents = await storeIntent(services.db, order.id, intent.id)
   if (storedCents !== null) return storedCents === intent.amountCents ? intent : null
   const current = (await findOrder(services.db, order.customerId, order.id))?.order
@@ -110,7 +130,7 @@ async function claimAndCreate(services: Services, order: Order): Promise<Intent 
  * gets a new idempotency key only if the provider has none and may have saved its failure: a saved 500 would be
  * replayed (S-28), while a call without an answer may still be running under the old key.
  */
-async function createOrRecover(services: Services, order: Order, attempt: number, leaseUntil: number): Promise<Intent> {
+async function createOrRecover(services: Services, order: Order, { until, attempt }: IntentLease): Promise<Intent> {
   try {
     return await services.payments.createIntent({
       orderId: order.id,
@@ -124,7 +144,7 @@ async function createOrRecover(services: Services, order: Order, attempt: number
       .catch(() => undefined)
     if (found) return found
     const isSaved = error instanceof PaymentProviderDown && error.mayBeSaved
-    await releaseIntentLease(services.db, order.id, leaseUntil, found === null && isSaved)
+    await releaseIntentLease(services.db, order.id, until, found === null && isSaved)
     services.log('intent_not_created', { order: order.id })
     return mapProviderDown(Promise.reject(error))
   }

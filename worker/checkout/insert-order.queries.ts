@@ -1,8 +1,9 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { postalAddressOf, primaryAddressOf } from '#worker/addresses/addresses.queries.ts'
 import { isOpenLine } from '#worker/cart/cart.queries.ts'
 import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { reserveDesign, isDesignFree } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
-import { type OrderLine, isFreeOfOrders } from '#worker/orders/orders.queries.ts'
+import { type OrderLine, isFreeOfOrders, writeThenFindLive, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { orderLines, orders } from '#worker/orders/orders.table.ts'
 import {
   insertRow,
@@ -34,6 +35,11 @@ export interface NewOrder {
    * orders.
    */
   made?: { by: string; payUntil: number } | null
+  /**
+   * Makes the order with the lease of its intent (order-intents.queries.ts) until a time, ms; not if its customer has to
+   * wait under `unlessWaiting`, a key of the counted tries: then nobody has the lease.
+   */
+  lease?: { until: number; unlessWaiting: string } | null
   /** Statements that belong to the order and go into its batch; each uses the condition. */
   alongside?: (isMade: Condition) => readonly Statement[]
 }
@@ -68,19 +74,44 @@ const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
  * or changed since it was read, or if the customer has reached their limit of started orders. A manual order is made
  * once by its purchase key.
  */
-export async function insertOrderOnce(db: Database, order: NewOrder): Promise<void> {
+export const insertOrderOnce = async (db: Database, order: NewOrder): Promise<void> =>
+  void (await writeTogether(db, insertOrder(db, order)))
+
+/**
+ * Does what `insertOrderOnce` does, and reads in the same trip the order that then waits for its payment under the
+ * purchase's key, and the customer's primary address: an address saved from now on finds the order.
+ */
+export async function insertAndFindLive(
+  db: Database,
+  order: NewOrder,
+): Promise<{ whole: WholeOrder | null; primary: PostalAddress | null }> {
+  const { whole, more } = await writeThenFindLive(db, insertOrder(db, order), order, [
+    primaryAddressOf(db, order.customerId),
+  ])
+  const [primary] = more[0]
+  return { whole, primary: primary === undefined ? null : postalAddressOf(primary) }
+}
+
+function insertOrder(db: Database, order: NewOrder): Statement[] {
   const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
   const changeId = `created:${order.id}`
-  const { made = null } = order
-  await writeTogether(db, [
+  const { made = null, lease = null } = order
+  const leaseUntil =
+    lease === null
+      ? sql`0`
+      : sql`CASE WHEN EXISTS (SELECT 1 FROM attempts WHERE key = ${lease.unlessWaiting} AND blocked_until > ${order.at})
+          THEN 0 ELSE ${lease.until} END`
+  return [
     db.run(sql`
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
-        charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents, created_at, updated_at)
+        charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents,
+        intent_lease_until, created_at, updated_at)
       SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId},
         ${order.purchaseKey}, 'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents},
         ${order.charges.taxCents}, ${order.chargesVersion},
         ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000},
-        ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${order.at}, ${order.at}
+        ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${leaseUntil}, ${order.at},
+        ${order.at}
       WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId}
         AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),
@@ -97,7 +128,7 @@ export async function insertOrderOnce(db: Database, order: NewOrder): Promise<vo
         ? []
         : [reserveDesign(db, designId, { orderId: order.id, until: order.at + designReservedMs, at: order.at })],
     ),
-  ])
+  ]
 }
 
 /** When the oldest of a customer's newest `most` orders was made, ms; null if they have fewer. */

@@ -9,7 +9,8 @@ import { listOpenIntents } from './order-intents.queries.ts'
 
 const ordersWithinMs = minutes(10)
 const coolDownMs = minutes(15)
-const keyOf = (customerId: string): string => `card:${customerId}`
+/** Under which a customer's failed cards are counted. */
+export const failedCardsKey = (customerId: string): string => `card:${customerId}`
 
 /** How many orders a customer may have started since when. */
 export const orderLimit = ({ config, now }: Services) => ({
@@ -26,7 +27,7 @@ export async function checkOrderLimit(services: Services, customerId: string): P
 
 /** A card that failed, for the batch that notes it. */
 export const noteFailedCard = (services: Services, customerId: string): Statement =>
-  noteFailure(services.db, keyOf(customerId), {
+  noteFailure(services.db, failedCardsKey(customerId), {
     now: services.now(),
     most: services.config.PAY_TRIES_PER_CUSTOMER,
     waitMs: coolDownMs,
@@ -34,7 +35,7 @@ export const noteFailedCard = (services: Services, customerId: string): Statemen
 
 /** @throws ShopError too_many while too many of the customer's cards have failed */
 export async function checkFailedCards(services: Services, customerId: string): Promise<void> {
-  const waitMs = await waitAfterFailures(services.db, keyOf(customerId), services.now())
+  const waitMs = await waitAfterFailures(services.db, failedCardsKey(customerId), services.now())
   if (waitMs > 0) throw new ShopError('too_many', { retryAfterMs: waitMs })
 }
 
@@ -43,7 +44,7 @@ export async function checkFailedCards(services: Services, customerId: string): 
  * go on without asking us. An intent that the provider does not cancel does not stop the others.
  */
 export async function closeAfterFailures(services: Services, customerId: string): Promise<void> {
-  if ((await waitAfterFailures(services.db, keyOf(customerId), services.now())) === 0) return
+  if ((await waitAfterFailures(services.db, failedCardsKey(customerId), services.now())) === 0) return
   for (const intentId of await listOpenIntents(services.db, customerId)) {
     await services.payments
       .cancelIntent(intentId)

@@ -1,22 +1,18 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { findOrderForPayment } from '#worker/orders/orders.queries.ts'
-import { paymentView } from './payment-view.routes.ts'
+import { paymentView, started } from './payment-view.routes.ts'
 import { startCartPayment, startReadyToGoPayment, resumePayment } from './start-payment.ts'
 
 export const paymentRoutes = {
   async payOneCart({ body, customer, language, services }) {
-    const { whole, intent } = await runToCompletion(
-      services,
-      startCartPayment(services, customer.id, [body.cartItemId]),
-    )
-    return paymentView(services, whole, intent, body.price, language)
+    const payment = await started(services, startCartPayment(services, customer.id, [body.cartItemId]))
+    return paymentView(services, payment, body.price, language)
   },
 
   /** Several lines, or all, with one payment (R-PAY-02). */
   async payCart({ body, customer, language, services }) {
-    const { whole, intent } = await runToCompletion(services, startCartPayment(services, customer.id, body.cartItemIds))
-    return paymentView(services, whole, intent, undefined, language)
+    const payment = await started(services, startCartPayment(services, customer.id, body.cartItemIds))
+    return paymentView(services, payment, undefined, language)
   },
 
   async payReadyToGo({ body, customer, language, services }) {
@@ -27,13 +23,13 @@ export const paymentRoutes = {
       picturePath: body.pathImagePath,
       quantity: body.quantity,
     }
-    const { whole, intent } = await runToCompletion(services, startReadyToGoPayment(services, customer.id, thing))
-    return paymentView(services, whole, intent, body.price, language)
+    const payment = await started(services, startReadyToGoPayment(services, customer.id, thing))
+    return paymentView(services, payment, body.price, language)
   },
 
   async paymentShow({ params, customer, language, services }) {
-    const { whole, intent } = await runToCompletion(services, resumePayment(services, customer.id, params.orderId))
-    return paymentView(services, whole, intent, undefined, language)
+    const payment = await started(services, resumePayment(services, customer.id, params.orderId))
+    return paymentView(services, payment, undefined, language)
   },
 
   /**

@@ -9,8 +9,8 @@ import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { findDesign, type DesignWithOrder } from './designs/designs.queries.ts'
-import { ensureIntent, type Payable } from './ensure-intent.ts'
-import { insertPurchase } from './start-payment.ts'
+import type { Payable } from './ensure-intent.ts'
+import { payPurchase, primaryOf } from './start-payment.ts'
 
 /** A design can be reserved or released in the meantime; it is read again this many times. */
 const insertTries = 5
@@ -27,12 +27,17 @@ export async function startDesignPayment(services: Services, customerId: string,
     if (!found) throw new ShopError('not_found')
     const purchaseKey = purchaseKeyOf(found.design)
     await makeFree(services, found, customerId, purchaseKey)
-    const whole = await insertPurchase(services, customerId, purchaseKey, [lineOf(found.design)], laterOf(found.design))
-    if (whole) {
-      const at = services.now()
-      await renewReservation(services.db, designId, { orderId: whole.order.id, until: at + designReservedMs, at })
-      return ensureIntent(services, whole)
-    }
+    const at = services.now()
+    const payable = await payPurchase(services, {
+      customerId,
+      purchaseKey,
+      address: await primaryOf(services, customerId),
+      lines: [lineOf(found.design)],
+      balanceCents: laterOf(found.design),
+      beforeIntent: ({ id }) =>
+        renewReservation(services.db, designId, { orderId: id, until: at + designReservedMs, at }),
+    })
+    if (payable) return payable
   }
   throw new ShopError('design_held')
 }

@@ -5,7 +5,13 @@ import { piecesTogether, unitPriceFor } from '#worker/catalogue/bulk-prices.rule
 import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
 import { designWordsOf, noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
-import { findLiveOrder, findOrder, plainLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import {
+  findOrder,
+  listLiveOrdersOfCartLines,
+  plainLine,
+  type Order,
+  type WholeOrder,
+} from '#worker/orders/orders.queries.ts'
 import { priceUnpaid } from '#worker/orders/price-order.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
@@ -13,10 +19,12 @@ import type { PostalAddress } from '#worker/platform/postal-address/postal-addre
 import type { Services } from '#worker/services.ts'
 import { currentCharges } from '#worker/shop-settings/charge-rules.ts'
 import { chargesOf, type ChargeRules, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
-import { closeUnpaidOrdersOfLine } from './close-unpaid-order.ts'
-import { closedError, ensureIntent, type Payable } from './ensure-intent.ts'
-import { insertOrderOnce, type NewOrder } from './insert-order.queries.ts'
-import { checkOrderLimit, orderLimit } from './limit-paying.ts'
+import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
+import { closeUnpaidOrders } from './close-unpaid-order.ts'
+import { closedError, ensureIntent, leaseMs, type Payable } from './ensure-intent.ts'
+import { insertAndFindLive, type NewOrder } from './insert-order.queries.ts'
+import { checkOrderLimit, failedCardsKey, orderLimit } from './limit-paying.ts'
+import { releaseIntentLease } from './order-intents.queries.ts'
 import type { Intent } from './payments.adapter.ts'
 
 /** A line can change in the meantime; it is read again this many times. */
@@ -52,18 +60,27 @@ export async function startCartPayment(
 ): Promise<Payable> {
   const ids = [...new Set(cartLineIds)].sort()
   for (let round = 0; round < insertTries; round += 1) {
-    const found = await listOpenLines(services.db, customerId, ids)
+    const [found, unpaid, address] = await Promise.all([
+      listOpenLines(services.db, customerId, ids),
+      listLiveOrdersOfCartLines(services.db, ids),
+      primaryOf(services, customerId),
+      // For `insertPurchase`: what a request has asked for once is known.
+      currentCharges(services),
+    ])
     if (found.length !== ids.length) throw new ShopError('not_found')
     const priced = atBulkPrices(found)
     const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
-    for (const id of ids) await closeUnpaidOrdersOfLine(services, id, purchaseKey)
-    const whole = await insertPurchase(
+    await closeUnpaidOrders(
       services,
+      unpaid.filter((order) => order.purchaseKey !== purchaseKey),
+    )
+    const payable = await payPurchase(services, {
       customerId,
       purchaseKey,
-      priced.map(({ line, variation }) => lineOf(line, variation, line, line.id)),
-    )
-    if (whole) return ensureIntent(services, whole)
+      address,
+      lines: priced.map(({ line, variation }) => lineOf(line, variation, line, line.id)),
+    })
+    if (payable) return payable
   }
   throw new ShopError('being_paid')
 }
@@ -83,14 +100,28 @@ export async function startReadyToGoPayment(
   customerId: string,
   thing: ChosenThing,
 ): Promise<Payable> {
-  const chosen = await checkChosenThing(services, customerId, thing)
+  const [chosen, words, address] = await Promise.all([
+    checkChosenThing(services, customerId, thing),
+    designWordsOn(services, customerId, thing.picturePath),
+    primaryOf(services, customerId),
+    currentCharges(services),
+  ])
   const variation = { ...chosen, unitPriceCents: unitPriceFor(chosen, thing.quantity) }
   const purchaseKey = `ready:${thing.productId}:${variation.id}:${thing.size}:${thing.picturePath}:${thing.quantity}:${variation.unitPriceCents}`
-  const whole = await insertPurchase(services, customerId, purchaseKey, [
-    lineOf(thing, variation, await designWordsOn(services, customerId, thing.picturePath), null),
-  ])
-  if (!whole) throw new ShopError('already_paid')
-  return ensureIntent(services, whole)
+  const payable = await payPurchase(services, {
+    customerId,
+    purchaseKey,
+    address,
+    lines: [lineOf(thing, variation, words, null)],
+  })
+  if (!payable) throw new ShopError('already_paid')
+  return payable
+}
+
+/** The address that a customer's order goes to until they choose another. */
+export async function primaryOf(services: Services, customerId: string): Promise<PostalAddress | null> {
+  const primary = await findPrimaryAddress(services.db, customerId)
+  return primary && postalAddressOf(primary)
 }
 
 /** The names of a thing's design and colour: the customer's own design, else the shop's picture. */
@@ -99,36 +130,62 @@ async function designWordsOn(services: Services, customerId: string, picturePath
   return own === null ? findDesignWords(services.db, picturePath) : { ...noDesign, design: own }
 }
 
+/** What a customer buys, as it was read. */
+interface Purchase extends Pick<NewOrder, 'customerId' | 'purchaseKey' | 'lines'> {
+  /** The customer's primary address. */
+  address: PostalAddress | null
+  /** The balance when the order is a deposit. */
+  balanceCents?: Cents | null
+  /** What is still written for an order before its intent is asked for. */
+  beforeIntent?: (order: Order) => Promise<unknown>
+}
+
 /**
- * Inserts the row first; the intent is second (D-03): by the partial index 50 clicks make one order. Null when the cart
- * line or the design is no longer what was read. `balanceCents` is the balance when the order is a deposit.
- * @throws ShopError too_many when the customer starts more orders than anybody buys
+ * Inserts the row first; the intent is second (D-03): by the partial index 50 clicks make one order. One batch makes the
+ * order, gives its maker the lease of its intent, and reads what waits for payment under this key now. Null when the
+ * cart line or the design is no longer what was read.
+ * @throws ShopError too_many when the customer starts more orders than anybody buys; as ensureIntent
  */
-export async function insertPurchase(
+export async function payPurchase(
   services: Services,
-  customerId: string,
-  purchaseKey: string,
-  lines: Line[],
-  balanceCents: Cents | null = null,
-): Promise<WholeOrder | null> {
-  const [primary, rules] = await Promise.all([findPrimaryAddress(services.db, customerId), currentCharges(services)])
-  const address = primary && postalAddressOf(primary)
+  { customerId, purchaseKey, address, lines, balanceCents = null, beforeIntent }: Purchase,
+): Promise<Payable | null> {
+  const rules = await currentCharges(services)
   const charges = chargesOfLines(rules, lines, address, 'quantity')
-  await insertOrderOnce(services.db, {
-    id: services.newId('order'),
-    customerId,
-    purchaseKey,
-    charges,
-    chargesVersion: rules.version,
-    address,
-    at: services.now(),
-    limit: orderLimit(services),
-    lines,
-    balanceCents,
+  const at = services.now()
+  const id = services.newId('order')
+  const until = at + leaseMs
+  // An order that waits for an address has no intent, so nobody needs its lease.
+  const isReady = address !== null || !isTaxed(rules)
+  const lease = isReady ? { until, unlessWaiting: failedCardsKey(customerId) } : null
+  const make = async () => {
+    const { whole, primary } = await insertAndFindLive(services.db, {
+      id,
+      customerId,
+      purchaseKey,
+      charges,
+      chargesVersion: rules.version,
+      address,
+      at,
+      limit: orderLimit(services),
+      lines,
+      balanceCents,
+      lease,
+    })
+    if (!whole) await checkOrderLimit(services, customerId)
+    const priced = whole && (await priceUnpaid(services, whole, primary))
+    if (priced) await beforeIntent?.(priced.order)
+    return priced
+  }
+  const whole = await make().catch(async (error: unknown) => {
+    // Its answer may have been lost, or what followed failed: the next click need not wait until the lease runs out.
+    if (lease) await releaseIntentLease(services.db, id, until, false).catch(() => undefined)
+    throw error
   })
-  const whole = await findLiveOrder(services.db, customerId, purchaseKey)
-  if (!whole) await checkOrderLimit(services, customerId)
-  return whole && priceUnpaid(services, whole)
+  if (!whole) return null
+  // Another click's order, an older one, or one whose customer has to wait, has no lease of ours.
+  const { intentLeaseUntil, intentAttempt: attempt } = whole.order
+  return ensureIntent(services, whole, whole.order.id === id && intentLeaseUntil === until ? { until, attempt } : null)
 }
 
 /**

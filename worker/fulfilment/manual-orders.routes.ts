@@ -4,7 +4,7 @@ import { setAddressByPaymentLink, findOrderByPaymentLink } from '#worker/checkou
 import { makeManualOrder, type ManualOrder } from '#worker/checkout/manual-orders/make-manual-order.ts'
 import { closeManualOrder, sendPayLink, showPayLink } from '#worker/checkout/manual-orders/work-on-manual-order.ts'
 import { payByHand } from '#worker/checkout/pay-by-hand.ts'
-import { paymentView } from '#worker/checkout/payment-view.routes.ts'
+import { paymentView, started } from '#worker/checkout/payment-view.routes.ts'
 import { resumePayment } from '#worker/checkout/start-payment.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -58,14 +58,14 @@ export const manualOrderRoutes = {
 
   async paymentLinkShow({ token, language, services }) {
     const { whole: found, customer } = await findOrderByPaymentLink(services, token)
-    const { whole, intent } = await runToCompletion(services, resumePayment(services, customer.id, found.order.id))
-    const { shippingAddress, ...view } = await paymentView(services, whole, intent, undefined, language)
+    const payment = await started(services, resumePayment(services, customer.id, found.order.id))
+    const { shippingAddress, ...view } = await paymentView(services, payment, undefined, language)
     const shipTo = shippingAddress && {
       city: shippingAddress.city,
       state: shippingAddress.state,
       postalCode: shippingAddress.postalCode,
     }
-    return { ...view, firstName: customer.firstName, shipTo, until: isoOrNull(whole.order.payUntil) }
+    return { ...view, firstName: customer.firstName, shipTo, until: isoOrNull(payment.whole.order.payUntil) }
   },
 
   async paymentLinkAddress({ token, body, language, services }) {

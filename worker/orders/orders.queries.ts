@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import { noDesign } from '#worker/catalogue/line-name.rules.ts'
-import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { writeThenRead, type Database, type Read, type Statement } from '#worker/platform/database.queries.ts'
 import { parcelLines, parcels } from './fulfilment.table.ts'
 import { jobsOf, type Job } from './jobs.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
@@ -66,8 +67,8 @@ function whole(
   }))
 }
 
-/** Orders that meet a condition, newest first and bounded, with everything that belongs to them, in one round trip. */
-export async function wholeOrders(db: Database, condition: SQL | undefined): Promise<WholeOrder[]> {
+/** The queries of orders that meet a condition, newest first and bounded, with everything that belongs to them. */
+function wholeOrderReads(db: Database, condition: SQL | undefined) {
   const ids = db
     .select({ id: orders.id })
     .from(orders)
@@ -75,7 +76,7 @@ export async function wholeOrders(db: Database, condition: SQL | undefined): Pro
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(mostListed)
   const itsParcels = db.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, ids))
-  const [found, lines, events, sent, packed, balances, firsts, jobs] = await db.batch([
+  return [
     db.select().from(orders).where(condition).orderBy(desc(orders.createdAt), desc(orders.id)).limit(mostListed),
     db
       .select()
@@ -96,9 +97,17 @@ export async function wholeOrders(db: Database, condition: SQL | undefined): Pro
       .from(orders)
       .where(inArray(orders.id, db.select({ id: orders.balanceOf }).from(orders).where(inArray(orders.id, ids)))),
     jobsOf(db, (orderId) => inArray(orderId, ids)),
-  ])
-  return whole(found, lines, events, sent, packed, [...balances, ...firsts], jobs)
+  ] as const
 }
+
+/** What the queries of `wholeOrderReads` found, joined. */
+const joined = ([found, lines, events, sent, packed, balances, firsts, jobs]: BatchResponse<
+  ReturnType<typeof wholeOrderReads>
+>): WholeOrder[] => whole(found, lines, events, sent, packed, [...balances, ...firsts], jobs)
+
+/** Orders that meet a condition, newest first and bounded, with everything that belongs to them, in one round trip. */
+export const wholeOrders = async (db: Database, condition: SQL | undefined): Promise<WholeOrder[]> =>
+  joined(await db.batch(wholeOrderReads(db, condition)))
 
 /**
  * A customer's orders, newest first, with lines and events, in one round trip. A balance is part of its first order and
@@ -147,14 +156,26 @@ export async function findOrderForPayment(
   return found.find(({ order }) => order.paymentIntentId === by.intentId) ?? found[0] ?? null
 }
 
-/** The order of this purchase that waits for its payment; there is one at most. */
-export async function findLiveOrder(db: Database, customerId: string, purchaseKey: string): Promise<WholeOrder | null> {
-  const condition = and(
-    eq(orders.customerId, customerId),
-    eq(orders.purchaseKey, purchaseKey),
-    eq(orders.status, 'awaiting_payment'),
+/**
+ * Writes, and reads in the same trip what then waits for its payment under a purchase's key, one order at most, and
+ * `more`.
+ */
+export async function writeThenFindLive<const More extends readonly Read[]>(
+  db: Database,
+  writes: readonly Statement[],
+  { customerId, purchaseKey }: Pick<Order, 'customerId' | 'purchaseKey'>,
+  more: More,
+): Promise<{ whole: WholeOrder | null; more: BatchResponse<More> }> {
+  const reads = wholeOrderReads(
+    db,
+    and(eq(orders.customerId, customerId), eq(orders.purchaseKey, purchaseKey), eq(orders.status, 'awaiting_payment')),
   )
-  return (await wholeOrders(db, condition))[0] ?? null
+  const { found } = await writeThenRead(db, writes, [...reads, ...more])
+  const results = found as unknown as readonly unknown[]
+  return {
+    whole: joined(results.slice(0, reads.length) as unknown as Parameters<typeof joined>[0])[0] ?? null,
+    more: results.slice(reads.length) as unknown as BatchResponse<More>,
+  }
 }
 
 /** The manual order that was made under this key, in any state. */
@@ -162,25 +183,24 @@ export async function findManualOrder(db: Database, purchaseKey: string): Promis
   return (await wholeOrders(db, and(eq(orders.purchaseKey, purchaseKey), isNotNull(orders.madeBy))))[0] ?? null
 }
 
-/** Orders waiting for payment that contain a cart line, other than the one for `exceptKey`. */
-export const listLiveOrdersOfCartLine = (
-  db: Database,
-  cartLineId: string,
-  exceptKey: string | null,
-): Promise<Order[]> =>
+/** Orders waiting for payment that contain any of these cart lines. */
+export const listLiveOrdersOfCartLines = (db: Database, cartLineIds: readonly string[]): Promise<Order[]> =>
   db
     .select()
     .from(orders)
     .where(
       and(
         eq(orders.status, 'awaiting_payment'),
-        exceptKey === null ? undefined : ne(orders.purchaseKey, exceptKey),
         inArray(
           orders.id,
-          db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.cartLineId, cartLineId)),
+          db
+            .select({ id: orderLines.orderId })
+            .from(orderLines)
+            .where(inArray(orderLines.cartLineId, [...cartLineIds])),
         ),
       ),
     )
+    .orderBy(asc(orders.id))
 
 /**
  * Stores the provider's state of a payment, where it may replace the known one (`replaceable`). An intent that the

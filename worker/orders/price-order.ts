@@ -78,17 +78,24 @@ export async function followPrimary(
 
 /**
  * Sets address and price of an unpaid order. A balance takes the address of its first order; an order without an
- * address takes the primary one. The intent gets the new amount first, so that anybody who pays meanwhile pays an
- * amount that one of the two rows has. If money came first, the order stays as it was.
+ * address takes the primary one, which is `primary` where it was just read. The intent gets the new amount first, so that
+ * anybody who pays meanwhile pays an amount that one of the two rows has. If money came first, the order stays as it was.
  * @throws ShopError payment_down
  */
-export async function priceUnpaid(services: Services, whole: WholeOrder): Promise<WholeOrder> {
+export async function priceUnpaid(
+  services: Services,
+  whole: WholeOrder,
+  primary?: PostalAddress | null,
+): Promise<WholeOrder> {
   let current = whole
+  let known = primary
   for (let round = 0; round < writeTries; round += 1) {
     const { order, pair } = current
     if (order.status !== 'awaiting_payment') return current
     const address =
-      order.balanceOf === null ? (order.address ?? (await primaryOf(services, order))) : (pair?.address ?? null)
+      order.balanceOf === null
+        ? (order.address ?? (known === undefined ? await primaryOf(services, order) : known))
+        : (pair?.address ?? null)
     const charges = await chargesAt(services, order, address)
     const isSame = charges.totalCents === order.totalCents && charges.taxCents === order.taxCents
     if (isSame && JSON.stringify(address) === JSON.stringify(order.address)) return current
@@ -99,6 +106,7 @@ export async function priceUnpaid(services: Services, whole: WholeOrder): Promis
     const after = (await findOrder(services.db, order.customerId, order.id)) ?? current
     if (changed === 1) return after
     current = after
+    known = undefined
   }
   throw new ShopError('busy')
 }

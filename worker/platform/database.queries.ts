@@ -1,4 +1,5 @@
 import { and, getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
@@ -32,12 +33,52 @@ export const hearWrites = (db: Database, listener: (sql: string) => void): void 
  * Resolves to how many rows each statement changed.
  */
 export async function writeTogether(db: Database, statements: readonly Statement[]): Promise<number[]> {
-  const queries = statements.map((statement) => ('toSQL' in statement ? statement.toSQL() : statement.getQuery()))
+  const queries = statements.map(queryOf)
   const results = await db.$client.batch(queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)))
+  return tellListener(db, queries, results)
+}
+
+const queryOf = (statement: Statement): Query => ('toSQL' in statement ? statement.toSQL() : statement.getQuery())
+
+/** How many rows each write changed; whoever hears the writes of this `db` is told those that changed any. */
+function tellListener(db: Database, queries: readonly Query[], results: readonly D1Result[]): number[] {
   const changes = results.map((result) => result.meta.changes)
   for (const [index, { sql }] of queries.entries()) if ((changes[index] ?? 0) > 0) listeners.get(db)?.(sql)
   return changes
 }
+
+/** A query of a drizzle builder that reads. Its columns differ in name, because D1 answers a batch by name. */
+export type Read = BatchItem<'sqlite'>
+
+/**
+ * `writeTogether`, and then reads what it left: one batch, which is one trip to a database that may be far away. Resolves
+ * to what each read found.
+ */
+export async function writeThenRead<const Reads extends readonly Read[]>(
+  db: Database,
+  writes: readonly Statement[],
+  reads: Reads,
+): Promise<{ changes: number[]; found: BatchResponse<Reads> }> {
+  const queries = writes.map(queryOf)
+  const [first, ...others] = [...queries.map((query) => asItem(db, query)), ...reads]
+  if (first === undefined) throw new Error('nothing to write or read')
+  const results = (await db.batch([first, ...others])) as unknown[]
+  return {
+    changes: tellListener(db, queries, results.slice(0, queries.length) as D1Result[]),
+    // drizzle answers in the order it was asked.
+    found: results.slice(queries.length) as unknown as BatchResponse<Reads>,
+  }
+}
+
+/** A write as drizzle's batch takes its own queries: it prepares each, and passes D1's result on. */
+const asItem = (db: Database, query: Query): Read =>
+  ({
+    _prepare: () => ({
+      getQuery: () => query,
+      stmt: db.$client.prepare(query.sql),
+      mapResult: (result: unknown) => result,
+    }),
+  }) as unknown as Read
 
 /** A row of a table, in which a value may be an expression. Columns with a default may be left out. */
 type Row<Table extends SQLiteTable> = {

@@ -1,6 +1,5 @@
 import type { Handlers } from '#worker/api/handler.ts'
-import { runToCompletion } from '#worker/http/run-to-completion.ts'
-import { paymentView } from '../payment-view.routes.ts'
+import { paymentView, started } from '../payment-view.routes.ts'
 import { startDesignPayment } from '../start-design-payment.ts'
 import { listDesignsForSale, listDesignsOf } from './designs.queries.ts'
 import { presentDesign } from './exclusive-design.presenter.ts'
@@ -23,7 +22,7 @@ export const designRoutes = {
   },
 
   async payExclusive({ body, customer, language, services }) {
-    const { whole, intent } = await runToCompletion(services, startDesignPayment(services, customer.id, body.designId))
-    return paymentView(services, whole, intent, body.price, language)
+    const payment = await started(services, startDesignPayment(services, customer.id, body.designId))
+    return paymentView(services, payment, body.price, language)
   },
 } satisfies Partial<Handlers>

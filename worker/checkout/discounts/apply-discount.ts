@@ -13,7 +13,6 @@ import {
   countUses,
   discountOrder,
   findDiscount,
-  hasLiveDiscount,
   holdsUse,
   releaseUnused,
   takeUse,
@@ -31,8 +30,8 @@ const takesDiscount = ({ order, job }: Pick<WholeOrder, 'order' | 'job'>): boole
   order.balanceOf === null && order.balanceCents === null && order.madeBy === null && job === null
 
 /** Whether the payment screen offers a field for a code. */
-export const isDiscountOffered = async (services: Services, whole: WholeOrder): Promise<boolean> =>
-  takesDiscount(whole) && (whole.order.discountCode !== null || (await hasLiveDiscount(services.db, services.now())))
+export const isDiscountOffered = (whole: WholeOrder, isAnyLive: boolean): boolean =>
+  takesDiscount(whole) && (whole.order.discountCode !== null || isAnyLive)
 
 /** @throws ShopError not_found, order_closed, order_given_back, already_paid, discount_not_here */
 async function requireUnpaid(services: Services, customerId: string, orderId: string): Promise<WholeOrder> {

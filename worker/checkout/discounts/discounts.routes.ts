@@ -1,8 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import type { Services } from '#worker/services.ts'
-import { paymentView } from '../payment-view.routes.ts'
+import { paymentView, started } from '../payment-view.routes.ts'
 import { applyDiscount, removeDiscount } from './apply-discount.ts'
 import { presentDiscount } from './discount.presenter.ts'
 import { listDiscounts } from './discounts.queries.ts'
@@ -14,16 +13,13 @@ const listed = async (services: Services): Promise<ResponseBody<'staffDiscountLi
 
 export const discountRoutes = {
   async discountApply({ params, body, customer, language, services }) {
-    const { whole, intent } = await runToCompletion(
-      services,
-      applyDiscount(services, customer.id, params.orderId, body.code),
-    )
-    return paymentView(services, whole, intent, undefined, language)
+    const payment = await started(services, applyDiscount(services, customer.id, params.orderId, body.code))
+    return paymentView(services, payment, undefined, language)
   },
 
   async discountRemove({ params, customer, language, services }) {
-    const { whole, intent } = await runToCompletion(services, removeDiscount(services, customer.id, params.orderId))
-    return paymentView(services, whole, intent, undefined, language)
+    const payment = await started(services, removeDiscount(services, customer.id, params.orderId))
+    return paymentView(services, payment, undefined, language)
   },
 
   async staffDiscountList({ services }) {

@@ -1,0 +1,66 @@
+/** How many times in a row a call asks the database. A shopper far from it waits for a crossing each time. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wrappedBundles } from '#scripts/bench/wrapped-shop.ts'
+import { pictures } from '#test/checkout/shoppers.ts'
+import { textOf } from '#test/support/answers.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, Visitor, type Answer } from '#test/support/visitor.ts'
+import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
+
+let shop: TestShop
+let ana: Visitor
+let gallery: string[]
+beforeAll(async () => {
+  shop = await openShop({ bundles: wrappedBundles() })
+  ana = await aCustomer(shop)
+  gallery = await pictures(ana)
+})
+afterAll(() => shop.stop())
+
+const counted = { 'X-Bench-Delay': 'waves' }
+const html = { ...counted, Accept: 'text/html' }
+const { productId, variationId, sizes } = readyToGo.tshirt
+
+let added = 0
+/** Adds a thing that is in no cart yet. */
+function add(visitor: Visitor, headers: Record<string, string> = {}): Promise<Answer> {
+  added += 1
+  const thing = { ProductId: productId, variationId, quantity: 1, size: sizes[added % sizes.length] }
+  const pathImagePath = gallery[Math.floor(added / sizes.length)]
+  return visitor.post('/api/shoppingCart/cartItem/add', { ...thing, pathImagePath }, headers)
+}
+
+async function pay(lines: number): Promise<Answer> {
+  const cartItemIds: string[] = []
+  while (cartItemIds.length < lines) cartItemIds.push(textOf(await add(ana), 'cartItemId'))
+  return ana.post('/api/payments/Cart', { cartItemIds }, counted)
+}
+
+/** What is asked, and how many trips one after the other it may take. */
+const calls: [what: string, most: number, ask: () => Promise<Answer>][] = [
+  ['the home page', 1, () => new Visitor(shop).get('/', html)],
+  ['the page of the galleries', 2, () => new Visitor(shop).get('/galleries', html)],
+  ['the page of things that are ready to go', 1, () => new Visitor(shop).get('/products/readyToGo', html)],
+  ['the page of a gallery', 1, () => new Visitor(shop).get('/dtfGallery', html)],
+  ['a list of pictures', 1, () => ana.get('/images?folder=gallery&category=tshirt&page=0&limit=20', counted)],
+  ['the cart', 2, () => ana.get('/api/shoppingCart', counted)],
+  ['adding to the cart', 3, () => add(ana, counted)],
+  ['paying one line', 4, () => pay(1)],
+  ['paying five lines', 4, () => pay(5)],
+  [
+    'a second click on paying',
+    4,
+    async () => {
+      const { body } = await add(ana)
+      const wish = { cartItemIds: [body['cartItemId']] }
+      await ana.post('/api/payments/Cart', wish)
+      return ana.post('/api/payments/Cart', wish, counted)
+    },
+  ],
+]
+
+it.each(calls)('%s takes at most %i trips to the database one after the other', async (_what, most, ask) => {
+  const { status, headers } = await ask()
+  expect(status).toBe(200)
+  expect(JSON.parse(headers.get('X-Bench-Trips') ?? '{}')).toHaveProperty('waves', most)
+})
