@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { texts as aboutUsEn } from '#web/pages/information/about-us.en.ts'
 import { texts as aboutUsEs } from '#web/pages/information/about-us.es.ts'
+import { texts as accessibilityEn } from '#web/pages/information/accessibility.en.ts'
+import { texts as accessibilityEs } from '#web/pages/information/accessibility.es.ts'
 import { texts as cookiesEn } from '#web/pages/information/cookie-policy.en.ts'
 import { texts as cookiesEs } from '#web/pages/information/cookie-policy.es.ts'
 import { texts as faqEn } from '#web/pages/information/faq.en.ts'
@@ -17,9 +19,11 @@ import { texts as shippingEs } from '#web/pages/information/shipping-returns.es.
 import { texts as termsEn } from '#web/pages/information/terms.en.ts'
 import { texts as termsEs } from '#web/pages/information/terms.es.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { codeOf, sourceFiles } from '#test/support/source-files.ts'
 
 const documents = {
   'about-us': [aboutUsEn, aboutUsEs],
+  accessibility: [accessibilityEn, accessibilityEs],
   'cookie-policy': [cookiesEn, cookiesEs],
   faq: [faqEn, faqEs],
   information: [informationEn, informationEs],
@@ -56,6 +60,29 @@ describe.each(Object.entries(documents))('the texts of %s', (_, [en, es]) => {
   })
 })
 
+test('the page on cookies names every cookie that the code sets, and no other of ours', () => {
+  const setters = sourceFiles('worker', 'web')
+    .map((file) => ({ path: file.path, code: codeOf(file) }))
+    .filter(({ path, code }) => !path.startsWith('web/pages/') && /setCookie\(c|document\.cookie =/.test(code))
+  // A new file that sets a cookie also brings its name here and into the page.
+  expect(setters.map(({ path }) => path)).toEqual([
+    'worker/accounts/sessions/device-cookie.routes.ts',
+    'worker/accounts/sessions/pending-cookie.routes.ts',
+    'web/app/stores/preferences.ts',
+  ])
+  const names = [
+    '__Host-tinta_device',
+    '__Host-tinta_pending',
+    '__Host-tinta_staff_device',
+    'tinta_language',
+    'tinta_theme',
+  ]
+  for (const texts of [cookiesEn, cookiesEs]) {
+    const named = textsOf(texts).flatMap((text) => text.match(/(__Host-)?tinta_\w+/g) ?? [])
+    expect([...new Set(named)].sort()).toEqual(names)
+  }
+})
+
 test('the figures are those of R-PAGE-12', () => {
   expect(figures).toMatchObject({
     processingFrom: 1,
@@ -68,7 +95,7 @@ test('the figures are those of R-PAGE-12', () => {
     answerHours: 24,
     minimumAge: 18,
   })
-  expect(figures).toMatchObject({ undoDays: 14, idleDays: 30, absoluteDays: 90, mostPieces: 99 })
+  expect(figures).toMatchObject({ undoDays: 14, idleDays: 30, absoluteDays: 90, deviceDays: 180, mostPieces: 99 })
 })
 
 describe('searching the questions', () => {

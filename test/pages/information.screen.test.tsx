@@ -7,6 +7,7 @@ import { loadAreas, showLanguage, translate } from '#web/app/texts/texts.ts'
 import { ContactScreen } from '#web/pages/information/ContactScreen.tsx'
 import {
   AboutUsScreen,
+  AccessibilityScreen,
   CookiePolicyScreen,
   PrivacyPolicyScreen,
   ShippingReturnsScreen,
@@ -18,6 +19,7 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 const areas = [
   'information',
   'about-us',
+  'accessibility',
   'cookie-policy',
   'privacy-policy',
   'shipping-returns',
@@ -26,6 +28,7 @@ const areas = [
 ] as const
 const screens = [
   ['/aboutUs', 'About Us', AboutUsScreen],
+  ['/aboutUs/accessibility', 'Accessibility', AccessibilityScreen],
   ['/aboutUs/policies', 'Cookie Policy', CookiePolicyScreen],
   ['/aboutUs/privacyPolicy', 'Privacy Policy', PrivacyPolicyScreen],
   ['/aboutUs/shippingReturnsPolicies', 'Shipping & Returns', ShippingReturnsScreen],
@@ -33,7 +36,7 @@ const screens = [
   ['/aboutUs/faq', 'FAQ', FaqScreen],
   ['/aboutUs/contact', 'Contact', ContactScreen],
 ] as const
-const documents = screens.slice(0, 5)
+const documents = screens.slice(0, 6)
 const hrefs = () =>
   screen.getAllByRole<HTMLAnchorElement>('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '')
 const said = () => (document.body.textContent ?? '').replaceAll('\u2060', '')
@@ -131,7 +134,14 @@ describe('a document', () => {
   })
   test('the page on cookies names every cookie and stored value that the shop sets', async () => {
     await showScreen(<CookiePolicyScreen />, '/aboutUs/policies')
-    for (const name of ['tinta_language', 'tinta_theme', '__Host-tinta_pending', 'deviceId', 'userData'])
+    for (const name of [
+      'tinta_language',
+      'tinta_theme',
+      '__Host-tinta_pending',
+      '__Host-tinta_device',
+      'deviceId',
+      'userData',
+    ])
       expect(screen.getByText(name).tagName).toBe('DT')
     expect(said()).toMatch(/Stripe.*Google/)
   })
@@ -139,7 +149,19 @@ describe('a document', () => {
     await showScreen(<PrivacyPolicyScreen />, '/aboutUs/privacyPolicy')
     expect(said()).toContain('Download everything we keep about you as a file.')
     expect(said()).toContain('undoes it for 14 days')
-    expect(screen.getAllByText('Last changed on November 20, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-20')
+    expect(screen.getAllByText('Last changed on November 24, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-24')
+  })
+  test('the page on privacy says that nothing is sold or shared, and names everybody who gets something', async () => {
+    await showScreen(<PrivacyPolicyScreen />, '/aboutUs/privacyPolicy')
+    expect(screen.getByRole('heading', { name: 'We do not sell or share' })).toBeTruthy()
+    for (const name of ['Stripe', 'Cloudflare', 'Twilio', 'Google sign-in', 'Google Places', 'The carrier'])
+      expect(screen.getByText(name).tagName).toBe('DT')
+  })
+  test('the page on accessibility says by which standard, what is missing and whom to tell', async () => {
+    await showScreen(<AccessibilityScreen />, '/aboutUs/accessibility')
+    expect(said()).toContain('WCAG) 2.2, level AA')
+    expect(screen.getByRole('heading', { name: 'What does not work yet' })).toBeTruthy()
+    expect(hrefs()).toContain(`mailto:${shop.supportEmail}`)
   })
 })
 

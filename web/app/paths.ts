@@ -84,6 +84,7 @@ export const paths = {
   /** `question` is the key of the open question. */
   faq: ({ question }: { question?: string } = {}) =>
     question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`,
+  accessibility: () => '/aboutUs/accessibility',
   contact: () => '/aboutUs/contact',
   staffHome: () => '/staff',
   /** The staff's inbox; `room` is the customer whose chat is open. */

@@ -68,6 +68,18 @@ export const informationRoutes: readonly ScreenRoute[] = [
     page: { name: 'faq', source: 'pages/information/FaqScreen.tsx' },
   },
   {
+    pattern: paths.accessibility(),
+    screen: lazyScreen(
+      ['information', 'accessibility'],
+      async () => (await import('./information/documents.tsx')).AccessibilityScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('accessibility:title'),
+    description: (t) => t('accessibility:description'),
+    page: { name: 'accessibility', source: 'pages/information/documents.tsx' },
+  },
+  {
     pattern: paths.contact(),
     screen: lazyScreen(['information'], async () => (await import('./information/ContactScreen.tsx')).ContactScreen),
     frame: 'shop',

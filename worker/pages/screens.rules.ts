@@ -39,6 +39,7 @@ export const screens = {
   shippingReturnsPolicies: { path: '/aboutUs/shippingReturnsPolicies', prerendered: true },
   termsAndConditions: { path: '/aboutUs/termsAndConditions', prerendered: true },
   faq: { path: '/aboutUs/faq', prerendered: true },
+  accessibility: { path: '/aboutUs/accessibility', prerendered: true },
   contact: { path: '/aboutUs/contact', prerendered: true },
   aboutUs: { path: '/aboutUs/*', prerendered: true },
   cart: { path: '/ShoppingCart/*', prerendered: false },

@@ -33,6 +33,7 @@ import type { texts as order } from '#web/orders/order/order.en.ts'
 import type { texts as track } from '#web/orders/track/track.en.ts'
 import type { texts as home } from '#web/pages/home/home.en.ts'
 import type { texts as aboutUs } from '#web/pages/information/about-us.en.ts'
+import type { texts as accessibility } from '#web/pages/information/accessibility.en.ts'
 import type { texts as cookiePolicy } from '#web/pages/information/cookie-policy.en.ts'
 import type { texts as faq } from '#web/pages/information/faq.en.ts'
 import type { texts as information } from '#web/pages/information/information.en.ts'
@@ -51,6 +52,7 @@ import type { texts as shell } from '../shell/shell.en.ts'
  */
 export interface ShopTexts {
   'about-us': typeof aboutUs
+  accessibility: typeof accessibility
   account: typeof account
   addresses: typeof addresses
   buying: typeof buying

@@ -9,6 +9,8 @@ import type { TextFiles } from './texts.ts'
 export const shopTexts: TextFiles<keyof ShopTexts> = {
   'about-us.en': () => import('#web/pages/information/about-us.en.ts'),
   'about-us.es': () => import('#web/pages/information/about-us.es.ts'),
+  'accessibility.en': () => import('#web/pages/information/accessibility.en.ts'),
+  'accessibility.es': () => import('#web/pages/information/accessibility.es.ts'),
   'account.en': () => import('#web/accounts/log-in/account.en.ts'),
   'account.es': () => import('#web/accounts/log-in/account.es.ts'),
   'addresses.en': () => import('#web/addresses/addresses.en.ts'),

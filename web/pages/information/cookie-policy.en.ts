@@ -5,7 +5,7 @@
 export const texts = {
   title: 'Cookie Policy',
   description: 'The few cookies the shop sets, by name: what each is for and how long it stays. None for advertising.',
-  lead: 'The shop sets three small cookies of its own, so that it works. None for advertising, none to measure you.',
+  lead: 'The shop sets four small cookies of its own, so that it works. None for advertising, none to measure you.',
   sections: {
     'our-cookies': {
       heading: 'Our own cookies',
@@ -21,6 +21,10 @@ export const texts = {
         {
           term: '__Host-tinta_pending',
           text: 'A signed note of which account this browser is confirming, so that your code works here and nowhere else. Set when you register or need a code. No script can read it. Stays one hour.',
+        },
+        {
+          term: '__Host-tinta_device',
+          text: 'A signed note that this browser has logged in to your account before, so that wrong passwords of strangers do not lock you out. Set when you log in. No script can read it. Stays {{deviceDays}} days.',
         },
       ],
     },
@@ -50,13 +54,13 @@ export const texts = {
         },
         {
           term: 'In the shop’s own console',
-          text: 'For our staff alone: the same, with their session and when they last did something.',
+          text: 'For our staff alone: the same, with their session, when they last did something, and __Host-tinta_staff_device for __Host-tinta_device.',
         },
       ],
     },
     'of-others': {
       heading: 'Cookies of others, and only when you get there',
-      paragraphs: ['Two screens need somebody else. Nothing of theirs loads before you open them.'],
+      paragraphs: ['Some screens need somebody else. Nothing of theirs loads before you open them.'],
       terms: [
         {
           term: 'Stripe, on the payment screen',
@@ -64,7 +68,11 @@ export const texts = {
         },
         {
           term: 'Google, on the log-in screen',
-          text: 'Draws the “log in with Google” button and may set or read its own cookies while that screen is open; Google also sees that your browser asked for the button. If you log in another way, we send Google nothing about you.',
+          text: 'Draws the “log in with Google” button and may set or read its own cookies while that screen is open; Google also sees that your browser asked for the button. If you log in another way, this button tells Google nothing about you.',
+        },
+        {
+          term: 'Cloudflare Turnstile, at some forms',
+          text: 'Where the shop uses it: checks that a person fills in a form, such as registering. It looks at your browser for that, and may keep a note that the check was passed for as long as the form is open.',
         },
       ],
     },

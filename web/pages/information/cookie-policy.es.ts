@@ -5,7 +5,7 @@ export const texts: TranslationOf<typeof en> = {
   title: 'Política de cookies',
   description:
     'Las pocas cookies que usa la tienda, por su nombre: para qué sirve cada una y cuánto dura. Ninguna para publicidad.',
-  lead: 'La tienda usa tres cookies propias, pequeñas, para funcionar. Ninguna para publicidad y ninguna para medirte.',
+  lead: 'La tienda usa cuatro cookies propias, pequeñas, para funcionar. Ninguna para publicidad y ninguna para medirte.',
   sections: {
     'our-cookies': {
       heading: 'Nuestras cookies',
@@ -21,6 +21,10 @@ export const texts: TranslationOf<typeof en> = {
         {
           term: '__Host-tinta_pending',
           text: 'Una nota firmada de qué cuenta confirma este navegador, para que tu código sirva aquí y en ningún otro sitio. Se guarda cuando te registras o necesitas un código. Ningún script puede leerla. Dura una hora.',
+        },
+        {
+          term: '__Host-tinta_device',
+          text: 'Una nota firmada de que este navegador ya entró antes en tu cuenta, para que las contraseñas equivocadas de extraños no te dejen fuera. Se guarda cuando inicias sesión. Ningún script puede leerla. Dura {{deviceDays}} días.',
         },
       ],
     },
@@ -50,13 +54,13 @@ export const texts: TranslationOf<typeof en> = {
         },
         {
           term: 'En la consola de la tienda',
-          text: 'Solo para nuestro equipo: lo mismo, con su sesión y cuándo hizo algo por última vez.',
+          text: 'Solo para nuestro equipo: lo mismo, con su sesión, cuándo hizo algo por última vez y __Host-tinta_staff_device en lugar de __Host-tinta_device.',
         },
       ],
     },
     'of-others': {
       heading: 'Cookies de otros, y solo cuando llegas ahí',
-      paragraphs: ['Dos pantallas necesitan a alguien más. Nada suyo se carga antes de que las abras.'],
+      paragraphs: ['Algunas pantallas necesitan a alguien más. Nada suyo se carga antes de que las abras.'],
       terms: [
         {
           term: 'Stripe, en la pantalla de pago',
@@ -64,7 +68,11 @@ export const texts: TranslationOf<typeof en> = {
         },
         {
           term: 'Google, en la pantalla de inicio de sesión',
-          text: 'Dibuja el botón de «entrar con Google» y puede guardar o leer sus propias cookies mientras esa pantalla está abierta; además, Google ve que tu navegador pidió el botón. Si entras de otra manera, no le enviamos nada sobre ti.',
+          text: 'Dibuja el botón de «entrar con Google» y puede guardar o leer sus propias cookies mientras esa pantalla está abierta; además, Google ve que tu navegador pidió el botón. Si entras de otra manera, este botón no le dice a Google nada sobre ti.',
+        },
+        {
+          term: 'Cloudflare Turnstile, en algunos formularios',
+          text: 'Donde la tienda lo usa: comprueba que quien llena un formulario, por ejemplo al registrarse, es una persona. Para eso mira tu navegador, y puede guardar una nota de que la prueba se pasó mientras el formulario está abierto.',
         },
       ],
     },

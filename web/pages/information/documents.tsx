@@ -31,6 +31,19 @@ export function PrivacyPolicyScreen() {
   )
 }
 
+export function AccessibilityScreen() {
+  const { t } = useTranslation('accessibility')
+  return (
+    <Document
+      page="accessibility"
+      isPolicy
+      title={t('title')}
+      lead={t('lead', figures)}
+      sections={t('sections', whole)}
+    />
+  )
+}
+
 export function ShippingReturnsScreen() {
   const { t } = useTranslation('shipping-returns')
   return (

@@ -1,6 +1,6 @@
 import { contact } from '#web/app/shop-contact.ts'
 import { deletionGraceMs } from '#worker/accounts/account.rules.ts'
-import { sessionPolicy } from '#worker/accounts/sessions/session-lifetime.rules.ts'
+import { deviceKnownMs, sessionPolicy } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
@@ -31,6 +31,9 @@ export const figures = {
   undoDays: inDays(deletionGraceMs),
   idleDays: inDays(sessionPolicy.idleMs),
   absoluteDays: inDays(sessionPolicy.absoluteMs),
+  deviceDays: inDays(deviceKnownMs),
+  /** How long Cloudflare keeps the history of D1 (Time Travel) on the Workers Paid plan. */
+  historyDays: 30,
   mostPieces: quantityLimits.most,
   shirtSmallest: smallest(readyToGo.tshirt.sizes),
   shirtLargest: largest(readyToGo.tshirt.sizes),
@@ -40,5 +43,5 @@ export const figures = {
   mugLargest: largest(readyToGo.mug.sizes),
 } as const
 
-/** When a text of the four policies last changed, as an ISO date. Update it with them. */
-export const policiesChangedOn = '2026-11-20'
+/** When a text of the policies last changed, as an ISO date. Update it with them. */
+export const policiesChangedOn = '2026-11-24'

@@ -8,6 +8,7 @@ export const texts = {
     terms: 'Terms and Conditions',
     privacyPolicy: 'Privacy Policy',
     policies: 'Cookie Policy',
+    accessibility: 'Accessibility',
     contact: 'Contact',
   },
   onThisPage: 'On this page',

@@ -10,6 +10,7 @@ export const texts: TranslationOf<typeof en> = {
     terms: 'Términos y condiciones',
     privacyPolicy: 'Política de privacidad',
     policies: 'Política de cookies',
+    accessibility: 'Accesibilidad',
     contact: 'Contacto',
   },
   onThisPage: 'En esta página',

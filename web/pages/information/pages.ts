@@ -8,6 +8,7 @@ export const informationPages = {
   terms: paths.termsAndConditions(),
   privacyPolicy: paths.privacyPolicy(),
   policies: paths.policies(),
+  accessibility: paths.accessibility(),
   contact: paths.contact(),
 } as const
 

@@ -60,13 +60,33 @@ export const texts = {
       paragraphs: ['Those who do a part of the work, and each only that part:'],
       terms: [
         { term: 'Stripe', text: 'takes your card and handles refunds.' },
-        { term: 'Cloudflare', text: 'runs the shop’s servers and sends our emails.' },
+        {
+          term: 'Cloudflare',
+          text: 'runs the shop’s servers, sends our emails, and checks at some forms that a person fills them in.',
+        },
         { term: 'Twilio', text: 'delivers our text messages.' },
-        { term: 'Google', text: 'confirms who you are, if you log in with it.' },
+        { term: 'Google sign-in', text: 'confirms who you are, if you log in with it.' },
+        {
+          term: 'Google Places',
+          text: 'where the shop uses it: gets the letters you type into an address, to complete it. Our server asks, so Google learns neither your name nor your network address.',
+        },
         { term: 'The carrier', text: 'gets the name, address and phone on the parcel.' },
       ],
       closing: [
         'Nobody else. We do not sell or lend your data. We hand something over beyond this only where a law makes us.',
+      ],
+    },
+    'not-for-sale': {
+      heading: 'We do not sell or share',
+      paragraphs: [
+        'We do not sell your personal information, and we do not share it for advertising across other sites, as the laws of California and of other states use these words. We have not done so in the past twelve months either, with nobody’s data of any age. So there is nothing to opt out of.',
+        'Whoever uses a right of this page is served like anybody else: same prices, same work.',
+      ],
+    },
+    where: {
+      heading: 'Where it is',
+      paragraphs: [
+        'Our database and files are with Cloudflare, in the region we chose when the shop opened; pages come from the server nearest to you. Stripe, Twilio and Google also work in the United States. Where you live in the European Economic Area, Switzerland or the United Kingdom, that transfer rests on the contracts that these companies offer for it, with the European Commission’s standard clauses or the Data Privacy Framework.',
       ],
     },
     messages: {
@@ -83,6 +103,8 @@ export const texts = {
         'You stay logged in until you log out. A session that nobody uses ends after {{idleDays}} days, any session after {{absoluteDays}}.',
         'Codes and mailed links work once, for minutes or hours, and are then thrown away.',
         'When you delete your account, everything goes after {{undoDays}} days. Of paid orders we keep what the law wants kept, without your name, your contact data or your address: only the country and the state stay.',
+        'Cloudflare keeps a history of the database for {{historyDays}} days, so that we can repair it. What is erased leaves the history after that time, and is erased again should we have to go back.',
+        'The technical records of our servers stay for seven days. They name no person.',
       ],
     },
     'in-your-hands': {
@@ -95,7 +117,9 @@ export const texts = {
         'Suspend your account: everything stays, nobody gets in until you open it again with a code.',
         'Delete it: you are logged out everywhere at once, a link that we send you undoes it for {{undoDays}} days, and then it is erased.',
       ],
-      closing: ['If something is wrong and you cannot change it yourself, write to [{{supportEmail}}](supportMail).'],
+      closing: [
+        'If something is wrong and you cannot change it yourself, write to [{{supportEmail}}](supportMail). You may also complain to the authority that protects data where you live.',
+      ],
     },
     'how-we-guard-it': {
       heading: 'How we guard it',

@@ -59,13 +59,33 @@ export const texts: TranslationOf<typeof en> = {
       paragraphs: ['Quienes hacen una parte del trabajo, y cada cual solo esa parte:'],
       terms: [
         { term: 'Stripe', text: 'cobra tu tarjeta y tramita los reembolsos.' },
-        { term: 'Cloudflare', text: 'aloja los servidores de la tienda y envía nuestros correos.' },
+        {
+          term: 'Cloudflare',
+          text: 'aloja los servidores de la tienda, envía nuestros correos y comprueba en algunos formularios que los llena una persona.',
+        },
         { term: 'Twilio', text: 'entrega nuestros SMS.' },
-        { term: 'Google', text: 'confirma quién eres, si entras con él.' },
+        { term: 'El acceso con Google', text: 'confirma quién eres, si entras con él.' },
+        {
+          term: 'Google Places',
+          text: 'donde la tienda lo usa: recibe las letras que escribes en una dirección, para completarla. Pregunta nuestro servidor, así que Google no conoce ni tu nombre ni la dirección de tu red.',
+        },
         { term: 'La mensajería', text: 'recibe el nombre, la dirección y el teléfono del paquete.' },
       ],
       closing: [
         'Nadie más. No vendemos ni prestamos tus datos. Solo entregamos algo fuera de esto cuando una ley nos obliga.',
+      ],
+    },
+    'not-for-sale': {
+      heading: 'No vendemos ni compartimos',
+      paragraphs: [
+        'No vendemos tu información personal ni la compartimos para publicidad en otros sitios, en el sentido que dan a estas palabras las leyes de California y de otros estados. Tampoco lo hicimos en los últimos doce meses, con datos de nadie, de ninguna edad. Por eso no hay nada de lo que debas excluirte.',
+        'Quien usa un derecho de esta página recibe el mismo trato que cualquiera: los mismos precios y el mismo trabajo.',
+      ],
+    },
+    where: {
+      heading: 'Dónde está',
+      paragraphs: [
+        'Nuestra base de datos y nuestros archivos están en Cloudflare, en la región que elegimos al abrir la tienda; las páginas llegan del servidor más cercano a ti. Stripe, Twilio y Google trabajan también en Estados Unidos. Si vives en el Espacio Económico Europeo, Suiza o el Reino Unido, esa transferencia se apoya en los contratos que estas empresas ofrecen para ello, con las cláusulas tipo de la Comisión Europea o el Marco de Privacidad de Datos.',
       ],
     },
     messages: {
@@ -82,6 +102,8 @@ export const texts: TranslationOf<typeof en> = {
         'Tu sesión sigue abierta hasta que la cierres. Si nadie la usa, termina a los {{idleDays}} días; en todo caso, a los {{absoluteDays}}.',
         'Los códigos y los enlaces que enviamos sirven una vez, durante minutos u horas, y luego se borran.',
         'Cuando eliminas tu cuenta, todo se borra a los {{undoDays}} días. De los pedidos pagados guardamos lo que la ley exige, sin tu nombre, tus datos de contacto ni tu dirección: solo quedan el país y el estado.',
+        'Cloudflare guarda un historial de la base de datos durante {{historyDays}} días, para que podamos repararla. Lo borrado sale del historial pasado ese tiempo, y se borra otra vez si tuviéramos que volver atrás.',
+        'Los registros técnicos de nuestros servidores duran siete días. No nombran a nadie.',
       ],
     },
     'in-your-hands': {
@@ -94,7 +116,9 @@ export const texts: TranslationOf<typeof en> = {
         'Suspender tu cuenta: todo se queda y nadie entra hasta que la abras de nuevo con un código.',
         'Eliminarla: se cierra la sesión en todas partes al instante, un enlace que te enviamos lo deshace durante {{undoDays}} días y después se borra.',
       ],
-      closing: ['Si algo está mal y no puedes cambiarlo tú, escribe a [{{supportEmail}}](supportMail).'],
+      closing: [
+        'Si algo está mal y no puedes cambiarlo tú, escribe a [{{supportEmail}}](supportMail). También puedes reclamar ante la autoridad de protección de datos de donde vives.',
+      ],
     },
     'how-we-guard-it': {
       heading: 'Cómo lo cuidamos',

@@ -1,7 +1,6 @@
 import { clearAttempts, countFailures, giveAttemptBack, takeAttempt } from '#worker/platform/attempts.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
-import { days } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Audience } from '#worker/platform/staff.rules.ts'
@@ -9,6 +8,7 @@ import type { Services } from '#worker/services.ts'
 import { spellingsOf, upgradePasswordHash, type Customer } from '../customers.queries.ts'
 import { listNamed } from '../registration/registrations.queries.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
+import { deviceKnownMs } from './session-lifetime.rules.ts'
 
 /** The owner of a right password. `forgive` takes the counted tries back: add it to the batch of the log-in. */
 export interface KnownPerson {
@@ -152,9 +152,6 @@ async function countersOf(
     { key: await signed(name), free: freeTriesOfName, isShared: true },
   ]
 }
-
-/** How long a browser is known after its last log-in. */
-export const deviceKnownMs = days(180)
 
 /**
  * The proof that a browser stores to be known at the next log-in. It is useless for another account or after a new

@@ -5,7 +5,8 @@ import type { Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
 import { callerAddress } from './admit.ts'
-import { deviceKnownMs, deviceProofFor, type LoginCaller } from './check-password.ts'
+import { deviceProofFor, type LoginCaller } from './check-password.ts'
+import { deviceKnownMs } from './session-lifetime.rules.ts'
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
 /** `__Host-` pins the cookie to this origin. It needs https, which a local shop does not have. */

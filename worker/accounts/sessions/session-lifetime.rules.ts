@@ -11,6 +11,9 @@ export const sessionPolicy = {
   freshLoginMs: minutes(10),
 } as const
 
+/** How long a browser is known after its last log-in. */
+export const deviceKnownMs = days(180)
+
 /**
  * How long a session may be idle and how long it may last. Staff see every customer, so their sessions end with the
  * working day.
