@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 
 /** The events that worker/money-back/receive-payment-event.ts reads; Stripe sends no others. */
-const webhookEvents = [
+export const webhookEvents = [
   'payment_intent.created',
   'payment_intent.requires_action',
   'payment_intent.processing',
@@ -25,7 +25,7 @@ const webhookEvents = [
 ] satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
 /** STRIPE_API_URL is for trying a deployment out against a stand-in. */
-function client(secretKey: string): Stripe {
+export function stripeOf(secretKey: string): Stripe {
   const api = process.env['STRIPE_API_URL']
   if (!api) return new Stripe(secretKey, { telemetry: false })
   const { hostname, port, protocol } = new URL(api)
@@ -48,7 +48,7 @@ export interface Endpoint {
  * kept is made anew, because Stripe never tells a secret twice.
  */
 export async function ensureEndpoint(secretKey: string, url: string, isSecretKept: boolean): Promise<Endpoint> {
-  const stripe = client(secretKey)
+  const stripe = stripeOf(secretKey)
   const mine = (await stripe.webhookEndpoints.list({ limit: 100 })).data.filter((endpoint) => endpoint.url === url)
   const usable = isSecretKept
     ? mine.find((endpoint) => endpoint.api_version === Stripe.API_VERSION && endpoint.status === 'enabled')
@@ -80,7 +80,7 @@ export interface MissingWallet {
  * @returns the wallets that are inactive all the same (docs/decisions/143)
  */
 export async function ensureWallets(secretKey: string, domain: string): Promise<MissingWallet[]> {
-  const stripe = client(secretKey)
+  const stripe = stripeOf(secretKey)
   const [known] = (await stripe.paymentMethodDomains.list({ domain_name: domain })).data
   let registered = known ?? (await stripe.paymentMethodDomains.create({ domain_name: domain }))
   if (!registered.enabled) registered = await stripe.paymentMethodDomains.update(registered.id, { enabled: true })

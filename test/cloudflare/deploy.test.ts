@@ -104,6 +104,27 @@ describe('a deployment', () => {
     expect(drill.stripe.endpoints).toHaveLength(1)
   })
 
+  it.runIf(isFull)('the doctor examines it from outside, and says what is wrong', { timeout: deployMs }, async () => {
+    const { status, output } = await drill.doctor()
+    // Here nothing rings the cron, and nobody has followed the owner's link.
+    expect([status, output]).toEqual([1, expect.stringContaining('2 things are wrong.')])
+    for (const line of [
+      'answers: home, a picture, the lists, the database',
+      'SPF lets Cloudflare send for shop.example.com',
+      'Stripe sends its events to https://shop.example.com/api/payments/webhook',
+      'migrations of this release',
+      'the cron is dead',
+      'the shop has no owner',
+      'the Worker has its 4 secrets',
+      'any minute of the last 30 days',
+    ])
+      expect(output).toContain(line)
+    drill.dns.texts.clear()
+    const sick = await drill.doctor({ CLOUDFLARE_API_TOKEN: '', STRIPE_SECRET_KEY: '' })
+    expect([sick.status, sick.output]).toEqual([1, expect.stringContaining('nobody is logged in')])
+    expect(sick.output).toContain('has no SPF record')
+  })
+
   it.runIf(isFull)(
     'goes on as a plain wrangler deploy, which keeps secrets and orders',
     { timeout: deployMs },

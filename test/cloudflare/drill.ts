@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { startLocalShop } from '#scripts/local/shop.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import { apiToken, startCloudflare, type CloudflareDouble } from './cloudflare-double.ts'
+import { goodRecords, startDns, type DnsRecords } from './dns-records.ts'
 import { startStripeEndpoints, type StripeEndpoints } from './stripe-endpoints.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,8 +20,11 @@ export interface Ended {
 export interface Drill {
   cloudflare: CloudflareDouble
   stripe: StripeEndpoints
+  dns: DnsRecords
   /** `npm run deploy -- --yes …`; killed with SIGKILL as soon as it prints `killAt`. */
   deploy(options?: { args?: string[]; environment?: Record<string, string>; killAt?: string }): Promise<Ended>
+  /** `npm run doctor`. */
+  doctor(environment?: Record<string, string>): Promise<Ended>
   /** Any wrangler command with the owner's configuration, or with the tracked one. */
   wrangler(args: string[], isTracked?: boolean): Promise<Ended>
   /** The Worker as uploaded, on the account's own database and buckets. */
@@ -38,6 +42,8 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
   mkdirSync(owner)
   const cloudflare = await startCloudflare(data)
   const stripe = await startStripeEndpoints(stripeKey)
+  const dns = await startDns()
+  for (const [name, texts] of goodRecords('shop.example.com')) dns.texts.set(name, texts)
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
@@ -52,6 +58,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     STRIPE_SECRET_KEY: stripeKey,
     STRIPE_PUBLISHABLE_KEY: stripeKey.replace(/^[rs]k_/, 'pk_'),
     STRIPE_API_URL: stripe.url,
+    DOCTOR_DNS_URL: dns.url,
     // The uploaded Worker starts at the first request, which takes long on a busy machine.
     SMOKE_PATIENCE_MS: '60000',
   }
@@ -119,23 +126,34 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     return { ...shop, log }
   }
 
+  /** Runs a command while the shop's domain answers. */
+  const withEdge = async (work: (reachedAt: Record<string, string>) => Promise<Ended>): Promise<Ended> => {
+    // Nothing answers before the Worker is uploaded; after that the double of the edge answers.
+    const edge = await startEdge(openUploaded, () => cloudflare.state.scripts.size > 0)
+    try {
+      return await work({ SHOP_REACHED_AT: edge.url })
+    } finally {
+      await edge.stop()
+    }
+  }
+
   return {
     cloudflare,
     stripe,
+    dns,
     openUploaded,
-    async deploy({ args = answers, environment: more = {}, killAt } = {}) {
-      // Nothing answers before the Worker is uploaded; after that the double of the edge answers.
-      const edge = await startEdge(openUploaded, () => cloudflare.state.scripts.size > 0)
-      try {
-        return await run(
+    deploy: ({ args = answers, environment: more = {}, killAt } = {}) =>
+      withEdge((reachedAt) =>
+        run(
           ['--disable-warning=ExperimentalWarning', 'scripts/deploy.ts', '--yes', ...args],
-          { ...more, SHOP_REACHED_AT: edge.url },
+          { ...more, ...reachedAt },
           killAt,
-        )
-      } finally {
-        await edge.stop()
-      }
-    },
+        ),
+      ),
+    doctor: (more = {}) =>
+      withEdge((reachedAt) =>
+        run(['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts'], { ...more, ...reachedAt }),
+      ),
     wrangler: (args, isTracked = false) =>
       run([
         'node_modules/wrangler/bin/wrangler.js',
@@ -146,6 +164,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     async stop() {
       await cloudflare.stop()
       await stripe.stop()
+      await dns.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -168,7 +187,8 @@ async function startEdge(
       if (!isUploaded()) return outgoing.writeHead(530).end()
       shop ??= open()
       const response = await fetch(new URL(incoming.url ?? '/', (await shop).url))
-      outgoing.writeHead(response.status)
+      const https = response.headers.get('Strict-Transport-Security')
+      outgoing.writeHead(response.status, https === null ? {} : { 'Strict-Transport-Security': https })
       outgoing.end(Buffer.from(await response.arrayBuffer()))
       // wrangler's next query needs the data for itself.
       if (incoming.url?.includes('category=dtf')) await rest()

@@ -8,7 +8,7 @@ export interface StripeEndpoint {
   url: string
   enabled_events: string[]
   api_version: string | null
-  status: 'enabled'
+  status: 'enabled' | 'disabled'
   livemode: boolean
 }
 
