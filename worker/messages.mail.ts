@@ -5,6 +5,7 @@ import { accountExists, accountExistsSms } from './accounts/registration/account
 import { confirmEmail } from './accounts/registration/confirm-email.mail.ts'
 import { verificationCode, verificationCodeSms } from './accounts/registration/verification-code.mail.ts'
 import { googleLinked } from './accounts/sessions/google-linked.mail.ts'
+import { accountEnding, accountEndingSms } from './accounts/settings/account-ending.mail.ts'
 import { accountSuspended, accountSuspendedSms } from './accounts/settings/account-suspended.mail.ts'
 import { deletionScheduled, deletionScheduledSms } from './accounts/settings/deletion-scheduled.mail.ts'
 import { emailChange } from './accounts/settings/email-change.mail.ts'
@@ -69,6 +70,8 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return googleLinked(message.data, language, shopUrl)
     case 'account_suspended':
       return accountSuspended(message.data, language, shopUrl)
+    case 'account_ending':
+      return accountEnding(message.data, language)
     case 'deletion_scheduled':
       return deletionScheduled(message.data, language, shopUrl)
     case 'sms_breaker':
@@ -128,6 +131,8 @@ export function renderSms(message: Message, language: Language): string {
       return passwordChangedSms(message.data, language)
     case 'account_suspended':
       return accountSuspendedSms(message.data, language)
+    case 'account_ending':
+      return accountEndingSms(message.data, language)
     case 'deletion_scheduled':
       return deletionScheduledSms(message.data, language)
     case 'chat_answer':

@@ -5,6 +5,7 @@ import { sweepMoneyBack } from './money-back/sweep-money-back.ts'
 import { deliverOutbox } from './notify/deliver-outbox.ts'
 import { jobNames, type JobName } from './notify/shop-messages.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
+import { applyRetention } from './privacy/apply-retention.ts'
 import { clearExpired } from './privacy/clear-expired.ts'
 import { eraseAccounts } from './privacy/erase-accounts.ts'
 import { sweepUploads } from './privacy/sweep-uploads.ts'
@@ -19,6 +20,7 @@ const jobs: Record<JobName, (services: Services) => Promise<unknown>> = {
   sendRefunds,
   sweepMoneyBack,
   deliverOutbox,
+  applyRetention: (services) => applyRetention(services),
   eraseAccounts,
   clearExpired,
   sweepUploads,

@@ -78,6 +78,11 @@ export const anAccountSuspended = (data: Partial<MessageData['account_suspended'
   data: { firstName: 'Ana', loginLink, ...data },
 })
 
+export const anAccountEnding = (): Message => ({
+  template: 'account_ending',
+  data: { firstName: 'Ana', loginLink, until: Date.UTC(2026, 8, 23), months: 36 },
+})
+
 /** An erasure on a Saturday: "sábado" has a letter that the SMS alphabet lacks. */
 export const aDeletionScheduled = (data: Partial<MessageData['deletion_scheduled']> = {}): Message => ({
   template: 'deletion_scheduled',
@@ -312,6 +317,7 @@ export const everyMail: readonly [string, Message][] = [
   ['email_change', anEmailChange()],
   ['email_changed', anEmailChanged()],
   ['account_suspended', anAccountSuspended()],
+  ['account_ending', anAccountEnding()],
   ['deletion_scheduled', aDeletionScheduled()],
   ['staff_invitation', aStaffInvitation()],
   ['sms_breaker', anSmsBreaker()],

@@ -12,6 +12,7 @@ import {
   aConfirmEmail,
   aDeletionScheduled,
   anAccountExists,
+  anAccountEnding,
   anAccountSuspended,
   anEmailChange,
   anEmailChanged,
@@ -40,6 +41,7 @@ describe('an SMS', () => {
     ['password_change', aPasswordChange()],
     ['password_changed', aPasswordChanged()],
     ['account_suspended', anAccountSuspended()],
+    ['account_ending', anAccountEnding()],
     ['order_paid', anOrderPaid()],
     ['order_paid without an address', anOrderPaid({ address: null })],
     ['order_step into production', anOrderStep()],
@@ -78,6 +80,7 @@ describe('an SMS', () => {
     ['account_exists', anAccountExists(), loginLink],
     ['password_reset', aPasswordReset(), resetLink],
     ['account_suspended', anAccountSuspended(), loginLink],
+    ['account_ending', anAccountEnding(), loginLink],
     ['deletion_scheduled', aDeletionScheduled(), undoLink],
   ])('writes the link of a text of %s on a line of its own', (_name, message, link) => {
     for (const language of languages) expect(renderSms(message, language).split('\n')).toContain(link)

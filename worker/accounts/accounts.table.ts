@@ -26,6 +26,9 @@ export const customers = sqliteTable('customers', {
   notifications: text({ mode: 'json' }).$type<NotificationChoices>().notNull().default({}),
   marketingAcceptedAt: integer('marketing_accepted_at'),
   deleteAfter: integer('delete_after'),
+  /** Of the last log-in or new token, at most a day old; a trigger writes it (docs/decisions/139). */
+  lastActiveAt: integer('last_active_at').notNull().default(0),
+  inactiveWarnedAt: integer('inactive_warned_at'),
   staffSuspendedAt: integer('staff_suspended_at'),
   lockedAt: integer('locked_at'),
   staffPermissions: text('staff_permissions', { mode: 'json' }).$type<readonly StaffPermission[]>(),

@@ -22,6 +22,11 @@ export interface AccountMessages {
   google_linked: { firstName: string; supportEmail: string }
   /** Logged out everywhere; a log-in offers to reactivate the account. Mail or SMS. */
   account_suspended: { firstName: string; loginLink: string }
+  /**
+   * Nobody has used the account for so many months: it is erased at `until` (ms since 1970) unless the customer logs in.
+   * Mail or SMS.
+   */
+  account_ending: { firstName: string; loginLink: string; until: number; months: number }
   /** `until` is ms since 1970: until then the link undoes the deletion. Mail or SMS. */
   deletion_scheduled: { firstName: string; undoLink: string; until: number }
 }

@@ -4,6 +4,7 @@ export const jobNames = [
   'sendRefunds',
   'sweepMoneyBack',
   'deliverOutbox',
+  'applyRetention',
   'eraseAccounts',
   'clearExpired',
   'sweepUploads',

@@ -30,7 +30,7 @@ import { eraseRequests } from '#worker/requests/requests.queries.ts'
 import { eraseFiles } from './erase-files.queries.ts'
 
 /** A pseudonymised order keeps only the country and state of its address, for tax. */
-const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state',
+export const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state',
   json_extract(address, '$.state'), 'stateCode', json_extract(address, '$.stateCode'),
   'postalCode', '', 'country', json_extract(address, '$.country'), 'countryCode',
     json_extract(address, '$.countryCode'), 'phoneNumber', '')`
@@ -116,6 +116,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
         customKey: null,
         passwordHash: '',
         deleteAfter: null,
+        inactiveWarnedAt: null,
         notifications: {},
       })
       .where(eq(customers.id, customerId)),

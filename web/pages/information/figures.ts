@@ -4,6 +4,7 @@ import { deviceKnownMs, sessionPolicy } from '#worker/accounts/sessions/session-
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
+import { retention } from '#worker/shop-settings/retention.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 const { processingDays, deliveryDays, refundDays, defectClaimDays, supportAnswerHours, minimumAge } = shop.policy
@@ -31,6 +32,9 @@ export const figures = {
   undoDays: inDays(deletionGraceMs),
   idleDays: inDays(sessionPolicy.idleMs),
   absoluteDays: inDays(sessionPolicy.absoluteMs),
+  inactiveMonths: retention.inactiveMonths,
+  warningDays: retention.warningDays,
+  orderYears: retention.orderYears,
   deviceDays: inDays(deviceKnownMs),
   /** How long Cloudflare keeps the history of D1 (Time Travel) on the Workers Paid plan. */
   historyDays: 30,

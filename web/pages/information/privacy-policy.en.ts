@@ -102,7 +102,8 @@ export const texts = {
       list: [
         'You stay logged in until you log out. A session that nobody uses ends after {{idleDays}} days, any session after {{absoluteDays}}.',
         'Codes and mailed links work once, for minutes or hours, and are then thrown away.',
-        'When you delete your account, everything goes after {{undoDays}} days. Of paid orders we keep what the law wants kept, without your name, your contact data or your address: only the country and the state stay.',
+        'An account that nobody uses for {{inactiveMonths}} months, and that has bought nothing in that time, is erased. {{warningDays}} days before we write to you; log in once and it stays.',
+        'When you delete your account, everything goes after {{undoDays}} days. Of paid orders we keep what the law wants kept, without your name, your contact data or your address: only the country and the state stay. After {{orderYears}} years that goes for every order, also while you have an account.',
         'Cloudflare keeps a history of the database for {{historyDays}} days, so that we can repair it. What is erased leaves the history after that time, and is erased again should we have to go back.',
         'The technical records of our servers stay for seven days. They name no person.',
       ],

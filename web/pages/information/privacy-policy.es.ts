@@ -101,7 +101,8 @@ export const texts: TranslationOf<typeof en> = {
       list: [
         'Tu sesión sigue abierta hasta que la cierres. Si nadie la usa, termina a los {{idleDays}} días; en todo caso, a los {{absoluteDays}}.',
         'Los códigos y los enlaces que enviamos sirven una vez, durante minutos u horas, y luego se borran.',
-        'Cuando eliminas tu cuenta, todo se borra a los {{undoDays}} días. De los pedidos pagados guardamos lo que la ley exige, sin tu nombre, tus datos de contacto ni tu dirección: solo quedan el país y el estado.',
+        'Una cuenta que nadie usa en {{inactiveMonths}} meses, y que no ha comprado nada en ese tiempo, se borra. {{warningDays}} días antes te escribimos; inicia sesión una vez y se queda.',
+        'Cuando eliminas tu cuenta, todo se borra a los {{undoDays}} días. De los pedidos pagados guardamos lo que la ley exige, sin tu nombre, tus datos de contacto ni tu dirección: solo quedan el país y el estado. Pasados {{orderYears}} años vale para todos los pedidos, también mientras tienes cuenta.',
         'Cloudflare guarda un historial de la base de datos durante {{historyDays}} días, para que podamos repararla. Lo borrado sale del historial pasado ese tiempo, y se borra otra vez si tuviéramos que volver atrás.',
         'Los registros técnicos de nuestros servidores duran siete días. No nombran a nadie.',
       ],

@@ -8,6 +8,7 @@ const jobTexts: Record<JobName, Localized> = {
   sendRefunds: { en: 'sending refunds', es: 'el envío de reembolsos' },
   sweepMoneyBack: { en: 'reading refunds and disputes back', es: 'la lectura de reembolsos y disputas' },
   deliverOutbox: { en: 'sending mails and SMS', es: 'el envío de correos y SMS' },
+  applyRetention: { en: 'ending what is kept too long', es: 'el fin de lo que se guarda demasiado' },
   eraseAccounts: { en: 'erasing accounts that are due', es: 'el borrado de cuentas pendientes' },
   clearExpired: { en: 'deleting what has expired', es: 'la limpieza de lo vencido' },
   sweepUploads: { en: 'deleting files that nobody uses', es: 'la limpieza de archivos sin uso' },

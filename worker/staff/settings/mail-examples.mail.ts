@@ -2,6 +2,7 @@ import type { Message, MessageData } from '#worker/notify/message.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { type Language, type Localized } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
+import { retention } from '#worker/shop-settings/retention.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 
 /** What an example is made with. `at` is ms since 1970; days in it count from there. */
@@ -104,6 +105,15 @@ export function mailExamples({
     },
     google_linked: { template: 'google_linked', data: { firstName, supportEmail } },
     account_suspended: { template: 'account_suspended', data: { firstName, loginLink: `${shopUrl}/login` } },
+    account_ending: {
+      template: 'account_ending',
+      data: {
+        firstName,
+        loginLink: `${shopUrl}/login`,
+        until: at + days(retention.warningDays),
+        months: retention.inactiveMonths,
+      },
+    },
     deletion_scheduled: {
       template: 'deletion_scheduled',
       data: { firstName, undoLink: link('/accountLink'), until: at + days(14) },
