@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ColourBar } from '#web/ui/ColourBar.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { paths } from '../paths.ts'
 import { contact } from '../shop-contact.ts'
 import { barLinks, visibleLinks } from './links.ts'
 import styles from './SiteFooter.module.css'
@@ -43,6 +44,12 @@ export function SiteFooter() {
               <a href={`https://wa.me/${contact.whatsapp.slice(1)}`} rel="noreferrer">
                 {t('footer.whatsapp')}
               </a>
+            </li>
+            <li>
+              <Link href={paths.privacyPolicy()}>{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <Link href={paths.accessibility()}>{t('footer.accessibility')}</Link>
             </li>
           </ul>
           <p>{t('footer.answer', { hours: policy.supportAnswerHours })}</p>

@@ -47,6 +47,8 @@ export const texts = {
     blog: 'Blog',
     whatsapp: 'WhatsApp',
     answer: 'We aim to answer within {{hours}} hours.',
+    privacy: 'Privacy Policy',
+    accessibility: 'Accessibility',
     prices: 'Prices in US$. You must be {{age}} or older to buy.',
   },
   notFound: {

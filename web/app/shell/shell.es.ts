@@ -48,6 +48,8 @@ export const texts: TranslationOf<typeof en> = {
     follow: 'Síguenos',
     blog: 'Blog',
     whatsapp: 'WhatsApp',
+    privacy: 'Política de privacidad',
+    accessibility: 'Accesibilidad',
     answer: 'Procuramos responder en menos de {{hours}} horas.',
     prices: 'Precios en US$. Debes tener {{age}} años o más para comprar.',
   },

@@ -79,7 +79,7 @@ export const texts = {
     'not-for-sale': {
       heading: 'We do not sell or share',
       paragraphs: [
-        'We do not sell your personal information, and we do not share it for advertising across other sites, as the laws of California and of other states use these words. We have not done so in the past twelve months either, with nobody’s data of any age. So there is nothing to opt out of.',
+        'We do not sell your personal information, and we do not share it for advertising across other sites, as the laws of California and of other states use these words. We have not done so in the past twelve months either, whatever the person’s age. So there is nothing to opt out of.',
         'Whoever uses a right of this page is served like anybody else: same prices, same work.',
       ],
     },

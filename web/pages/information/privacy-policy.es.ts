@@ -78,7 +78,7 @@ export const texts: TranslationOf<typeof en> = {
     'not-for-sale': {
       heading: 'No vendemos ni compartimos',
       paragraphs: [
-        'No vendemos tu información personal ni la compartimos para publicidad en otros sitios, en el sentido que dan a estas palabras las leyes de California y de otros estados. Tampoco lo hicimos en los últimos doce meses, con datos de nadie, de ninguna edad. Por eso no hay nada de lo que debas excluirte.',
+        'No vendemos tu información personal ni la compartimos para publicidad en otros sitios, en el sentido que dan a estas palabras las leyes de California y de otros estados. Tampoco lo hicimos en los últimos doce meses, tenga la edad que tenga la persona. Por eso no hay nada de lo que debas excluirte.',
         'Quien usa un derecho de esta página recibe el mismo trato que cualquiera: los mismos precios y el mismo trabajo.',
       ],
     },
