@@ -23,6 +23,7 @@ import { manualOrderRoutes } from './fulfilment/manual-orders.routes.ts'
 import { pressRoutes } from './fulfilment/press/press.routes.ts'
 import { staffOrderRoutes } from './fulfilment/staff-orders.routes.ts'
 import { calledPath } from './http/endpoint.rules.ts'
+import { maintenance } from './http/maintenance.ts'
 import { renderError } from './http/render-error.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { moneyRoutes } from './money-back/money.routes.ts'
@@ -57,6 +58,7 @@ export const app = new Hono<{ Bindings: Env }>({ getPath: pathOf })
 
 app.onError(renderError)
 app.use(securityHeaders)
+app.use(maintenance)
 
 registerEndpoints(app, {
   ...shopRoutes,

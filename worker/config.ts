@@ -107,6 +107,8 @@ const schema = z.object({
    * `alarm_sms_breaker_open`.
    */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(500),
+  /** Only `npm run restore` sets it: nothing is served and nothing is sent (docs/decisions/140). */
+  MAINTENANCE: z.stringbool().default(false),
   /**
    * Whether owners are told of what goes wrong, and get the line of the morning. Only the local configuration sets it
    * to false.
@@ -154,6 +156,9 @@ function contradictions(env: object): string[] {
     faults.push('STRIPE_SECRET_KEY: test keys take no money; a live address needs live keys (staging takes test keys)')
   return faults
 }
+
+/** Whether the shop is in maintenance, also where its configuration is not complete. */
+export const isInMaintenance = (env: object): boolean => 'MAINTENANCE' in env && env.MAINTENANCE === 'true'
 
 export class ConfigError extends Error {}
 

@@ -8,6 +8,7 @@ import { reasonOf } from './platform/reason-of.rules.ts'
 import { applyRetention } from './privacy/apply-retention.ts'
 import { clearExpired } from './privacy/clear-expired.ts'
 import { eraseAccounts } from './privacy/erase-accounts.ts'
+import { finishRestoration } from './privacy/restore/finish-restoration.ts'
 import { sweepUploads } from './privacy/sweep-uploads.ts'
 import { remindOfRequests } from './requests/remind-of-requests.ts'
 import { buildServices, type Services } from './services.ts'
@@ -30,7 +31,8 @@ const jobs: Record<JobName, (services: Services) => Promise<unknown>> = {
 
 /**
  * The jobs of each minute (wrangler.toml triggers). Each job handles everything that is due; a job that fails does not
- * stop the others. How each ended is noted, and then the shop is watched (docs/decisions/144).
+ * stop the others. How each ended is noted, and then the shop is watched (docs/decisions/144). In maintenance only a
+ * restore is finished.
  */
 export async function runScheduled(env: Env, context: ExecutionContext): Promise<void> {
   const services = buildServices(env, context)
@@ -44,6 +46,10 @@ export async function runScheduled(env: Env, context: ExecutionContext): Promise
       services.log('job_failed', { job, reason })
       return reason
     }
+  }
+  if (services.config.MAINTENANCE) {
+    await attempt('finishRestoration', () => finishRestoration(services))
+    return
   }
   for (const job of jobNames) runs.push({ job, reason: await attempt(job, () => jobs[job](services)) })
   await attempt('watchShop', () => watchShop(services, runs))

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isConfigCurrent, type Target } from '../deploy/owner-file.ts'
 import { optionalSecrets, pendingFile, requiredSecrets } from '../deploy/secrets.ts'
+import { progressFile } from '../restore/progress-file.ts'
 import { look, well, wrong, type Line } from './line.ts'
 
 const groups = [
@@ -38,6 +39,9 @@ export function examineFiles(target: Target): Line[] {
     isConfigCurrent(target)
       ? well('wrangler’s configuration is that of this release')
       : look('wrangler’s configuration is that of an earlier release', 'npx wrangler deploy brings it up to date'),
+    ...(existsSync(progressFile(target))
+      ? [wrong('a restore is under way and the shop is in maintenance', 'npm run restore goes on and opens it again')]
+      : []),
     ...(existsSync(pendingFile(target))
       ? [
           look(

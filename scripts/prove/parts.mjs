@@ -91,9 +91,10 @@ export const parts = [
   },
   {
     id: 'restore',
-    claim: 'after a restore to an earlier hour what differs from the provider is named, and the cron settles it',
+    claim:
+      'after a restore what differs from the provider is named and settled; nobody erased comes back, nothing is mailed twice',
     tests: ['restored-database'],
-    figures: /^restored database: /,
+    figures: /^(restored database|restore drill): /,
   },
   {
     id: 'soak',

@@ -3,6 +3,7 @@ import { postalAddressOf, primaryAddressOf } from '#worker/addresses/addresses.q
 import { isOpenLine } from '#worker/cart/cart.queries.ts'
 import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { reserveDesign, isDesignFree } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { nextOrderNumber } from '#worker/orders/order-number.queries.ts'
 import { type OrderLine, isFreeOfOrders, writeThenFindLive, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { orderLines, orders } from '#worker/orders/orders.table.ts'
 import {
@@ -106,7 +107,7 @@ function insertOrder(db: Database, order: NewOrder): Statement[] {
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
         charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents,
         intent_lease_until, created_at, updated_at)
-      SELECT ${order.id}, (SELECT coalesce(max(number), 1000) + 1 FROM orders), ${order.customerId},
+      SELECT ${order.id}, ${nextOrderNumber}, ${order.customerId},
         ${order.purchaseKey}, 'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents},
         ${order.charges.taxCents}, ${order.chargesVersion},
         ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000},

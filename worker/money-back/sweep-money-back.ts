@@ -15,13 +15,13 @@ const job = 'money-back'
 
 /**
  * Finds refunds and disputes that no webhook reported: the recent ones, and every dispute that is still open. A failure
- * does not stop the others.
+ * does not stop the others. `since` (ms) looks further back than usual.
  */
-export async function sweepMoneyBack(services: Services): Promise<void> {
+export async function sweepMoneyBack(services: Services, since?: number): Promise<void> {
   const now = services.now()
   if (!(await takeLease(services.db, job, now, now + everyMs))) return
   const open = (await listDisputedIntents(services.db, perRun)).map(({ intentId }) => intentId)
-  for (const intentId of new Set([...open, ...(await nextUnlike(services, now - lookBackMs))])) {
+  for (const intentId of new Set([...open, ...(await nextUnlike(services, since ?? now - lookBackMs))])) {
     try {
       await applyMoneyBack(services, intentId, 'reconcile')
     } catch (error) {

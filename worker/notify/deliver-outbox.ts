@@ -33,6 +33,8 @@ const unmarked = new Map<string, string | null>()
  */
 export async function deliverOutbox(services: Services): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
+  // What a restore has brought back may have been sent before (docs/decisions/140).
+  if (services.config.MAINTENANCE) return counts
   const due = await listDueOutboxMessages(services.db, services.now(), perRun)
   const deliver = async (outboxMessage: OutboxRow) => {
     const now = services.now()

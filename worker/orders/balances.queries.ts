@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
+import { nextOrderNumber } from './order-number.queries.ts'
 import { plainLine, type OrderLine } from './orders.queries.ts'
 import { orderLines } from './orders.table.ts'
 /** Orders that are paid in two parts: deposit and balance (docs/decisions/065). */
@@ -30,7 +31,7 @@ export function insertBalance(
     db.run(sql`
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
         charges_version, address, last_change, next_check_at, balance_of, created_at, updated_at)
-      SELECT ${id}, (SELECT max(number) + 1 FROM orders), customer_id, 'balance:' || id, 'awaiting_payment',
+      SELECT ${id}, ${nextOrderNumber}, customer_id, 'balance:' || id, 'awaiting_payment',
         ${totalCents}, 0, ${taxCents}, charges_version, address, ${`created:${id}`}, ${at + 60_000}, id, ${at}, ${at}
       FROM orders WHERE id = ${firstId} AND ${isPaid} ON CONFLICT DO NOTHING`),
     db.run(

@@ -7,8 +7,8 @@ export interface FileStore {
   write(key: string, size: number, chunks: AsyncIterable<Uint8Array>): Promise<string>
   /** An object to be streamed; null when there is none. */
   open(key: string): Promise<{ body: ReadableStream; size: number } | null>
-  /** Keys that begin so, at most a thousand. */
-  keysUnder(prefix: string): Promise<string[]>
+  /** Keys that begin so, at most a thousand, in their order; only those behind `after` when it is given. */
+  keysUnder(prefix: string, after?: string): Promise<string[]>
   delete(keys: string[]): Promise<void>
 }
 
@@ -51,8 +51,10 @@ export const r2FileStore = (bucket: R2Bucket): FileStore => ({
     return object && { body: object.body, size: object.size }
   },
 
-  async keysUnder(prefix) {
-    return (await bucket.list({ prefix, limit: 1000 })).objects.map(({ key }) => key)
+  async keysUnder(prefix, after) {
+    return (
+      await bucket.list({ prefix, limit: 1000, ...(after === undefined ? {} : { startAfter: after }) })
+    ).objects.map(({ key }) => key)
   },
 
   async delete(keys) {

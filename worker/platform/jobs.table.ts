@@ -40,6 +40,20 @@ export const tallies = sqliteTable('tallies', {
   endsAt: integer('ends_at').notNull(),
 })
 
+/** A restore of the database, and how far it has come (docs/decisions/140). Instants in ms. */
+export const restorations = sqliteTable('restorations', {
+  id: text().primaryKey(),
+  restoredTo: integer('restored_to').notNull(),
+  askedAt: integer('asked_at').notNull(),
+  step: text().$type<'sessions' | 'erasures' | 'payments' | 'messages' | 'done'>().notNull().default('sessions'),
+  mark: text().notNull().default(''),
+  numbersFrom: integer('numbers_from').notNull().default(0),
+  facts: text({ mode: 'json' })
+    .$type<{ erased?: number; unreadPayments?: number; heldMessages?: number }>()
+    .notNull()
+    .default({}),
+})
+
 /** When a job of the cron last succeeded and last failed, ms; 0 for never. `reason` is why it failed last. */
 export const heartbeats = sqliteTable('heartbeats', {
   job: text().primaryKey(),

@@ -123,6 +123,19 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   ]
 }
 
+const isDueForErasure = (db: Database, now: number) =>
+  and(
+    eq(customers.state, 'deleting'),
+    lte(customers.deleteAfter, now),
+    notExists(
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay))),
+    ),
+    not(hasPendingClaim(customers.id)),
+  )
+
 /**
  * Accounts whose two weeks are over and that have no order or claim under way: a paid order or a reprint still needs
  * its address.
@@ -131,18 +144,9 @@ export const listCustomersToErase = (db: Database, now: number, most: number): P
   db
     .select()
     .from(customers)
-    .where(
-      and(
-        eq(customers.state, 'deleting'),
-        lte(customers.deleteAfter, now),
-        notExists(
-          db
-            .select({ id: orders.id })
-            .from(orders)
-            .where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay))),
-        ),
-        not(hasPendingClaim(customers.id)),
-      ),
-    )
+    .where(isDueForErasure(db, now))
     .orderBy(asc(customers.deleteAfter), asc(customers.id))
     .limit(most)
+
+export const countCustomersToErase = (db: Database, now: number): Promise<number> =>
+  db.$count(customers, isDueForErasure(db, now))

@@ -1,0 +1,52 @@
+/**
+ * `npm run restore -- --to BOOKMARK_OR_TIME [--staging] [--yes]`: puts the deployed database back to an earlier time and
+ * brings the shop into a state in which it may open: docs/runbook.md says when. Ended anywhere, `npm run restore` goes on.
+ */
+import { parseArgs } from 'node:util'
+import { explained, requireLogIn } from './deploy/account.ts'
+import { configFileOf, readOwnersShop, type Target } from './deploy/owner-file.ts'
+import { CannotGoOn, terminal } from './deploy/questions.ts'
+import { deployedShop } from './restore/deployed-shop.ts'
+import { keepProgress, readProgress } from './restore/progress-file.ts'
+import { newProgress, restoreShop } from './restore/steps.ts'
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    staging: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  },
+})
+const target: Target = values.staging ? 'staging' : 'production'
+const say = (line: string): void => console.log(`    ${line}`)
+
+try {
+  const shop = readOwnersShop(target)
+  if (shop === null) throw new CannotGoOn('this folder knows of no deployed shop (no shop.json)')
+  await requireLogIn()
+  const place = deployedShop(configFileOf(target), process.env['SHOP_REACHED_AT'] ?? `https://${shop.domain}`)
+  const begun = readProgress(target)
+  const to = begun?.to ?? values.to
+  if (to === undefined)
+    throw new CannotGoOn('say to when: --to 2026-11-24T09:30:00Z, or --to with a bookmark that npm run deploy printed')
+  if (begun !== null && values.to !== undefined && values.to !== begun.to)
+    throw new CannotGoOn(`a restore to ${begun.to} is under way: run npm run restore without --to to end it`)
+  console.log(`\n${shop.domain} ${begun === null ? 'goes' : 'is on its way'} back to ${to}.`)
+  console.log(
+    'Orders, messages and changes since then are lost, except what Stripe knows. The shop is closed meanwhile.\n',
+  )
+  if (!values.yes && begun === null)
+    await terminal(false).ask(`Type ${shop.domain} to do it`, (typed) => typed === shop.domain)
+  const done = await restoreShop(
+    { place, keep: (progress) => keepProgress(target, progress), say },
+    begun ?? newProgress(to, await place.present()),
+  )
+  console.log(`
+${done.erased} accounts erased again, ${done.heldMessages} messages held (Today in the console), ${done.unreadPayments} payments
+could not be read (the cron goes on), orders go on behind number ${done.numbersFrom}.
+Look at the differences above: an order that is gone and was paid is refunded at Stripe, or made anew by hand.`)
+} catch (error) {
+  console.error(`\n${error instanceof CannotGoOn ? error.message : explained(error)}\n`)
+  if (readProgress(target) !== null) console.error('The restore is not finished: npm run restore goes on.')
+  process.exit(1)
+}

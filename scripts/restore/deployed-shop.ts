@@ -1,0 +1,45 @@
+/** The deployed shop as a place to restore: D1's Time Travel, and maintenance by a secret, which needs no new release. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { bookmarkOf } from '../deploy/account.ts'
+import { executeRemotely, queryRemotely, root, showWrangler, wrangler } from '../deploy/wrangler.ts'
+import type { Place } from './steps.ts'
+
+const seconds = (count: number): Promise<void> => new Promise((resume) => setTimeout(resume, count * 1000))
+
+/** `origin` is where the shop answers. */
+export function deployedShop(configFile: string, origin: string): Place {
+  const config = ['--config', configFile]
+  return {
+    present: () => bookmarkOf(configFile),
+    async setMaintenance(isOn) {
+      await wrangler(['secret', 'put', 'MAINTENANCE', ...config], isOn ? 'true' : 'false')
+      // A new secret takes some seconds to reach every place.
+      for (let tries = 0; tries < 60; tries += 1) {
+        const status = await fetch(new URL('/api/health', origin), { signal: AbortSignal.timeout(10_000) }).then(
+          async (answer) => (await answer.body?.cancel(), answer.status),
+          () => 0,
+        )
+        if (isOn ? status === 503 : status === 200) return
+        await seconds(5)
+      }
+      throw new Error(`${origin} does not ${isOn ? 'go into maintenance' : 'open again'}: npx wrangler tail says why`)
+    },
+    async restore(to) {
+      const by = /^\d{4}-\d\d-\d\dT/.test(to) ? `--timestamp=${to}` : `--bookmark=${to}`
+      await wrangler(['d1', 'time-travel', 'restore', 'DB', by, '--json', ...config])
+    },
+    migrate: () => Promise.resolve(showWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', ...config])),
+    query: (sql) => queryRemotely(configFile, sql),
+    execute: (statements) => executeRemotely(configFile, statements),
+    pause: () => seconds(15),
+    differences() {
+      if (!process.env['STRIPE_SECRET_KEY']) return Promise.resolve(null)
+      const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/reconcile.ts'), '--remote'], {
+        cwd: root,
+        encoding: 'utf8',
+      })
+      return Promise.resolve(stdout.trim().split('\n'))
+    },
+  }
+}
