@@ -3,6 +3,10 @@ export interface Database {
   uuid: string
   name: string
   location: string
+  /** The bookmarks that were told, with the time that was asked for; null for now. */
+  bookmarks: Map<string, string | null>
+  /** The time, or the bookmark of a moment that was “now”, that the database was put back to; null for never. */
+  restoredTo: string | null
 }
 export interface Bucket {
   name: string

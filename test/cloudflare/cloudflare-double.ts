@@ -113,7 +113,7 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
       )
       if (state.databases.some((database) => database.name === name))
         throw new Refused(400, 7502, `A database with the name ${name} already exists.`)
-      const made = { uuid: randomUUID(), name, location }
+      const made = { uuid: randomUUID(), name, location, bookmarks: new Map(), restoredTo: null }
       state.databases.push(made)
       return { ...made, version: 'production', created_in_region: location.toUpperCase() }
     },
@@ -160,7 +160,29 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
       }
     },
   ],
-  ['GET', /^\/accounts\/\w+\/d1\/database\/[^/]+\/time_travel\/bookmark$/, () => ({ bookmark: bookmark() })],
+  [
+    'GET',
+    /^\/accounts\/\w+\/d1\/database\/([^/]+)\/time_travel\/bookmark$/,
+    ({ params, query }, account) => {
+      const made = bookmark()
+      const timestamp = query.get('timestamp')
+      if (timestamp !== null && Number.isNaN(Date.parse(timestamp)))
+        throw new Refused(400, 7400, 'Invalid timestamp provided')
+      databaseOf(account, params[0]).bookmarks.set(made, timestamp)
+      return { bookmark: made }
+    },
+  ],
+  [
+    'POST',
+    /^\/accounts\/\w+\/d1\/database\/([^/]+)\/time_travel\/restore$/,
+    ({ params, query }, account) => {
+      const database = databaseOf(account, params[0])
+      const wanted = query.get('bookmark') ?? ''
+      if (!database.bookmarks.has(wanted)) throw new Refused(400, 7400, 'Invalid bookmark provided')
+      database.restoredTo = database.bookmarks.get(wanted) ?? wanted
+      return { bookmark: wanted, previous_bookmark: bookmark(), message: 'Database was restored' }
+    },
+  ],
 
   [
     'GET',
@@ -211,6 +233,15 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
     /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/secrets$/,
     ({ params }, account) =>
       [...scriptOf(account, params[0]).secrets.keys()].map((name) => ({ name, type: 'secret_text' })),
+  ],
+  [
+    'PUT',
+    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/secrets$/,
+    (call, account) => {
+      const { name, text } = json<{ name: string; text: string }>(call)
+      scriptOf(account, call.params[0]).secrets.set(name, text)
+      return { name, type: 'secret_text' }
+    },
   ],
   [
     'GET',

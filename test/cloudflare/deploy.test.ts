@@ -2,6 +2,8 @@
  * `npm run deploy` on an empty account, by the real wrangler, up to the first order. wrangler takes seconds for each of
  * its calls, so `npm test` deploys once and a second time; the refusals, plain wrangler and kills run with PROOF=full.
  */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { steps } from '#scripts/deploy/steps.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'
@@ -124,6 +126,38 @@ describe('a deployment', () => {
     expect([sick.status, sick.output]).toEqual([1, expect.stringContaining('nobody is logged in')])
     expect(sick.output).toContain('has no SPF record')
   })
+
+  it.runIf(isFull)(
+    'is put into maintenance and back to an earlier time by what npm run restore asks of wrangler',
+    { timeout: deployMs },
+    async () => {
+      const [database] = drill.cloudflare.state.databases
+      const secrets = drill.cloudflare.state.scripts.get('tinta')?.secrets
+      // The shop's domain: closed while the secret says so.
+      const domain = createServer((_request, answer) => {
+        answer.writeHead(secrets?.get('MAINTENANCE') === 'true' ? 503 : 200).end()
+      })
+      await new Promise<void>((resume) => domain.listen(0, '127.0.0.1', resume))
+      const { port } = domain.address() as AddressInfo
+      const steps = async (code: string) => {
+        const { status, output } = await drill.evaluate(`
+          const { deployedShop } = await import('./scripts/restore/deployed-shop.ts')
+          const { configFileOf } = await import('./scripts/deploy/owner-file.ts')
+          const place = deployedShop(configFileOf('production'), 'http://127.0.0.1:${port}')
+          ${code}`)
+        expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.any(String)])
+        return output.trim()
+      }
+      const before = await steps('console.log(await place.present()); await place.setMaintenance(true)')
+      expect(secrets?.get('MAINTENANCE')).toBe('true')
+      await steps("await place.restore('2026-11-24T02:00:00Z'); await place.migrate()")
+      expect(database?.restoredTo).toContain('2026-11-24T02:00:00')
+      await steps(`await place.restore('${before}'); await place.setMaintenance(false)`)
+      expect([database?.restoredTo, secrets?.get('MAINTENANCE')]).toEqual([before, 'false'])
+      secrets?.delete('MAINTENANCE')
+      domain.close()
+    },
+  )
 
   it.runIf(isFull)(
     'goes on as a plain wrangler deploy, which keeps secrets and orders',

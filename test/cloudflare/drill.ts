@@ -25,6 +25,8 @@ export interface Drill {
   deploy(options?: { args?: string[]; environment?: Record<string, string>; killAt?: string }): Promise<Ended>
   /** `npm run doctor`. */
   doctor(environment?: Record<string, string>): Promise<Ended>
+  /** Runs a module of the project as the owner's commands run: `code` may import from `./scripts/…`. */
+  evaluate(code: string): Promise<Ended>
   /** Any wrangler command with the owner's configuration, or with the tracked one. */
   wrangler(args: string[], isTracked?: boolean): Promise<Ended>
   /** The Worker as uploaded, on the account's own database and buckets. */
@@ -154,6 +156,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
       withEdge((reachedAt) =>
         run(['--disable-warning=ExperimentalWarning', 'scripts/doctor.ts'], { ...more, ...reachedAt }),
       ),
+    evaluate: (code) => run(['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code]),
     wrangler: (args, isTracked = false) =>
       run([
         'node_modules/wrangler/bin/wrangler.js',
