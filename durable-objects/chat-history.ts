@@ -234,9 +234,9 @@ export class ChatHistory {
   }
 
   /** All messages the customer may export from their room, oldest first. */
-  all(): ChatMessage[] {
+  all(side: ChatSide = 'customer'): ChatMessage[] {
     return (
-      this.#sql.exec(`SELECT ${columns} FROM messages WHERE ${visibleTo('customer')} ORDER BY seq`).toArray() as Row[]
+      this.#sql.exec(`SELECT ${columns} FROM messages WHERE ${visibleTo(side)} ORDER BY seq`).toArray() as Row[]
     ).map(present)
   }
 

@@ -262,7 +262,12 @@ export class ChatRoom extends DurableObject<Env> {
 
   /** All messages the customer may export, oldest first (R-PRIV-01). */
   messages(): ChatMessage[] {
-    return this.#history.exists ? this.#history.all() : []
+    return this.#history.exists ? this.#history.all('customer') : []
+  }
+
+  /** As `messages`, with the staff's notes: for the shop's own archive. */
+  everything(): ChatMessage[] {
+    return this.#history.exists ? this.#history.all('shop') : []
   }
 
   /**

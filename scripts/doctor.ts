@@ -14,7 +14,7 @@ import { examineDatabase } from './doctor/deployed-database.ts'
 import { examineHealth, examineHttps, examinePages } from './doctor/from-outside.ts'
 import { examining, printed, unseen, well, type Line } from './doctor/line.ts'
 import { examineMail } from './doctor/mail-records.ts'
-import { examineFiles, judgeSecrets } from './doctor/secrets-and-files.ts'
+import { examineFiles, judgeArchive, judgeSecrets } from './doctor/secrets-and-files.ts'
 import { examineStripe } from './doctor/stripe-account.ts'
 
 const { values } = parseArgs({
@@ -76,6 +76,7 @@ const parts: readonly (readonly [title: string, examine: () => Promise<Line[]>])
         well(
           `D1 can be brought back to any minute of the last 30 days; now it stands at ${await bookmarkOf(configFile)}`,
         ),
+        judgeArchive(shop.archivedAt, Date.now()),
       ]),
   ],
 ]

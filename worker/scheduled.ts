@@ -6,6 +6,7 @@ import { deliverOutbox } from './notify/deliver-outbox.ts'
 import { jobNames, type JobName } from './notify/shop-messages.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { applyRetention } from './privacy/apply-retention.ts'
+import { prepareArchive } from './privacy/archive/prepare-archive.ts'
 import { clearExpired } from './privacy/clear-expired.ts'
 import { eraseAccounts } from './privacy/erase-accounts.ts'
 import { finishRestoration } from './privacy/restore/finish-restoration.ts'
@@ -27,6 +28,7 @@ const jobs: Record<JobName, (services: Services) => Promise<unknown>> = {
   sweepUploads,
   remindOfRequests,
   sendMorningReport,
+  prepareArchive,
 }
 
 /**
@@ -49,6 +51,7 @@ export async function runScheduled(env: Env, context: ExecutionContext): Promise
   }
   if (services.config.MAINTENANCE) {
     await attempt('finishRestoration', () => finishRestoration(services))
+    await attempt('prepareArchive', () => prepareArchive(services))
     return
   }
   for (const job of jobNames) runs.push({ job, reason: await attempt(job, () => jobs[job](services)) })

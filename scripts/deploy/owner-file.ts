@@ -34,6 +34,8 @@ export interface OwnersShop {
   webhookEndpointId?: string
   /** The address of that endpoint. */
   webhookUrl?: string
+  /** When `npm run archive` last brought everything home, ms. */
+  archivedAt?: number
 }
 
 /** The folder of the owner's files; OWNER_FOLDER names another one, to try a deployment out. */

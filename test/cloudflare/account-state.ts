@@ -40,6 +40,8 @@ export interface ScriptMetadata {
 export interface AccountState {
   databases: Database[]
   buckets: Bucket[]
+  /** Objects that tests put there for wrangler to fetch, by `bucket/key`. */
+  objects: Map<string, string>
   scripts: Map<string, Script>
   /** The bytes of uploaded asset files, by hash. */
   assetFiles: Map<string, Uint8Array>
@@ -54,6 +56,7 @@ export interface AccountState {
 export const emptyAccount = (zones: string[]): AccountState => ({
   databases: [],
   buckets: [],
+  objects: new Map(),
   scripts: new Map(),
   assetFiles: new Map(),
   zones: zones.map((name, index) => ({ id: `zone${String(index).padStart(28, '0')}`, name })),

@@ -451,6 +451,13 @@ export async function startCloudflare(
     try {
       if (!isAsset && headers.get('authorization') !== `Bearer ${apiToken}`)
         throw new Refused(401, 10_000, 'Authentication error')
+      // An object is answered as it is, without an envelope.
+      const [, bucket, key] = /^\/accounts\/\w+\/r2\/buckets\/([^/]+)\/objects\/(.+)$/.exec(path) ?? []
+      if (incoming.method === 'GET' && key !== undefined) {
+        const object = account.state.objects.get(`${bucket}/${decodeURIComponent(key)}`)
+        if (object === undefined) throw new Refused(404, 10_007, 'The specified key does not exist.')
+        return { status: 200, body: object }
+      }
       for (const [method, pattern, answer] of routes) {
         const match = incoming.method === method ? pattern.exec(path) : null
         if (!match) continue

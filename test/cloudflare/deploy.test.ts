@@ -160,6 +160,30 @@ describe('a deployment', () => {
   )
 
   it.runIf(isFull)(
+    'gives its objects and rows to what npm run archive asks of wrangler',
+    { timeout: deployMs },
+    async () => {
+      drill.cloudflare.state.objects.set('tinta-uploads/upl_1/a file.png', 'bytes of a customer')
+      const { status, output } = await drill.evaluate(`
+      const { readFileSync } = await import('node:fs')
+      const { deployedSource } = await import('./scripts/archive/sources.ts')
+      const { configFileOf, ownerFolder } = await import('./scripts/deploy/owner-file.ts')
+      const source = deployedSource('production', configFileOf('production'))
+      const file = ownerFolder + '/fetched'
+      await source.execute(["INSERT INTO job_leases (job, held_until, mark) VALUES ('archive', 1, 'asked')"])
+      const [row] = await source.query("SELECT mark FROM job_leases WHERE job = 'archive'")
+      const found = await source.fetch('uploads', 'upl_1/a file.png', file)
+      const missing = await source.fetch('pictures', 'gone.webp', file + '2')
+      console.log('told:', row.mark, found, readFileSync(file, 'utf8'), missing)`)
+      expect([status, drill.cloudflare.unknown, output]).toEqual([
+        0,
+        [],
+        expect.stringContaining('told: asked true bytes of a customer false'),
+      ])
+    },
+  )
+
+  it.runIf(isFull)(
     'goes on as a plain wrangler deploy, which keeps secrets and orders',
     { timeout: deployMs },
     async () => {

@@ -5,12 +5,12 @@ import { judgeDatabase, judgeMigrations, type DatabaseFacts } from '#scripts/doc
 import { examineHealth } from '#scripts/doctor/from-outside.ts'
 import { examining, printed, type Line } from '#scripts/doctor/line.ts'
 import { examineMail } from '#scripts/doctor/mail-records.ts'
-import { judgeSecrets } from '#scripts/doctor/secrets-and-files.ts'
+import { judgeArchive, judgeSecrets } from '#scripts/doctor/secrets-and-files.ts'
 import { examineStripe } from '#scripts/doctor/stripe-account.ts'
 import { sharedShop } from '#test/support/shop.ts'
 import { anOwner } from '#test/support/visitor.ts'
 import { jobNames } from '#worker/notify/shop-messages.rules.ts'
-import { minutes } from '#worker/platform/duration.rules.ts'
+import { days, minutes } from '#worker/platform/duration.rules.ts'
 import { goodRecords, startDns, type DnsRecords } from './dns-records.ts'
 import { startStripeEndpoints, type StripeEndpoints } from './stripe-endpoints.ts'
 
@@ -200,6 +200,19 @@ describe('the secrets', () => {
     expect(said(lines)).toMatch(
       /lacks APP_SECRET[^]*TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN is missing beside TWILIO_FROM/,
     )
+  })
+})
+
+it('an archive is missed when there is none, and when it is older than a month', () => {
+  const now = Date.UTC(2026, 10, 24)
+  expect(judgeArchive(undefined, now)).toMatchObject({
+    outcome: 'look',
+    todo: expect.stringContaining('npm run archive'),
+  })
+  expect(judgeArchive(now - days(40), now).outcome).toBe('look')
+  expect(judgeArchive(now - days(3), now)).toMatchObject({
+    outcome: 'well',
+    says: expect.stringContaining('2026-11-21'),
   })
 })
 

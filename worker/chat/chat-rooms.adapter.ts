@@ -23,6 +23,7 @@ interface Room {
   checkSessions(): Promise<void>
   postCard(room: string, outboxMessage: CardMessage): Promise<void>
   messages(): Promise<ChatMessage[]>
+  everything(): Promise<ChatMessage[]>
   erase(): Promise<void>
 }
 
@@ -42,6 +43,8 @@ export interface ChatRooms {
   postCard(room: string, outboxMessage: CardMessage): Promise<void>
   /** Everything said in a room, oldest first, without the staff's notes. */
   messages(room: string): Promise<ChatMessage[]>
+  /** As `messages`, with the staff's notes. */
+  everything(room: string): Promise<ChatMessage[]>
   erase(room: string): Promise<void>
 }
 
@@ -57,6 +60,7 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
     checkSessions: (room) => at(room).checkSessions(),
     postCard: (room, outboxMessage) => at(room).postCard(room, outboxMessage),
     messages: (room) => at(room).messages(),
+    everything: (room) => at(room).everything(),
     erase: (room) => at(room).erase(),
   }
 }

@@ -10,6 +10,7 @@ export const jobNames = [
   'sweepUploads',
   'remindOfRequests',
   'sendMorningReport',
+  'prepareArchive',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

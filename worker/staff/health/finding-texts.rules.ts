@@ -13,6 +13,7 @@ const jobTexts: Record<JobName, Localized> = {
   clearExpired: { en: 'deleting what has expired', es: 'la limpieza de lo vencido' },
   sweepUploads: { en: 'deleting files that nobody uses', es: 'la limpieza de archivos sin uso' },
   remindOfRequests: { en: 'reminding of quotes', es: 'los recordatorios de cotizaciones' },
+  prepareArchive: { en: 'preparing the archive of the shop', es: 'la preparación del archivo de la tienda' },
   sendMorningReport: { en: 'the report of the morning', es: 'el resumen de la mañana' },
 }
 

@@ -1,0 +1,81 @@
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { days } from '#worker/platform/duration.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { findArchiveRequest, goOnWithArchive, listChatOwners } from './archive.queries.ts'
+
+/** Where it is put for `npm run archive` to fetch, in the bucket of customers' files, and only until then. */
+const folder = 'archive/'
+/** What is fetched by nobody within a day is deleted. */
+const livesMs = days(1)
+/** Chats per run; each is a room of its own that is asked. */
+const perRun = 200
+
+/**
+ * Prepares what only the Worker can read for `npm run archive` (docs/decisions/141), when that asks for it by a row: the
+ * keys of all objects, and every chat with the staff's notes. A step a run, each repeatable. What was fetched, or not
+ * fetched within a day, is deleted.
+ */
+export async function prepareArchive(services: Services): Promise<void> {
+  const request = await findArchiveRequest(services.db)
+  if (request === null) return
+  const { mark, askedAt } = request
+  const next = await nextMark(services, mark, services.now() - askedAt > livesMs)
+  if (next !== mark) await writeTogether(services.db, [goOnWithArchive(services.db, mark, next)])
+}
+
+/** Does what the mark says. @returns the mark after it */
+async function nextMark(services: Services, mark: string, isOver: boolean): Promise<string> {
+  if (mark === 'clear') return (await clear(services)) ? mark : ''
+  if (isOver) return 'clear'
+  if (mark === 'asked') {
+    await listObjects(services)
+    return 'chats:'
+  }
+  if (!mark.startsWith('chats:')) return mark
+  const last = await writeChats(services, mark.slice('chats:'.length))
+  return last === null ? 'ready' : `chats:${last}`
+}
+
+const asJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+
+/** Page after page of a list of keys, to its end. */
+async function allKeys(page: (after: string) => Promise<string[]>): Promise<string[]> {
+  const keys: string[] = []
+  for (;;) {
+    const found = await page(keys.at(-1) ?? '')
+    if (found.length === 0) return keys
+    keys.push(...found)
+  }
+}
+
+async function listObjects({ files, pictures }: Services): Promise<void> {
+  const uploads = await allKeys((after) => files.keysUnder('', after))
+  const shown = await allKeys(async (startAfter) =>
+    (await pictures.list({ limit: 1000, startAfter })).objects.map(({ key }) => key),
+  )
+  await files.put(
+    `${folder}objects.json`,
+    asJson({ uploads: uploads.filter((key) => !key.startsWith(folder)), pictures: shown }),
+  )
+}
+
+/** @returns the last customer who was looked at; null when there was none left, and the list of chats is written */
+async function writeChats({ db, chat, files }: Services, after: string): Promise<string | null> {
+  const ids = await listChatOwners(db, after, perRun)
+  for (const id of ids) {
+    const messages = await chat.everything(id)
+    if (messages.length > 0) await files.put(`${folder}chats/${id}.json`, asJson(messages))
+  }
+  const last = ids.at(-1)
+  if (last !== undefined) return last
+  const chats = await allKeys((behind) => files.keysUnder(`${folder}chats/`, behind))
+  await files.put(`${folder}chats.json`, asJson(chats))
+  return null
+}
+
+/** @returns whether something is left */
+async function clear({ files }: Services): Promise<boolean> {
+  const keys = await files.keysUnder(folder)
+  await files.delete(keys)
+  return keys.length > 0
+}
