@@ -2,7 +2,7 @@
 // at a time, runs the rules' own tests, and prints the share that they notice. FILE is a rule's file name without its
 // ending (`refund`).
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ensureInstalled, nodeBinary, root } from './install.mjs'
 
@@ -10,7 +10,12 @@ ensureInstalled()
 
 /** The files of rules, and their test files. */
 const isRule = (path) => path.endsWith('.rules.ts')
-const isTest = (path) => /\.unit\.test\.tsx?$/.test(path)
+/** A test of rules imports one, and reads nothing of the repository: the copy below holds only the sources. */
+const isTest = (path) => {
+  if (!/\.unit\.test\.tsx?$/.test(path)) return false
+  const text = readFileSync(join(root, path), 'utf8')
+  return /\.rules\.ts'/.test(text) && !/'node:fs'|migrated-database|'#scripts\//.test(text)
+}
 /** Files of word and letter lists, in which a mutant proves nothing. */
 const lists = /(common-passwords|printable-signs|rule-texts|messages\/)/
 
