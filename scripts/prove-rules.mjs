@@ -61,6 +61,9 @@ writeFileSync(
     plugins: ['@stryker-mutator/vitest-runner'],
     mutate: chosen,
     coverageAnalysis: 'perTest',
+    // A fault in a constant needs every test, since it is read when the file is: a fifth of the faults would take
+    // nineteen parts in twenty of the time.
+    ignoreStatic: true,
     reporters: ['clear-text', 'json'],
     clearTextReporter: { logTests: false, allowColor: false },
     jsonReporter: { fileName: 'report.json' },

@@ -210,7 +210,8 @@ export const parts = [
   },
   {
     id: 'mutations',
-    claim: 'a mutation tester’s faults in the pure rules are noticed (percent in all, percent of what is covered, …)',
+    claim:
+      'a mutation tester’s faults in the functions of the pure rules are noticed (percent in all, percent of what is covered, …)',
     commands: [['run', 'prove:rules']],
     figures: /^All files/,
   },
