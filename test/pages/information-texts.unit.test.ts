@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codeOf, sourceFiles } from '#test/support/source-files.ts'
 import { texts as aboutUsEn } from '#web/pages/information/about-us.en.ts'
 import { texts as aboutUsEs } from '#web/pages/information/about-us.es.ts'
 import { texts as accessibilityEn } from '#web/pages/information/accessibility.en.ts'
@@ -19,7 +20,6 @@ import { texts as shippingEs } from '#web/pages/information/shipping-returns.es.
 import { texts as termsEn } from '#web/pages/information/terms.en.ts'
 import { texts as termsEs } from '#web/pages/information/terms.es.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import { codeOf, sourceFiles } from '#test/support/source-files.ts'
 
 const documents = {
   'about-us': [aboutUsEn, aboutUsEs],
