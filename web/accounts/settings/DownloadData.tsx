@@ -4,6 +4,7 @@ import { readFile } from '#web/app/api/read-file.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { Failure } from './Failure.tsx'
 import { Group } from './Group.tsx'
@@ -18,7 +19,7 @@ export function DownloadData() {
     const { parts } = await call('accountExportParts')
     for (let part = 1; part <= parts; part += 1) {
       const file = await readFile(`/api/AccountSettings/export?part=${part}`)
-      saveFile(`${shop.name.toLowerCase()}-my-data${part === 1 ? '' : `-${part}`}.zip`, file)
+      saveBlob(file, `${shop.name.toLowerCase()}-my-data${part === 1 ? '' : `-${part}`}.zip`)
     }
   })
   const isStale = state.status === 'failure' && state.error.body['loginAgain'] === true
@@ -36,15 +37,4 @@ export function DownloadData() {
       )}
     </Group>
   )
-}
-
-/** The call needs the session's token, so a plain link cannot download the file. */
-function saveFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers start reading the file only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -11,6 +11,7 @@ import { longDayOf } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { customerNoteLimits } from '#worker/staff/customers/customer-note.rules.ts'
@@ -143,12 +144,6 @@ async function downloadData(customerId: string): Promise<void> {
     const address = addressOf('staffCustomerExport', { params: { customerId }, query: { part } })
     const answer = await authorizedFetch(keeperOf('owner'), address, { method: 'POST' })
     parts = Number(answer.headers.get('Export-Parts') ?? 1)
-    const file = URL.createObjectURL(await answer.blob())
-    Object.assign(document.createElement('a'), {
-      href: file,
-      download: `customer-${customerId}-${part}.zip`,
-    }).click()
-    // By then the download has read the file.
-    setTimeout(() => URL.revokeObjectURL(file), 60_000)
+    saveBlob(await answer.blob(), `customer-${customerId}-${part}.zip`)
   }
 }

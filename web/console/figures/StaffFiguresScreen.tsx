@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { figureSpans } from '#worker/staff/figures/figures.rules.ts'
 import { DayCharts } from './DayCharts.tsx'
@@ -28,10 +29,7 @@ export function StaffFiguresScreen() {
   const query = { days: String(span) }
   const source = useServerData('staffFigures', { query })
   const file = useAction(async () => {
-    const address = URL.createObjectURL(await readFile(addressOf('staffFiguresExport', { query })))
-    Object.assign(document.createElement('a'), { href: address, download: `figures-${span}.csv` }).click()
-    // By then the download has read the file.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveBlob(await readFile(addressOf('staffFiguresExport', { query })), `figures-${span}.csv`)
   })
   return (
     <div className={styles['screen']}>

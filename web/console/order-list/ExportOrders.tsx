@@ -6,6 +6,7 @@ import { useAction } from '#web/app/api/use-action.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { lacks } from '#web/console/frame/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { OrderFilters } from './order-filters.ts'
 
@@ -19,11 +20,7 @@ export function ExportOrders({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
     const file = await readFile(addressOf('staffOrderExport', { query: asked }), {
       token: keeperOf('staff').token() ?? '',
     })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = 'orders.csv'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href))
+    saveBlob(file, 'orders.csv')
   })
   const write = async () => {
     const outcome = await run()

@@ -4,11 +4,11 @@ import { call } from '#web/app/api/client.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { pressLimits } from '#worker/fulfilment/press/press.rules.ts'
 import { holdStep } from '../frame/held-steps.ts'
 import { copiesOn, labelIn, type GangSheet } from './gang-sheet.ts'
-import { saveBlob } from './save-blob.ts'
 import styles from './GangSheets.module.css'
 
 const inches = (value: number): string => String(Math.round(value * 100) / 100)

@@ -4,10 +4,10 @@ import { readFile } from '#web/app/api/read-file.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { drawArt } from '../orders/draw-art.ts'
 import { ordersWithoutSource, printSourcesOf, type PrintSource } from './print-sources.ts'
-import { saveBlob } from './save-blob.ts'
 
 const load = ({ kind, url, area }: PrintSource): Promise<Blob> =>
   kind === 'art' && area !== null ? drawArt(url, area) : readFile(url)

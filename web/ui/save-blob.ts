@@ -1,7 +1,10 @@
-/** Saves what the browser has made as a file of this name. */
+/**
+ * Saves bytes as a file of this name. A plain link cannot: what a session may read needs its token, and what the browser
+ * made has no address.
+ */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // By then the download has read it.
+  // Some browsers read the file only after the click's handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
