@@ -9,10 +9,20 @@ import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 const isOnThisMachine = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(url)
 
 const schema = z.object({
-  /** The one secret of the shop: codes, tokens and passwords are keyed from it by purpose. At least 32 characters. */
-  APP_SECRET: z
-    .string()
-    .refine((text) => text.trim().length >= 32 && new Set(text).size >= 10, 'must be at least 32 random characters'),
+  /**
+   * The secret of the shop: codes, tokens and passwords are keyed from it by purpose. At least 32 characters. While it is
+   * replaced, the new one, a comma, and up to two former ones (docs/decisions/146).
+   */
+  APP_SECRET: z.string().transform((list, context): [string, ...string[]] => {
+    const [newest = '', ...former] = list.split(',').map((secret) => secret.trim())
+    const isStrong = (secret: string) => secret.length >= 32 && new Set(secret).size >= 10
+    if ([newest, ...former].every(isStrong) && former.length <= 2) return [newest, ...former]
+    context.addIssue({
+      code: 'custom',
+      message: 'must be at least 32 random characters, without a comma; while it is replaced: new,old',
+    })
+    return z.NEVER
+  }),
   /** The shop's origin, without a slash at the end. Links in mails are built from it, never from a request's host. */
   PUBLIC_URL: z
     .url()

@@ -127,7 +127,7 @@ function sharedFor(env: Env): Shared {
   let made = shared.get(env)
   if (!made) {
     const config = parseConfig(env)
-    const keys = keyring(config.APP_SECRET)
+    const keys = keyring(...config.APP_SECRET)
     made = {
       config,
       keys,

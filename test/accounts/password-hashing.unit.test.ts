@@ -73,7 +73,7 @@ describe('a stored password', () => {
       await hasher.verify('Tinta#2026', two),
       await hasher.verify('tinta#2026', one),
     ]).toEqual([true, true, false])
-    expect(hasher.isOutdated(one)).toBe(false)
+    expect(await hasher.isOutdated(one)).toBe(false)
   })
 
   it('counts every character, also the 128th and beyond ASCII', async () => {
@@ -94,6 +94,42 @@ describe('a stored password', () => {
       async () => (wish) => argon2({ ...wish, memorySize: 64 }),
     )
     expect(await elsewhere.verify('Tinta#2026', await hasher.hash('Tinta#2026'))).toBe(false)
+  })
+
+  it('lives through two changes of the shop’s secret, while no log-in costs more than another', async () => {
+    const [old, now, next] = ['old', 'now', 'next'].map((word) => `the ${word} secret of this test, 0123456789`) as [
+      string,
+      string,
+      string,
+    ]
+    let computed = 0
+    const hasherOf = (...secrets: [string, ...string[]]) =>
+      passwordHasher(keyring(...secrets), async () => (wish) => {
+        computed += 1
+        return argon2({ ...wish, memorySize: 64 })
+      })
+    const [before, meanwhile, after, again] = [hasherOf(old), hasherOf(now, old), hasherOf(now), hasherOf(next, now)]
+    const [first, second] = [await before.hash('Tinta#2026'), await meanwhile.hash('Tinta#2026')]
+    expect(second).toMatch(/^2\.[\w-]{8}\$argon2id\$/)
+    computed = 0
+    const fits = [
+      await meanwhile.verify('Tinta#2026', first),
+      await meanwhile.verify('Tinta#2026', second),
+      await after.verify('Tinta#2026', second),
+      await again.verify('Tinta#2026', second),
+      await again.verify('Tinta#2026', await after.hash('Tinta#2026')),
+      await meanwhile.verify('Another#2026', first),
+      await after.verify('Tinta#2026', first),
+      await before.verify('Tinta#2026', second),
+    ]
+    expect(fits).toEqual([true, true, true, true, true, false, false, false])
+    expect(computed).toBe(fits.length + 1)
+    expect([
+      await meanwhile.isOutdated(first),
+      await meanwhile.isOutdated(second),
+      await after.isOutdated(second),
+      await again.isOutdated(second),
+    ]).toEqual([true, false, false, true])
   })
 
   const salt = 'A'.repeat(22)

@@ -169,7 +169,7 @@ it('does not outlive a new password that came while the old one was judged', asy
     db: drizzle(await shop.database()),
     keys: keyring('a secret of this test only, of thirty-two signs'),
     passwords: {
-      isOutdated: () => false,
+      isOutdated: async () => false,
       counted: <Result>(judge: (others: number) => Promise<Result>) => judge(0),
       verifyOneOf: async (_password: string, [stored]: string[]) => {
         await change(shop, "UPDATE customers SET password_hash = 'another' WHERE id = ?", member.userId)

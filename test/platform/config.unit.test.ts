@@ -10,6 +10,7 @@ const sound = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1a2B',
   STRIPE_WEBHOOK_SECRET: 'whsec_1a2B',
 }
+const newSecret = 'Zk3Vw8Lr0Qb6Tn1Yx5Hc9Ef2Ms7Pj4Da'
 const test = { STRIPE_SECRET_KEY: 'sk_test_1a2B', STRIPE_PUBLISHABLE_KEY: 'pk_test_1a2B' }
 const faultsOf = (changes: object): string[] => {
   try {
@@ -28,6 +29,7 @@ describe('the configuration', () => {
     ['test keys in staging', { ...test, STAGE: 'staging' }],
     ['test keys on this machine', { ...test, PUBLIC_URL: 'http://localhost:8787' }],
     ['a sender without a name', { MAIL_FROM: 'hello@example.com' }],
+    ['a secret that replaces another', { APP_SECRET: `${newSecret}, ${sound.APP_SECRET}` }],
     ['all of Turnstile', { TURNSTILE_SITE_KEY: '1x', TURNSTILE_SECRET_KEY: '2x' }],
   ])('the configuration takes %s', (_what, changes) => {
     expect(faultsOf(changes)).toEqual([])
@@ -43,6 +45,9 @@ describe('the configuration', () => {
     ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET: must be'],
     ['a blank secret', { APP_SECRET: ' '.repeat(40) }, 'APP_SECRET: must be'],
     ['one letter as the secret', { APP_SECRET: 'a'.repeat(40) }, 'APP_SECRET: must be'],
+    ['a former secret that is short', { APP_SECRET: `${newSecret},hush` }, 'APP_SECRET: must be'],
+    ['a comma behind the secret', { APP_SECRET: `${newSecret},` }, 'APP_SECRET: must be'],
+    ['four secrets', { APP_SECRET: [1, 2, 3, 4].map((nth) => newSecret + nth).join() }, 'APP_SECRET: must be'],
     ['an http address', { PUBLIC_URL: 'http://shop.example.com' }, 'PUBLIC_URL: must be an https'],
     ['a host that only begins like this machine', { PUBLIC_URL: 'http://localhost.evil.com' }, 'PUBLIC_URL: must'],
     ['a sender that is no address', { MAIL_FROM: 'Tinta' }, 'MAIL_FROM: must be like'],

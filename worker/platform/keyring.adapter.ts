@@ -1,9 +1,10 @@
-/** Keyed hashes and random values (WebCrypto). Every purpose has a key of its own, made from the shop's one secret. */
+/** Keyed hashes and random values (WebCrypto). Every purpose has a key of its own, made from the shop's secret. */
 import { idFrom, type IdKind } from './id.rules.ts'
 import { codeFrom } from './verification-code.rules.ts'
 
 export type KeyPurpose =
   | 'password'
+  | 'pepper-name'
   | 'salt'
   | 'device'
   | 'code'
@@ -17,15 +18,30 @@ export type KeyPurpose =
   | 'health'
   | 'print-file'
 
+/**
+ * The keys of the shop's secrets, the newest first: while a secret is replaced, the former ones still open what they
+ * closed (docs/decisions/146).
+ */
 export interface Keyring {
-  /** HMAC-SHA-256 of `text` under the purpose's key, base64url (43 characters). */
+  /** HMAC-SHA-256 of `text` under the purpose's newest key, base64url (43 characters). */
   sign(purpose: KeyPurpose, text: string): Promise<string>
-  /** Whether `signature` is `sign(purpose, text)`, compared in constant time. */
+  /** As `sign`, under the key of each secret, the newest first: what a stored signature is looked up by. */
+  signatures(purpose: KeyPurpose, text: string): Promise<[string, ...string[]]>
+  /** Whether `signature` is one of the `signatures`, compared in constant time. */
   verify(purpose: KeyPurpose, text: string, signature: string): Promise<boolean>
   /** Encrypts bytes that must be read again (AES-256-GCM), bound to `context`: in another row they open nothing. */
   seal(bytes: Uint8Array<ArrayBuffer>, context: string): Promise<string>
-  /** The bytes again; null when they were sealed with another secret or for another context. */
-  open(sealed: string, context: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /**
+   * The bytes again, and whether a former secret sealed them; null when they were sealed with a secret that is not here,
+   * or for another context.
+   */
+  open(sealed: string, context: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; isOutdated: boolean } | null>
+}
+
+/** The keys of one secret. */
+interface SecretKeys {
+  sign(purpose: KeyPurpose, text: string): Promise<string>
+  sealing(): Promise<CryptoKey>
 }
 
 const encoder = new TextEncoder()
@@ -41,7 +57,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 const nonceBytes = 12
 
-export function keyring(secret: string): Keyring {
+function keysOf(secret: string): SecretKeys {
   const keys = new Map<KeyPurpose, Promise<CryptoKey>>()
   const hmacKey = (material: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
     crypto.subtle.importKey('raw', material, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -50,10 +66,6 @@ export function keyring(secret: string): Keyring {
     return new Uint8Array(await crypto.subtle.sign('HMAC', root, encoder.encode(`tinta:${purpose}`)))
   }
   let sealing: Promise<CryptoKey> | undefined
-  const sealingKey = (): Promise<CryptoKey> =>
-    (sealing ??= materialFor('seal').then((material) =>
-      crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt']),
-    ))
   const keyFor = (purpose: KeyPurpose): Promise<CryptoKey> => {
     let key = keys.get(purpose)
     if (!key) {
@@ -62,20 +74,38 @@ export function keyring(secret: string): Keyring {
     }
     return key
   }
-  const sign = async (purpose: KeyPurpose, text: string): Promise<string> =>
-    base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyFor(purpose), encoder.encode(text))))
   return {
-    sign,
+    sign: async (purpose, text) =>
+      base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyFor(purpose), encoder.encode(text)))),
+    sealing: () =>
+      (sealing ??= materialFor('seal').then((material) =>
+        crypto.subtle.importKey('raw', material, 'AES-GCM', false, ['encrypt', 'decrypt']),
+      )),
+  }
+}
+
+/** `secrets` is one secret, or several while the first replaces the others. */
+export function keyring(...secrets: [string, ...string[]]): Keyring {
+  const newest = keysOf(secrets[0])
+  const former = secrets.slice(1).map(keysOf)
+  const signatures: Keyring['signatures'] = async (purpose, text) => [
+    await newest.sign(purpose, text),
+    ...(await Promise.all(former.map((keys) => keys.sign(purpose, text)))),
+  ]
+  return {
+    sign: newest.sign,
+    signatures,
     async verify(purpose, text, signature) {
-      const expected = encoder.encode(await sign(purpose, text))
       const given = encoder.encode(signature)
-      return equalBytes(expected, given)
+      // All are compared, so that the time does not tell which one fits.
+      const fits = (await signatures(purpose, text)).map((expected) => equalBytes(encoder.encode(expected), given))
+      return fits.includes(true)
     },
     async seal(bytes, context) {
       const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
       const body = await crypto.subtle.encrypt(
         { name: 'AES-GCM', iv, additionalData: encoder.encode(context) },
-        await sealingKey(),
+        await newest.sealing(),
         bytes,
       )
       return base64url(new Uint8Array([...iv, ...new Uint8Array(body)]))
@@ -83,17 +113,16 @@ export function keyring(secret: string): Keyring {
     async open(sealed, context) {
       const bytes = bytesOf(sealed)
       const [iv, body] = [bytes.slice(0, nonceBytes), bytes.slice(nonceBytes)]
-      try {
-        return new Uint8Array(
-          await crypto.subtle.decrypt(
-            { name: 'AES-GCM', iv, additionalData: encoder.encode(context) },
-            await sealingKey(),
-            body,
-          ),
-        )
-      } catch {
-        return null
+      for (const keys of [newest, ...former]) {
+        try {
+          const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(context) }
+          const opened = await crypto.subtle.decrypt(algorithm, await keys.sealing(), body)
+          return { bytes: new Uint8Array(opened), isOutdated: keys !== newest }
+        } catch {
+          // Another secret sealed it.
+        }
       }
+      return null
     },
   }
 }

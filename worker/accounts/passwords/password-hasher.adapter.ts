@@ -33,12 +33,12 @@ export interface PasswordHasher {
    * Runs a log-in and counts it meanwhile. `others` is how many were in progress in this isolate when it began.
    */
   counted<Result>(logIn: (others: number) => Promise<Result>): Promise<Result>
-  /** Whether a stored hash was made with weaker parameters than today's. */
-  isOutdated(stored: string): boolean
+  /** Whether a stored hash was made with weaker parameters than today's, or under a former secret of the shop. */
+  isOutdated(stored: string): Promise<boolean>
 }
 
 const parameters = { m: 19_456, t: 2, p: 1 } as const
-const prefix = `1$argon2id$v=19$m=${parameters.m},t=${parameters.t},p=${parameters.p}`
+const prefix = `argon2id$v=19$m=${parameters.m},t=${parameters.t},p=${parameters.p}`
 const tagBytes = 32
 /**
  * A hash in flight blocks the whole isolate for about 40 ms. If more than a few waited, callers would get timeouts
@@ -78,6 +78,8 @@ const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 
 interface Stored {
+  /** The name of the pepper; undefined for the oldest one. */
+  pepper: string | undefined
   m: number
   t: number
   p: number
@@ -90,25 +92,55 @@ interface Stored {
  * bytes, tag 32.
  */
 function parse(stored: string): Stored | null {
-  const match = /^1\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=(\d)\$([\w-]{22})\$([\w-]{43})$/.exec(stored)
+  const match = /^(?:1|2\.([\w-]{8}))\$argon2id\$v=19\$m=(\d{1,6}),t=(\d),p=(\d)\$([\w-]{22})\$([\w-]{43})$/.exec(
+    stored,
+  )
   if (!match) return null
-  const [m, t, p] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const [m, t, p] = [Number(match[2]), Number(match[3]), Number(match[4])]
   if (m < 8 || m > 65_536 || t < 1 || t > 4 || p !== 1) return null
-  return { m, t, p, salt: bytesOf(match[4] ?? ''), tag: bytesOf(match[5] ?? '') }
+  return { pepper: match[1], m, t, p, salt: bytesOf(match[5] ?? ''), tag: bytesOf(match[6] ?? '') }
+}
+
+/** A stored hash, and which secret of the shop is its pepper, 0 for the newest; -1 for one that is not here any more. */
+interface Candidate extends Stored {
+  secret: number
+  /** As it is stored; null for the decoy. */
+  text: string | null
 }
 
 /** The hash that a password is compared with when there is no stored one, so that the time reveals nothing. */
-const decoy: Stored = { ...parameters, salt: new Uint8Array(16), tag: new Uint8Array(tagBytes) }
+const decoy: Candidate = {
+  ...parameters,
+  secret: 0,
+  pepper: undefined,
+  salt: new Uint8Array(16),
+  tag: new Uint8Array(tagBytes),
+  text: null,
+}
 
 /** `loadArgon2` answers the one shared instance; the Worker and the seed load the same wasm in their own ways. */
 export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeHash>): PasswordHasher {
+  /**
+   * The beginning of a hash for each secret of the shop, the newest first: it names the pepper. The only secret has no
+   * name, nor had the oldest while it was alone (docs/decisions/146).
+   */
+  const versions = async (): Promise<string[]> => {
+    const names = await keys.signatures('pepper-name', '')
+    return names.length === 1 ? ['1'] : names.map((name) => `2.${name.slice(0, 8)}`)
+  }
+  /** Which secret a pepper is, see `Candidate`. */
+  const secretOf = async (pepper: string | undefined): Promise<number> => {
+    const names = await keys.signatures('pepper-name', '')
+    return pepper === undefined ? names.length - 1 : names.findIndex((name) => name.startsWith(pepper))
+  }
   const tagOf = async (
     password: string,
+    secret: number,
     salt: Uint8Array,
     cost: { m: number; t: number; p: number },
     turn: HashTurn = { goesFirst: false },
   ): Promise<Uint8Array> => {
-    const peppered = new TextEncoder().encode(await keys.sign('password', password))
+    const peppered = new TextEncoder().encode((await keys.signatures('password', password))[secret])
     return oneAtATime(async () => {
       const compute = await loadArgon2()
       return compute({
@@ -122,18 +154,20 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
     }, turn)
   }
   const verifyOneOf: PasswordHasher['verifyOneOf'] = async (password, stored, turn) => {
-    const known = stored.flatMap((text) => {
+    const known: Candidate[] = []
+    for (const text of stored) {
       const parsed = parse(text)
-      return parsed ? [{ ...parsed, text }] : []
-    })
-    const bySalt = Map.groupBy<string, Stored & { text: string | null }>(
-      known.length > 0 ? known : [{ ...decoy, text: null }],
-      ({ salt, m, t, p }) => `${m},${t},${p},${base64url(salt)}`,
+      const secret = parsed ? await secretOf(parsed.pepper) : -1
+      if (parsed && secret >= 0) known.push({ ...parsed, secret, text })
+    }
+    const bySalt = Map.groupBy(
+      known.length > 0 ? known : [decoy],
+      ({ secret, salt, m, t, p }) => `${secret},${m},${t},${p},${base64url(salt)}`,
     )
     let fitting: string | null = null
     for (const [first, ...others] of bySalt.values()) {
       if (!first) continue
-      const tag = await tagOf(password, first.salt, first, turn)
+      const tag = await tagOf(password, first.secret, first.salt, first, turn)
       fitting ??= [first, ...others].find((one) => one.text !== null && equalBytes(tag, one.tag))?.text ?? null
     }
     return fitting
@@ -144,7 +178,8 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
         owner === undefined
           ? crypto.getRandomValues(new Uint8Array(16))
           : bytesOf(await keys.sign('salt', owner)).slice(0, 16)
-      return `${prefix}$${base64url(salt)}$${base64url(await tagOf(password, salt, parameters))}`
+      const [version] = await versions()
+      return `${version}$${prefix}$${base64url(salt)}$${base64url(await tagOf(password, 0, salt, parameters))}`
     },
     verify: async (password, stored) => (await verifyOneOf(password, stored === null ? [] : [stored])) !== null,
     verifyOneOf,
@@ -157,6 +192,9 @@ export function passwordHasher(keys: Keyring, loadArgon2: () => Promise<computeH
         inProgress -= 1
       }
     },
-    isOutdated: (stored) => !stored.startsWith(`${prefix}$`),
+    async isOutdated(stored) {
+      const parsed = parse(stored)
+      return parsed === null || (await secretOf(parsed.pepper)) !== 0 || !stored.includes(`$${prefix}$`)
+    },
   }
 }

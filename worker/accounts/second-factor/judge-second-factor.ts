@@ -6,11 +6,14 @@ import type { Services } from '#worker/services.ts'
 import type { Customer } from '../customers.queries.ts'
 import { codeOfStep } from './one-time-password.adapter.ts'
 import { stepsAround, typedSecondFactor } from './one-time-password.rules.ts'
-import { useRecoveryCode, useStep, type SecondFactor, hasSecondFactor } from './second-factors.queries.ts'
+import { hasSecondFactor, resealSecret, useRecoveryCode, useStep, type SecondFactor } from './second-factors.queries.ts'
 
-/** The keyed hash under which a recovery code is stored, so that it can be found without being kept. */
-export const recoveryHmac = (services: Services, customerId: string, code: string): Promise<string> =>
-  services.keys.sign('recovery', `${customerId}:${typedSecondFactor(code).value}`)
+/**
+ * The keyed hashes by which a recovery code is found without being kept: under the newest secret, by which it is stored,
+ * and under former ones.
+ */
+export const recoveryHmacs = (services: Services, customerId: string, code: string): Promise<[string, ...string[]]> =>
+  services.keys.signatures('recovery', `${customerId}:${typedSecondFactor(code).value}`)
 
 /** The context that the sealed secret is bound to. */
 export const secretContext = (customerId: string): string => `second-factor:${customerId}`
@@ -31,7 +34,7 @@ export async function isSecondFactor(services: Services, factor: SecondFactor, t
     kind === 'app'
       ? await isCodeOfApp(services, factor, value)
       : factor.confirmedAt !== null &&
-        (await useRecoveryCode(services.db, customerId, await recoveryHmac(services, customerId, value), now))
+        (await useRecoveryCode(services.db, customerId, await recoveryHmacs(services, customerId, value), now))
   if (isRight) await clearAttempts(services.db, attemptKey)
   return isRight
 }
@@ -44,7 +47,13 @@ async function isCodeOfApp(
   const secret = await services.keys.open(sealedSecret, secretContext(customerId))
   if (!secret) return false
   for (const step of stepsAround(services.now())) {
-    if ((await codeOfStep(secret, step)) === code) return useStep(services.db, customerId, step)
+    if ((await codeOfStep(secret.bytes, step)) !== code) continue
+    // Sealed anew by its use, so that the former secret can go.
+    if (secret.isOutdated) {
+      const sealedAnew = await services.keys.seal(secret.bytes, secretContext(customerId))
+      await resealSecret(services.db, customerId, { from: sealedSecret, to: sealedAnew })
+    }
+    return useStep(services.db, customerId, step)
   }
   return false
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { recoveryCodes, secondFactors } from '../accounts.table.ts'
 
@@ -34,6 +34,13 @@ export async function useStep(db: Database, customerId: string, step: number): P
   return used.length > 0
 }
 
+/** Stores a secret that was sealed anew, unless it was replaced meanwhile. */
+export const resealSecret = (db: Database, customerId: string, sealed: { from: string; to: string }) =>
+  db
+    .update(secondFactors)
+    .set({ sealedSecret: sealed.to })
+    .where(and(eq(secondFactors.customerId, customerId), eq(secondFactors.sealedSecret, sealed.from)))
+
 /** Switches a factor on. */
 export const confirmFactor = (db: Database, customerId: string, at: number) =>
   db
@@ -48,18 +55,22 @@ export const replaceRecoveryCodes = (db: Database, customerId: string, hmacs: re
     db.insert(recoveryCodes).values(hmacs.map((codeHmac) => ({ customerId, codeHmac }))),
   ] as const
 
-/** Marks a recovery code as used; false when it does not exist or was used before. */
+/** Marks a recovery code, stored under one of these hashes, as used; false when it does not exist or was used before. */
 export async function useRecoveryCode(
   db: Database,
   customerId: string,
-  codeHmac: string,
+  hmacs: readonly string[],
   at: number,
 ): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: at })
     .where(
-      and(eq(recoveryCodes.customerId, customerId), eq(recoveryCodes.codeHmac, codeHmac), isNull(recoveryCodes.usedAt)),
+      and(
+        eq(recoveryCodes.customerId, customerId),
+        inArray(recoveryCodes.codeHmac, [...hmacs]),
+        isNull(recoveryCodes.usedAt),
+      ),
     )
     .returning({ codeHmac: recoveryCodes.codeHmac })
   return used.length > 0

@@ -8,7 +8,7 @@ import type { Customer } from '../customers.queries.ts'
 import type { CallerSession } from '../sessions/session-lifetime.rules.ts'
 import { revokeSessions } from '../sessions/sessions.queries.ts'
 import { hasReauthenticated } from '../settings/change-credentials.ts'
-import { isSecondFactor, recoveryHmac, secretContext } from './judge-second-factor.ts'
+import { isSecondFactor, recoveryHmacs, secretContext } from './judge-second-factor.ts'
 import { base32, oneTimePolicy, otpauthUri, shownRecoveryCode } from './one-time-password.rules.ts'
 import {
   confirmFactor,
@@ -55,7 +55,7 @@ export async function confirmSecondFactor(
   if (!factor || !(await isSecondFactor(services, factor, otp)))
     throw new ShopError('invalid', { fields: { otp: 'otp' } })
   const codes = Array.from({ length: oneTimePolicy.recoveryCodes }, () => shownRecoveryCode(randomBytes(10)))
-  const hmacs = await Promise.all(codes.map((code) => recoveryHmac(services, person.id, code)))
+  const hmacs = await Promise.all(codes.map(async (code) => (await recoveryHmacs(services, person.id, code))[0]))
   const now = services.now()
   await writeTogether(services.db, [
     confirmFactor(services.db, person.id, now),

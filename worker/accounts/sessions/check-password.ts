@@ -180,7 +180,7 @@ async function withStrongHash(
   customer: Customer,
   password: string,
 ): Promise<Customer | null> {
-  if (!passwords.isOutdated(customer.passwordHash)) return customer
+  if (!(await passwords.isOutdated(customer.passwordHash))) return customer
   const upgraded = await passwords.hash(password)
   const now = await upgradePasswordHash(db, customer.id, customer.passwordHash, upgraded)
   // A parallel log-in may have upgraded the hash first.
