@@ -86,6 +86,8 @@ describe('the list of orders', () => {
       earliest: new Date(earliest).toISOString(),
       latest: new Date(latest).toISOString(),
     })
+    const payment = await eva.get(`/api/payments/${String(order['id'])}`)
+    expect(payment.body['promise']).toEqual(order['promise'])
   })
 
   it('has the newest first and every number once', async () => {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
-import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
+import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
+import { deliveryPromise, isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 
 let shop: TestShop
@@ -50,8 +51,22 @@ describe('the call for one design', () => {
     const { body } = await new Visitor(shop).get(call)
     const { earliest, latest } = (body as unknown as { promise: { earliest: string; latest: string } }).promise
     const kept = [before, Date.now()].map((at) => deliveryPromise(at, new Set(shopHours.holidays)))
-    expect(Date.parse(earliest)).toBeGreaterThanOrEqual(kept[0]?.earliest ?? Infinity)
-    expect(Date.parse(latest)).toBeLessThanOrEqual(kept[1]?.latest ?? 0)
+    expect(kept.map((promise) => isoDay(promise.earliest))).toContain(earliest.slice(0, 10))
+    expect(kept.map((promise) => isoDay(promise.latest))).toContain(latest.slice(0, 10))
+    // Without a time of day: a page that was rendered with it can be served all day.
+    expect([earliest, latest].every((day) => day.endsWith('T00:00:00.000Z'))).toBe(true)
+  })
+
+  it('promises in the HTML of a list the same days on every card', async () => {
+    const { body } = await new Visitor(shop).get('/api/config')
+    const { promise } = body as unknown as { promise: { earliest: string; latest: string } }
+    for (const [language, words] of [
+      ['en', 'Arrives'],
+      ['es', 'Llega'],
+    ] as const) {
+      const { html } = await page('/products/readyToGo?category=mug', `tinta_language=${language}`)
+      expect(html.split(`${words} ${promisedDaysOf(promise, language, 'short')}<`)).toHaveLength(9)
+    }
   })
 
   it('continues with the first designs after the last one of a tab', async () => {

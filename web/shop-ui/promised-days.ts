@@ -2,10 +2,15 @@ import { type Language, type Localized } from '#worker/platform/language.rules.t
 
 /**
  * Two promised days in one phrase: `December 2–11`, `November 30 – December 9`; in Spanish `del 2 al 11 de diciembre`.
+ * With `month` 'short' `Dec 2–11`, `del 2 al 11 dic`.
  * Written by hand, because `formatRange` writes other spaces in the Worker than in some browsers.
  */
-export function promisedDaysOf({ earliest, latest }: { earliest: string; latest: string }, language: Language): string {
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+export function promisedDaysOf(
+  { earliest, latest }: { earliest: string; latest: string },
+  language: Language,
+  month: 'long' | 'short' = 'long',
+): string {
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
   const [first, last] = [day.format(new Date(earliest)), day.format(new Date(latest))]
   const isOneMonth = new Date(earliest).getUTCMonth() === new Date(latest).getUTCMonth()
   const number = (isoTime: string) => String(new Date(isoTime).getUTCDate())

@@ -1,5 +1,5 @@
 import type { Services } from '#worker/services.ts'
-import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
+import { readPromise } from '#worker/shop-settings/read-promise.ts'
 import { findVariation } from './catalogue.queries.ts'
 import { readyToGo } from './product-kinds.rules.ts'
 import { findReadyDesign, listPicturesAfter, type ReadyDesign } from './ready-designs.queries.ts'
@@ -15,17 +15,17 @@ export async function readReadyDesign(
 ): Promise<ReadyDesign | null> {
   const category = readyCategory(names.category)
   if (category === null) return null
-  const [picture, variation, { hours }] = await Promise.all([
+  const [picture, variation, promise] = await Promise.all([
     findReadyDesign(services.db, category, names.design),
     findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId),
-    services.settings.read(),
+    readPromise(services),
   ])
   if (picture === null || variation === null) return null
   return {
     category,
     picture,
     variation,
-    promise: deliveryPromise(services.now(), new Set(hours.holidays)),
+    promise,
     more: await listPicturesAfter(services.db, picture, moreCount),
   }
 }

@@ -20,6 +20,12 @@ const charges = (order: Order) => ({
   tax: dollars(order.taxCents),
 })
 
+/** The days that were promised when it was paid. */
+const presentPromise = ({ promisedEarliest, promisedLatest }: Order): OrderView['promise'] =>
+  promisedEarliest === null || promisedLatest === null
+    ? null
+    : { earliest: iso(promisedEarliest), latest: iso(promisedLatest) }
+
 const presentOrderLine = (line: OrderLine, language: Language): OrderLineView => ({
   ...presentGoods(line, language),
   price: dollars(line.unitPriceCents),
@@ -89,10 +95,7 @@ export const presentOrder = (whole: WholeOrder, language: Language): OrderView =
     currency: 'usd',
     items: lines.map((line) => presentOrderLine(line, language)),
     shippingAddress: order.address && presentPostalAddress(order.address),
-    promise:
-      order.promisedEarliest === null || order.promisedLatest === null
-        ? null
-        : { earliest: iso(order.promisedEarliest), latest: iso(order.promisedLatest) },
+    promise: presentPromise(order),
     tracking: parcels.map((parcel) => presentParcel(parcel, whole, language)),
     balance: presentBalance({ order, pair }),
     balanceOf: presentFirst({ order, pair }),
@@ -130,6 +133,7 @@ export const presentPayment = (
   later: order.balanceCents === null ? null : dollars(order.balanceCents),
   balanceOf: presentFirst({ order, pair }),
   status: order.status,
+  promise: presentPromise(order),
   items: lines.map((line) => presentOrderLine(line, language)),
   shippingAddress: order.address && presentPostalAddress(order.address),
   publishableKey: facts.publishableKey,

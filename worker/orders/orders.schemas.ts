@@ -25,6 +25,9 @@ const job = z
 /** What a discount code took off the items; null without one. */
 const discount = z.object({ code: z.string(), amount: dollars }).nullable()
 
+/** The days that were promised when it was paid; null before, and for a balance. */
+const promise = z.object({ earliest: isoTime, latest: isoTime }).nullable()
+
 /** An order; the specification does not show its fields (R-ORDER-02), these are R-ORDER-11's. */
 export const order = z.object({
   id: z.string(),
@@ -52,7 +55,7 @@ export const order = z.object({
   currency: z.literal('usd'),
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
-  promise: z.object({ earliest: isoTime, latest: isoTime }).nullable(),
+  promise,
   /** Its parcels, oldest first, and what is in each; `number` and `url` are empty where nothing is tracked; `position` counts the items, or the job's items, from 0. */
   tracking: z.array(
     z.object({
@@ -100,6 +103,7 @@ export const payment = z.object({
   /** For a balance: its first order. */
   balanceOf: z.object({ orderId: z.string(), number: z.number() }).nullable(),
   status: z.string(),
+  promise,
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
   publishableKey: z.string(),

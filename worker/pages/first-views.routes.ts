@@ -23,8 +23,10 @@ import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars, formatUsd } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { readPromise } from '#worker/shop-settings/read-promise.ts'
 import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
 import { screens, type ScreenName } from './screens.rules.ts'
+import { presentConfig } from './shop-config.presenter.ts'
 
 /** What the Worker puts into a page: data by the keys of the client's cache, and a picture to preload. */
 export interface FirstView {
@@ -98,10 +100,17 @@ async function galleryView(
 
 async function readyToGoView(services: Services, url: URL, language: Language): Promise<FirstView> {
   const category = readyToGoCategories.find((one) => one === url.searchParams.get('category')) ?? 'tshirt'
-  const [view, product] = await Promise.all([
+  const [gallery, product, { charges }, promise] = await Promise.all([
     galleryView(services, category, pictureSizes.card, inHtml.cards),
     findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId),
+    services.settings.read(),
+    readPromise(services),
   ])
+  // The cards say when an order of today arrives.
+  const view = {
+    ...gallery,
+    data: { ...gallery.data, '/api/config': presentConfig(services.config, charges, promise) },
+  }
   const search = url.searchParams.get('category') === category ? `category=${category}` : ''
   if (product === null) return { ...view, search }
   const description = textIn(product.description, language)

@@ -1,24 +1,16 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ping } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { dollars } from '#worker/platform/money.rules.ts'
-import { deliveryPromise } from '#worker/shop-settings/delivery-promise.rules.ts'
-import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
+import { readPromise } from '#worker/shop-settings/read-promise.ts'
 import { examineShop, isUptimeKey } from '#worker/staff/health/watch-shop.ts'
 import { file } from './files.routes.ts'
+import { presentConfig } from './shop-config.presenter.ts'
 
 export const shopRoutes = {
   /** The public part of the configuration that the browser needs. */
-  async appConfig({ services: { config, settings, now } }) {
-    const { charges, hours } = await settings.read()
-    const { earliest, latest } = deliveryPromise(now(), new Set(hours.holidays))
-    return {
-      googleClientId: config.GOOGLE_CLIENT_ID ?? null,
-      googleScriptUrl: config.GOOGLE_SCRIPT_URL ?? null,
-      shipping: dollars(charges.shippingCents),
-      isTaxed: isTaxed(charges),
-      promise: { earliest: new Date(earliest).toISOString(), latest: new Date(latest).toISOString() },
-    }
+  async appConfig({ services }) {
+    const { charges } = await services.settings.read()
+    return presentConfig(services.config, charges, await readPromise(services))
   },
 
   /**

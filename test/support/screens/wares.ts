@@ -97,6 +97,7 @@ export const aPayment = (changes: Partial<PaymentView> = {}): PaymentView => ({
   later: null,
   balanceOf: null,
   status: 'awaiting_payment',
+  promise: null,
   items: [line],
   shippingAddress: anOrderAddress,
   publishableKey: 'pk_test_1',

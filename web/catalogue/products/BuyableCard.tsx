@@ -15,6 +15,8 @@ const sizesDialog = async () => (await import('./SizesDialog.tsx')).SizesDialog
 interface BuyableCardProps {
   picture: PictureView
   category: ReadyToGoCategory
+  /** When an order of today arrives, in words; undefined until it is known. */
+  arrival: string | undefined
   isFirst: boolean
   isOpeningPayment: boolean
   /** `look`: after the log-in only come back here, because nothing was chosen yet. */

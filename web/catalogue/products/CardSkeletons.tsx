@@ -16,6 +16,7 @@ export const CardSkeletons = ({ category }: { category: ReadyToGoCategory }) => 
         <Skeleton shape="picture" className={classNames(styles['picture'], card[readyToGo[category].sheet])} />
         <Skeleton className={styles['title']} />
         <Skeleton className={styles['price']} />
+        <Skeleton className={styles['arrival']} />
         <Skeleton className={styles['fields']} />
         <Skeleton shape="button" />
         <Skeleton className={styles['several']} />

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
+import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 import type { ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
@@ -28,6 +31,10 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
   const { t } = useTranslation('products')
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
+  const language = useLanguage()
+  const { data: config } = useServerData('appConfig')
+  // The same words for every card, so that a memoised card renders no second time.
+  const arrival = config && t('card.arrival', { days: promisedDaysOf(config.promise, language, 'short') })
   const shown = useProgressiveList(pictures, firstViewCount, prerenderedCount)
   return (
     <Loadable
@@ -51,6 +58,7 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
                 <BuyableCard
                   picture={picture}
                   category={category}
+                  arrival={arrival}
                   isFirst={index < firstViewCount}
                   isOpeningPayment={openingPath === picture.path}
                   onLoginRequired={onLoginRequired}

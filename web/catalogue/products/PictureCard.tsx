@@ -30,6 +30,8 @@ const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) cal
 interface PictureCardProps {
   picture: PictureView
   category: ReadyToGoCategory
+  /** When an order of today arrives, in words; undefined until it is known. */
+  arrival: string | undefined
   /** Whether it is in the first view and loaded at once. */
   isFirst: boolean
   adding: AddToCartState
@@ -47,6 +49,7 @@ interface PictureCardProps {
 export function PictureCard({
   picture,
   category,
+  arrival,
   isFirst,
   adding,
   isOpeningPayment,
@@ -80,6 +83,7 @@ export function PictureCard({
         </Link>
       </h2>
       <Price dollars={dollars(unitPriceCents)} className={styles['price']} />
+      <p className={styles['arrival']}>{arrival}</p>
       <div className={styles['choice']}>
         <div className={styles['fields']}>
           <QuantityField

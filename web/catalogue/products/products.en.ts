@@ -24,6 +24,7 @@ export const texts = {
     more: 'Load more images',
   },
   card: {
+    arrival: 'Arrives {{days}}',
     buyNow: 'Buy now',
     buyNowOf: 'Buy now: {{title}}',
     addToCart: 'Add to cart',

@@ -26,6 +26,7 @@ export const texts: TranslationOf<typeof en> = {
     more: 'Cargar más imágenes',
   },
   card: {
+    arrival: 'Llega {{days}}',
     buyNow: 'Comprar',
     buyNowOf: 'Comprar: {{title}}',
     addToCart: 'Agregar al carrito',

@@ -10,7 +10,7 @@ import { Price } from '#web/ui/Price.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PaymentLinkView } from '#worker/api/wire.ts'
-import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { useWhatNext } from '../payment/use-what-next.ts'
 import { saveByLink } from './save-by-link.ts'
 import styles from '../payment/PaymentDone.module.css'
 
@@ -23,14 +23,6 @@ interface LinkPaidProps {
   onPayAgain: () => void
 }
 
-const { processingDays, deliveryDays } = shop.policy
-const days = {
-  processingFrom: processingDays.from,
-  processingTo: processingDays.to,
-  deliveryFrom: deliveryDays.from,
-  deliveryTo: deliveryDays.to,
-}
-
 /**
  * The outcome of a payment by link, what happens next with the order, and a form for the address if the order has none.
  */
@@ -38,6 +30,7 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
   const { t } = useTranslation(['payment', 'orders'])
   const heading = useRef<HTMLHeadingElement>(null)
   const status = knownStatus(order.status)
+  const next = useWhatNext(order)
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -62,9 +55,7 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
           </Button>
         </div>
       ) : (
-        <p>
-          {order.balanceOf === null ? t('done.printing', days) : t('done.rest', { number: order.balanceOf.number })}
-        </p>
+        <p>{next}</p>
       )}
       {order.status === 'needs_address' && (
         <section className={styles['address']}>

@@ -10,8 +10,8 @@ import { Price } from '#web/ui/Price.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { PaymentView } from '#worker/api/wire.ts'
 import { isPaidState, orderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
-import { shop } from '#worker/shop-settings/shop.rules.ts'
 import type { Settled } from './payment-status.ts'
+import { useWhatNext } from './use-what-next.ts'
 import styles from './PaymentDone.module.css'
 
 interface PaymentDoneProps {
@@ -21,14 +21,6 @@ interface PaymentDoneProps {
   onAddressSaved: () => void
   /** Returns to the card form, which checks whether anything is left to pay. */
   onPayAgain: () => void
-}
-
-const { processingDays, deliveryDays } = shop.policy
-const days = {
-  processingFrom: processingDays.from,
-  processingTo: processingDays.to,
-  deliveryFrom: deliveryDays.from,
-  deliveryTo: deliveryDays.to,
 }
 
 /**
@@ -41,8 +33,7 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
   const heading = useRef<HTMLHeadingElement>(null)
   const isPaid = payment.status !== 'awaiting_payment'
   const isProcessing = !isPaid && outcome === 'processing'
-  const { balanceOf } = payment
-  const next = balanceOf === null ? t('done.printing', days) : t('done.rest', { number: balanceOf.number })
+  const next = useWhatNext(payment)
   const title = outcome === null ? t('done.alreadyPaid') : t(isProcessing ? 'status.processing' : 'status.succeeded')
   useEffect(() => {
     scrollTo(0, 0)

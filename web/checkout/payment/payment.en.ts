@@ -62,6 +62,7 @@ export const texts = {
     paid: 'Paid',
     pending: 'Processing',
     alreadyPaid: 'This order is already paid.',
+    arrives: 'It arrives {{days}}.',
     printing:
       'We print it within {{processingFrom}}–{{processingTo}} business days; delivery takes {{deliveryFrom}}–{{deliveryTo}} more.',
     rest: 'Order {{number}} is paid to its end. We send it next.',

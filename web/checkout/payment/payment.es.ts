@@ -64,6 +64,7 @@ export const texts: TranslationOf<typeof en> = {
     paid: 'Pagado',
     pending: 'En proceso',
     alreadyPaid: 'Este pedido ya está pagado.',
+    arrives: 'Llega {{days}}.',
     printing:
       'Lo imprimimos en {{processingFrom}}–{{processingTo}} días hábiles; la entrega tarda {{deliveryFrom}}–{{deliveryTo}} más.',
     rest: 'El pedido {{number}} quedó pagado por completo. Lo enviamos enseguida.',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { contact } from '#web/app/shop-contact.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { dayOf, promisedDayOf } from '#web/shop-ui/dates.ts'
+import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { claimsUntil } from '#worker/claims/claim.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { deliveredAt, isConfirming, knownStatus, type FollowedOrder } from './order-view.ts'
@@ -45,10 +46,7 @@ export function NextStep({ order }: { order: FollowedOrder }) {
               <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>
             </>
           ) : (
-            t('promise', {
-              from: promisedDayOf(order.promise.earliest, language),
-              to: promisedDayOf(order.promise.latest, language),
-            })
+            t('promise', { days: promisedDaysOf(order.promise, language) })
           )}
         </p>
       )}

@@ -64,7 +64,7 @@ export const texts = {
     cancelledUnpaid: 'It was cancelled. Nothing was charged.',
     refunded: 'The money is on its way back; it takes {{from}}–{{to}} business days.',
   },
-  promise: 'It should reach you between {{from}} and {{to}}.',
+  promise: 'It should reach you {{days}}.',
   promiseMissed: 'It should have reached you by {{to}}. We are late, and we are sorry. Ask us where it is:',
   balance: {
     later: 'This is the deposit. The rest, {{price}}, is due before shipping.',

@@ -66,7 +66,7 @@ export const texts: TranslationOf<typeof en> = {
     cancelledUnpaid: 'Se canceló. No se cobró nada.',
     refunded: 'El dinero va de regreso; tarda {{from}}–{{to}} días hábiles.',
   },
-  promise: 'Debería llegarte entre el {{from}} y el {{to}}.',
+  promise: 'Debería llegarte {{days}}.',
   promiseMissed: 'Debió llegarte a más tardar el {{to}}. Vamos tarde y lo sentimos. Pregúntanos dónde está:',
   balance: {
     later: 'Este es el anticipo. El resto, {{price}}, se paga antes del envío.',
