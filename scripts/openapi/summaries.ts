@@ -68,6 +68,7 @@ export const summaries: Record<EndpointName, string> = {
   paymentLinkAddress: 'Set the shipping address of an order by its payment link',
   orderShow: 'One order with all that happened to it',
   orderAddress: 'Change an order’s shipping address',
+  orderGift: 'Write, change or take away the gift note of an order',
   orderTrack: 'Follow an order by link',
   orderReorder: 'Put an order’s lines into the cart again',
   orderShareLink: 'The link by which others can follow an order',

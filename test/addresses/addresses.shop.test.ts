@@ -26,6 +26,7 @@ describe('saving an address', () => {
     expect(Object.keys(fieldsOf(answer)).sort()).toEqual(['address', 'msg'])
     const stored = {
       id: expect.stringMatching(/^adr_[0-9a-f]{32}$/),
+      recipientName: '',
       streetAddress: '1 Ocean Drive',
       aptSuit: 'Apt 2',
       aptSuite: 'Apt 2',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
+import { aLogin, fakeServer, housekeeping, sent } from '#test/support/screens/fake-server.ts'
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { anOrderAddress, aPayment } from '#test/support/screens/wares.ts'
 import { startWatchingBack } from '#web/app/shell/back.ts'
@@ -53,6 +53,37 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+describe('the gift note', () => {
+  test('is saved when its field is left, and what was typed stays when that fails', async () => {
+    fakeStripe()
+    let isDown = true
+    const seen = fakeServer(
+      answering(
+        ['GET /api/payments/ord_1', () => ({ status: 200, body: payment })],
+        [
+          'PATCH /api/orders/ord_1/gift',
+          () => (isDown ? 'no network' : { status: 200, body: { message: 'Gift note saved.' } }),
+        ],
+        ['GET /api/shoppingCart', []],
+      ),
+    )
+    await open()
+    await press('Is it a gift? Add a note')
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Gift note')
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: ' Happy birthday ' } })
+    fireEvent.blur(field, { relatedTarget: payButton() })
+    await pass(100)
+    expect(problem()).toHaveLength(1)
+    expect(field.value).toBe(' Happy birthday ')
+    isDown = false
+    await press('Save note')
+    expect(sent(seen).map(({ body }) => body)).toEqual([{ giftNote: 'Happy birthday' }, { giftNote: 'Happy birthday' }])
+    expect(screen.getByText('Happy birthday')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Change the gift note')
+  })
 })
 
 describe('the checkout', () => {

@@ -4,6 +4,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
+import { anOrderAddress } from '#test/support/screens/wares.ts'
 import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
@@ -261,6 +262,28 @@ test.each(['pick', 'slip', 'ticket'])('the sheet %s shows the gift message of a 
     { orders: [order({ goods: [someGoods({ giftMessage: 'For Ana' })] })] },
   ])
   expect((await screen.findByText('Gift message:')).parentElement?.textContent).toBe('Gift message: For Ana')
+})
+
+test('the packing slip of a gift says who gives it and what they say, and no slip names a price', async () => {
+  const shippingAddress = { ...anOrderAddress, recipientName: 'Abuela Luz' }
+  await open('/staff/sheets?ids=ord_1,ord_2&kind=slip', [
+    'GET /api/staff/orders/sheets',
+    {
+      orders: [
+        order({ giftNote: 'Happy birthday', shippingAddress, goods: [someGoods()] }),
+        order({ id: 'ord_2', number: 1024, shippingAddress: anOrderAddress, goods: [someGoods()] }),
+      ],
+    },
+  ])
+  const note = await screen.findByText('Happy birthday')
+  const [gift, plain] = screen.getAllByRole('article').map((slip) => slip.textContent)
+  expect(note.closest('article')?.textContent).toBe(gift)
+  expect(gift).toContain('A gift from Ana Luz')
+  expect(gift).toContain('Abuela Luz1 Ocean Drive')
+  expect(gift).not.toContain('Thank you for your order!')
+  expect(plain).toContain('Thank you for your order!')
+  expect(plain).toContain('Ana Luz1 Ocean Drive')
+  for (const slip of [gift, plain]) expect(slip).not.toMatch(/US\$|43|28|15\b/)
 })
 
 test('a paid balance is called otherwise than a paid order in the filter', async () => {

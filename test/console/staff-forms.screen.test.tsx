@@ -83,6 +83,7 @@ test('a note keeps its key until it has arrived or its text changes', async () =
 test('an order goes to its customer’s address, or to another one under the same checks', async () => {
   enter()
   const address = {
+    recipientName: '',
     streetAddress: '1 Ocean Drive',
     aptSuit: '',
     aptSuite: '',

@@ -14,15 +14,19 @@ const paid: OrderPageView = {
   claimUntil: null,
   claimDay: null,
   claims: [],
-  may: { changeAddress: true, cancel: true },
+  may: { changeAddress: true, writeGiftNote: true, cancel: true },
 }
 const refunded: OrderPageView = {
   ...paid,
   status: 'refunded',
   refunded: 56,
-  may: { changeAddress: false, cancel: false },
+  may: { changeAddress: false, writeGiftNote: false, cancel: false },
 }
-const printing: OrderPageView = { ...paid, status: 'in_production', may: { changeAddress: false, cancel: false } }
+const printing: OrderPageView = {
+  ...paid,
+  status: 'in_production',
+  may: { changeAddress: false, writeGiftNote: false, cancel: false },
+}
 
 let order = paid
 const shows = ['GET /api/orders/ord_1', () => ({ status: 200, body: order })] as const

@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
-import { aPaidOrder, aPicture, tshirt } from '#test/support/paying.ts'
+import { aPaidOrder, aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { sharedShop, type SharedShop } from '#test/support/shop.ts'
-import { aCustomer, Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, Visitor } from '#test/support/visitor.ts'
 
 let shop: SharedShop
 let eva: Visitor
@@ -112,6 +112,65 @@ describe('the address of one order', () => {
     const luz = await aCustomer(shop)
     expect((await luz.call('PATCH', `/api/orders/${id}/address`, anAddressForm())).status).toBe(404)
     expect((await show(id)).body).toMatchObject({ shippingAddress: null })
+  })
+})
+
+describe('who gets a parcel, and the gift note in it', () => {
+  const write = (id: string, giftNote: unknown, visitor = eva) =>
+    visitor.call('PATCH', `/api/orders/${id}/gift`, { giftNote })
+
+  it('names the recipient of the address on the order, the mail and the staff’s sheets, beside the gift note', async () => {
+    await eva.post('/api/shippingAddress', anAddressForm({ recipientName: ' Abuela  Luz ' }))
+    const pay = await eva.post('/api/payments/ReadyToGo/tshirt', tshirt(picture))
+    const id = String(pay.body['orderId'])
+    expect(pay.body).toMatchObject({ giftNote: '', shippingAddress: { recipientName: 'Abuela  Luz' } })
+    expect((await write(id, 'Happy birthday\nfrom all of us')).body).toEqual({ message: 'Gift note saved.' })
+    expect((await eva.get(`/api/payments/${id}`)).body).toMatchObject({ giftNote: 'Happy birthday\nfrom all of us' })
+    const secrets = {
+      clientSecret: String(pay.body['clientSecret']),
+      publishableKey: String(pay.body['publishableKey']),
+    }
+    await confirmCard(eva, secrets, cards.good)
+    await eventually(
+      () => show(id),
+      ({ body }) => body['paid'] === true,
+    )
+    const theirs = {
+      giftNote: 'Happy birthday\nfrom all of us',
+      shippingAddress: { recipientName: 'Abuela  Luz', streetAddress: '1 Ocean Drive' },
+    }
+    expect((await show(id)).body).toMatchObject({ ...theirs, may: { writeGiftNote: true } })
+    const staff = await aStaffMember(shop)
+    expect((await staff.get(`/api/staff/orders/sheets?ids=${id}`)).body).toMatchObject({ orders: [theirs] })
+    expect((await write(id, '')).status).toBe(200)
+    expect((await show(id)).body).toMatchObject({ giftNote: '' })
+  })
+
+  it('keeps the recipient of an address when something else of it is changed', async () => {
+    const { body } = await eva.post('/api/shippingAddress', anAddressForm({ recipientName: 'Luz' }))
+    const { id } = body['address'] as { id: string }
+    const changed = await eva.call('PATCH', `/api/shippingAddress/${id}`, { citySleted: 'Tampa' })
+    expect(changed.body).toMatchObject({ address: { recipientName: 'Luz', city: 'Tampa' } })
+    await eva.call('PATCH', `/api/shippingAddress/${id}`, { recipientName: '' })
+    expect((await eva.get('/api/shippingAddress')).body).toMatchObject({ activeAddress: [{ recipientName: '' }] })
+  })
+
+  it.each(['in_production', 'shipped', 'delivered', 'cancelled'])(
+    'the gift note of an order that is %s cannot be changed',
+    async (status) => {
+      const id = await aPaidOrder(eva, picture)
+      await write(id, 'Before')
+      await run('UPDATE orders SET status = ? WHERE id = ?', status, id)
+      expect(await write(id, 'After')).toMatchObject({ status: 409, body: { code: 'order_fixed' } })
+      expect((await show(id)).body).toMatchObject({ giftNote: 'Before', may: { writeGiftNote: false } })
+    },
+  )
+
+  it('a stranger cannot write a gift note, and one of 301 letters is refused', async () => {
+    const id = await aPaidOrder(eva, picture)
+    expect((await write(id, 'Mine', await aCustomer(shop))).status).toBe(404)
+    for (const note of ['a'.repeat(301), 'bell\u0007', 7]) expect((await write(id, note)).status).toBe(422)
+    expect((await show(id)).body).toMatchObject({ giftNote: '' })
   })
 })
 

@@ -67,7 +67,14 @@ async function account(): Promise<Known> {
   )
   await customer.post(
     '/api/shippingAddress',
-    anAddressForm({ streetAddress: street, aptSuite: 'Hinterhaus', zip: '7330198', phoneNumber: phone, primary: true }),
+    anAddressForm({
+      recipientName: 'Schwiegermutter',
+      streetAddress: street,
+      aptSuite: 'Hinterhaus',
+      zip: '7330198',
+      phoneNumber: phone,
+      primary: true,
+    }),
   )
   await customer.post('/api/shoppingCart/cartItem/add', tshirt(picture, { size: 'S' }))
 
@@ -90,6 +97,8 @@ async function account(): Promise<Known> {
     () => rows(shop, "SELECT id FROM orders WHERE id = ? AND status = 'paid'", textOf(bought, 'orderId')),
     (found) => found.length === 1,
   )
+  const giftNote = `Für ${lastName}s Oma`
+  await customer.call('PATCH', `/api/orders/${textOf(bought, 'orderId')}/gift`, { giftNote })
   const left = await customer.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { size: 'XL' }), price: 28 })
 
   // A message that was never delivered, to a former address; a reset by SMS; a request for a third address.
@@ -122,6 +131,8 @@ async function account(): Promise<Known> {
     'Hinterhaus',
     customKey,
     giftMessage,
+    giftNote,
+    'Schwiegermutter',
     subject,
     '7330198',
   ]

@@ -4,6 +4,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import type { ErrorOf } from '#web/ui/CheckedForm.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { recipientNameLength } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { AddressFields } from './address-fields.ts'
 import { countries } from './countries.ts'
 import { StreetField } from './StreetField.tsx'
@@ -23,6 +24,7 @@ interface AddressInputsProps {
 export function useAddressLabels(): Record<keyof AddressFields, string> {
   const { t } = useTranslation('addresses')
   return {
+    recipientName: t('recipient'),
     streetAddress: t('street'),
     aptSuite: t('apt'),
     citySleted: t('city'),
@@ -99,6 +101,14 @@ export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: Addre
         type="tel"
         autoComplete={filledBy('tel')}
         hint={t('phoneHint')}
+        className={styles['wide']}
+      />
+      <TextField
+        {...textOf('recipientName')}
+        autoComplete={filledBy('name')}
+        hint={t('recipientHint')}
+        maxLength={recipientNameLength}
+        isOptional
         className={styles['wide']}
       />
     </div>

@@ -6,7 +6,7 @@ import { countryName } from './countries.ts'
 
 /** The typed address form, with the wire's own spellings (R-PAY-15). The country is chosen by its code. */
 export type AddressFields = Record<
-  'streetAddress' | 'aptSuite' | 'citySleted' | 'stateSeleted' | 'zip' | 'country' | 'phoneNumber',
+  'recipientName' | 'streetAddress' | 'aptSuite' | 'citySleted' | 'stateSeleted' | 'zip' | 'country' | 'phoneNumber',
   string
 >
 
@@ -15,6 +15,7 @@ export type ShownAddress = NonNullable<OrderView['shippingAddress']>
 
 /** The form's first values: an existing address, else the country most orders go to and a known phone number. */
 export const startingFields = (address: ShownAddress | null, phoneNumber: string | null): AddressFields => ({
+  recipientName: address?.recipientName ?? '',
   streetAddress: address?.streetAddress ?? '',
   aptSuite: address?.aptSuite ?? '',
   citySleted: address?.city ?? '',
@@ -58,6 +59,7 @@ export type TypedAddress = AddressFields & { countryCode: string }
 
 /** The body of a new address: the country by its name and its code. */
 export const toAddressBody = (fields: AddressFields): TypedAddress => ({
+  recipientName: fields.recipientName,
   streetAddress: fields.streetAddress,
   aptSuite: fields.aptSuite,
   citySleted: fields.citySleted,

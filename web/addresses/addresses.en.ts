@@ -31,6 +31,8 @@ export const texts = {
     count_one: '{{count}} address found',
     count_other: '{{count}} addresses found',
   },
+  recipient: 'Name on the parcel',
+  recipientHint: 'When somebody else receives it. Otherwise it says your name.',
   street: 'Street address',
   apt: 'Apartment, suite',
   city: 'City',

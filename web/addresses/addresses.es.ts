@@ -36,6 +36,8 @@ export const texts: TranslationOf<typeof en> = {
     count_one: '{{count}} dirección encontrada',
     count_other: '{{count}} direcciones encontradas',
   },
+  recipient: 'Nombre en el paquete',
+  recipientHint: 'Si lo recibe otra persona. Si no, va tu nombre.',
   street: 'Calle y número',
   apt: 'Apartamento',
   city: 'Ciudad',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { giftMessageLength } from '#worker/platform/line-limits.rules.ts'
-import styles from './GiftMessage.module.css'
+import styles from '#web/shop-ui/GiftNote.module.css'
 
 interface GiftMessageProps {
   /** What the line is called, for readers of labels alone. */

@@ -20,6 +20,15 @@ export const texts = {
     save: 'Save message',
     cancel: 'Cancel',
   },
+  giftNote: {
+    label: 'Gift note',
+    hint: 'It stands on the slip in the parcel, without prices. Up to {{most}} characters.',
+    add: 'Is it a gift? Add a note',
+    change: 'Change the gift note',
+    save: 'Save note',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+  },
   opening: 'Opening…',
   notStarted: {
     title: 'Your payment could not be started',

@@ -22,6 +22,15 @@ export const texts: TranslationOf<typeof en> = {
     save: 'Guardar el mensaje',
     cancel: 'Cancelar',
   },
+  giftNote: {
+    label: 'Nota de regalo',
+    hint: 'Va impresa en la nota del paquete, sin precios. Hasta {{most}} caracteres.',
+    add: '¿Es un regalo? Agrega una nota',
+    change: 'Cambiar la nota de regalo',
+    save: 'Guardar nota',
+    saving: 'Guardando…',
+    cancel: 'Cancelar',
+  },
   opening: 'Abriendo…',
   notStarted: {
     title: 'No pudimos iniciar tu pago',

@@ -7,6 +7,7 @@ export type Address = typeof addresses.$inferSelect
 
 /** The part of a stored address that an order keeps a copy of. */
 export const postalAddressOf = (address: Address): PostalAddress => ({
+  recipientName: address.recipientName,
   streetAddress: address.streetAddress,
   aptSuite: address.aptSuite,
   city: address.city,

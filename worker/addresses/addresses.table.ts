@@ -3,6 +3,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 export const addresses = sqliteTable('addresses', {
   id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
+  /** The name on the parcel; '' for the customer's own. */
+  recipientName: text('recipient_name').notNull().default(''),
   streetAddress: text('street_address').notNull(),
   aptSuite: text('apt_suite').notNull(),
   city: text().notNull(),

@@ -29,6 +29,7 @@ export async function saveShippingAddress(
   if (existing.length >= mostAddresses) throw new ShopError('addresses_full')
   const isPrimary = wantsPrimary || !existing.some((address) => address.isPrimary === 1)
   const address: Address = {
+    recipientName: '',
     ...postal,
     id: services.newId('address'),
     customerId,

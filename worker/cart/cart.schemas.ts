@@ -4,6 +4,7 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { address, bulkPrices, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { giftMessageLength } from '#worker/platform/line-limits.rules.ts'
+import { recipientNameLength } from '#worker/platform/postal-address/postal-address.rules.ts'
 
 /** A cart line's identity as R-CART-03 spells it ("Add-to-cart payload"). */
 export const chosenThing = {
@@ -16,6 +17,7 @@ export const chosenThing = {
 
 /** What changes of an address; what is left out stays. */
 const addressChange = z.object({
+  recipientName: field.text(recipientNameLength).optional(),
   streetAddress: field.text(120).optional(),
   aptSuite: field.text(60).optional(),
   citySleted: field.text(80).optional(), // R-PAY-15

@@ -173,6 +173,7 @@ function tellPaid(
     taxCents: order.taxCents,
     totalCents: order.totalCents,
     address: order.address,
+    giftNote: order.giftNote,
     promise,
     ...(order.balanceCents === null ? {} : { laterCents: order.balanceCents }),
     ...(isRest && first ? { restOf: first.number } : {}),

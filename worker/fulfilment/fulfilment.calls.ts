@@ -9,6 +9,7 @@ export const fulfilmentEndpoints = {
   paymentLinkAddress: { method: 'PATCH', path: '/api/payLink/address', access: 'mailToken', rateLimit: 'pay' },
   orderShow: { method: 'GET', path: '/api/orders/:orderId', access: 'customer' },
   orderAddress: { method: 'PATCH', path: '/api/orders/:orderId/address', access: 'customer' },
+  orderGift: { method: 'PATCH', path: '/api/orders/:orderId/gift', access: 'customer' },
   orderTrack: { method: 'GET', path: '/api/track', access: 'mailToken', rateLimit: 'auth' },
   orderReorder: { method: 'POST', path: '/api/orders/:orderId/reorder', access: 'customer' },
   orderShareLink: { method: 'GET', path: '/api/orders/:orderId/link', access: 'customer' },

@@ -9,6 +9,7 @@ import { changeOrderAddress } from '#worker/orders/change-order-address.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { trackedOrderId, trackingLink } from '#worker/orders/order-links.ts'
 import { findOrder } from '#worker/orders/orders.queries.ts'
+import { writeGiftNote } from '#worker/orders/write-gift-note.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { postalAddressFrom, presentPostalAddress } from '#worker/platform/postal-address/postal-address.presenter.ts'
@@ -16,6 +17,7 @@ import { presentOrderPage, presentReorderedLine, presentTrackedOrder } from './o
 
 const texts = {
   readdressed: { en: 'Address saved.', es: 'Dirección guardada.' },
+  noted: { en: 'Gift note saved.', es: 'Nota de regalo guardada.' },
   invoice: { en: 'invoice', es: 'factura' },
   reordered: { en: 'It is in your cart.', es: 'Ya está en tu carrito.' },
   partly: { en: 'Not all of it could be put into your cart.', es: 'No todo se pudo agregar a tu carrito.' },
@@ -36,6 +38,11 @@ export const fulfilmentRoutes = {
     const typed = { ...noAddress, ...postalAddressFrom(body) }
     const address = await savedToTheEnd(services, changeOrderAddress(services, customer.id, params.orderId, typed))
     return { msg: texts.readdressed[language], address: presentPostalAddress(address) }
+  },
+
+  async orderGift({ params, body, customer, language, services }) {
+    await writeGiftNote(services, customer.id, params.orderId, body.giftNote)
+    return { message: texts.noted[language] }
   },
 
   async orderShareLink({ params, customer, services }) {

@@ -10,7 +10,7 @@ import {
 } from '#worker/claims/claim.rules.ts'
 import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
-import { address, briefGoods, dollars } from '#worker/http/parts.schemas.ts'
+import { address, briefGoods, dollars, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import {
   carrierNames,
@@ -25,6 +25,7 @@ import {
 } from '#worker/orders/fulfilment.rules.ts'
 import { orderFilter, orderState as state } from '#worker/orders/lists/order-filter.schemas.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
+import { giftNoteLength } from '#worker/platform/line-limits.rules.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
 import { claim, orderPage } from './order-page.schemas.ts'
 import { listedOrder, staffOrder } from './staff-order.schemas.ts'
@@ -80,6 +81,7 @@ const itsLine = itsId.extend({
 export const fulfilmentRequests = {
   orderShow: { params: itsId },
   orderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
+  orderGift: { params: itsId, body: z.object({ giftNote: field.text(giftNoteLength) }) },
   orderReorder: { params: itsId },
   orderInvoice: { params: itsId },
   orderShareLink: { params: itsId },
@@ -188,6 +190,7 @@ const trackedOrder = order
 export const fulfilmentResponses = {
   orderShow: orderPage,
   orderAddress: z.object({ msg: z.string(), address: address.omit({ id: true, primary: true }) }),
+  orderGift: message,
   claimOpen: claim,
   /** Claims with the number and the customer of their orders. */
   staffClaims: z.object({

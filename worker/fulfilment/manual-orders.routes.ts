@@ -59,7 +59,7 @@ export const manualOrderRoutes = {
   async paymentLinkShow({ token, language, services }) {
     const { whole: found, customer } = await findOrderByPaymentLink(services, token)
     const payment = await started(services, resumePayment(services, customer.id, found.order.id))
-    const { shippingAddress, ...view } = await paymentView(services, payment, undefined, language)
+    const { shippingAddress, giftNote: _forBuyer, ...view } = await paymentView(services, payment, undefined, language)
     const shipTo = shippingAddress && {
       city: shippingAddress.city,
       state: shippingAddress.state,

@@ -96,7 +96,7 @@ export const manualOrdersResponses = {
   staffOrderClose: staffOrder,
   staffOrderPaid: staffOrder,
   /** The payment screen's members; of the address only what readers of the link may see. */
-  paymentLinkShow: payment.omit({ shippingAddress: true }).extend({
+  paymentLinkShow: payment.omit({ shippingAddress: true, giftNote: true }).extend({
     firstName: z.string(),
     shipTo: z.object({ city: z.string(), state: z.string(), postalCode: z.string() }).nullable(),
     /** Until when it can be paid; null for a balance, which has no end of its own. */

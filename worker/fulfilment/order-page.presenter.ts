@@ -5,7 +5,7 @@ import { claimsUntil, lastClaimDay, mayClaim } from '#worker/claims/claim.rules.
 import type { Claim } from '#worker/claims/claims.queries.ts'
 import type { RefundReason } from '#worker/ledger/refund.rules.ts'
 import type { Refund } from '#worker/ledger/refunds.queries.ts'
-import { mayChangeAddress } from '#worker/orders/fulfilment.rules.ts'
+import { mayChangeAddress, mayWriteGiftNote } from '#worker/orders/fulfilment.rules.ts'
 import { isCancellable } from '#worker/orders/order-state.rules.ts'
 import { presentOrder } from '#worker/orders/order.presenter.ts'
 import type { OrderEvent, OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
@@ -82,6 +82,7 @@ export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaf
     claims: claims.map(presentClaim),
     may: {
       changeAddress: mayChangeAddress(whole.order.status),
+      writeGiftNote: mayWriteGiftNote(whole.order),
       cancel: isCancellable(whole.order.status) && whole.order.balanceOf === null,
     },
   }

@@ -43,5 +43,5 @@ export const orderPage = order.extend({
   /** The last day for a report, as the mail names it (`2026-11-29`); it counts until it has ended everywhere. */
   claimDay: z.iso.date().nullable(),
   claims: z.array(claim),
-  may: z.object({ changeAddress: z.boolean(), cancel: z.boolean() }),
+  may: z.object({ changeAddress: z.boolean(), writeGiftNote: z.boolean(), cancel: z.boolean() }),
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { recipientNameLength } from '#worker/platform/postal-address/postal-address.rules.ts'
 import * as field from './fields.schemas.ts'
 
-/** The address form (R-PAY-15), with the specification's spellings. */
+/** The address form (R-PAY-15), with the specification's spellings; the name on the parcel (R-PAY-23) is the shop's own. */
 export const addressForm = z.object({
+  recipientName: field.optionalText(recipientNameLength),
   streetAddress: field.optionalText(120),
   aptSuite: field.optionalText(60),
   citySleted: field.optionalText(80), // R-PAY-15

@@ -22,6 +22,8 @@ export const message = z.object({ message: z.string() })
  */
 export const address = z.object({
   id: z.string(),
+  /** The name on the parcel; '' for the customer's own. */
+  recipientName: z.string(),
   streetAddress: z.string(),
   aptSuit: z.string(),
   aptSuite: z.string(),

@@ -25,6 +25,8 @@ export interface OrderMessages {
     taxCents: Cents
     totalCents: Cents
     address: PostalAddress | null
+    /** What the giver wants to say with the whole parcel; absent or '' for nothing. */
+    giftNote?: string
     /** ms since 1970; first and last day of the delivery promise. */
     promise: { earliest: number; latest: number }
     /** Of a deposit: the balance to pay before shipping, in cents before tax. */

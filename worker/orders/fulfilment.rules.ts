@@ -6,6 +6,13 @@ import type { OrderState } from './order-state.rules.ts'
  */
 export const addressOpenStates = ['paid', 'needs_address', 'awaiting_proof'] as const satisfies readonly OrderState[]
 
+/** States in which the customer may write the gift note: while it is unpaid, and as long as its address is open. */
+export const giftNoteStates = ['awaiting_payment', ...addressOpenStates] as const satisfies readonly OrderState[]
+
+/** Whether an order's gift note may still be written; a balance has no parcel of its own. */
+export const mayWriteGiftNote = ({ status, balanceOf }: { status: OrderState; balanceOf: string | null }): boolean =>
+  balanceOf === null && (giftNoteStates as readonly OrderState[]).includes(status)
+
 /** Whether an order's address may still be changed. */
 export const mayChangeAddress = (state: OrderState): boolean =>
   (addressOpenStates as readonly OrderState[]).includes(state)

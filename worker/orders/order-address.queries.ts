@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import type { OrderState } from './order-state.rules.ts'
@@ -76,6 +76,28 @@ export function updateOrderAddress(
       WHERE ${isOpen}`),
     ...waitForProof(db, sql`id = ${order.id}`, change),
   ]
+}
+
+/** Sets the gift note of a customer's order while it is in one of these states; whether it was. */
+export async function updateGiftNote(
+  db: Database,
+  customerId: string,
+  { orderId, giftNote, states, at }: { orderId: string; giftNote: string; states: readonly OrderState[]; at: number },
+): Promise<boolean> {
+  const [changed] = await writeTogether(db, [
+    db
+      .update(orders)
+      .set({ giftNote, updatedAt: at })
+      .where(
+        and(
+          eq(orders.id, orderId),
+          eq(orders.customerId, customerId),
+          isNull(orders.balanceOf),
+          inArray(orders.status, states),
+        ),
+      ),
+  ])
+  return changed === 1
 }
 
 /**

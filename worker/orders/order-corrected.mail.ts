@@ -103,6 +103,7 @@ export function orderCorrected(data: MessageData['order_corrected'], language: L
               {
                 label: say.to,
                 lines: [
+                  ...(address.recipientName ? [address.recipientName] : []),
                   [address.streetAddress, address.aptSuite].filter((part) => part !== '').join(', '),
                   `${address.city}, ${address.stateCode || address.state} ${address.postalCode}`,
                 ],

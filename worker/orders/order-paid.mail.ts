@@ -36,6 +36,7 @@ const texts = {
     between: (earliest: string, latest: string) => [`Between ${earliest}`, `and ${latest}`],
     shipTo: 'Ship to',
     noAddress: 'We do not know yet: tell us where to send it.',
+    gift: 'Gift note',
     phone: 'Phone',
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
@@ -81,6 +82,7 @@ const texts = {
     between: (earliest: string, latest: string) => [`Entre el ${earliest}`, `y el ${latest}`],
     shipTo: 'Enviar a',
     noAddress: 'Aún no lo sabemos: dinos a dónde enviarlo.',
+    gift: 'Nota de regalo',
     phone: 'Teléfono',
     table: {
       pictureOf: (title: string) => `Imagen: ${title}`,
@@ -130,6 +132,7 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
         { label: say.order, lines: [`#${orderNumber}`] },
         ...(data.method === undefined ? [] : [{ label: say.how, lines: [say.methods[data.method]] }]),
         { label: say.arrives, lines: arrival },
+        ...(data.giftNote ? [{ label: say.gift, lines: data.giftNote.split('\n') }] : []),
         ...(data.laterCents === undefined ? [] : [{ label: say.later, lines: [formatUsd(data.laterCents)] }]),
         { label: say.shipTo, lines: address === null ? [say.noAddress] : addressLines(address, say.phone, language) },
       ]),
@@ -155,6 +158,7 @@ export function orderPaidSms(
 }
 
 const addressLines = (address: PostalAddress, phone: string, language: Language): string[] => [
+  ...(address.recipientName ? [address.recipientName] : []),
   [address.streetAddress, address.aptSuite].filter((part) => part !== '').join(', '),
   `${address.city}, ${address.state} ${address.postalCode}`,
   countryIn(address, language),

@@ -96,6 +96,7 @@ export const presentOrder = (whole: WholeOrder, language: Language): OrderView =
     items: lines.map((line) => presentOrderLine(line, language)),
     shippingAddress: order.address && presentPostalAddress(order.address),
     promise: presentPromise(order),
+    giftNote: order.giftNote,
     tracking: parcels.map((parcel) => presentParcel(parcel, whole, language)),
     balance: presentBalance({ order, pair }),
     balanceOf: presentFirst({ order, pair }),
@@ -136,6 +137,7 @@ export const presentPayment = (
   promise: presentPromise(order),
   items: lines.map((line) => presentOrderLine(line, language)),
   shippingAddress: order.address && presentPostalAddress(order.address),
+  giftNote: order.giftNote,
   publishableKey: facts.publishableKey,
   stripeJsUrl: facts.stripeJsUrl,
 })

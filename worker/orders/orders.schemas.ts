@@ -56,6 +56,8 @@ export const order = z.object({
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
   promise,
+  /** What the giver wants to say with the whole parcel; '' for none. */
+  giftNote: z.string(),
   /** Its parcels, oldest first, and what is in each; `number` and `url` are empty where nothing is tracked; `position` counts the items, or the job's items, from 0. */
   tracking: z.array(
     z.object({
@@ -106,6 +108,8 @@ export const payment = z.object({
   promise,
   items: z.array(orderLine),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
+  /** What the giver wants to say with the whole parcel; '' for none. */
+  giftNote: z.string(),
   publishableKey: z.string(),
   /** Where Stripe.js comes from, if not from Stripe itself: the local double. */
   stripeJsUrl: z.string().nullable(),

@@ -35,6 +35,8 @@ export const orders = sqliteTable('orders', {
   intentLeaseUntil: integer('intent_lease_until').notNull().default(0),
   nextCheckAt: integer('next_check_at').notNull(),
   address: text({ mode: 'json' }).$type<PostalAddress>(),
+  /** What the giver wants to say with the whole parcel; '' for none. */
+  giftNote: text('gift_note').notNull().default(''),
   reviewReason: text('review_reason'),
   refundedCents: integer('refunded_cents')
     .$type<Cents>()

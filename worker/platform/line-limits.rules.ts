@@ -7,3 +7,5 @@ export const isQuantity = (value: number): boolean =>
 
 /** How long a gift message may be: it is printed on the packing slip. */
 export const giftMessageLength = 200
+/** How long the gift note of an order may be: it stands alone on the packing slip. */
+export const giftNoteLength = 300

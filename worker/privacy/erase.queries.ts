@@ -76,6 +76,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
       .set({ cartLineId: null })
       .where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),
     db.update(orderLines).set({ giftMessage: '' }).where(inArray(orderLines.orderId, orderIds)),
+    db.update(orders).set({ giftNote: '' }).where(eq(orders.customerId, customerId)),
     db.delete(cartLines).where(eq(cartLines.customerId, customerId)),
     db
       .update(exclusiveDesigns)

@@ -68,6 +68,8 @@ export const fulfilmentCalls: ExampleCalls = {
   orderShow: async ({ ana, picture }) => ana.get(`/api/orders/${await aPaidOrder(ana, picture)}`),
   orderAddress: async ({ ana, picture }) =>
     ana.call('PATCH', `/api/orders/${await aPaidOrder(ana, picture)}/address`, anAddressForm()),
+  orderGift: async ({ ana, picture }) =>
+    ana.call('PATCH', `/api/orders/${await aPaidOrder(ana, picture)}/gift`, { giftNote: 'For your birthday. Luz' }),
   orderShareLink: async (world) => world.ana.get(`/api/orders/${await anOrder(world)}/link`),
   async orderTrack(world) {
     const { body } = await world.ana.get(`/api/orders/${await anOrder(world)}/link`)

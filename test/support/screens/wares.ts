@@ -68,6 +68,7 @@ const line = {
 
 /** An address as orders keep it. */
 export const anOrderAddress: NonNullable<OrderView['shippingAddress']> = {
+  recipientName: '',
   streetAddress: '1 Ocean Drive',
   aptSuit: '',
   aptSuite: '',
@@ -100,6 +101,7 @@ export const aPayment = (changes: Partial<PaymentView> = {}): PaymentView => ({
   promise: null,
   items: [line],
   shippingAddress: anOrderAddress,
+  giftNote: '',
   publishableKey: 'pk_test_1',
   stripeJsUrl: null,
   ...changes,
@@ -127,6 +129,7 @@ export const anOrder = (changes: Partial<OrderView> = {}): OrderView => ({
   currency: 'usd',
   items: [line],
   shippingAddress: anOrderAddress,
+  giftNote: '',
   promise: { earliest: '2026-11-24T12:00:00.000Z', latest: '2026-12-03T12:00:00.000Z' },
   tracking: [],
   balance: null,

@@ -91,7 +91,7 @@ interface PayableProps {
 function Payable({ order, token, returned, onSettled, onChange }: PayableProps) {
   const { t } = useTranslation('payment')
   const language = useLanguage()
-  const payment = { ...order, shippingAddress: null }
+  const payment = { ...order, shippingAddress: null, giftNote: '' }
   const { addressForm, beforePaying } = useAddressBeforePaying(order.totalToPay, async () => {
     const { totalToPay } = await call('paymentLinkShow', { token })
     return totalToPay

@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { call } from '#web/app/api/client.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
+import { GiftNote } from '#web/shop-ui/GiftNote.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import type { PaymentView } from '#worker/api/wire.ts'
@@ -74,6 +75,7 @@ export function Checkout({ orderId, result }: { orderId: string; result: string 
       onSettled={settle}
       onChange={reload}
       onPriced={(priced) => payment.change(() => priced)}
+      onGiftNote={(giftNote) => payment.change((now) => ({ ...now, giftNote }))}
     />
   )
 }
@@ -85,9 +87,11 @@ interface PayableOrderProps {
   onChange: () => void
   /** Called with the payment when its total has changed here. */
   onPriced: (payment: PaymentView) => void
+  /** Called with the gift note that was saved; the rest may have changed meanwhile. */
+  onGiftNote: (giftNote: string) => void
 }
 
-function PayableOrder({ payment, returned, onSettled, onChange, onPriced }: PayableOrderProps) {
+function PayableOrder({ payment, returned, onSettled, onChange, onPriced, onGiftNote }: PayableOrderProps) {
   const { t } = useTranslation('payment')
   const { addressForm, beforePaying } = useAddressBeforePaying(payment.totalToPay, async () => {
     const { totalToPay } = await call('paymentShow', { params: { orderId: payment.orderId } })
@@ -119,6 +123,9 @@ function PayableOrder({ payment, returned, onSettled, onChange, onPriced }: Paya
             addressForm={addressForm}
             onSaved={onChange}
           />
+        )}
+        {payment.balanceOf === null && (
+          <GiftNote orderId={payment.orderId} note={payment.giftNote} mayChange onSaved={onGiftNote} />
         )}
         {payment.clientSecret === '' ? (
           <Notice>{t('card.addressFirst')}</Notice>

@@ -101,7 +101,7 @@ function PackingSlip({ order }: { order: StaffOrderView }) {
         </p>
         <h2>{t('sheets.order', { number: order.number })}</h2>
       </header>
-      <p>{t('sheets.thanks')}</p>
+      {isGift(order) ? <GiftWords order={order} /> : <p>{t('sheets.thanks')}</p>}
       <ul>
         {order.goods.map((item, position) => (
           <li key={position}>
@@ -112,6 +112,21 @@ function PackingSlip({ order }: { order: StaffOrderView }) {
       <Place order={order} />
       <p>{t('sheets.problem', { days: shop.policy.defectClaimDays, mail: contact.supportEmail })}</p>
     </article>
+  )
+}
+
+/** Whether somebody else gets it: with a note for the parcel or for one of its things. */
+const isGift = ({ giftNote, goods }: StaffOrderView): boolean =>
+  giftNote !== '' || goods.some(({ giftMessage }) => giftMessage !== '')
+
+/** Who gives it, and what they say; the thanks for the order are for the giver alone. */
+function GiftWords({ order: { giftNote, customer } }: { order: StaffOrderView }) {
+  const { t } = useTranslation('desk')
+  return (
+    <div className={styles['gift']}>
+      <p>{t('sheets.gift', { name: customer.name })}</p>
+      {giftNote !== '' && <blockquote>{giftNote}</blockquote>}
+    </div>
   )
 }
 
@@ -131,10 +146,16 @@ function AddressLabel({ order }: { order: StaffOrderView }) {
 function Place({ order: { shippingAddress, customer } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   if (shippingAddress === null) return <p>{t('sheets.noAddress')}</p>
-  const { streetAddress, aptSuite, country } = shippingAddress
+  const { recipientName, streetAddress, aptSuite, country } = shippingAddress
   return (
     <address>
-      {[customer.name, streetAddress, aptSuite, cityLine(shippingAddress), country]
+      {[
+        recipientName === '' ? customer.name : recipientName,
+        streetAddress,
+        aptSuite,
+        cityLine(shippingAddress),
+        country,
+      ]
         .filter((line) => line !== '')
         .map((line) => (
           <span key={line}>{line}</span>

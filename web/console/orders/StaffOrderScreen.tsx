@@ -154,6 +154,11 @@ function Page({
           <section aria-labelledby="address">
             <h2 id="address">{t('order.address')}</h2>
             <Address order={order} />
+            {order.giftNote !== '' && (
+              <p className={styles['giftNote']}>
+                <strong>{t('order.giftNote')}:</strong> {order.giftNote}
+              </p>
+            )}
             <LinkButton variant="quiet" to={paths.staffPress(order.id)}>
               {t('press:room.open')}
             </LinkButton>{' '}
@@ -173,10 +178,17 @@ function Page({
 function Address({ order: { shippingAddress, customer } }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   if (shippingAddress === null) return <p className={styles['quiet']}>{t('order.noAddress')}</p>
-  const { streetAddress, aptSuite, country, phoneNumber } = shippingAddress
+  const { recipientName, streetAddress, aptSuite, country, phoneNumber } = shippingAddress
   return (
     <address className={styles['address']}>
-      {[customer.name, streetAddress, aptSuite, cityLine(shippingAddress), country, phoneNumber]
+      {[
+        recipientName === '' ? customer.name : recipientName,
+        streetAddress,
+        aptSuite,
+        cityLine(shippingAddress),
+        country,
+        phoneNumber,
+      ]
         .filter((line) => line !== '')
         .map((line) => (
           <span key={line}>{line}</span>

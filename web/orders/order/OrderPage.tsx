@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { OrderClaims } from '#web/claims/OrderClaims.tsx'
 import { dayOf } from '#web/shop-ui/dates.ts'
+import { GiftNote } from '#web/shop-ui/GiftNote.tsx'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
 import { SumLine } from '#web/shop-ui/SumLine.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -70,6 +71,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
         <div className={styles['beside']}>
           <Parcels parcels={order.tracking} />
           <OrderAddress order={order} onChange={onChange} />
+          <GiftNote orderId={order.id} note={order.giftNote} mayChange={order.may.writeGiftNote} onSaved={onChange} />
           {!isRest && <OrderAgain order={order} />}
           {order.paidAt !== null && (
             <LinkButton to={paths.invoice(order.id)} variant="quiet" className={styles['start']}>

@@ -3,6 +3,7 @@ import type { PostalAddress } from './postal-address.rules.ts'
 
 /** An address with the stored record's spelling beside the form's (R-PAY-17: `aptSuit` read, `aptSuite` written). */
 export const presentPostalAddress = (address: PostalAddress): Omit<AddressView, 'id' | 'primary'> => ({
+  recipientName: address.recipientName ?? '',
   streetAddress: address.streetAddress,
   aptSuit: address.aptSuite,
   aptSuite: address.aptSuite,
@@ -18,6 +19,7 @@ export const presentPostalAddress = (address: PostalAddress): Omit<AddressView, 
 /** What of an address was sent, in the shop's own spelling; what was left out is left out. */
 export function postalAddressFrom(sent: AddressOnWire): Partial<PostalAddress> {
   const named: Partial<Record<keyof PostalAddress, string | undefined>> = {
+    recipientName: sent.recipientName,
     streetAddress: sent.streetAddress,
     aptSuite: sent.aptSuite,
     city: sent.citySleted,
@@ -33,6 +35,7 @@ export function postalAddressFrom(sent: AddressOnWire): Partial<PostalAddress> {
 
 /** The form as it is sent, whole or in part. */
 export interface AddressOnWire {
+  recipientName?: string | undefined
   streetAddress?: string | undefined
   aptSuite?: string | undefined
   citySleted?: string | undefined

@@ -6,6 +6,8 @@ import { usStateCode } from './us-postal-code.rules.ts'
 
 /** A place to send an order to. `state` is the state or province as written; `countryCode` ISO 3166-1 alpha-2. */
 export interface PostalAddress {
+  /** The name on the parcel; without one, the customer's own. */
+  recipientName?: string
   streetAddress: string
   aptSuite: string
   city: string
@@ -16,6 +18,9 @@ export interface PostalAddress {
   countryCode: string
   phoneNumber: string
 }
+
+/** How long the name on a parcel may be. */
+export const recipientNameLength = 60
 
 /** The digits of a postal code: blanks and hyphens, which people type, do not count (R-PAY-16). */
 const postalDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
