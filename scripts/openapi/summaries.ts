@@ -9,6 +9,7 @@ export const summaries: Record<EndpointName, string> = {
   productsCustom: 'Custom products, a page at a time',
   productCustomShow: 'One custom product with its prices and pictures',
   readyDesignShow: 'One design that is ready to buy: its picture, price, sizes and promised days',
+  catalogueFacets: 'What a list of the catalogue can be narrowed by',
   pictureList: 'Pictures of a gallery, a page at a time',
   search: 'Products and pictures that fit what is looked for',
   picture: 'A picture of the shop in a width and a format',

@@ -117,6 +117,7 @@ describe('the endpoint table', () => {
       public: [
         'apiDescription',
         'appConfig',
+        'catalogueFacets',
         'changePassword',
         'chatSocket',
         'codeValidation',

@@ -97,6 +97,74 @@ describe('the custom products', () => {
   })
 })
 
+describe('the lists of the catalogue, narrowed and sorted', () => {
+  interface Card {
+    path: string
+    colour: { en: string }
+    design: string
+    title: { en: string }
+  }
+  const facets = async (list: string) =>
+    (await visitor.get(`/api/products/facets?list=${list}`)).body as unknown as {
+      colours: { colour: string; count: number }[]
+      kinds: { kind: string; count: number }[]
+      sizes: string[]
+      prices: number[]
+    }
+  const cards = async (query: string) => (await gallery(`limit=50&${query}`))['images'] as Card[]
+
+  it('say by which colours, sizes, kinds and prices they can be narrowed', async () => {
+    const shirts = await facets('tshirt')
+    const all = await cards('category=tshirt')
+    expect(shirts.colours.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+    expect(shirts).toMatchObject({ kinds: [], sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'], prices: [] })
+    const custom = await facets('custom')
+    expect(custom.kinds.reduce((sum, { count }) => sum + count, 0)).toBe((await products())['total'])
+    expect(custom.prices).toEqual(custom.prices.toSorted((one, other) => one - other))
+    expect(custom.sizes).toEqual(expect.arrayContaining(['XL', '11oz']))
+    expect((await visitor.get('/api/products/facets?list=secrets')).status).toBe(422)
+  })
+
+  it('have exactly the designs of the colours that were chosen', async () => {
+    const { colours } = await facets('tshirt')
+    const countOf = (...wanted: string[]) =>
+      colours.reduce((sum, { colour, count }) => (wanted.includes(colour) ? sum + count : sum), 0)
+    const blues = await cards('category=tshirt&colour=blue')
+    expect(blues.map(({ colour }) => colour.en).every((name) => /navy|blue/.test(name))).toBe(true)
+    expect([blues.length, (await cards('category=tshirt&colour=blue,black')).length]).toEqual([
+      countOf('blue'),
+      countOf('blue', 'black'),
+    ])
+    // A colour that this gallery does not have, and one that is none.
+    expect(await cards('category=mug&colour=red')).toEqual([])
+    expect(await cards('category=mug&colour=octarine')).toEqual(await cards('category=mug'))
+  })
+
+  it('are sorted by name in the reader’s language, by price up and down, and narrowed by kind, size and price', async () => {
+    const named = await cards('category=mug&sort=name')
+    expect(named).not.toEqual(await cards('category=mug'))
+    expect(named.map(({ path }) => path).toSorted()).toEqual(
+      (await cards('category=mug')).map(({ path }) => path).toSorted(),
+    )
+    const pricesOf = async (query: string) =>
+      ((await products(query))['products'] as { variations: { price: number }[] }[]).map(
+        ({ variations }) => variations[0]?.price ?? 0,
+      )
+    const up = await pricesOf('?limit=50&sort=price')
+    expect(up).toEqual(up.toSorted((one, other) => one - other))
+    expect(await pricesOf('?limit=50&sort=priceDown')).toEqual(up.toReversed())
+    const mugs = (await products('?kind=mug&limit=50'))['products'] as { category: { name: string } }[]
+    expect(new Set(mugs.map(({ category }) => category.name))).toEqual(new Set(['Mugs']))
+    const cheap = await pricesOf('?limit=50&most=25')
+    expect(cheap.length).toBeGreaterThan(0)
+    expect(Math.max(...cheap)).toBeLessThanOrEqual(25)
+    expect((await products('?most=25'))['total']).toBe(cheap.length)
+    const fitting = (await products('?fit=11oz'))['products'] as { variations: { size: string }[] }[]
+    expect(fitting.length).toBeGreaterThan(0)
+    expect(fitting.every(({ variations }) => variations.some(({ size }) => size === '11oz'))).toBe(true)
+  })
+})
+
 describe('the galleries', () => {
   it('list pictures with what a page needs to show them (R-WIRE-10)', async () => {
     const answer = await gallery('page=0&limit=20&category=dtf')

@@ -214,3 +214,47 @@ describe('the page of a custom product', () => {
     expect(card().getByRole('link', { name: 'Photo mug' }).getAttribute('href')).toBe('/custom/prd_photo-mug')
   })
 })
+
+describe('the filters of the custom products', () => {
+  const facets = {
+    colours: [],
+    kinds: [
+      { kind: 'tshirt', count: 1 },
+      { kind: 'mug', count: 2 },
+    ],
+    sizes: ['M', '11oz'],
+    prices: [16, 35],
+  }
+
+  test('narrow the list by kind, size and price as the address says, and offer only what there is', async () => {
+    const seen = fakeServer((request) =>
+      request.address.startsWith('/api/products/facets')
+        ? { status: 200, body: facets }
+        : answering(...(request.address.includes('most=20') ? [] : [aProduct()]))(request),
+    )
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Filter and sort' }))
+    await vi.dynamicImportSettled()
+    await settle()
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+    expect(options('Product')).toEqual(['All', 'T-shirts (1)', 'Mugs (2)'])
+    expect(options('Price')).toEqual(['All', 'Up to US$20.00', 'Up to US$25.00', 'Up to US$30.00'])
+    expect(options('Sort by')).toEqual(['Our choice', 'Lowest price first', 'Highest price first', 'Name'])
+    const choose = async (label: string, value: string) => {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+      await settle()
+    }
+    await choose('Size', '11oz')
+    await choose('Product', 'mug')
+    expect(seen.at(-1)?.address).toBe('/api/products/custom?kind=mug&fit=11oz&page=0&limit=20')
+    await choose('Price', '20')
+    screen.getByText('No products available')
+    fireEvent.click(screen.getByRole('button', { name: 'Show all products' }))
+    await settle()
+    expect(seen.at(-1)?.address).toBe('/api/products/custom?kind=mug&fit=11oz&most=20&page=0&limit=20')
+    screen.getByRole('article')
+  })
+})

@@ -13,6 +13,7 @@ export const aPicture = (category: string, number: number): PictureView => ({
   placeholder: '',
   srcset: `/images/${category}/design-${number}.jpg?w=320 320w`,
   colour: { en: '', es: '' },
+  swatch: [],
   hasPrintFile: false,
 })
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStripe } from '#test/checkout/fake-stripe.ts'
-import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
+import { aConfig, aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { aPayment, aPicture } from '#test/support/screens/wares.ts'
 import { currentIntent, rememberIntent } from '#web/app/stores/intent.ts'
@@ -12,6 +12,7 @@ import { useToasts } from '#web/ui/toasts.ts'
 const added = { message: 'Added to cart!', cartItemId: 'crt_1', quantity: 1 }
 const gallery = { images: [aPicture()], hasMore: false, currentPage: 0 }
 const shop = answering(
+  ['GET /api/config', aConfig()],
   ['GET /images', gallery],
   ['POST /api/shoppingCart/cartItem/add', added],
   ['GET /api/shoppingCart', []],
@@ -73,6 +74,40 @@ describe('the gallery', () => {
     ).toEqual(['11oz', '15oz'])
   })
 
+  test('is narrowed by colour, size and order, which stand in the address and go along to another tab', async () => {
+    const facets = { colours: [{ colour: 'blue', count: 3 }], kinds: [], sizes: ['S', 'M', 'XL'], prices: [] }
+    const seen = fakeServer(
+      answering(
+        ['GET /api/products/facets?list=tshirt', facets],
+        ['GET /api/products/facets?list=hoodies', facets],
+        ['GET /images', gallery],
+      ),
+    )
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    expect(within(card()).getByText('black')).toBeTruthy()
+    const open = screen.getByRole('button', { name: 'Filter and sort' })
+    expect(open.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(open)
+    await vi.dynamicImportSettled()
+    await pass(100)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Blue 3' }))
+    await pass(100)
+    fireEvent.change(screen.getByLabelText('My size'), { target: { value: 'XL' } })
+    await pass(100)
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'name' } })
+    await pass(100)
+    expect(location.search).toBe('?colour=blue&sort=name&size=XL')
+    expect(within(card()).getByLabelText<HTMLSelectElement>('Size').value).toBe('XL')
+    expect(seen.at(-1)?.address).toBe('/images?folder=gallery&category=tshirt&colour=blue&sort=name&page=0&limit=20')
+    fireEvent.click(screen.getByRole('tab', { name: 'Hoodies' }))
+    await pass(100)
+    expect(location.search).toBe('?category=hoodies&colour=blue&sort=name')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await pass(100)
+    expect(location.search).toBe('?category=hoodies')
+  })
+
   test('leads to the page of a design by one link, its title, which covers the picture', async () => {
     fakeServer(shop)
     await showScreen('/products/readyToGo')
@@ -101,10 +136,12 @@ describe('the gallery', () => {
       aPicture(),
       aPicture({ id: 'tshirt/b-1.jpg', path: 'tshirt/b-1.jpg', title: { en: 'Second', es: 'Segunda' } }),
     ]
-    fakeServer(({ address }) => {
-      const page = Number(new URL(address, location.origin).searchParams.get('page'))
-      return { status: 200, body: { images: [pages[page]], hasMore: page === 0, currentPage: page } }
-    })
+    fakeServer(
+      housekeeping(({ address }) => {
+        const page = Number(new URL(address, location.origin).searchParams.get('page'))
+        return { status: 200, body: { images: [pages[page]], hasMore: page === 0, currentPage: page } }
+      }),
+    )
     vi.stubGlobal('IntersectionObserver', undefined)
     await showScreen('/products/readyToGo')
     await pass(100)
@@ -119,10 +156,12 @@ describe('the gallery', () => {
       Array.from({ length: 20 }, (_, index) =>
         aPicture({ id: `tshirt/${number}-${index}.jpg`, path: `tshirt/${number}-${index}.jpg` }),
       )
-    fakeServer(({ address }) => {
-      const number = Number(new URL(address, location.origin).searchParams.get('page'))
-      return { status: 200, body: { images: page(number), hasMore: number < 2, currentPage: number } }
-    })
+    fakeServer(
+      housekeeping(({ address }) => {
+        const number = Number(new URL(address, location.origin).searchParams.get('page'))
+        return { status: 200, body: { images: page(number), hasMore: number < 2, currentPage: number } }
+      }),
+    )
     vi.stubGlobal('IntersectionObserver', undefined)
     await showScreen('/products/readyToGo')
     await pass(100)

@@ -11,6 +11,7 @@ const example = aPicture({
   id: 'ledlamp/dog-1a2b3c4d.jpg',
   path: 'ledlamp/dog-1a2b3c4d.jpg',
   title: { en: 'Dog lamp', es: 'Lámpara con perro' },
+  swatch: [],
   hasPrintFile: false,
 })
 const found = { products: [], images: [aPicture(), example], hasMore: false, currentPage: 0 }

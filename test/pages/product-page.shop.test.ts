@@ -69,6 +69,18 @@ describe('the call for one design', () => {
     }
   })
 
+  it('narrows the HTML of a list as its address says', async () => {
+    const { html } = await page('/products/readyToGo?sort=name&category=tshirt&colour=octarine,blue')
+    expect(one(html, /data-search="([^"]*)"/)).toBe('category=tshirt&amp;colour=blue&amp;sort=name')
+    expect(html).toContain('/images?folder=gallery&category=tshirt&colour=blue&sort=name&page=0&limit=20')
+    const { body } = await new Visitor(shop).get(
+      '/images?folder=gallery&category=tshirt&colour=blue&sort=name&limit=20',
+    )
+    const { images } = body as unknown as { images: { title: { en: string } }[] }
+    const places = images.slice(0, 8).map(({ title }) => html.indexOf(title.en))
+    expect(places.every((place) => place > 0)).toBe(true)
+  })
+
   it('continues with the first designs after the last one of a tab', async () => {
     const last = await new Visitor(shop).get('/images?category=mug&limit=50')
     const images = (last.body as unknown as { images: { path: string }[] }).images

@@ -6,7 +6,7 @@ export const accountSections = ['security', 'preferences'] as const
 export type AccountSection = (typeof accountSections)[number]
 
 /** Appends query values to a path; undefined ones are left out. */
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

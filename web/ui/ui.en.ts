@@ -5,6 +5,8 @@ export const texts = {
   dismiss: 'Dismiss message',
   loading: 'Loading…',
   tryAgain: 'Try again',
+  filter: 'Filter and sort',
+  filterNone: 'Clear all',
   field: {
     inLanguage: '{{label}} in {{language}}',
     optional: 'optional',

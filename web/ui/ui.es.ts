@@ -7,6 +7,8 @@ export const texts: TranslationOf<typeof en> = {
   dismiss: 'Quitar el mensaje',
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
+  filter: 'Filtrar y ordenar',
+  filterNone: 'Quitar todo',
   field: {
     inLanguage: '{{label}} en {{language}}',
     optional: 'opcional',

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, sql, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { CustomFilter } from './catalogue-filters.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
-import type { coverCategory, PictureCategory } from './product-kinds.rules.ts'
+import { productKinds, type coverCategory, type PictureCategory } from './product-kinds.rules.ts'
 
 export type Product = typeof products.$inferSelect
 export type Variation = typeof variations.$inferSelect
@@ -55,17 +57,34 @@ export async function findDesignWords(db: Database, path: string): Promise<Desig
   return row ?? noDesign
 }
 
+/** How a gallery is narrowed and sorted: by the English names of colours, and by the name of the design. */
+export interface GalleryFilter {
+  colourNames?: readonly string[]
+  nameIn?: Language
+}
+
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
 export const listPictures = (
   db: Database,
   category: PictureCategory | typeof coverCategory,
   page: { offset: number; limit: number },
+  { colourNames, nameIn }: GalleryFilter = {},
 ): Promise<Picture[]> =>
   db
     .select()
     .from(pictures)
-    .where(and(eq(pictures.category, category), eq(pictures.published, 1)))
-    .orderBy(asc(pictures.position), asc(pictures.path))
+    .where(
+      and(
+        eq(pictures.category, category),
+        eq(pictures.published, 1),
+        colourNames && inArray(sql`coalesce(json_extract(${pictures.colour}, '$.en'), '')`, [...colourNames]),
+      ),
+    )
+    .orderBy(
+      ...(nameIn === undefined ? [] : [sql`json_extract(${pictures.design}, ${`$.${nameIn}`}) COLLATE NOCASE`]),
+      asc(pictures.position),
+      asc(pictures.path),
+    )
     .limit(page.limit + 1)
     .offset(page.offset)
 
@@ -103,17 +122,43 @@ export async function listCustomProductIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The price that a product's card shows: that of its first variation. */
+const cardPrice = sql`(SELECT unit_price_cents FROM variations WHERE product_id = ${products.id} ORDER BY id LIMIT 1)`
+
+const narrowed = (filter: CustomFilter | null): SQL[] =>
+  filter === null
+    ? []
+    : [
+        ...(filter.kind === null ? [] : [eq(products.category, productKinds[filter.kind].category)]),
+        ...(filter.most === null ? [] : [sql`${cardPrice} <= ${filter.most * 100}`]),
+        ...(filter.size === null
+          ? []
+          : [
+              sql`EXISTS (SELECT 1 FROM variations, json_each(variations.sizes) AS its
+                WHERE variations.product_id = ${products.id} AND its.value = ${filter.size})`,
+            ]),
+      ]
+
+const orderOf = (filter: CustomFilter | null, language: Language): SQL[] => {
+  if (filter === null || filter.sort === null) return []
+  if (filter.sort === 'name') return [sql`json_extract(${products.name}, ${`$.${language}`}) COLLATE NOCASE`]
+  return [filter.sort === 'price' ? sql`${cardPrice}` : sql`${cardPrice} DESC`]
+}
+
 /** A page of the custom products with their variations and pictures, in one round trip. */
 export async function listCustomProducts(
   db: Database,
   page: { offset: number; limit: number },
+  filter: CustomFilter | null = null,
+  language: Language = 'en',
 ): Promise<ProductListing> {
-  const isShown = and(eq(products.kind, 'custom'), eq(products.published, 1))
+  const isShown = and(eq(products.kind, 'custom'), eq(products.published, 1), ...narrowed(filter))
+  const order = [...orderOf(filter, language), asc(products.position), asc(products.id)]
   const shownIds = db
     .select({ id: products.id })
     .from(products)
     .where(isShown)
-    .orderBy(asc(products.position), asc(products.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset)
   const [shown, count, itsVariations, itsPictures] = await db.batch([
@@ -121,7 +166,7 @@ export async function listCustomProducts(
       .select()
       .from(products)
       .where(isShown)
-      .orderBy(asc(products.position), asc(products.id))
+      .orderBy(...order)
       .limit(page.limit)
       .offset(page.offset),
     db

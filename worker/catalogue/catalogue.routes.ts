@@ -1,10 +1,13 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
+import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentPicture } from './picture.presenter.ts'
 import { coverCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
+import { readFacets } from './read-facets.ts'
+import { readGalleryFilter } from './read-gallery-filter.ts'
 import { readReadyDesign } from './read-ready-design.ts'
 import { presentReadyDesign } from './ready-design.presenter.ts'
 import { searchCatalogue } from './search-catalogue.ts'
@@ -19,7 +22,7 @@ const publicCache = 'public, max-age=5, stale-while-revalidate=20'
 
 export const catalogueRoutes = {
   async productsCustom({ query, language, services, c }) {
-    const listing = await listCustomProducts(services.db, query)
+    const listing = await listCustomProducts(services.db, query, customFilterFrom(query), language)
     c.header('Cache-Control', publicCache)
     c.header('Vary', 'Accept-Language')
     return {
@@ -47,16 +50,29 @@ export const catalogueRoutes = {
     return presentReadyDesign(found)
   },
 
-  async pictureList({ query, services, c }) {
+  async pictureList({ query, language, services, c }) {
     const category = query.category === coverCategory ? coverCategory : pictureCategory(query.category ?? 'dtf')
     if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
-    const found = await listPictures(services.db, category, query)
+    const filter = readyFilterFrom(query)
+    const found = await listPictures(
+      services.db,
+      category,
+      query,
+      await readGalleryFilter(services, category, filter, language),
+    )
     c.header('Cache-Control', publicCache)
+    if (filter.sort !== null) c.header('Vary', 'Accept-Language')
     return {
       images: found.slice(0, query.limit).map(presentPicture),
       hasMore: found.length > query.limit,
       currentPage: query.page,
     }
+  },
+
+  /** What a list can be narrowed by. */
+  async catalogueFacets({ query, services, c }) {
+    c.header('Cache-Control', publicCache)
+    return readFacets(services, query.list)
   },
 
   /**

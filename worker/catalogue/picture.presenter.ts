@@ -1,6 +1,7 @@
 import type { PictureView } from '#worker/api/wire.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Picture } from './catalogue.queries.ts'
+import { swatchOf } from './colour-shades.rules.ts'
 
 /** Every stored width, for `srcset`; the Worker picks the format by Accept. */
 const srcset = (picture: Picture): string =>
@@ -17,5 +18,6 @@ export const presentPicture = (picture: Picture): PictureView => ({
   placeholder: picture.placeholder,
   srcset: srcset(picture),
   colour: picture.colour,
+  swatch: swatchOf(picture.colour.en),
   hasPrintFile: picture.printKey !== null,
 })

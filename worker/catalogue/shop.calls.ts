@@ -8,6 +8,7 @@ export const shopEndpoints = {
   productsCustom: { method: 'GET', path: '/api/products/custom', access: 'public' },
   productCustomShow: { method: 'GET', path: '/api/products/custom/:productId', access: 'public' },
   readyDesignShow: { method: 'GET', path: '/api/products/readyToGo/:category/:design', access: 'public' },
+  catalogueFacets: { method: 'GET', path: '/api/products/facets', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },
   search: { method: 'GET', path: '/api/search', access: 'public', rateLimit: 'lookup' },
   picture: { method: 'GET', path: '/images/:category/:file', access: 'public' },

@@ -2,22 +2,35 @@ import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { bulkPrices, dollars, imageUrl, isoTime, localized, productImages } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { colourFamilies } from './catalogue-filters.rules.ts'
 import { pictureFormats } from './picture-files.rules.ts'
-import { readyToGoCategories } from './product-kinds.rules.ts'
+import { kindKeys, readyToGoCategories } from './product-kinds.rules.ts'
+
+/** A part of a filter; what nobody knows counts as unsaid (catalogue-filters.rules.ts). */
+const said = z.string().max(120).optional().catch(undefined)
 
 /** What the calls of worker/catalogue/shop.calls.ts take. */
 export const shopRequests = {
   /** `deep` is the key of an uptime service (docs/decisions/144). */
   health: { query: z.object({ deep: z.string().max(100).optional() }) },
-  productsCustom: { query: field.paging },
+  productsCustom: {
+    query: z.intersection(field.paging, z.object({ kind: said, fit: said, most: said, sort: said })),
+  },
   productCustomShow: { params: z.object({ productId: z.string().max(80) }) },
   readyDesignShow: { params: z.object({ category: z.string().max(20), design: z.string().max(120) }) },
   pictureList: {
     query: z.intersection(
       field.paging,
-      z.object({ folder: z.string().optional(), category: z.string().max(20).optional() }),
+      z.object({
+        folder: z.string().optional(),
+        category: z.string().max(20).optional(),
+        /** Families of colours, `black,blue`. */
+        colour: said,
+        sort: said,
+      }),
     ),
   },
+  catalogueFacets: { query: z.object({ list: z.enum([...readyToGoCategories, 'custom']) }) },
   search: {
     query: z.intersection(
       field.paging,
@@ -67,6 +80,8 @@ const picture = z.object({
   srcset: z.string(),
   /** What it is printed on; empty where the picture is no design that is sold. */
   colour: localized,
+  /** How that colour looks, `#26272a`: none, one or two shades. */
+  swatch: z.array(z.string()),
   /** Whether its transparent art is at `<url>?print=1`. */
   hasPrintFile: z.boolean(),
 })
@@ -109,6 +124,13 @@ export const shopResponses = {
   }),
   productCustomShow: product,
   readyDesignShow: readyDesign,
+  /** What a list can be narrowed by, with how many there are; the prices are those of the cards, lowest first. */
+  catalogueFacets: z.object({
+    colours: z.array(z.object({ colour: z.enum(colourFamilies), count: z.number() })),
+    kinds: z.array(z.object({ kind: z.enum(kindKeys), count: z.number() })),
+    sizes: z.array(z.string()),
+    prices: z.array(dollars),
+  }),
   pictureList: z.object({
     images: z.array(picture),
     hasMore: z.boolean(),

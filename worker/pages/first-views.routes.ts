@@ -1,9 +1,16 @@
 import type { ProductView } from '#worker/api/wire.ts'
 import {
+  customFilterFrom,
+  customFilterQuery,
+  readyFilterFrom,
+  readyFilterQuery,
+} from '#worker/catalogue/catalogue-filters.rules.ts'
+import {
   findCustomListing,
   findVariation,
   listCustomProducts,
   listPictures,
+  type GalleryFilter,
 } from '#worker/catalogue/catalogue.queries.ts'
 import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import {
@@ -18,6 +25,7 @@ import {
   readyToGoCategories,
 } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
+import { readGalleryFilter } from '#worker/catalogue/read-gallery-filter.ts'
 import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { textIn, type Language } from '#worker/platform/language.rules.ts'
@@ -81,13 +89,15 @@ async function galleryView(
   sizes: string,
   countInHtml: number,
   limit = pageSize,
+  { filter = {}, query = {} }: { filter?: GalleryFilter; query?: Record<string, string> } = {},
 ): Promise<FirstView> {
-  const found = await listPictures(services.db, category, { offset: 0, limit })
+  const found = await listPictures(services.db, category, { offset: 0, limit }, filter)
+  const address = new URLSearchParams({ folder: 'gallery', category, ...query, page: '0', limit: String(limit) })
   const images = found.slice(0, limit).map(presentPicture)
   const listed = images.map((image, index) => (index < countInHtml ? { ...image, placeholder: undefined } : image))
   return {
     data: {
-      [`/images?folder=gallery&category=${category}&page=0&limit=${limit}`]: {
+      [`/images?${address}`]: {
         images: listed,
         hasMore: found.length > limit,
         currentPage: 0,
@@ -100,8 +110,13 @@ async function galleryView(
 
 async function readyToGoView(services: Services, url: URL, language: Language): Promise<FirstView> {
   const category = readyToGoCategories.find((one) => one === url.searchParams.get('category')) ?? 'tshirt'
+  const filter = readyFilterFrom(Object.fromEntries(url.searchParams))
+  const filterQuery = readyFilterQuery(filter)
   const [gallery, product, { charges }, promise] = await Promise.all([
-    galleryView(services, category, pictureSizes.card, inHtml.cards),
+    galleryView(services, category, pictureSizes.card, inHtml.cards, pageSize, {
+      filter: await readGalleryFilter(services, category, filter, language),
+      query: filterQuery,
+    }),
     findVariation(services.db, readyToGo[category].productId, readyToGo[category].variationId),
     services.settings.read(),
     readPromise(services),
@@ -111,7 +126,10 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
     ...gallery,
     data: { ...gallery.data, '/api/config': presentConfig(services.config, charges, promise) },
   }
-  const search = url.searchParams.get('category') === category ? `category=${category}` : ''
+  const search = new URLSearchParams({
+    ...(url.searchParams.get('category') === category && { category }),
+    ...filterQuery,
+  }).toString()
   if (product === null) return { ...view, search }
   const description = textIn(product.description, language)
   return {
@@ -162,12 +180,16 @@ async function coversView(services: Services): Promise<FirstView> {
   return { data: Object.fromEntries(views.flatMap(({ data }) => Object.entries(data))), preload: null }
 }
 
-async function customView(services: Services, _: URL, language: Language): Promise<FirstView> {
-  const listing = await listCustomProducts(services.db, { offset: 0, limit: pageSize })
+async function customView(services: Services, url: URL, language: Language): Promise<FirstView> {
+  const filter = customFilterFrom(Object.fromEntries(url.searchParams))
+  const query = customFilterQuery(filter)
+  const listing = await listCustomProducts(services.db, { offset: 0, limit: pageSize }, filter, language)
+  const address = new URLSearchParams({ ...query, page: '0', limit: String(pageSize) })
   const products = listing.products.map((product) => presentProduct(product, listing, language))
   return {
+    search: new URLSearchParams(query).toString(),
     data: {
-      [`/api/products/custom?page=0&limit=${pageSize}`]: {
+      [`/api/products/custom?${address}`]: {
         products,
         total: listing.total,
         hasMore: products.length < listing.total,

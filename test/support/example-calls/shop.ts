@@ -7,5 +7,6 @@ export const shopCalls: ExampleCalls = {
   search: ({ ana }) => ana.get('/api/search?q=talavera'),
   productCustomShow: ({ ana }) => ana.get('/api/products/custom/prd_family-reunion-tee'),
   readyDesignShow: ({ ana }) => ana.get('/api/products/readyToGo/tshirt/calavera-de-azucar-black'),
+  catalogueFacets: ({ ana }) => ana.get('/api/products/facets?list=tshirt'),
   pictureList: ({ ana }) => ana.get('/images?folder=gallery&page=0&limit=20&category=tshirt'),
 }

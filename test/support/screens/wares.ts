@@ -12,6 +12,7 @@ export const aPicture = (changes: Partial<PictureView> = {}): PictureView => ({
   placeholder: '',
   srcset: '/images/tshirt/tiger-1a2b3c4d.jpg?w=320 320w',
   colour: { en: 'black', es: 'negra' },
+  swatch: ['#26272a'],
   hasPrintFile: true,
   ...changes,
 })

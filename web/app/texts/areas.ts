@@ -6,6 +6,7 @@ import type { texts as addresses } from '#web/addresses/addresses.en.ts'
 import type { texts as cart } from '#web/cart/cart.en.ts'
 import type { texts as custom } from '#web/catalogue/custom/custom.en.ts'
 import type { texts as designs } from '#web/catalogue/designs/designs.en.ts'
+import type { texts as filters } from '#web/catalogue/filters/filters.en.ts'
 import type { texts as galleries } from '#web/catalogue/galleries/galleries.en.ts'
 import type { texts as kinds } from '#web/catalogue/kinds.en.ts'
 import type { texts as product } from '#web/catalogue/product/product.en.ts'
@@ -64,6 +65,7 @@ export interface ShopTexts {
   designer: typeof designer
   designs: typeof designs
   faq: typeof faq
+  filters: typeof filters
   galleries: typeof galleries
   google: typeof google
   home: typeof home

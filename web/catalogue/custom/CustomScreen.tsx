@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
-import { paths } from '#web/app/paths.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { paths, withQuery } from '#web/app/paths.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
+import { chosenIn, FilterBar } from '../filters/FilterBar.tsx'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import cardSkeletonsStyles from './CardSkeletons.module.css'
@@ -17,11 +19,22 @@ const firstViewCount = 4
 /** Two rows of the widest screen. */
 const prerenderedCount = 8
 
+/** The parts of its address by which it is narrowed and sorted. */
+const chosenBy = ['kind', 'fit', 'most', 'sort']
+
 /** The custom products (R-CAT-01), page by page from offset 0, 20 at a time. */
 export function CustomScreen() {
   const { t } = useTranslation('custom')
-  const pages = useServerPages('productsCustom')
-  useShownLanguage('custom', pages.reload)
+  const [path, navigate] = useLocation()
+  const query = chosenIn(useSearch(), chosenBy)
+  const show = (next: Record<string, string | undefined>) =>
+    navigate(
+      withQuery(path, { kind: undefined, fit: undefined, most: undefined, sort: undefined, ...query, ...next }),
+      { replace: true },
+    )
+  const isNarrowed = Object.keys(query).some((name) => name !== 'sort')
+  const pages = useServerPages('productsCustom', { query })
+  useShownLanguage(`custom ${new URLSearchParams(query)}`, pages.reload)
   const products = useMemo(() => pages.data?.flatMap((page) => page.products) ?? [], [pages.data])
   const shown = useProgressiveList(products, firstViewCount, prerenderedCount)
   return (
@@ -31,13 +44,14 @@ export function CustomScreen() {
         <p>{t('lead')}</p>
       </header>
       <div>
+        <FilterBar list="custom" chosen={query} onChange={show} />
         <Loadable
           source={pages}
           loading={<CardSkeletons />}
           loadingText={t('loading')}
           errorText={t('failed')}
           isEmpty={() => products.length === 0}
-          empty={<NoProducts />}
+          empty={<NoProducts onEverything={isNarrowed ? () => navigate(path, { replace: true }) : null} />}
         >
           {(loaded) => (
             <>
@@ -63,13 +77,19 @@ export function CustomScreen() {
   )
 }
 
-function NoProducts() {
+function NoProducts({ onEverything }: { onEverything: (() => void) | null }) {
   const { t } = useTranslation('custom')
   return (
     <div className={styles['empty']}>
       <p className={styles['emptyText']}>{t('empty')}</p>
-      <p>{t('emptyWay')}</p>
-      <LinkButton to={paths.readyToGo()}>{t('readyToGo')}</LinkButton>
+      {onEverything === null ? (
+        <>
+          <p>{t('emptyWay')}</p>
+          <LinkButton to={paths.readyToGo()}>{t('readyToGo')}</LinkButton>
+        </>
+      ) : (
+        <Button onClick={onEverything}>{t('everything')}</Button>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const texts = {
   empty: 'No products available',
   emptyWay: 'Look at what is ready to go, or come back soon.',
   readyToGo: 'See what is ready to go',
+  everything: 'Show all products',
   more: 'Load more products',
   noName: 'No name available',
   noPrice: 'Price not available',

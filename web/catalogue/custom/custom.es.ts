@@ -12,6 +12,7 @@ export const texts: TranslationOf<typeof en> = {
   empty: 'No hay productos disponibles',
   emptyWay: 'Mira lo que está listo para llevar o vuelve pronto.',
   readyToGo: 'Ver lo que está listo',
+  everything: 'Mostrar todos los productos',
   more: 'Cargar más productos',
   noName: 'Nombre no disponible',
   noPrice: 'Precio no disponible',

@@ -15,6 +15,8 @@ const sizesDialog = async () => (await import('./SizesDialog.tsx')).SizesDialog
 interface BuyableCardProps {
   picture: PictureView
   category: ReadyToGoCategory
+  /** The size it starts with; undefined for the usual one. */
+  size: string | undefined
   /** When an order of today arrives, in words; undefined until it is known. */
   arrival: string | undefined
   isFirst: boolean

@@ -15,6 +15,7 @@ export const CardSkeletons = ({ category }: { category: ReadyToGoCategory }) => 
       <li key={index} className={styles['card']}>
         <Skeleton shape="picture" className={classNames(styles['picture'], card[readyToGo[category].sheet])} />
         <Skeleton className={styles['title']} />
+        <Skeleton className={styles['arrival']} />
         <Skeleton className={styles['price']} />
         <Skeleton className={styles['arrival']} />
         <Skeleton className={styles['fields']} />

@@ -4,6 +4,7 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 import type { ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
@@ -20,6 +21,12 @@ const prerenderedCount = 8
 
 interface GalleryProps {
   category: ReadyToGoCategory
+  /** How it is narrowed and sorted. */
+  query: { colour?: string; sort?: string }
+  /** The size that cards start with; undefined for the usual one. */
+  size: string | undefined
+  /** Takes the filter away. */
+  onEverything: () => void
   /** The picture whose Buy now is in progress. */
   openingPath: string | null
   onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
@@ -27,9 +34,9 @@ interface GalleryProps {
 }
 
 /** The pictures of a tab, page by page (R-CAT-08). */
-export function Gallery({ category, openingPath, onLoginRequired, onBuy }: GalleryProps) {
+export function Gallery({ category, query, size, onEverything, openingPath, onLoginRequired, onBuy }: GalleryProps) {
   const { t } = useTranslation('products')
-  const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
+  const pages = useServerPages('pictureList', { query: { folder: 'gallery', category, ...query } })
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const language = useLanguage()
   const { data: config } = useServerData('appConfig')
@@ -46,7 +53,11 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
       empty={
         <div className={styles['empty']}>
           <p className={styles['emptyText']}>{t('gallery.empty')}</p>
-          <p>{t('gallery.emptyWay')}</p>
+          {query.colour === undefined ? (
+            <p>{t('gallery.emptyWay')}</p>
+          ) : (
+            <Button onClick={onEverything}>{t('gallery.everything')}</Button>
+          )}
         </div>
       }
     >
@@ -58,6 +69,7 @@ export function Gallery({ category, openingPath, onLoginRequired, onBuy }: Galle
                 <BuyableCard
                   picture={picture}
                   category={category}
+                  size={size}
                   arrival={arrival}
                   isFirst={index < firstViewCount}
                   isOpeningPayment={openingPath === picture.path}

@@ -16,6 +16,7 @@ import type { PictureView } from '#worker/api/wire.ts'
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { Swatch } from '../Swatch.tsx'
 import type { AddToCartState } from './add-to-cart.ts'
 import { AddingStatus } from './AddingStatus.tsx'
 import { usualSize, type Choice } from './choice.ts'
@@ -30,6 +31,8 @@ const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) cal
 interface PictureCardProps {
   picture: PictureView
   category: ReadyToGoCategory
+  /** The size it starts with; undefined for the usual one. */
+  size: string | undefined
   /** When an order of today arrives, in words; undefined until it is known. */
   arrival: string | undefined
   /** Whether it is in the first view and loaded at once. */
@@ -49,6 +52,7 @@ interface PictureCardProps {
 export function PictureCard({
   picture,
   category,
+  size: startSize,
   arrival,
   isFirst,
   adding,
@@ -62,7 +66,7 @@ export function PictureCard({
   const id = useId()
   const { unitPriceCents, sizes } = readyToGo[category]
   const [quantity, setQuantity] = useState(1)
-  const [size, setSize] = useState(() => usualSize(category))
+  const [size, setSize] = useState(() => startSize ?? usualSize(category))
   const choice: Choice = { category, pathImagePath: picture.path, size, quantity }
   const title = picture.title[language]
   return (
@@ -82,6 +86,10 @@ export function PictureCard({
           {title}
         </Link>
       </h2>
+      <p className={styles['colour']}>
+        <Swatch shades={picture.swatch} />
+        {picture.colour[language]}
+      </p>
       <Price dollars={dollars(unitPriceCents)} className={styles['price']} />
       <p className={styles['arrival']}>{arrival}</p>
       <div className={styles['choice']}>

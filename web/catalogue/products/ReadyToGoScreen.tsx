@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearch } from 'wouter'
-import { paths } from '#web/app/paths.ts'
+import { paths, withQuery } from '#web/app/paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { kindOf, readyToGoCategories, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import {
+  kindOf,
+  readyToGo,
+  readyToGoCategories,
+  type ReadyToGoCategory,
+} from '#worker/catalogue/product-kinds.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { chosenIn, FilterBar } from '../filters/FilterBar.tsx'
 import { categoryFrom } from './choice.ts'
 import { Gallery } from './Gallery.tsx'
 import { useBuying } from './use-buying.tsx'
@@ -13,7 +19,15 @@ import styles from './ReadyToGoScreen.module.css'
 export function ReadyToGoScreen() {
   const { t } = useTranslation('products')
   const [path, navigate] = useLocation()
-  const category = categoryFrom(new URLSearchParams(useSearch()).get('category'))
+  const search = useSearch()
+  const { category: named, ...chosen } = chosenIn(search, ['category', 'colour', 'sort', 'size'])
+  const category = categoryFrom(named)
+  const { size: wanted, ...query } = chosen
+  const size = readyToGo[category].sizes.find((one) => one === wanted)
+  const show = (next: Record<string, string | undefined>) =>
+    navigate(withQuery(path, { category: named, colour: undefined, sort: undefined, ...chosen, ...next }), {
+      replace: true,
+    })
   const { buy, openingPath, meetWall, dialogs } = useBuying((choice) => paths.readyToGo({ category: choice.category }))
 
   return (
@@ -32,15 +46,20 @@ export function ReadyToGoScreen() {
           label={t('categories.label')}
           tabs={readyToGoCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
           selected={category}
-          onSelect={(value) => navigate(`${path}?category=${value}`, { replace: true })}
+          // Sizes differ by tab; colours and order go along.
+          onSelect={(value) => show({ category: value, size: undefined })}
         >
           <p className={styles['design']}>
             <Link href={paths.design(kindOf(category) ?? 'tshirt')}>{t('designIt')}</Link>
           </p>
           {category === 'dtf' && <p className={styles['note']}>{t('dtfNote')}</p>}
+          <FilterBar list={category} chosen={chosen} onChange={show} />
           <Gallery
-            key={category}
+            key={`${category} ${size ?? ''}`}
             category={category}
+            query={query}
+            size={size}
+            onEverything={() => show({ colour: undefined, sort: undefined })}
             openingPath={openingPath}
             onLoginRequired={meetWall}
             onBuy={buy}

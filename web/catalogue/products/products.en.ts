@@ -22,6 +22,7 @@ export const texts = {
     empty: 'No images to display',
     emptyWay: 'Look at another tab, or come back soon.',
     more: 'Load more images',
+    everything: 'Show all colors',
   },
   card: {
     arrival: 'Arrives {{days}}',

@@ -24,6 +24,7 @@ export const texts: TranslationOf<typeof en> = {
     empty: 'No hay imágenes para mostrar',
     emptyWay: 'Mira otra pestaña o vuelve pronto.',
     more: 'Cargar más imágenes',
+    everything: 'Mostrar todos los colores',
   },
   card: {
     arrival: 'Llega {{days}}',

@@ -1,0 +1,26 @@
+/** The fields by which the lists of the catalogue are narrowed and sorted. */
+export const texts = {
+  colour: 'Color',
+  colours: {
+    black: 'Black',
+    white: 'White',
+    grey: 'Gray',
+    cream: 'Cream',
+    brown: 'Brown',
+    yellow: 'Yellow',
+    green: 'Green',
+    blue: 'Blue',
+    purple: 'Purple',
+    pink: 'Pink',
+    red: 'Red',
+  },
+  kind: 'Product',
+  size: 'Size',
+  mySize: 'My size',
+  price: 'Price',
+  upTo: 'Up to {{price}}',
+  all: 'All',
+  usual: 'Not chosen yet',
+  sort: 'Sort by',
+  sorts: { ours: 'Our choice', name: 'Name', price: 'Lowest price first', priceDown: 'Highest price first' },
+} as const
