@@ -11,6 +11,7 @@ export const summaries: Record<EndpointName, string> = {
   readyDesignShow: 'One design that is ready to buy: its picture, price, sizes and promised days',
   catalogueFacets: 'What a list of the catalogue can be narrowed by',
   pictureList: 'Pictures of a gallery, a page at a time',
+  occasionShow: 'What the shop has for an occasion',
   search: 'Products and pictures that fit what is looked for',
   picture: 'A picture of the shop in a width and a format',
   // The account

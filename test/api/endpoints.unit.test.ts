@@ -125,6 +125,7 @@ describe('the endpoint table', () => {
         'health',
         'liveSocket',
         'login',
+        'occasionShow',
         'paymentReturn',
         'picture',
         'pictureList',

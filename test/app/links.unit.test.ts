@@ -13,7 +13,7 @@ beforeAll(loadConsole)
 const spelled = (links: typeof barLinks) => links.map(({ text, path }) => `${texts.links[text]} (${path})`)
 
 describe('the menus', () => {
-  test('have the links of R-PAGE-03 in its order', () => {
+  test('have the links of R-PAGE-03 in its order, and the occasions after them', () => {
     expect(spelled(barLinks)).toEqual([
       'Home (/)',
       'Custom products (/custom)',
@@ -28,6 +28,7 @@ describe('the menus', () => {
       'Shopping cart (/ShoppingCart)',
       'Account (/Account)',
       'About (/aboutUs)',
+      'Occasions (/occasions)',
     ])
   })
   test.each([true, false])('show no dead link (logged in: %s)', (isLoggedIn) => {

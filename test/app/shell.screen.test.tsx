@@ -52,13 +52,14 @@ describe('the main shell', () => {
       'Log Out',
       'Account',
       'About',
+      'Occasions',
       'Search products and designs',
     ])
   })
 
   test('shows a visitor no entry of the side menu that is for customers', async () => {
     await showScreen('/aboutUs')
-    expect(await menuEntries()).toEqual(['About', 'Search products and designs', 'Log in', 'Register'])
+    expect(await menuEntries()).toEqual(['About', 'Occasions', 'Search products and designs', 'Log in', 'Register'])
   })
 })
 

@@ -90,7 +90,7 @@ it('lists every public page in both languages and no other, and says where', asy
   const list = await html('/sitemap.xml')
   const listed = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address]) => address)
-    .filter((address) => !/\/(?:products\/readyToGo|custom)\//.test(address ?? ''))
+    .filter((address) => !/\/(?:products\/readyToGo|custom|occasions)\//.test(address ?? ''))
   expect(listed.sort()).toEqual(
     [...new Set(pathsOf(true).map(canonical))]
       .flatMap((path) => [publicUrl() + path, `${publicUrl()}${path}?lang=es`])

@@ -29,6 +29,7 @@ describe('every screen of the table', () => {
     path
       .replace(':category/:design', 'tshirt/calavera-de-azucar-black')
       .replace('/custom/:product', '/custom/prd_family-reunion-tee')
+      .replace(':occasion', 'wedding')
   it.each(Object.values(screens).map(({ path }) => example(path.replace('/*', ''))))(
     '%s answers 200 with the app in it, in both languages',
     async (path) => {
@@ -109,6 +110,7 @@ describe('a screen with first data', () => {
     '/mug',
     '/tumblers',
     '/ledlamp',
+    '/occasions/pets',
   ])('is in the page with its data before any script runs: %s', async (path) => {
     for (const cookie of ['', 'tinta_language=es']) {
       const page = await html(path, cookie)
@@ -179,6 +181,7 @@ describe('the first data of the ready-to-go gallery', () => {
     for (const query of ['', '?category=secret', '?category=__proto__', '?category=']) {
       expect(Object.keys(firstData(await html(`/products/readyToGo${query}`)))).toEqual([
         '/images?folder=gallery&category=tshirt&page=0&limit=20',
+        '/api/config',
       ])
     }
   })

@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
+import { texts as home } from '#web/pages/home/home.en.ts'
+import { texts as inicio } from '#web/pages/home/home.es.ts'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
+import { occasionKeys, occasions } from '#worker/catalogue/occasions.rules.ts'
+import { readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { deliveryPromise, isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 
@@ -71,7 +75,7 @@ describe('the call for one design', () => {
 
   it('narrows the HTML of a list as its address says', async () => {
     const { html } = await page('/products/readyToGo?sort=name&category=tshirt&colour=octarine,blue')
-    expect(one(html, /data-search="([^"]*)"/)).toBe('category=tshirt&amp;colour=blue&amp;sort=name')
+    expect(one(html, /data-search="([^"]*)"/)).toBe('category=tshirt&colour=blue&sort=name')
     expect(html).toContain('/images?folder=gallery&category=tshirt&colour=blue&sort=name&page=0&limit=20')
     const { body } = await new Visitor(shop).get(
       '/images?folder=gallery&category=tshirt&colour=blue&sort=name&limit=20',
@@ -232,5 +236,43 @@ describe('the page of a custom product', () => {
   it.each(['prd_nothing', 'prd_ready_tshirt', '%20'])('is not found for what is no custom product: %s', async (id) => {
     expect((await page(`/custom/${id}`)).status).toBe(404)
     expect((await new Visitor(shop).get(`/api/products/custom/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the page of an occasion', () => {
+  it.each(occasionKeys)('has something to buy or to ask for: %s', async (occasion) => {
+    const { status, body } = await new Visitor(shop).get(`/api/occasions/${occasion}`)
+    const { products, images } = body as unknown as { products: object[]; images: { path: string }[] }
+    expect(status).toBe(200)
+    expect(products.length + images.length).toBeGreaterThanOrEqual(6)
+    // What is on sale stands before examples.
+    const sold = images.map(({ path: picture }) => readyDesignOf(picture) !== null)
+    expect(sold).toEqual(sold.toSorted((one, other) => Number(other) - Number(one)))
+  })
+
+  it.each([
+    ['', 'en', 'Weddings', 'Wedding gifts and shirts for the bridal party'],
+    ['tinta_language=es', 'es', 'Bodas', 'Regalos de boda y camisetas para las damas'],
+  ])('is found by search engines under its own title, with the cookie %j', async (cookie, language, name, headline) => {
+    const { status, html } = await page('/occasions/wedding', cookie)
+    expect([status, one(html, /<html lang="(\w+)"/)]).toEqual([200, language])
+    expect(one(html, /<title>(.*?)<\/title>/)).toBe(`${headline} · Tinta`)
+    expect(one(html, /<meta name="description" content="(.*?)"/)).toContain(language === 'en' ? 'Slate' : 'Pizarra')
+    expect(html).toContain(`<h1>${headline}</h1>`)
+    expect(one(html, /<link rel="canonical" href="([^"]+)"/)).toMatch(/\/occasions\/wedding/)
+    const trail = nodesOf(html).find((node) => node['@type'] === 'BreadcrumbList')
+    expect(trail).toMatchObject({ itemListElement: [{}, {}, { name }] })
+    const map = await new Visitor(shop).get('/sitemap.xml')
+    expect(String(map.body)).toContain('/occasions/wedding<')
+  })
+
+  it('is not there for a name that is no occasion', async () => {
+    expect((await page('/occasions/tuesday')).status).toBe(404)
+    expect((await new Visitor(shop).get('/api/occasions/constructor')).status).toBe(404)
+  })
+
+  it('is linked from the home page by the name it has', () => {
+    expect(Object.entries(home.occasions.names)).toEqual(occasionKeys.map((key) => [key, occasions[key].name.en]))
+    expect(Object.values(inicio.occasions.names)).toEqual(occasionKeys.map((key) => occasions[key].name.es))
   })
 })

@@ -48,6 +48,9 @@ export const paths = {
   custom: () => '/custom',
   /** The page of one custom product. */
   customProduct: (productId: string) => `/custom/${productId}`,
+  occasions: () => '/occasions',
+  /** What the shop has for an occasion (worker/catalogue/occasions.rules.ts). */
+  occasion: (occasion: string) => `/occasions/${occasion}`,
   /** Search for products and designs by text and category. */
   search: (query: { q?: string; category?: string } = {}) => withQuery('/search', query),
   /** `like`: asks for one like a picture, `mug/cat-1.jpg`, or like those of a gallery's category, `mug`. */

@@ -82,6 +82,32 @@ export const shopRoutes: readonly ScreenRoute[] = [
     },
   },
   {
+    pattern: paths.occasions(),
+    screen: lazyScreen(['occasions'], async () => (await import('./occasions/OccasionsScreen.tsx')).OccasionsScreen),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('occasions:title'),
+    description: (t) => t('occasions:description'),
+    page: { name: 'occasions', source: 'catalogue/occasions/OccasionsScreen.tsx' },
+  },
+  {
+    // Each occasion; the Worker fills the built page with the one the address names.
+    pattern: paths.occasion(':occasion'),
+    screen: lazyScreen(
+      ['occasions', 'search', 'custom', 'galleries', 'kinds'],
+      async () => (await import('./occasions/OccasionScreen.tsx')).OccasionScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('occasions:title'),
+    description: (t) => t('occasions:description'),
+    page: {
+      name: 'occasion',
+      source: 'catalogue/occasions/OccasionScreen.tsx',
+      path: paths.occasion('occasion'),
+    },
+  },
+  {
     pattern: paths.search(),
     screen: lazyScreen(
       ['search', 'custom', 'galleries', 'kinds'],

@@ -3,11 +3,13 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
 import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
+import { presentOccasion } from './occasion.presenter.ts'
 import { presentPicture } from './picture.presenter.ts'
 import { coverCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
 import { readFacets } from './read-facets.ts'
 import { readGalleryFilter } from './read-gallery-filter.ts'
+import { readOccasion } from './read-occasion.ts'
 import { readReadyDesign } from './read-ready-design.ts'
 import { presentReadyDesign } from './ready-design.presenter.ts'
 import { searchCatalogue } from './search-catalogue.ts'
@@ -67,6 +69,15 @@ export const catalogueRoutes = {
       hasMore: found.length > query.limit,
       currentPage: query.page,
     }
+  },
+
+  /** The page of an occasion. */
+  async occasionShow({ params, language, services, c }) {
+    const shown = await readOccasion(services, params.occasion)
+    if (shown === null) throw new ShopError('not_found')
+    c.header('Cache-Control', publicCache)
+    c.header('Vary', 'Accept-Language')
+    return presentOccasion(shown, language)
   },
 
   /** What a list can be narrowed by. */

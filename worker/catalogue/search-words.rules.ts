@@ -50,7 +50,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['friend', 'amigo', 'amiga'],
   ['house', 'home', 'casa', 'hogar'],
   ['gift', 'present', 'regalo'],
-  ['work', 'job', 'trabajo', 'office', 'oficina', 'business', 'negocio'],
+  ['work', 'job', 'trabajo', 'office', 'oficina', 'business', 'negocio', 'company', 'empresa', 'uniform', 'uniforme'],
   ['shirt', 'tshirt', 'tee', 'camiseta', 'playera', 'remera', 'polera', 'camisa'],
   ['hoodie', 'hoody', 'sweatshirt', 'sweater', 'sudadera', 'buzo'],
   ['sleeve', 'manga'],

@@ -31,6 +31,7 @@ export const shopRequests = {
     ),
   },
   catalogueFacets: { query: z.object({ list: z.enum([...readyToGoCategories, 'custom']) }) },
+  occasionShow: { params: z.object({ occasion: z.string().max(40) }) },
   search: {
     query: z.intersection(
       field.paging,
@@ -135,6 +136,16 @@ export const shopResponses = {
     images: z.array(picture),
     hasMore: z.boolean(),
     currentPage: z.number(),
+  }),
+  /** The page of an occasion in the reader's language. */
+  occasionShow: z.object({
+    occasion: z.string(),
+    name: z.string(),
+    headline: z.string(),
+    lead: z.string(),
+    products: z.array(product),
+    images: z.array(picture),
+    others: z.array(z.object({ occasion: z.string(), name: z.string() })),
   }),
   search: z.object({
     products: z.array(product),

@@ -12,6 +12,7 @@ import {
   listPictures,
   type GalleryFilter,
 } from '#worker/catalogue/catalogue.queries.ts'
+import { presentOccasion } from '#worker/catalogue/occasion.presenter.ts'
 import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import {
   coverCategory,
@@ -26,6 +27,7 @@ import {
 } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
 import { readGalleryFilter } from '#worker/catalogue/read-gallery-filter.ts'
+import { readOccasion } from '#worker/catalogue/read-occasion.ts'
 import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { textIn, type Language } from '#worker/platform/language.rules.ts'
@@ -218,8 +220,8 @@ function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduc
 
 /** The texts of a product page's head that are on no screen. */
 const trailTexts = {
-  en: { home: 'Home', readyToGo: 'Ready to go', custom: 'Custom products' },
-  es: { home: 'Inicio', readyToGo: 'Listo para llevar', custom: 'Productos personalizados' },
+  en: { home: 'Home', readyToGo: 'Ready to go', custom: 'Custom products', occasions: 'Occasions' },
+  es: { home: 'Inicio', readyToGo: 'Listo para llevar', custom: 'Productos personalizados', occasions: 'Ocasiones' },
 } as const
 
 /** A design that is ready to buy (docs/decisions/127). Null for one the shop does not sell. */
@@ -297,10 +299,46 @@ const customTexts = {
     `Hecho para ti con tu nombre, foto o fecha; apruebas el dibujo antes de imprimir.${from === undefined ? '' : ` Desde ${priceOf(from)}.`}`,
 } as const
 
+/** The page of an occasion. Null for one the shop has no page for. */
+async function occasionView(
+  services: Services,
+  url: URL,
+  language: Language,
+  { occasion = '' }: Readonly<Record<string, string>>,
+): Promise<FirstView | null> {
+  const shown = await readOccasion(services, occasion)
+  if (shown === null) return null
+  const view = presentOccasion(shown, language)
+  const pictureUrl = view.images[0]?.url ?? view.products[0]?.ProductImage[0]?.path[0] ?? null
+  return {
+    data: {
+      [`/api/occasions/${occasion}`]: {
+        ...view,
+        images: view.images.map((image, index) =>
+          index < inHtml.cards ? { ...image, placeholder: undefined } : image,
+        ),
+      },
+    },
+    preload: null,
+    pictureUrl,
+    products: view.products.flatMap(offerOf),
+    own: {
+      title: view.headline,
+      description: view.lead,
+      trail: [
+        { name: trailTexts[language].home, path: screens.home.path },
+        { name: trailTexts[language].occasions, path: screens.occasions.path },
+        { name: view.name, path: url.pathname },
+      ],
+    },
+  }
+}
+
 /** The screens that come with their first data in the HTML. */
 export const firstViews: Partial<Record<ScreenName, LoadFirstView>> = {
   readyToGoDesign: readyDesignView,
   customProduct: customProductView,
+  occasion: occasionView,
   readyToGo: readyToGoView,
   products: readyToGoView,
   custom: customView,

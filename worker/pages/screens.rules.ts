@@ -30,6 +30,8 @@ export const screens = {
   products: { path: '/products', prerendered: true },
   custom: { path: '/custom', prerendered: true },
   customProduct: { path: '/custom/:product', prerendered: true },
+  occasions: { path: '/occasions', prerendered: true },
+  occasion: { path: '/occasions/:occasion', prerendered: true },
   search: { path: '/search', prerendered: true },
   dtfGallery: { path: '/dtfGallery', prerendered: true },
   galleries: { path: '/galleries', prerendered: true },

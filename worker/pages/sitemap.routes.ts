@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { listCustomProductIds } from '#worker/catalogue/catalogue.queries.ts'
+import { occasionKeys } from '#worker/catalogue/occasions.rules.ts'
 import { listReadyDesignPaths } from '#worker/catalogue/ready-designs.queries.ts'
 import { readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import type { Env } from '#worker/env.ts'
@@ -23,6 +24,9 @@ const kept = { 'Cache-Control': 'public, max-age=3600' }
 const mostDesigns = 20_000
 const publicUrlOf = (c: Context<{ Bindings: Env }>): string => buildServices(c.env, c.executionCtx).config.PUBLIC_URL
 
+/** The pages of the occasions. */
+const occasionPaths = occasionKeys.map((occasion) => `${screens.occasions.path}/${occasion}`)
+
 /** The pages of the designs that are ready to buy. */
 async function designPaths({ db }: Services): Promise<string[]> {
   const paths = await listReadyDesignPaths(db, mostDesigns)
@@ -37,7 +41,9 @@ export async function sitemap(c: Context<{ Bindings: Env }>): Promise<Response> 
   const services = buildServices(c.env, c.executionCtx)
   const publicUrl = services.config.PUBLIC_URL
   const [designs, products] = await Promise.all([designPaths(services), listCustomProductIds(services.db)])
-  const all = [...new Set([...publicPaths, ...products.map((id) => `${screens.custom.path}/${id}`), ...designs])]
+  const all = [
+    ...new Set([...publicPaths, ...products.map((id) => `${screens.custom.path}/${id}`), ...designs, ...occasionPaths]),
+  ]
   const entry = (path: string) => {
     const alternates = languages.map(
       (language) =>

@@ -15,6 +15,7 @@ export interface MenuLink {
     | 'shoppingCart'
     | 'account'
     | 'about'
+    | 'occasions'
   path: string
   isForCustomers: boolean
 }
@@ -39,6 +40,8 @@ export const sideLinks: readonly MenuLink[] = [
   forCustomers('shoppingCart', paths.shoppingCart()),
   forCustomers('account', paths.account()),
   forAll('about', paths.aboutUs()),
+  // Not in the specification; the galleries and the designer are found from it.
+  forAll('occasions', paths.occasions()),
 ]
 
 /** The links that are meant for this person and whose screen exists. */

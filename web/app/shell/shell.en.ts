@@ -23,6 +23,7 @@ export const texts = {
     shoppingCart: 'Shopping cart',
     account: 'Account',
     about: 'About',
+    occasions: 'Occasions',
     logOut: 'Log Out',
   },
   cartCount_one: '{{count}} item',

@@ -25,6 +25,7 @@ export const texts: TranslationOf<typeof en> = {
     shoppingCart: 'Carrito',
     account: 'Cuenta',
     about: 'Nosotros',
+    occasions: 'Ocasiones',
     logOut: 'Cerrar sesión',
   },
   cartCount_one: '{{count}} artículo',

@@ -9,6 +9,7 @@ import type { texts as designs } from '#web/catalogue/designs/designs.en.ts'
 import type { texts as filters } from '#web/catalogue/filters/filters.en.ts'
 import type { texts as galleries } from '#web/catalogue/galleries/galleries.en.ts'
 import type { texts as kinds } from '#web/catalogue/kinds.en.ts'
+import type { texts as occasions } from '#web/catalogue/occasions/occasions.en.ts'
 import type { texts as product } from '#web/catalogue/product/product.en.ts'
 import type { texts as products } from '#web/catalogue/products/products.en.ts'
 import type { texts as search } from '#web/catalogue/search/search.en.ts'
@@ -72,6 +73,7 @@ export interface ShopTexts {
   information: typeof information
   invoice: typeof invoice
   kinds: typeof kinds
+  occasions: typeof occasions
   order: typeof order
   orders: typeof orders
   password: typeof password

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
 import { CategoryTile } from './CategoryTile.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
+import { Occasions } from './Occasions.tsx'
 import { PressSheet } from './PressSheet.tsx'
 import { Promises } from './Promises.tsx'
 import styles from './HomeScreen.module.css'
@@ -44,6 +45,7 @@ export function HomeScreen() {
           ))}
         </ul>
       </section>
+      <Occasions />
       <HowItWorks />
       <Promises />
     </div>

@@ -19,6 +19,22 @@ export const texts = {
     dtf: 'Designs for your t-shirt',
     from: 'Sizes {{first}} to {{last}}',
   },
+  occasions: {
+    title: 'By occasion',
+    all: 'All occasions',
+    names: {
+      birthday: 'Birthdays',
+      quinceanera: 'Quinceañera',
+      wedding: 'Weddings',
+      teams: 'Teams',
+      companies: 'Companies',
+      memorial: 'In memory',
+      pets: 'Pets',
+      family: 'Family',
+    },
+    galleries: 'Galleries',
+    design: 'Design it yourself',
+  },
   how: {
     title: 'From your cart to your door',
     choose: {

@@ -21,6 +21,22 @@ export const texts: TranslationOf<typeof en> = {
     dtf: 'Diseños para tu camiseta',
     from: 'Tallas de {{first}} a {{last}}',
   },
+  occasions: {
+    title: 'Por ocasión',
+    all: 'Todas las ocasiones',
+    names: {
+      birthday: 'Cumpleaños',
+      quinceanera: 'XV años',
+      wedding: 'Bodas',
+      teams: 'Equipos',
+      companies: 'Empresas',
+      memorial: 'En memoria',
+      pets: 'Mascotas',
+      family: 'Familia',
+    },
+    galleries: 'Galerías',
+    design: 'Diséñalo tú',
+  },
   how: {
     title: 'De tu carrito a tu puerta',
     choose: {
