@@ -125,6 +125,7 @@ describe('the endpoint table', () => {
         'health',
         'liveSocket',
         'login',
+        'occasionList',
         'occasionShow',
         'paymentReturn',
         'picture',

@@ -55,6 +55,7 @@ const settings = {
   charges: { ...said, shippingCents: 0, taxPercents: {} },
   team: { ...said, secondFactorForAll: false, stepUpRefundCents: 10_000 },
   press: { ...said, ...usualPressRoom },
+  occasions: { version: 0, changedBy: null, changedAt: null, pages: [] },
 }
 const team = {
   people: [inTeam({ userId: 'cus_marta', firstName: 'Marta', lastName: 'Vidal', role: 'owner' }), inTeam({})],

@@ -167,6 +167,7 @@ test('settings saved first by a colleague are shown beside the own ones, which a
     },
     team: { version: 0, changedBy: null, changedAt: null, secondFactorForAll: false, stepUpRefundCents: 10_000 },
     press: { version: 0, changedBy: null, changedAt: null, ...usualPressRoom },
+    occasions: { version: 0, changedBy: null, changedAt: null, pages: [] },
   }
   let saved = charges
   const seen = fakeServer(

@@ -227,3 +227,37 @@ describe('messages', () => {
     expect((await staff.get('/api/staff/mails/__proto__')).status).toBe(404)
   })
 })
+
+describe('the pages of the occasions', () => {
+  it('say and show what the owner writes, and nothing else of them changes', async () => {
+    const { occasions } = fieldsOf(await owner.get('/api/staff/settings')) as {
+      occasions: { version: number; pages: Fields[] }
+    }
+    const page = {
+      version: occasions.version,
+      // Another value in each try: equal values write nothing.
+      words: ['axolotl', `ajolote${occasions.version}`],
+      headline: { en: 'Axolotls for everybody', es: 'Ajolotes para todos' },
+      lead: { en: 'The pet of the canals.', es: 'La mascota de los canales.' },
+    }
+    const write = (more: object, who = owner, occasion = 'pets') =>
+      who.call('PUT', `/api/staff/settings/occasions/${occasion}`, { ...page, ...more })
+    expect((await write({}, staff)).status).toBe(403)
+    expect((await write({}, owner, 'tuesday')).status).toBe(422)
+    for (const odd of [{ words: [] }, { headline: { en: 'Only one' } }, { lead: { en: '', es: '' } }])
+      expect((await write(odd)).status).toBe(422)
+    expect((await write({})).status).toBe(200)
+    expect(await write({ words: ['dog'] })).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } })
+    const shown = fieldsOf(await owner.get('/api/occasions/pets'))
+    expect(shown).toMatchObject({ headline: 'Axolotls for everybody', lead: 'The pet of the canals.' })
+    const titles = (shown['images'] as { title: { en: string } }[]).map(({ title }) => title.en)
+    expect(titles.length).toBeGreaterThan(0)
+    expect(titles.every((title) => /axolotl/i.test(title))).toBe(true)
+    expect(await html('/occasions/pets?lang=es')).toContain('<h1>Ajolotes para todos</h1>')
+    expect(fieldsOf(await owner.get('/api/occasions/wedding'))['headline']).toContain('Wedding')
+    const again = fieldsOf(await owner.get('/api/staff/settings'))['occasions'] as { pages: Fields[] }
+    expect(again.pages.filter((one) => one['occasion'] !== 'pets')).toEqual(
+      occasions.pages.filter((one) => one['occasion'] !== 'pets'),
+    )
+  })
+})

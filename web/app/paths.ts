@@ -138,7 +138,10 @@ export const paths = {
   staffHealth: () => '/staff/health',
   /** The settings of the owners; `mail` is the message that is shown. */
   staffSettings: (
-    query: { tab?: 'hours' | 'charges' | 'discounts' | 'press' | 'mails' | undefined; mail?: string | undefined } = {},
+    query: {
+      tab?: 'hours' | 'charges' | 'discounts' | 'press' | 'occasions' | 'mails' | undefined
+      mail?: string | undefined
+    } = {},
   ) => withQuery('/staff/settings', query),
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',

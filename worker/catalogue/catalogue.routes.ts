@@ -3,13 +3,13 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
 import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
-import { presentOccasion } from './occasion.presenter.ts'
+import { presentOccasion, presentOccasionLink } from './occasion.presenter.ts'
 import { presentPicture } from './picture.presenter.ts'
 import { coverCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
 import { readFacets } from './read-facets.ts'
 import { readGalleryFilter } from './read-gallery-filter.ts'
-import { readOccasion } from './read-occasion.ts'
+import { listOccasions, readOccasion } from './read-occasion.ts'
 import { readReadyDesign } from './read-ready-design.ts'
 import { presentReadyDesign } from './ready-design.presenter.ts'
 import { searchCatalogue } from './search-catalogue.ts'
@@ -69,6 +69,12 @@ export const catalogueRoutes = {
       hasMore: found.length > query.limit,
       currentPage: query.page,
     }
+  },
+
+  async occasionList({ language, services, c }) {
+    c.header('Cache-Control', publicCache)
+    c.header('Vary', 'Accept-Language')
+    return { occasions: (await listOccasions(services)).map((page) => presentOccasionLink(page, language)) }
   },
 
   /** The page of an occasion. */

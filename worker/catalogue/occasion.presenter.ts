@@ -1,18 +1,23 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { type Language, textIn } from '#worker/platform/language.rules.ts'
+import type { OccasionPage } from './occasions.rules.ts'
 import { presentPicture } from './picture.presenter.ts'
 import { presentProduct } from './product.presenter.ts'
-import type { ShownOccasion } from './read-occasion.ts'
+import type { ShownOccasion } from './search.queries.ts'
+
+export const presentOccasionLink = ({ occasion, name, lead }: OccasionPage, language: Language) => ({
+  occasion,
+  name: textIn(name, language),
+  lead: textIn(lead, language),
+})
 
 export const presentOccasion = (
-  { occasion, texts, pictures, listing, others }: ShownOccasion,
+  { page, pictures, listing, others }: ShownOccasion,
   language: Language,
 ): ResponseBody<'occasionShow'> => ({
-  occasion,
-  name: textIn(texts.name, language),
-  headline: textIn(texts.headline, language),
-  lead: textIn(texts.lead, language),
+  ...presentOccasionLink(page, language),
+  headline: textIn(page.headline, language),
   products: listing.products.map((product) => presentProduct(product, listing, language)),
   images: pictures.map(presentPicture),
-  others: others.map((other) => ({ occasion: other.occasion, name: textIn(other.texts.name, language) })),
+  others: others.map((other) => presentOccasionLink(other, language)),
 })

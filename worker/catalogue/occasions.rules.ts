@@ -1,22 +1,24 @@
 import type { Localized } from '#worker/platform/language.rules.ts'
+import type { OccasionSettings } from '#worker/shop-settings/occasion-settings.rules.ts'
 
-/** A page for an occasion: what it says, and what it shows. */
-export interface OccasionTexts {
+interface OccasionRow {
   /** As menus and links call it. */
   name: Localized
   /** The heading of the page, and its title in search engines. */
   headline: Localized
   lead: Localized
-}
-
-interface OccasionRow extends OccasionTexts {
   /** What is searched for, in this order (search-words.rules.ts knows the words of the same meaning). */
   words: readonly string[]
 }
 
+/** The page of an occasion: what it says, and what it searches for. */
+export interface OccasionPage extends OccasionRow {
+  occasion: Occasion
+}
+
 /**
- * The occasions as the shop begins with them, by their names in the address, in the order of their links. Owners may
- * write other texts and words for them, and hide them (worker/shop-settings/settings.rules.ts).
+ * The occasions by their names in the address, in the order of their links, as the shop begins with them
+ * (docs/decisions/139).
  */
 export const occasions = {
   birthday: {
@@ -107,3 +109,7 @@ export const occasionKeys = Object.keys(occasions) as Occasion[]
 
 /** The occasion that a name in an address means, spelled exactly; null for any other name. */
 export const occasionOf = (name: string): Occasion | null => occasionKeys.find((one) => one === name) ?? null
+
+/** The pages of all occasions: the owners' words where they said some. */
+export const occasionPages = ({ said }: OccasionSettings): OccasionPage[] =>
+  occasionKeys.map((occasion) => ({ occasion, ...occasions[occasion], ...said[occasion] }))

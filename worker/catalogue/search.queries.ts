@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql, type Column } from 'drizzle-orm
 import type { Database } from '#worker/platform/database.queries.ts'
 import type { Picture, ProductListing } from './catalogue.queries.ts'
 import { catalogueVersion, pictures, products, variations } from './catalogue.table.ts'
+import type { OccasionPage } from './occasions.rules.ts'
 import { coverCategory, exclusiveCategory } from './product-kinds.rules.ts'
 import type { SearchEntry } from './search-index.rules.ts'
 
@@ -17,6 +18,14 @@ export interface SearchableCatalogue {
   version: string
   products: SearchEntry[]
   pictures: SearchEntry[]
+}
+
+/** An occasion with what it shows, and the occasions beside it. */
+export interface ShownOccasion {
+  page: OccasionPage
+  pictures: Picture[]
+  listing: ProductListing
+  others: OccasionPage[]
 }
 
 /** The version of the catalogue: another one after every change of a product, a variation or a picture. */

@@ -10,6 +10,7 @@ export const shopEndpoints = {
   readyDesignShow: { method: 'GET', path: '/api/products/readyToGo/:category/:design', access: 'public' },
   catalogueFacets: { method: 'GET', path: '/api/products/facets', access: 'public' },
   pictureList: { method: 'GET', path: '/images', access: 'public' },
+  occasionList: { method: 'GET', path: '/api/occasions', access: 'public' },
   occasionShow: { method: 'GET', path: '/api/occasions/:occasion', access: 'public', rateLimit: 'lookup' },
   search: { method: 'GET', path: '/api/search', access: 'public', rateLimit: 'lookup' },
   picture: { method: 'GET', path: '/images/:category/:file', access: 'public' },

@@ -106,6 +106,9 @@ const readyDesign = z.object({
   more: z.array(picture),
 })
 
+/** An occasion in the reader's language; `occasion` is its name in the address. */
+const occasionLink = z.object({ occasion: z.string(), name: z.string(), lead: z.string() })
+
 /** What the calls of worker/catalogue/shop.calls.ts answer with. */
 export const shopResponses = {
   appConfig: z.object({
@@ -137,15 +140,13 @@ export const shopResponses = {
     hasMore: z.boolean(),
     currentPage: z.number(),
   }),
+  occasionList: z.object({ occasions: z.array(occasionLink) }),
   /** The page of an occasion in the reader's language. */
-  occasionShow: z.object({
-    occasion: z.string(),
-    name: z.string(),
+  occasionShow: occasionLink.extend({
     headline: z.string(),
-    lead: z.string(),
     products: z.array(product),
     images: z.array(picture),
-    others: z.array(z.object({ occasion: z.string(), name: z.string() })),
+    others: z.array(occasionLink),
   }),
   search: z.object({
     products: z.array(product),

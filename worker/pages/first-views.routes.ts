@@ -1,4 +1,3 @@
-import type { ProductView } from '#worker/api/wire.ts'
 import {
   customFilterFrom,
   customFilterQuery,
@@ -12,7 +11,7 @@ import {
   listPictures,
   type GalleryFilter,
 } from '#worker/catalogue/catalogue.queries.ts'
-import { presentOccasion } from '#worker/catalogue/occasion.presenter.ts'
+import { presentOccasion, presentOccasionLink } from '#worker/catalogue/occasion.presenter.ts'
 import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import {
   coverCategory,
@@ -27,13 +26,14 @@ import {
 } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
 import { readGalleryFilter } from '#worker/catalogue/read-gallery-filter.ts'
-import { readOccasion } from '#worker/catalogue/read-occasion.ts'
+import { listOccasions, readOccasion } from '#worker/catalogue/read-occasion.ts'
 import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { textIn, type Language } from '#worker/platform/language.rules.ts'
-import { cents, dollars, formatUsd } from '#worker/platform/money.rules.ts'
+import { dollars, formatUsd } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { readPromise } from '#worker/shop-settings/read-promise.ts'
+import { customTexts, offerOf, trailTexts } from './offers.presenter.ts'
 import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
 import { screens, type ScreenName } from './screens.rules.ts'
 import { presentConfig } from './shop-config.presenter.ts'
@@ -203,27 +203,6 @@ async function customView(services: Services, url: URL, language: Language): Pro
   }
 }
 
-/** A custom product for search engines; none without a price. */
-function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduct[] {
-  const cheapest = variations.toSorted((one, other) => one.price - other.price)[0]
-  return cheapest
-    ? [
-        {
-          name,
-          description: cheapest.description[0]?.shortDescription ?? name,
-          pictureUrl: ProductImage[0]?.path[0] ?? null,
-          priceDollars: cheapest.price,
-        },
-      ]
-    : []
-}
-
-/** The texts of a product page's head that are on no screen. */
-const trailTexts = {
-  en: { home: 'Home', readyToGo: 'Ready to go', custom: 'Custom products', occasions: 'Occasions' },
-  es: { home: 'Inicio', readyToGo: 'Listo para llevar', custom: 'Productos personalizados', occasions: 'Ocasiones' },
-} as const
-
 /** A design that is ready to buy (docs/decisions/127). Null for one the shop does not sell. */
 async function readyDesignView(
   services: Services,
@@ -289,15 +268,15 @@ async function customProductView(
   }
 }
 
-const priceOf = (amount: number | undefined): string =>
-  amount === undefined ? '' : formatUsd(cents(Math.round(amount * 100)))
-/** The end of a custom product's description for search engines. */
-const customTexts = {
-  en: (from: number | undefined) =>
-    `Made for you with your name, photo or date; you approve the drawing before we print.${from === undefined ? '' : ` From ${priceOf(from)}.`}`,
-  es: (from: number | undefined) =>
-    `Hecho para ti con tu nombre, foto o fecha; apruebas el dibujo antes de imprimir.${from === undefined ? '' : ` Desde ${priceOf(from)}.`}`,
-} as const
+/** The overview of the occasions. */
+const occasionsView = async (services: Services, _: URL, language: Language): Promise<FirstView> => ({
+  data: {
+    '/api/occasions': {
+      occasions: (await listOccasions(services)).map((page) => presentOccasionLink(page, language)),
+    },
+  },
+  preload: null,
+})
 
 /** The page of an occasion. Null for one the shop has no page for. */
 async function occasionView(
@@ -338,6 +317,7 @@ async function occasionView(
 export const firstViews: Partial<Record<ScreenName, LoadFirstView>> = {
   readyToGoDesign: readyDesignView,
   customProduct: customProductView,
+  occasions: occasionsView,
   occasion: occasionView,
   readyToGo: readyToGoView,
   products: readyToGoView,

@@ -1,13 +1,14 @@
 /** The settings that owners edit in the console (R-STAFF-10); its forms use the same rules. */
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { isUsStateCode } from '#worker/platform/postal-address/us-postal-code.rules.ts'
+import type { OccasionSettings } from './occasion-settings.rules.ts'
 import type { OpeningHours } from './opening-hours.rules.ts'
 import type { ChargeRules } from './order-charges.rules.ts'
 import { shopHours } from './shop-hours.rules.ts'
 import { shop } from './shop.rules.ts'
 import { usualPressRoom, type PressRoom } from './stations.rules.ts'
 
-export const settingAreas = ['contact', 'hours', 'charges', 'team', 'press'] as const
+export const settingAreas = ['contact', 'hours', 'charges', 'team', 'press', 'occasions'] as const
 export type SettingArea = (typeof settingAreas)[number]
 
 /**
@@ -61,6 +62,7 @@ export interface SettingValues {
   charges: Charges
   team: TeamRules
   press: PressRoom
+  occasions: OccasionSettings
 }
 
 /** All settings, each with its version; 0 is the configuration's. */
@@ -107,6 +109,7 @@ export const defaultSettings = (configured: {
   charges: { version: 0, shippingCents: configured.shippingCents, taxRates: configured.taxRates },
   team: { version: 0, secondFactorForAll: false, stepUpRefundCents: 10_000 },
   press: { version: 0, ...usualPressRoom },
+  occasions: { version: 0, said: {} },
 })
 
 /** As worker/shop-settings/opening-hours.rules.ts asks for them. */

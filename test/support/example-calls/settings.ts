@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts'
 import type { ExampleCalls, World } from './world.ts'
 
 /** The present values of an area, to be saved again, with the version that was read. */
-const said = async (owner: Visitor, area: 'contact' | 'hours' | 'charges' | 'team' | 'press') => {
+const said = async (owner: Visitor, area: 'contact' | 'hours' | 'charges' | 'team' | 'press' | 'occasions') => {
   const {
     changedBy: _by,
     changedAt: _at,
@@ -49,6 +49,14 @@ export const settingsCalls: ExampleCalls = {
   staffChargesChange: async ({ owner }) =>
     owner.call('PUT', '/api/staff/settings/charges', await said(owner, 'charges')),
   staffTeamRulesChange: async ({ owner }) => owner.call('PUT', '/api/staff/settings/team', await said(owner, 'team')),
+  staffOccasionChange: async ({ owner }) => {
+    const { version, pages } = (await said(owner, 'occasions')) as unknown as {
+      version: number
+      pages: { occasion: string }[]
+    }
+    const page = pages.find(({ occasion }) => occasion === 'pets')
+    return owner.call('PUT', '/api/staff/settings/occasions/pets', { ...page, version })
+  },
   staffPressRoomChange: async ({ owner }) => owner.call('PUT', '/api/staff/settings/press', await said(owner, 'press')),
   staffMailList: ({ staff }) => staff.get('/api/staff/mails'),
   staffMailShow: ({ staff }) => staff.get('/api/staff/mails/order_paid?language=es'),

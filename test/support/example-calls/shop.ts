@@ -8,6 +8,7 @@ export const shopCalls: ExampleCalls = {
   productCustomShow: ({ ana }) => ana.get('/api/products/custom/prd_family-reunion-tee'),
   readyDesignShow: ({ ana }) => ana.get('/api/products/readyToGo/tshirt/calavera-de-azucar-black'),
   catalogueFacets: ({ ana }) => ana.get('/api/products/facets?list=tshirt'),
+  occasionList: ({ ana }) => ana.get('/api/occasions'),
   occasionShow: ({ ana }) => ana.get('/api/occasions/birthday'),
   pictureList: ({ ana }) => ana.get('/images?folder=gallery&page=0&limit=20&category=tshirt'),
 }

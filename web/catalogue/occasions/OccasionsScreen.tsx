@@ -1,30 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
 import { paths } from '#web/app/paths.ts'
-import { useLanguage } from '#web/app/texts/use-language.ts'
-import { occasionKeys, occasions } from '#worker/catalogue/occasions.rules.ts'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Occasions.module.css'
 
 /** The overview that links to the page of every occasion (R-CAT-31). */
 export function OccasionsScreen() {
   const { t } = useTranslation('occasions')
-  const language = useLanguage()
+  const list = useServerData('occasionList')
+  useShownLanguage('occasions', list.reload)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <h1>{t('headline')}</h1>
         <p>{t('lead')}</p>
       </header>
-      <ul className={styles['list']}>
-        {occasionKeys.map((occasion) => (
-          <li key={occasion} className={styles['occasion']}>
-            <h2>
-              <Link href={paths.occasion(occasion)}>{occasions[occasion].name[language]}</Link>
-            </h2>
-            <p>{occasions[occasion].lead[language]}</p>
-          </li>
-        ))}
-      </ul>
+      <Loadable
+        source={list}
+        loading={<Skeleton shape="picture" className={styles['tall']} />}
+        loadingText={t('loading')}
+      >
+        {({ occasions }) => (
+          <ul className={styles['list']}>
+            {occasions.map(({ occasion, name, lead }) => (
+              <li key={occasion} className={styles['occasion']}>
+                <h2>
+                  <Link href={paths.occasion(occasion)}>{name}</Link>
+                </h2>
+                <p>{lead}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loadable>
       <ul className={styles['more']}>
         <li>
           <Link href={paths.galleries()}>{t('galleries')}</Link>

@@ -18,7 +18,7 @@ import styles from './ShopSettings.module.css'
 interface AreaFormProps<Fields extends Draft> {
   /** The name of the draft, which survives a reload and a save by a colleague. */
   name: string
-  said: ShopSettings['contact' | 'hours' | 'charges' | 'press']
+  said: Pick<ShopSettings['contact'], 'version' | 'changedBy' | 'changedAt'>
   start: Fields
   faultsOf: (fields: Fields) => FieldFaults
   labels: Readonly<Record<string, string>>

@@ -6,6 +6,7 @@ export const texts = {
   hours: 'Opening hours',
   charges: 'Shipping and tax',
   press: 'Press room',
+  occasions: 'Occasions',
   discountsTab: 'Discount codes',
   discounts: {
     lead: 'Customers type a code when they pay. Without a live code they see no field for one. A code is never changed: end it and make another.',
@@ -53,6 +54,15 @@ export const texts = {
   readOnly: 'Only owners change this. You can read it.',
   saidBy: 'Last changed by {{name}}, {{day}}.',
   saidByNobody: 'As the shop was set up; nobody has changed it yet.',
+  occasionsForm: {
+    lead: 'What the page of an occasion says, and which words it searches the catalogue for. Products and designs with these words stand on it by themselves.',
+    occasion: 'Occasion',
+    look: 'See the page',
+    headline: 'Heading',
+    text: 'Text below it',
+    words: 'Words to search for',
+    wordsHint: 'Separated by commas, {{most}} at most. Words of the same meaning and the other language are found too.',
+  },
   stationsForm: {
     lead: 'Where goods are printed and how many pieces each place makes a day. The calendar fills the stations by it.',
     name: 'Station',

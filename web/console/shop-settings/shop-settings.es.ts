@@ -8,6 +8,7 @@ export const texts = {
   hours: 'Horario',
   charges: 'Envío e impuestos',
   press: 'Taller',
+  occasions: 'Ocasiones',
   discountsTab: 'Códigos de descuento',
   discounts: {
     lead: 'El cliente escribe el código al pagar. Si no hay ninguno vigente, no ve dónde escribirlo. Un código no se cambia: termínalo y crea otro.',
@@ -55,6 +56,16 @@ export const texts = {
   readOnly: 'Solo los propietarios cambian esto. Tú puedes leerlo.',
   saidBy: 'Último cambio: {{name}}, {{day}}.',
   saidByNobody: 'Como se montó la tienda; nadie lo ha cambiado todavía.',
+  occasionsForm: {
+    lead: 'Lo que dice la página de una ocasión y las palabras que busca en el catálogo. Los productos y diseños con esas palabras aparecen solos.',
+    occasion: 'Ocasión',
+    look: 'Ver la página',
+    headline: 'Encabezado',
+    text: 'Texto debajo',
+    words: 'Palabras que busca',
+    wordsHint:
+      'Separadas por comas, {{most}} como máximo. También se encuentran las del mismo significado y las del otro idioma.',
+  },
   stationsForm: {
     lead: 'Dónde se imprime y cuántas piezas hace cada lugar por día. Con esto el calendario llena las estaciones.',
     name: 'Estación',

@@ -11,6 +11,12 @@ export const settingsEndpoints = {
   staffChargesChange: { method: 'PUT', path: '/api/staff/settings/charges', access: 'staff', may: 'settings' },
   staffTeamRulesChange: { method: 'PUT', path: '/api/staff/settings/team', access: 'owner', stepUp: true },
   staffPressRoomChange: { method: 'PUT', path: '/api/staff/settings/press', access: 'staff', may: 'settings' },
+  staffOccasionChange: {
+    method: 'PUT',
+    path: '/api/staff/settings/occasions/:occasion',
+    access: 'staff',
+    may: 'settings',
+  },
   staffMailList: { method: 'GET', path: '/api/staff/mails', access: 'staff', may: 'console' },
   staffMailShow: { method: 'GET', path: '/api/staff/mails/:mail', access: 'staff', may: 'console' },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,5 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { occasionPages } from '#worker/catalogue/occasions.rules.ts'
 import { settingAreas, type SettingArea, type Settings } from '#worker/shop-settings/settings.rules.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 
@@ -11,7 +12,7 @@ interface ShownSetting {
 
 /** The settings with who said them last; tax in percent. */
 export function presentSettings(settings: Settings, rows: readonly ShownSetting[]): ResponseBody<'staffSettings'> {
-  const [contact, hours, charges, team, press] = settingAreas.map((area) => {
+  const [contact, hours, charges, team, press, occasions] = settingAreas.map((area) => {
     const row = rows.find((one) => one.area === area)
     return {
       changedBy: row?.changedBy ?? null,
@@ -30,5 +31,15 @@ export function presentSettings(settings: Settings, rows: readonly ShownSetting[
     },
     team: { ...settings.team, ...(team ?? nobody) },
     press: { ...settings.press, ...(press ?? nobody) },
+    occasions: {
+      version: settings.occasions.version,
+      pages: occasionPages(settings.occasions).map(({ occasion, words, headline, lead }) => ({
+        occasion,
+        words: [...words],
+        headline,
+        lead,
+      })),
+      ...(occasions ?? nobody),
+    },
   }
 }

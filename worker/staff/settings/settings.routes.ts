@@ -51,6 +51,14 @@ export const settingsRoutes = {
     return shown(services)
   },
 
+  /** The other occasions stay as they are said: the version tells whether somebody changed one of them meanwhile. */
+  async staffOccasionChange({ params, body: { version, ...page }, staff, services }) {
+    services.settings.forget()
+    const { said } = (await services.settings.read()).occasions
+    await changeSettings(services, staff.id, 'occasions', version, { said: { ...said, [params.occasion]: page } })
+    return shown(services)
+  },
+
   async staffMailList({ services }) {
     const inAll = await Promise.all(languages.map((language) => mailsIn(services, language)))
     const subjects = new Map(languages.map((language, index) => [language, inAll[index] ?? []]))

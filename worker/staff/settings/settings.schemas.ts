@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { occasionKeys } from '#worker/catalogue/occasions.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime, localized } from '#worker/http/parts.schemas.ts'
@@ -6,6 +7,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import { canonicalPhone, isPhone } from '#worker/platform/phone.rules.ts'
+import { areOccasionWords, occasionLimits } from '#worker/shop-settings/occasion-settings.rules.ts'
 import {
   isDayHours,
   isMailbox,
@@ -103,6 +105,15 @@ export const settingsRequests = {
       })
       .refine((room) => isPressRoom(room, kindKeys), { ...rule('format'), path: ['kinds'] }),
   },
+  staffOccasionChange: {
+    params: z.object({ occasion: z.enum(occasionKeys, rule('format')) }),
+    body: z.object({
+      version,
+      words: z.array(filled(occasionLimits.wordLength)).refine(areOccasionWords, rule('format')),
+      headline: field.localized(filled(occasionLimits.headlineLength)),
+      lead: field.localized(filled(occasionLimits.leadLength)),
+    }),
+  },
   staffMailShow: {
     params: z.object({ mail: z.string().regex(/^[a-z_]{1,60}$/, rule('format')) }),
     query: z.object({ language: z.enum(languages).optional().catch(undefined) }),
@@ -140,6 +151,12 @@ const settings = z.object({
     /** The id of the station that makes each kind of product. */
     kinds: z.record(z.string(), z.string()),
   }),
+  occasions: z.object({
+    ...said,
+    pages: z.array(
+      z.object({ occasion: z.string(), words: z.array(z.string()), headline: localized, lead: localized }),
+    ),
+  }),
 })
 
 /** What the calls of worker/staff/settings/settings.console-calls.ts answer with. */
@@ -150,6 +167,7 @@ export const settingsResponses = {
   staffChargesChange: settings,
   staffTeamRulesChange: settings,
   staffPressRoomChange: settings,
+  staffOccasionChange: settings,
   /** In the order of a customer's life with the shop; `sms` where the message goes by SMS too. */
   staffMailList: z.object({
     mails: z.array(z.object({ mail: z.string(), subject: localized, sms: z.boolean() })),
