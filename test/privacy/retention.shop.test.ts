@@ -153,6 +153,7 @@ it('an order of long ago keeps its sums and goods, and nothing that names the pe
   const tenYearsAgo = monthsAgo(retention.orderYears * 12 + 1)
   await change(shop, "UPDATE orders SET created_at = ?, status = 'delivered' WHERE id = ?", tenYearsAgo, old)
   await change(shop, "UPDATE order_lines SET gift_message = 'Für Zuleika' WHERE order_id IN (?, ?)", old, young)
+  await change(shop, "UPDATE orders SET gift_note = 'Alles Gute, Zuleika' WHERE id IN (?, ?)", old, young)
   await change(shop, "UPDATE order_events SET note = 'Zuleika rang' WHERE order_id = ?", old)
   await change(
     shop,
@@ -183,6 +184,9 @@ it('an order of long ago keeps its sums and goods, and nothing that names the pe
   expect(await rows(shop, 'SELECT gift_message AS gift FROM order_lines WHERE order_id = ?', old)).toEqual([
     { gift: '' },
   ])
+  expect(
+    await rows(shop, 'SELECT gift_note AS note FROM orders WHERE id IN (?, ?) ORDER BY number', old, young),
+  ).toEqual([{ note: '' }, { note: 'Alles Gute, Zuleika' }])
   expect(await rows(shop, 'SELECT note FROM order_events WHERE order_id = ? AND note IS NOT NULL', old)).toEqual([])
   expect(await rows(shop, 'SELECT tracking_number AS number FROM parcels WHERE order_id = ?', old)).toEqual([
     { number: null },

@@ -18,7 +18,7 @@ export interface OccasionPage extends OccasionRow {
 
 /**
  * The occasions by their names in the address, in the order of their links, as the shop begins with them
- * (docs/decisions/139).
+ * (docs/decisions/145).
  */
 export const occasions = {
   birthday: {

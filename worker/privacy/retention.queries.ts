@@ -76,14 +76,18 @@ export async function listOrdersAfter(db: Database, number: number, most: number
 }
 
 /**
- * Takes the person out of old orders: country and state stay of the address, and no gift message, note or tracking
- * number. Sums, goods and the ledger stay. For a batch; repeating it changes nothing.
+ * Takes the person out of old orders: country and state stay of the address, and no gift note, gift message, note or
+ * tracking number. Sums, goods and the ledger stay. For a batch; repeating it changes nothing.
  */
 export const clearOrders = (db: Database, ids: readonly string[]): Statement[] => [
   db
     .update(orders)
     .set({ address: coarseAddress })
     .where(and(inArray(orders.id, [...ids]), sql`address IS NOT NULL`)),
+  db
+    .update(orders)
+    .set({ giftNote: '' })
+    .where(inArray(orders.id, [...ids])),
   db
     .update(orderLines)
     .set({ giftMessage: '' })
