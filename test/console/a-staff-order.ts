@@ -72,6 +72,7 @@ export const someGoods = (changes: object = {}) => ({
   parts: [0],
   productId: 'prd_ready_tshirt',
   kind: 'tshirt',
+  pressNote: '',
   printed: 0,
   made: 0,
   spoiled: 0,

@@ -364,8 +364,8 @@ test('a print file that could not be sent can be sent again', async () => {
   await screen.findByRole('button', { name: 'Download the print file of T-shirt' })
 })
 
-test('a job ticket names the quote’s sizes and pieces, the wish date and the request, with a code that opens the order', async () => {
-  const shirts = { title: 'Family reunion', blank: 'T-shirts' }
+test('a job ticket names the quote’s sizes and pieces, how they are pressed, the wish date and the request, with a code that opens the order', async () => {
+  const shirts = { title: 'Family reunion', blank: 'T-shirts', pressNote: '305 °F, 12 s, firm' }
   const goods = [someGoods({ ...shirts, size: 'M', quantity: 10 }), someGoods({ ...shirts, size: 'XL', quantity: 6 })]
   const job = {
     requestId: 'req_1',
@@ -389,8 +389,8 @@ test('a job ticket names the quote’s sizes and pieces, the wish date and the r
       .map((row) => row.textContent),
   ).toEqual([
     expect.anything(),
-    expect.stringMatching(/Family reunionM10$/),
-    expect.stringMatching(/Family reunionXL6$/),
+    expect.stringMatching(/Family reunion305 °F, 12 s, firmM10$/),
+    expect.stringMatching(/Family reunion305 °F, 12 s, firmXL6$/),
   ])
   within(ticket).getByRole('img', { name: 'QR code that opens order 1023 on the phone' })
 })

@@ -35,6 +35,36 @@ const customer = {
   orderList: [],
 }
 
+/** All areas of the settings but the charges. */
+const others = {
+  contact: {
+    version: 1,
+    changedBy: null,
+    changedAt: null,
+    printedName: 'Tinta',
+    printedAddress: ['Miami'],
+    supportEmail: 'help@example.com',
+    ordersEmail: 'orders@example.com',
+    whatsapp: '',
+    blogUrl: '',
+    instagram: '',
+    facebook: '',
+    youtube: '',
+    tiktok: '',
+  },
+  hours: {
+    version: 1,
+    changedBy: null,
+    changedAt: null,
+    timeZone: 'America/New_York',
+    week: Array.from({ length: 7 }, () => null),
+    holidays: [],
+  },
+  team: { version: 0, changedBy: null, changedAt: null, secondFactorForAll: false, stepUpRefundCents: 10_000 },
+  press: { version: 0, changedBy: null, changedAt: null, ...usualPressRoom },
+  occasions: { version: 0, changedBy: null, changedAt: null, pages: [] },
+}
+
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -141,34 +171,6 @@ test('settings saved first by a colleague are shown beside the own ones, which a
     changedAt: null as string | null,
     changedBy: null as string | null,
   }
-  const others = {
-    contact: {
-      version: 1,
-      changedBy: null,
-      changedAt: null,
-      printedName: 'Tinta',
-      printedAddress: ['Miami'],
-      supportEmail: 'help@example.com',
-      ordersEmail: 'orders@example.com',
-      whatsapp: '',
-      blogUrl: '',
-      instagram: '',
-      facebook: '',
-      youtube: '',
-      tiktok: '',
-    },
-    hours: {
-      version: 1,
-      changedBy: null,
-      changedAt: null,
-      timeZone: 'America/New_York',
-      week: Array.from({ length: 7 }, () => null),
-      holidays: [],
-    },
-    team: { version: 0, changedBy: null, changedAt: null, secondFactorForAll: false, stepUpRefundCents: 10_000 },
-    press: { version: 0, changedBy: null, changedAt: null, ...usualPressRoom },
-    occasions: { version: 0, changedBy: null, changedAt: null, pages: [] },
-  }
   let saved = charges
   const seen = fakeServer(
     answering(
@@ -203,4 +205,31 @@ test('settings saved first by a colleague are shown beside the own ones, which a
     expect(sent(seen).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, shippingCents: 750 }]),
   )
   await waitFor(() => expect(screen.queryByText(/has saved this meanwhile/)).toBeNull())
+})
+
+test('an owner says how a product is pressed, for its job tickets', async () => {
+  localStorage.setItem('staffData', JSON.stringify({ ...person, role: 'owner' }))
+  useStaffSession.setState({ status: 'loggedIn', ...person, role: 'owner' })
+  const charges = { version: 3, shippingCents: 599, taxPercents: {}, changedBy: null, changedAt: null }
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/settings', { ...others, charges }],
+      [
+        'PUT /api/staff/settings/press',
+        ({ body }) => ({
+          status: 200,
+          body: { ...others, charges, press: { ...others.press, ...(body as object), version: 1 } },
+        }),
+      ],
+    ),
+  )
+  await showScreen('/staff/settings?tab=press')
+  const note = await screen.findByRole<HTMLInputElement>('textbox', { name: /^How to press: Mugs/ })
+  fireEvent.change(note, { target: { value: ' 390 °F, 180 s, medium ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent(seen).map(({ body }) => body)).toMatchObject([
+      { version: 0, kinds: usualPressRoom.kinds, notes: { mug: '390 °F, 180 s, medium' } },
+    ]),
+  )
 })

@@ -121,7 +121,7 @@ it('refuses a plan over a colleague’s, a day that is over, an order that is ma
   expect((await plan(made, {}, { isRush: true })).status).toBe(409)
 })
 
-it('fills the stations that owners name', async () => {
+it('fills the stations that owners name, and tells the press how they want a product made', async () => {
   const owner = await anOwner(shop)
   const { press } = (await owner.get('/api/staff/settings')).body as unknown as {
     press: { version: number; stations: object[]; kinds: Record<string, string> }
@@ -135,8 +135,11 @@ it('fills the stations that owners name', async () => {
     })
   expect((await say({ kinds: { ...press.kinds, mug: 'nowhere' } })).status).toBe(422)
   expect((await say({ stations: [] })).status).toBe(422)
+  expect((await say({ notes: { hammock: '155 °C' } })).status).toBe(422)
+  expect((await say({ notes: { tshirt: 'a'.repeat(201) } })).status).toBe(422)
   const stations = [...press.stations, { id: 'uv', name: 'UV', perDay: 5 }]
-  const said = await say({ stations, kinds: { ...press.kinds, tshirt: 'uv' } })
+  const notes = { tshirt: ' 305 °F, 12 s, firm ' }
+  const said = await say({ stations, kinds: { ...press.kinds, tshirt: 'uv' }, notes })
   expect(said.status).toBe(200)
   expect(fieldsOf(await staff.get('/api/staff/press/calendar'))['stations']).toContainEqual({
     id: 'uv',
@@ -150,8 +153,12 @@ it('fills the stations that owners name', async () => {
     return loads.find(({ station }) => station === 'uv')?.pieces ?? 0
   }
   const before = await piecesAtUv()
-  await pressBy(await aPaidOrder(eva, picture), week(6))
+  const id = await aPaidOrder(eva, picture)
+  await pressBy(id, week(6))
   expect(await piecesAtUv()).toBe(before + 1)
+  expect(rowsOf(await staff.get(`/api/staff/orders/${id}`), 'goods')).toMatchObject([
+    { kind: 'tshirt', pressNote: '305 °F, 12 s, firm' },
+  ])
 })
 
 it('walks an index for its days', async () => {

@@ -24,6 +24,7 @@ import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
+import { pressNoteOf, type PressRoom } from '#worker/shop-settings/stations.rules.ts'
 import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
 import type { CountedPieces } from './press/press-counts.queries.ts'
 import type { Pieces } from './press/press.rules.ts'
@@ -105,11 +106,12 @@ function staffImage(path: string): string {
   return uploadId === null ? path : staffUploadUrl(uploadId)
 }
 
-/** What the press room knows of an order: files to print from, and the pieces it has counted. */
+/** What the press room knows of an order: files to print from, the pieces it has counted, and how it makes each kind. */
 interface PressRoomFacts {
   printFiles: readonly PrintFile[]
   art: readonly AddressedArt[]
   counts: readonly CountedPieces[]
+  room: PressRoom
 }
 
 const presentPieces = ({ parts }: Goods, counts: readonly CountedPieces[]): Pieces => {
@@ -126,7 +128,7 @@ export interface AddressedArt extends LineArt {
 export const presentStaffOrder = (
   paged: PagedOrder,
   customer: ListedOrder['customer'],
-  { printFiles, art, counts }: PressRoomFacts,
+  { printFiles, art, counts, room }: PressRoomFacts,
   language: Language,
 ): StaffOrderView => {
   const { whole } = paged
@@ -139,6 +141,7 @@ export const presentStaffOrder = (
     goods: goodsOf(whole, language).map((item) => ({
       ...item,
       image: staffImage(item.image),
+      pressNote: pressNoteOf(room, item.kind),
       ...presentPieces(item, counts),
     })),
     reviewReason: whole.order.reviewReason,

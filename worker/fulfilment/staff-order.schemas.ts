@@ -62,6 +62,8 @@ export const staffOrder = orderPage.extend({
       /** Its product, and the product's kind; null for one that is of none. */
       productId: z.string(),
       kind: z.enum(kindKeys).nullable(),
+      /** What the owner says about making its kind, for the press; '' for nothing. */
+      pressNote: z.string(),
       /** What the press room counted: prints on film, good pieces, lost pieces. */
       printed: z.number(),
       made: z.number(),

@@ -37,20 +37,21 @@ const withAddresses = (services: Services, art: readonly LineArt[]): Promise<Add
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds, printFiles, art, counts] = await Promise.all([
+  const [customer, claims, refunds, printFiles, art, counts, { press: room }] = await Promise.all([
     findCustomer(services.db, whole.order.customerId),
     listClaimsOfOrder(services.db, orderId),
     listRefundsOfOrder(services.db, orderId),
     listPrintFiles(services.db, [orderId]),
     listCataloguePrintFiles(services.db, [orderId]),
     listPressCounts(services.db, [orderId]),
+    services.settings.read(),
   ])
   if (!customer) throw new ShopError('not_found')
   const addressed = await withAddresses(services, art)
   return presentStaffOrder(
     { whole, claims, refunds, now: services.now() },
     customer,
-    { printFiles, art: addressed, counts },
+    { printFiles, art: addressed, counts, room },
     language,
   )
 }
@@ -64,12 +65,13 @@ export async function staffOrderViews(
   language: Language,
 ): Promise<StaffOrderView[]> {
   const some = ids.slice(0, mostOrdersAtOnce)
-  const [whole, listed, files, unaddressed, counts] = await Promise.all([
+  const [whole, listed, files, unaddressed, counts, { press: room }] = await Promise.all([
     listWholeOrders(services.db, ids),
     listOrdersByIds(services.db, ids),
     listPrintFiles(services.db, some),
     listCataloguePrintFiles(services.db, some),
     listPressCounts(services.db, some),
+    services.settings.read(),
   ])
   const art = await withAddresses(services, unaddressed)
   return listed.flatMap(({ order, customer }) => {
@@ -83,6 +85,7 @@ export async function staffOrderViews(
               printFiles: files.filter(({ orderId }) => orderId === order.id),
               art: art.filter(({ orderId }) => orderId === order.id),
               counts: counts.filter(({ orderId }) => orderId === order.id),
+              room,
             },
             language,
           ),

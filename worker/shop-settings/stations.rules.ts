@@ -8,13 +8,19 @@ export interface Station {
   perDay: number
 }
 
-/** The stations, and which one makes each kind of product, by the kind's key (worker/catalogue/product-kinds.rules.ts). */
+/** The stations, and how each kind of product is made, by the kind's key (worker/catalogue/product-kinds.rules.ts). */
 export interface PressRoom {
   stations: Station[]
+  /** The id of the station that makes the kind. */
   kinds: Readonly<Record<string, string>>
+  /**
+   * What the job ticket says about making the kind, in the owner's words and units: `155 °C, 15 s, firm, peel hot`. A
+   * kind without a note is absent; rooms from before there were notes have none.
+   */
+  notes?: Readonly<Record<string, string>>
 }
 
-export const pressRoomLimits = { stations: 8, nameLength: 30, mostPerDay: 9999 } as const
+export const pressRoomLimits = { stations: 8, nameLength: 30, mostPerDay: 9999, noteLength: 200 } as const
 
 /** What holds until an owner says otherwise: cloth by DTF, cups by sublimation, slate and lamps by laser. */
 export const usualPressRoom = {
@@ -33,16 +39,23 @@ export const usualPressRoom = {
     plaque: 'laser',
     ledLamp: 'laser',
   },
+  notes: {},
 } satisfies PressRoom
 
 export const isStationId = (text: string): boolean => /^[a-z0-9-]{1,20}$/.test(text)
 
-/** Whether the stations have ids of their own, and each of these kinds, and nothing else, is made at one of them. */
-export const isPressRoom = ({ stations, kinds }: PressRoom, kindKeys: readonly string[]): boolean => {
+/** What the job ticket says about making a kind; '' for nothing, and for goods of no kind. */
+export const pressNoteOf = ({ notes }: PressRoom, kind: string | null): string => (kind && notes?.[kind]) ?? ''
+
+/**
+ * Whether the stations have ids of their own, each of these kinds, and nothing else, is made at one of them, and notes
+ * are about these kinds.
+ */
+export const isPressRoom = ({ stations, kinds, notes = {} }: PressRoom, kindKeys: readonly string[]): boolean => {
   const ids = new Set(stations.map(({ id }) => id))
   return (
     ids.size === stations.length &&
-    Object.keys(kinds).every((kind) => kindKeys.includes(kind)) &&
+    [...Object.keys(kinds), ...Object.keys(notes)].every((kind) => kindKeys.includes(kind)) &&
     kindKeys.every((kind) => ids.has(kinds[kind] ?? ''))
   )
 }

@@ -70,6 +70,7 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
                           {t('art.size', { width: print.widthIn, height: print.heightIn })}
                         </span>
                       )}
+                      {item.pressNote !== '' && <span className={styles['note']}>{item.pressNote}</span>}
                     </span>
                   </span>
                 </td>

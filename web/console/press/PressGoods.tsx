@@ -37,6 +37,7 @@ export function PressGoods({
           {art !== undefined && (
             <p className={styles['quiet']}>{t('desk:art.size', { width: art.widthIn, height: art.heightIn })}</p>
           )}
+          {goods.pressNote !== '' && <p className={styles['note']}>{goods.pressNote}</p>}
         </div>
       </div>
       {count !== null && (

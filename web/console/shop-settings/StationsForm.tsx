@@ -35,17 +35,17 @@ export function StationsForm({
       [`name:${id}`, t('stationsForm.name')],
       [`perDay:${id}`, t('stationsForm.perDay')],
     ]),
-    ...kindKeys.map((kind) => [`kind:${kind}`, t(`kinds:${kind}.many`)]),
+    ...kindKeys.flatMap((kind) => [
+      [`kind:${kind}`, t(`kinds:${kind}.many`)],
+      [`note:${kind}`, t('stationsForm.noteOf', { kind: t(`kinds:${kind}.many`) })],
+    ]),
   ])
   const linesOf = (fields: StationsFields) => [
     ...stationsIn(fields).map(({ name, perDay }) => [name, perDay] as const),
-    ...kindKeys.map(
-      (kind) =>
-        [
-          t(`kinds:${kind}.many`),
-          stationsIn(fields).find(({ id }) => id === fields[`kind:${kind}`])?.name ?? '–',
-        ] as const,
-    ),
+    ...kindKeys.map((kind) => {
+      const station = stationsIn(fields).find(({ id }) => id === fields[`kind:${kind}`])?.name ?? '–'
+      return [t(`kinds:${kind}.many`), [station, fields[`note:${kind}`]].filter(Boolean).join(' · ')] as const
+    }),
   ]
   return (
     <AreaForm
@@ -63,10 +63,10 @@ export function StationsForm({
           <p className={styles['lead']}>{t('stationsForm.lead')}</p>
           <Stations fields={fields} onStations={(stations) => set({ stations })} errorOf={errorOf} />
           <h2>{t('stationsForm.kinds')}</h2>
-          <div className={styles['narrow']}>
-            {kindKeys.map((kind) => (
+          <p>{t('stationsForm.noteLead')}</p>
+          {kindKeys.map((kind) => (
+            <div key={kind} className={styles['add']}>
               <SelectField
-                key={kind}
                 name={`kind:${kind}`}
                 label={t(`kinds:${kind}.many`)}
                 placeholder={t('stationsForm.choose')}
@@ -79,8 +79,18 @@ export function StationsForm({
                 onSelect={(id) => set({ [`kind:${kind}`]: id })}
                 error={errorOf(`kind:${kind}`) === undefined ? undefined : t('stationsForm.kindWrong')}
               />
-            ))}
-          </div>
+              <TextField
+                name={`note:${kind}`}
+                label={t('stationsForm.noteOf', { kind: t(`kinds:${kind}.many`) })}
+                autoComplete="off"
+                maxLength={pressRoomLimits.noteLength}
+                isOptional
+                value={fields[`note:${kind}`] ?? ''}
+                onText={(typed) => set({ [`note:${kind}`]: typed })}
+                error={errorOf(`note:${kind}`)}
+              />
+            </div>
+          ))}
         </>
       )}
     </AreaForm>

@@ -74,6 +74,8 @@ export const texts = {
     kinds: 'What is made where',
     choose: 'Choose a station',
     kindWrong: 'Choose a station for it.',
+    noteOf: 'How to press: {{kind}}',
+    noteLead: 'The job ticket says how each product is pressed, for example: 305 °F, 12 s, firm, peel hot.',
   },
   contactForm: {
     lead: 'How shoppers reach you, and what stands on your papers. The name {{name}} on the site and in messages belongs to the logo and is changed by whoever keeps the site.',

@@ -77,6 +77,9 @@ export const texts = {
     kinds: 'Qué se hace dónde',
     choose: 'Elige una estación',
     kindWrong: 'Elige una estación.',
+    noteOf: 'Cómo se prensa: {{kind}}',
+    noteLead:
+      'La hoja de trabajo dice cómo se prensa cada producto, por ejemplo: 155 °C, 12 s, presión firme, despegar en caliente.',
   },
   contactForm: {
     lead: 'Cómo te encuentran los clientes y qué dicen tus papeles. El nombre {{name}} del sitio y de los mensajes es parte del logotipo y lo cambia quien mantiene el sitio.',

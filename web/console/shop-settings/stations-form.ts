@@ -3,7 +3,7 @@ import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rule
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { pressRoomLimits, type PressRoom } from '#worker/shop-settings/stations.rules.ts'
 
-/** `stations` is a list as JSON; `kind:tshirt` and so on are the ids of stations. */
+/** `stations` is a list as JSON; `kind:tshirt` and so on are the ids of stations, `note:tshirt` what the ticket says. */
 export type StationsFields = { stations: string } & Record<string, string>
 
 /** A station as it is typed. */
@@ -27,12 +27,19 @@ export const newStation = (): TypedStation => ({ id: crypto.randomUUID().slice(0
 export const stationsFields = ({
   stations,
   kinds,
+  notes,
 }: {
   stations: PressRoom['stations']
   kinds: Partial<Record<ProductKind, string>>
+  notes: Partial<Record<ProductKind, string>>
 }): StationsFields => ({
   stations: stationsAs(stations.map(({ id, name, perDay }) => ({ id, name, perDay: String(perDay) }))),
-  ...Object.fromEntries(kindKeys.map((kind) => [`kind:${kind}`, kinds[kind] ?? ''])),
+  ...Object.fromEntries(
+    kindKeys.flatMap((kind) => [
+      [`kind:${kind}`, kinds[kind] ?? ''],
+      [`note:${kind}`, notes[kind] ?? ''],
+    ]),
+  ),
 })
 
 export function stationsFaults(fields: StationsFields): FieldFaults {
@@ -49,9 +56,13 @@ export function stationsFaults(fields: StationsFields): FieldFaults {
   return faults
 }
 
-export const stationsBody = (
-  fields: StationsFields,
-): { stations: PressRoom['stations']; kinds: PressRoom['kinds'] } => ({
+export const stationsBody = (fields: StationsFields): Required<PressRoom> => ({
   stations: stationsIn(fields).map(({ id, name, perDay }) => ({ id, name: name.trim(), perDay: Number(perDay) })),
   kinds: Object.fromEntries(kindKeys.map((kind) => [kind, fields[`kind:${kind}`] ?? ''])) as PressRoom['kinds'],
+  notes: Object.fromEntries(
+    kindKeys.flatMap((kind) => {
+      const note = (fields[`note:${kind}`] ?? '').trim()
+      return note === '' ? [] : [[kind, note]]
+    }),
+  ),
 })

@@ -30,7 +30,7 @@ export function presentSettings(settings: Settings, rows: readonly ShownSetting[
       ...(charges ?? nobody),
     },
     team: { ...settings.team, ...(team ?? nobody) },
-    press: { ...settings.press, ...(press ?? nobody) },
+    press: { ...settings.press, notes: settings.press.notes ?? {}, ...(press ?? nobody) },
     occasions: {
       version: settings.occasions.version,
       pages: occasionPages(settings.occasions).map(({ occasion, words, headline, lead }) => ({

@@ -102,6 +102,9 @@ export const settingsRequests = {
           .min(1, 'required')
           .max(pressRoomLimits.stations, rule('format')),
         kinds: z.record(z.string().max(20), z.string().max(20)),
+        notes: z
+          .record(z.string().max(20), z.string().trim().max(pressRoomLimits.noteLength, rule('format')))
+          .default({}),
       })
       .refine((room) => isPressRoom(room, kindKeys), { ...rule('format'), path: ['kinds'] }),
   },
@@ -150,6 +153,8 @@ const settings = z.object({
     stations: z.array(z.object({ id: z.string(), name: z.string(), perDay: z.number() })),
     /** The id of the station that makes each kind of product. */
     kinds: z.record(z.string(), z.string()),
+    /** What the job ticket says about making a kind. */
+    notes: z.record(z.string(), z.string()),
   }),
   occasions: z.object({
     ...said,
