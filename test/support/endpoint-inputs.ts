@@ -74,6 +74,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     format: 'webp',
     folder: 'gallery',
     category: 'tshirt',
+    occasion: 'pets',
     file: 'none.jpg',
     line: '0',
     inches: '10',

@@ -65,7 +65,7 @@ export function StationsForm({
           <h2>{t('stationsForm.kinds')}</h2>
           <p>{t('stationsForm.noteLead')}</p>
           {kindKeys.map((kind) => (
-            <div key={kind} className={styles['add']}>
+            <div key={kind} className={styles['made']}>
               <SelectField
                 name={`kind:${kind}`}
                 label={t(`kinds:${kind}.many`)}
