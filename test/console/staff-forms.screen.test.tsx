@@ -2,6 +2,7 @@
 /** Forms of the staff: a form sent again after a lost answer arrives once, and the address of a manual order. */
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aRequest } from '#test/requests/a-request.ts'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
@@ -232,4 +233,28 @@ test('an owner says how a product is pressed, for its job tickets', async () => 
       { version: 0, kinds: usualPressRoom.kinds, notes: { mug: '390 °F, 180 s, medium' } },
     ]),
   )
+})
+
+test('a request is stamped new until somebody has answered it', async () => {
+  enter()
+  const row = (id: string, changes: object) => ({
+    ...aRequest({ id, ...changes }),
+    customerId: 'cus_ana',
+    customerName: id,
+    isOverdue: false,
+    deadLine: null,
+  })
+  const requests = [
+    row('Ana', {}),
+    row('Eva', { waitingOn: 'customer', waitingSince: '2026-11-21T12:00:00.000Z' }),
+    row('Rosa', { waitingSince: '2026-11-22T12:00:00.000Z' }),
+    row('Zoe', { status: 'quoted', waitingOn: 'customer', waitingSince: '2026-11-22T12:00:00.000Z' }),
+  ]
+  fakeServer(answering(['GET /api/staff/requests', { requests, after: null }]))
+  await showScreen('/staff/requests')
+  const stampOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li')?.textContent ?? ''
+  expect(await stampOf('Ana')).toMatch(/New/)
+  expect(await stampOf('Eva')).toMatch(/Proof sent/)
+  expect(await stampOf('Rosa')).toMatch(/Customer answered/)
+  expect(await stampOf('Zoe')).toMatch(/Quoted/)
 })

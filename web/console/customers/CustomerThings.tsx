@@ -37,7 +37,7 @@ export function CustomerThings({ customer: { requests, orderList } }: { customer
           {requests.map((request) => (
             <li key={request.id}>
               <Link href={paths.staffRequest(request.id)}>{request.product.name}</Link>
-              <StaffStatusStamp status={request.status} waitingOn={request.waitingOn} />
+              <StaffStatusStamp request={request} />
               <span className={styles['quiet']}>{longDayOf(request.createdAt, language)}</span>
               {request.total !== null && <span className={styles['sum']}>{formatDollars(request.total)}</span>}
             </li>

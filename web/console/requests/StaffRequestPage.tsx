@@ -26,7 +26,7 @@ export function StaffRequestPage({
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()
   const [, navigate] = useLocation()
-  const { status, waitingOn, dueAt, product, customer } = request
+  const { waitingOn, dueAt, product, customer } = request
   const chat = paths.staffInbox({ room: customer.id })
   useShortcuts({ u: () => navigate(paths.staffRequests()), c: () => navigate(chat) })
   const isLate = dueAt !== null && Date.parse(dueAt) < Date.now()
@@ -45,7 +45,7 @@ export function StaffRequestPage({
             {turn}
           </p>
         </div>
-        <StaffStatusStamp status={status} waitingOn={waitingOn} />
+        <StaffStatusStamp request={request} />
       </header>
       <div className={styles['columns']}>
         <div className={styles['column']}>

@@ -15,8 +15,7 @@ import styles from './StaffRequestsScreen.module.css'
 export function StaffRequestRow({ request, now }: { request: StaffRequestView; now: number }) {
   const { t } = useTranslation('staff-requests')
   const language = useLanguage()
-  const { id, number, product, quantity, status, waitingOn, waitingSince, customerName, isOverdue, deadLine, total } =
-    request
+  const { id, number, product, quantity, waitingOn, waitingSince, customerName, isOverdue, deadLine, total } = request
   const facts = [
     ...(number === null ? [] : [`#${number}`]),
     t('row.pieces', { count: quantity }),
@@ -39,7 +38,7 @@ export function StaffRequestRow({ request, now }: { request: StaffRequestView; n
         <p className={styles['quiet']}>{facts.join(' · ')}</p>
       </div>
       <div className={styles['how']}>
-        <StaffStatusStamp status={status} waitingOn={waitingOn} />
+        <StaffStatusStamp request={request} />
         {waitingOn !== 'nobody' && (
           <p className={styles['wait']} data-late={isOverdue || undefined}>
             {t(isOverdue ? 'row.late' : 'row.waits', { span: formatSpan(now - Date.parse(waitingSince), language) })}

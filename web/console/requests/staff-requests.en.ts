@@ -30,6 +30,7 @@ export const texts = {
     declined: 'Declined',
     ordered: 'Ordered',
   },
+  stamp: { proof: 'Proof sent', answered: 'Customer answered' },
   head: {
     of: '{{product}} for {{name}}',
     due: 'Our answer is due {{time}}.',

@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof en> = {
     declined: 'Rechazada',
     ordered: 'Pedida',
   },
+  stamp: { proof: 'Prueba enviada', answered: 'El cliente respondió' },
   head: {
     of: '{{product}} para {{name}}',
     due: 'Debemos responder: {{time}}.',
