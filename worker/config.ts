@@ -6,7 +6,7 @@ import { isSmsCountry } from './platform/phone-plan.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
 
 /** Whether an address is this machine's. Only there http is allowed, and real money is not expected. */
-const isOnThisMachine = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(url)
+const isOnThisMachine = (url: string): boolean => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/.test(url)
 
 const schema = z.object({
   /**

@@ -28,6 +28,7 @@ describe('the configuration', () => {
     ['a restricted key', { STRIPE_SECRET_KEY: 'rk_live_1a2B' }],
     ['test keys in staging', { ...test, STAGE: 'staging' }],
     ['test keys on this machine', { ...test, PUBLIC_URL: 'http://localhost:8787' }],
+    ['test keys on this machine behind TLS', { ...test, PUBLIC_URL: 'https://localhost:8443' }],
     ['a sender without a name', { MAIL_FROM: 'hello@example.com' }],
     ['a secret that replaces another', { APP_SECRET: `${newSecret}, ${sound.APP_SECRET}` }],
     ['all of Turnstile', { TURNSTILE_SITE_KEY: '1x', TURNSTILE_SECRET_KEY: '2x' }],
@@ -50,6 +51,11 @@ describe('the configuration', () => {
     ['four secrets', { APP_SECRET: [1, 2, 3, 4].map((nth) => newSecret + nth).join() }, 'APP_SECRET: must be'],
     ['an http address', { PUBLIC_URL: 'http://shop.example.com' }, 'PUBLIC_URL: must be an https'],
     ['a host that only begins like this machine', { PUBLIC_URL: 'http://localhost.evil.com' }, 'PUBLIC_URL: must'],
+    [
+      'test keys at a host that only begins like this machine',
+      { ...test, PUBLIC_URL: 'https://localhost.evil.com' },
+      'STRIPE_SECRET_KEY: test keys',
+    ],
     ['a sender that is no address', { MAIL_FROM: 'Tinta' }, 'MAIL_FROM: must be like'],
   ])('the configuration refuses %s', (_what, changes, fault) => {
     expect(faultsOf(changes)).toEqual([expect.stringContaining(fault)])
