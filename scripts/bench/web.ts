@@ -62,7 +62,7 @@ async function measure(
     ) {
       const tried = await withStolenShare(() =>
         lighthouse(new URL(path, edge.url).href, executablePath, throttling),
-      ).catch((error: unknown) => String(error).split('\n').at(-1))
+      ).catch((error: unknown) => String(error).trim().split('\n').at(-1))
       // Chromium sometimes writes a trace without a start. One such run must not discard the other twenty minutes of
       // runs.
       if (typeof tried === 'object') tries.push(tried)
@@ -256,6 +256,10 @@ try {
   ].join('\n\n')
   console.log(`\n${text}`)
   writeSection('What a visitor sees (`npm run bench:web`)', text)
+} catch (error) {
+  // Leaving by `process.exit` would swallow it.
+  console.error(error)
+  process.exitCode = 1
 } finally {
   await shop?.stop()
   await edge.stop()
