@@ -78,7 +78,7 @@ test('a success shows only the shop’s answer, keeps the draft, and allows anot
   type(label, 'ana@example.com')
   await press('Send me a link')
   expect(screen.getByText(neutral).closest('[role=status]')).not.toBeNull()
-  expect(screen.getByRole('heading', { name: 'Look at your messages.' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Check your messages.' })).toBeTruthy()
   await press('Send another link in 1:00 min')
   expect(seen).toHaveLength(1)
   await wait(60_000)

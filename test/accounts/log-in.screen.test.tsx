@@ -96,7 +96,7 @@ test('a session that ended by itself is the reason for the log-in, and said; aft
   logIn(aLogin())
   expect(await refreshToken()).toBe('ended')
   const shop = show(LoginScreen, '/login')
-  expect(screen.getByText(/^Your session has ended/).closest('[role=status]')).not.toBeNull()
+  expect(screen.getByText(/your session has ended/).closest('[role=status]')).not.toBeNull()
   shop.leave()
   logIn(aLogin())
   logOut({ isLeaving: true })

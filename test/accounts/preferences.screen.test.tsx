@@ -99,7 +99,7 @@ describe('dark mode', () => {
   test('changes at once, here and in the account', async () => {
     const seen = anasShop(accepts)
     await open()
-    expect(choice('As on this device').checked).toBe(true)
+    expect(choice('Same as this device').checked).toBe(true)
     fireEvent.click(choice('Dark'))
     expect([document.documentElement.dataset['theme'], choice('Dark').checked]).toEqual(['dark', true])
     await wait()
@@ -110,7 +110,10 @@ describe('dark mode', () => {
     await open()
     fireEvent.click(choice('Dark'))
     await wait()
-    expect([document.documentElement.dataset['theme'], choice('As on this device').checked]).toEqual([undefined, true])
+    expect([document.documentElement.dataset['theme'], choice('Same as this device').checked]).toEqual([
+      undefined,
+      true,
+    ])
     expect(screen.getByRole('alert').textContent).toContain('Not saved, so it is as it was.')
   })
 })

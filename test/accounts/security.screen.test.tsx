@@ -48,7 +48,7 @@ describe('Update Password', () => {
       currentPassword: 'Tinta#2026',
     })
     expect(document.activeElement?.contains(part('Update Password').getByText(received))).toBe(true)
-    expect(screen.getByText('Your new password works from now on. All your other devices are logged out.')).toBeTruthy()
+    expect(screen.getByText('Your new password now works. All your other devices are logged out.')).toBeTruthy()
     expect([
       named('password').value,
       named('currentPassword').value,
@@ -64,7 +64,7 @@ describe('Update Password', () => {
     expect(sent(seen)[0]?.body).toEqual({ email: 'ana@example.com', password: 'Papel#Verde27' })
     expect(
       screen.getByText(
-        /^It works once you open the link we have sent to ana@example.com; the link is good for 24 hours\./,
+        /^It takes effect once you open the link we sent to ana@example.com; the link works for 24 hours\./,
       ),
     ).toBeTruthy()
   })
@@ -110,7 +110,7 @@ describe('Update Password', () => {
     fill({ password: 'Papel#Verde27' })
     await press('Update password')
     expect(sent(seen)[0]?.body).toEqual({ email: '', password: 'Papel#Verde27' })
-    expect(screen.getByText(/link we have sent to \+1 305 555 0111/)).toBeTruthy()
+    expect(screen.getByText(/link we sent to \+1 305 555 0111/)).toBeTruthy()
   })
 })
 
@@ -130,7 +130,7 @@ describe('Update Email', () => {
     ])
     expect(screen.getByText(message)).toBeTruthy()
     expect(
-      screen.getByText('Look into ana.luz@example.com; the link is good for 24 hours. We tell the old address too.'),
+      screen.getByText('Check ana.luz@example.com; the link works for 24 hours. We also tell the old address.'),
     ).toBeTruthy()
     expect(named('newEmail').value).toBe('')
   })
@@ -143,7 +143,7 @@ describe('Update Email', () => {
     expect(errorOf('New email')).toContain('Enter a valid email.')
     fill({ newEmail: 'ANA@example.com' })
     await press('Update email')
-    expect(errorOf('New email')).toBe('This is your email already.')
+    expect(errorOf('New email')).toBe('This is already your email.')
     expect(sent(seen)).toEqual([])
   })
 

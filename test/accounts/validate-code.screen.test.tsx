@@ -132,10 +132,10 @@ describe('the code of a suspended account', () => {
     keepPendingIdentity({ kind: 'email', value: 'ana@example.com', isSuspended: true })
     const seen = fakeServer(ok('Your account is open again. You can log in now.'))
     show(ValidateCodeScreen, '/validateCode')
-    expect(screen.getByRole('heading', { name: 'Open it again.' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Reopen your account.' })).toBeTruthy()
     expect(
       screen.getByText(
-        'Your account is suspended. A code sent to ana@example.com opens it again; it works for 10 minutes.',
+        'Your account is suspended. A code sent to ana@example.com reopens it; it works for 10 minutes.',
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Register again/ })).toBeNull()
@@ -154,7 +154,7 @@ describe('the code of a suspended account', () => {
     keepPendingIdentity({ kind: 'cookie', value: '', isSuspended: true })
     const seen = fakeServer(ok('Your account is open again. You can log in now.'))
     show(ValidateCodeScreen, '/validateCode')
-    expect(screen.getByRole('heading', { name: 'Open it again.' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Reopen your account.' })).toBeTruthy()
     expect(screen.getByText('Type the code we sent you. It works for 10 minutes.')).toBeTruthy()
     expect(screen.queryByLabelText(identifier)).toBeNull()
     await wait(60_000)

@@ -65,7 +65,7 @@ describe('the main shell', () => {
 
 test('the frame of log-in has the logo and a close control, which both lead home', async () => {
   await showScreen('/login')
-  expect(screen.getByRole('link', { name: 'Close and go to home' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Close and go to the home page' }).getAttribute('href')).toBe('/')
   expect(bar().getByRole('link', { name: /Tinta/ }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('navigation')).toBeNull()
 })

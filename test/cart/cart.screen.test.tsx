@@ -77,13 +77,13 @@ test('says what comes on top of it in this shop, and when it arrives', async () 
     return screen.getByText(/^Pay all of it at once/).textContent
   }
   expect(await note({ shipping: 5.99, isTaxed: true })).toBe(
-    'Pay all of it at once, or only what you select. US$5.99 for shipping is added to each order. Sales tax ' +
-      'depends on where it goes; you see it before you pay. Order today, and it arrives December 2–11.',
+    'Pay all of it at once, or only what you select. Shipping of US$5.99 is added to each order. Sales tax ' +
+      'depends on the destination; you see it before you pay. Order today and it arrives December 2–11.',
   )
   cleanup()
   expect(await note({ shipping: 0, isTaxed: false })).toBe(
     'Pay all of it at once, or only what you select. Shipping is included. ' +
-      'Order today, and it arrives December 2–11.',
+      'Order today and it arrives December 2–11.',
   )
 })
 
@@ -93,7 +93,7 @@ test('shows the old and the new price when it changed after the line was added',
   await showScreen('/ShoppingCart')
   await pass(100)
   expect(
-    within(shirtLine()).getByText('The price has changed since you added it: it was US$25.50, it is US$28.00 now.'),
+    within(shirtLine()).getByText('The price has changed since you added it: it was US$25.50 and is now US$28.00.'),
   ).toBeTruthy()
   expect(screen.getAllByText(/price has changed/)).toHaveLength(1)
 })
@@ -148,9 +148,9 @@ describe('deleting', () => {
     fireEvent.click(within(question()).getByRole('button', { name: 'Delete' }))
     await pass(100)
     expect(within(shirtLine()).getByRole('alert').textContent).toBe(
-      'Error deleting item. Please try again.This item is being paid right now.Look at your orders',
+      'Error deleting item. Please try again.This item is being paid right now.See your orders',
     )
-    expect(within(shirtLine()).getByRole('link', { name: 'Look at your orders' }).getAttribute('href')).toBe('/orders')
+    expect(within(shirtLine()).getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/orders')
   })
 })
 
@@ -211,6 +211,6 @@ test('shows the price of what is bought together, and how many more reach the ne
   fireEvent.click(within(shirtLine()).getByRole('checkbox'))
   await pass(50)
   expect(within(shirtLine()).getByText('US$28.00 each')).toBeTruthy()
-  expect(within(shirtLine()).getByText('3 more, and each costs US$24.00.')).toBeTruthy()
+  expect(within(shirtLine()).getByText('Add 3 more and each one costs US$24.00.')).toBeTruthy()
   expect(bar()).toContain('US$56.00')
 })

@@ -204,7 +204,7 @@ describe('changing the quantity', () => {
     await pass(600)
     expect(quantity().value).toBe('2')
     expect(within(shirt()).getByRole('alert').textContent).toBe(
-      'Your change was not saved. The line is as it was.This item is being paid right now.Look at your orders',
+      'Your change was not saved. The line is as it was.This item is being paid right now.See your orders',
     )
     more()
     expect(within(shirt()).queryByRole('alert')).toBeNull()
@@ -267,7 +267,7 @@ describe('changing the size', () => {
     await pass(600)
     expect(screen.getAllByRole('article')).toHaveLength(2)
     expect(quantity(shirt('L')).value).toBe('3')
-    expect(toasts()).toEqual(['You had this in L already. Both are one line now.'])
+    expect(toasts()).toEqual(['You already had this in L. They are now one line.'])
     expect(within(shirt('L')).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     expect(document.activeElement).toBe(shirt('L'))
   })

@@ -83,14 +83,14 @@ test('greets the customer and shows their designs: five pictures at most, the de
   const cut = card('Monarca').getByText(/a word/).textContent ?? ''
   expect([...cut]).toHaveLength(80 + '…'.length)
   expect(cut.endsWith('…')).toBe(true)
-  fireEvent.click(card('Monarca').getByRole('button', { name: 'Show all of it' }))
+  fireEvent.click(card('Monarca').getByRole('button', { name: 'Show more' }))
   expect(card('Monarca').getByText(/at the end/)).toBeTruthy()
   expect(
     card('Monarca')
       .getByRole('link', { name: /See its order/ })
       .getAttribute('href'),
   ).toBe('/orders/ord_9')
-  expect(screen.getByRole('link', { name: 'Close and go home' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Close and go to the home page' }).getAttribute('href')).toBe('/')
 })
 
 test('the sale has an address of its own; a reserved design cannot be bought, an unpaid one of the customer can be paid', async () => {

@@ -56,7 +56,7 @@ describe('the page of a design', () => {
       'XL',
       'XXL',
     ])
-    expect(screen.getByText('Order today, and it arrives December 2–11.')).toBeTruthy()
+    expect(screen.getByText('Order today and it arrives December 2–11.')).toBeTruthy()
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Make it mine')).toBe('/design/tshirt?art=tshirt%2Ftiger-1a2b3c4d.jpg')
     expect(link('Ask for one like this')).toBe('/request?like=tshirt%2Ftiger-1a2b3c4d.jpg')
@@ -98,17 +98,17 @@ describe('the page of a design', () => {
   test('says for an unknown design that it is not on sale, with ways on', async () => {
     fakeServer(answering())
     await open('en', '/products/readyToGo/mug/nothing')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is not on sale.')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is not available.')
     expect(screen.getByRole('link', { name: 'See all designs' }).getAttribute('href')).toBe(
       '/products/readyToGo?category=mug',
     )
-    expect(document.title).toContain('not on sale')
+    expect(document.title).toContain('not available')
   })
 
   test('asks the shop for nothing where the tab itself is unknown', async () => {
     const seen = fakeServer(shop)
     await open('en', '/products/readyToGo/shoes/tiger')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is not on sale.')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is not available.')
     expect(seen.filter(({ address }) => address.includes('readyToGo'))).toEqual([])
   })
 
@@ -260,7 +260,7 @@ describe('sharing the page', () => {
   test('a product’s page can be sent by WhatsApp', async () => {
     fakeServer(shop)
     await open()
-    const href = screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? ''
+    const href = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? ''
     expect(decodeURIComponent(href)).toBe(`https://wa.me/?text=Tiger t-shirt ${location.origin}${path}`)
   })
 })

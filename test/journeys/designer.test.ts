@@ -138,13 +138,13 @@ describe('the designer', () => {
     await page.locator('input[name=x]').fill('6.5')
     await page.locator('input[name=x]').press('Enter')
     await expect.poll(number(page, 'x'), patience).toBe(6.5)
-    await expect.poll(() => page.getByRole('button', { name: 'Words: ¡Luna!', exact: true }).count(), patience).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Text: ¡Luna!', exact: true }).count(), patience).toBe(1)
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('¡Luna!')), patience).toBe(true)
     await shopper.look('designer-01-mug')
 
     // The design survives a reload and the log-in wall.
     await page.reload()
-    await expect.poll(() => page.getByRole('button', { name: 'Words: ¡Luna!', exact: true }).count(), patience).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Text: ¡Luna!', exact: true }).count(), patience).toBe(1)
     await expect.poll(() => picture.count(), patience).toBe(1)
     await page.getByRole('button', { name: designerEn.finish.toCart, exact: true }).press('Enter')
     await page.getByRole('button', { name: buyingEn.loginRequired.goToLogin, exact: true }).press('Enter')

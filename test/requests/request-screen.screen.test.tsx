@@ -108,7 +108,7 @@ describe('the request form', () => {
     await show()
     await waitFor(() => expect(field('Product').value).toBe(mug.productId))
     expect(field('Quantity').value).toBe('1')
-    expect(field('How shall we answer you?').value).toBe('chat')
+    expect(field('How should we reply?').value).toBe('chat')
   })
 
   test('says so in the words of the specification when the product is not known', async () => {
@@ -138,11 +138,11 @@ describe('the request form', () => {
     await show()
     expect(screen.queryByLabelText('Phone number')).toBeNull()
     for (const method of ['whatsapp', 'telegram']) {
-      type('How shall we answer you?', method)
+      type('How should we reply?', method)
       field('Phone number')
     }
     for (const method of ['tiktok', 'instagram', 'facebook']) {
-      type('How shall we answer you?', method)
+      type('How should we reply?', method)
       field('Username')
     }
   })
@@ -156,7 +156,7 @@ describe('the request form', () => {
     expect(seen.find(({ address }) => address.startsWith('/images'))?.address).toContain('category=mug')
     screen.getByRole('button', { name: 'Remove the picture' })
     type('Product', shirt.productId)
-    await screen.findByText(/of another kind of product, so it was removed/)
+    await screen.findByText(/for another kind of product, so it was removed/)
     expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull()
   })
 
@@ -205,13 +205,13 @@ describe('a design on the request', () => {
     begin({})
     fakeServer(shop(['GET /api/artworks/art_1', anArtwork]))
     await show()
-    await screen.findByText(/Your design is for another kind of product than the one you had chosen/)
+    await screen.findByText(/Your design is for another kind of product than the one you chose/)
     expect(field('Product').value).toBe('')
     type('Product', shirt.productId)
-    expect(screen.queryByText(/than the one you had chosen/)).toBeNull()
+    expect(screen.queryByText(/than the one you chose/)).toBeNull()
     screen.getByRole('button', { name: 'Remove the design' })
     type('Product', mug.productId)
-    await screen.findByText(/it was taken off this request/)
+    await screen.findByText(/it was removed from this request/)
   })
 
   test('names on the form a design that the shop does not have any more', async () => {
@@ -230,8 +230,8 @@ describe('a design on the request', () => {
     await waitFor(() => expect(field('Product').value).toBe(mug.productId))
     press('Check and send')
     fireEvent.click(await screen.findByRole('button', { name: 'Send request' }))
-    await screen.findByText(/Your design is not there any more/)
-    screen.getByText(/One of your files is not there any more/)
+    await screen.findByText(/Your design is no longer there/)
+    screen.getByText(/One of your files is no longer there/)
   })
 })
 
@@ -263,7 +263,7 @@ describe('sending a request', () => {
     await summary.findByText('logo.png')
     await waitFor(() => expect(summary.queryByText('Sending your files…')).toBeNull())
     press('Send request')
-    await screen.findByRole('heading', { name: 'We have got it.' })
+    await screen.findByRole('heading', { name: 'We got it.' })
     expect(sent(seen).find(({ address }) => address === '/api/Desing/custom')?.body).toMatchObject({
       productId: mug.productId,
       quantity: 12,

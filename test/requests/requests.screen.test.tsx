@@ -112,7 +112,7 @@ describe('the page of a request', () => {
     'says of an answer that is late for a request that is %s that it is late, and promises no past time',
     async (status) => {
       await show({ status, dueAt: '2026-11-20T09:35:00.000Z' })
-      screen.getByText(/^We wanted to answer by Nov 20.* We are sorry/)
+      screen.getByText(/^We meant to answer by Nov 20.* We are sorry/)
       expect(screen.queryByText(/^We are (reading|changing) it/)).toBeNull()
     },
   )

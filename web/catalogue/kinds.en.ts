@@ -39,7 +39,7 @@ const kinds = {
     one: 'Tumbler',
     many: 'Tumblers',
     inSentence: 'tumblers',
-    lead: 'Steel that keeps cold all day, with a name or a drawing all the way round.',
+    lead: 'Steel that stays cold all day, with a name or a drawing all the way around.',
   },
   plaque: {
     one: 'Slate plaque',

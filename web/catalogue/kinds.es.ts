@@ -12,12 +12,12 @@ const { dtf, ...kinds }: TranslationOf<typeof en> = {
     one: 'Sudadera',
     many: 'Sudaderas',
     inSentence: 'sudaderas',
-    lead: 'Felpa afelpada, impresa por delante y por detrás. Para equipos, generaciones, bandas y mañanas frías.',
+    lead: 'Felpa perchada, impresa por delante y por detrás. Para equipos, generaciones, bandas y mañanas frías.',
   },
   longSleeve: {
     one: 'Manga larga',
     many: 'Manga larga',
-    inSentence: 'manga larga',
+    inSentence: 'camisetas de manga larga',
     lead: 'Pecho, espalda y dos mangas para imprimir. Para carreras, talleres y jardines.',
   },
   mug: {

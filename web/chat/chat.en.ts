@@ -12,7 +12,7 @@ export const texts = {
   reconnectLabel: 'reconnect chat',
   window: {
     close: 'Close chat',
-    minimise: 'Minimise chat',
+    minimise: 'Minimize chat',
     restore: 'Open chat again',
     move: 'Move the chat with the arrow keys',
     more: 'More',
@@ -25,8 +25,8 @@ export const texts = {
     refused: 'Your browser does not allow notifications for this shop. You can change that in its settings.',
     title: '{{shop}} answered',
   },
-  away: 'We are away right now. Write all the same: we are back on {{moment}} and answer first thing.',
-  awayUnknown: 'We are away right now. Write all the same: you get an answer, here and by mail.',
+  away: 'We are away right now. Write anyway: we are back on {{moment}} and answer first thing.',
+  awayUnknown: 'We are away right now. Write anyway: you get an answer here and by email.',
   thread: {
     label: 'Messages',
     loading: 'Loading messages…',
@@ -40,7 +40,7 @@ export const texts = {
     you: 'You',
     shop: '{{name}} of {{shop}}',
     arrived: '{{name}}: {{text}}',
-    typing: '{{name}} is writing…',
+    typing: '{{name}} is typing…',
     note: 'Note, for staff only',
   },
   progress: {
@@ -51,7 +51,7 @@ export const texts = {
     read: 'Read',
     failed: 'Not sent',
     retry: 'Try again',
-    discard: 'Throw away',
+    discard: 'Discard',
     uploading: 'Uploading {{sent}} of {{size}}',
   },
   file: {
@@ -73,13 +73,13 @@ export const texts = {
       paid: 'Paid. Thank you!',
       in_production: 'Being made',
       on_hold: 'On hold',
-      parcel: 'A part of it is on its way',
+      parcel: 'Part of it is on its way',
       shipped: 'On its way',
       delivered: 'Delivered',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
     },
-    follow: 'Follow it: {{carrier}} {{number}}',
+    follow: 'Track it: {{carrier}} {{number}}',
   },
   composer: {
     label: 'Your message',
@@ -93,7 +93,7 @@ export const texts = {
   search: {
     open: 'Search in the chat',
     label: 'Search',
-    close: 'End search',
+    close: 'Close search',
     submit: 'Search',
     none: 'Nothing found for “{{query}}”.',
     count_one: '{{count}} message found',

@@ -8,7 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   closed: 'Conexión cerrada',
   closedOtherLine: 'Lo que escribas se guarda y se envía cuando vuelva la conexión.',
   error: 'Error en WebSocket',
-  errorOtherLine: 'No se puede llegar al chat. Lo que escribas se guarda y se envía cuando vuelva la conexión.',
+  errorOtherLine: 'No se puede conectar con el chat. Lo que escribas se guarda y se envía cuando vuelva la conexión.',
   reconnect: 'Reconectar',
   reconnectLabel: 'reconectar el chat',
   window: {

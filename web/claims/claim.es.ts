@@ -3,9 +3,9 @@ import type { texts as en } from './claim.en.ts'
 
 export const texts: TranslationOf<typeof en> = {
   title: '¿Algo va mal?',
-  until: 'Avísanos hasta el {{date}}, con una foto, y lo hacemos de nuevo o te devolvemos tu dinero.',
-  over: 'Los 7 días para avisar de un defecto ya pasaron. Escríbenos de todos modos si algo va mal:',
-  start: 'Avisar de un problema',
+  until: 'Avísanos a más tardar el {{date}}, con una foto, y lo hacemos de nuevo o te devolvemos tu dinero.',
+  over: 'Los 7 días para reportar un defecto ya pasaron. Escríbenos de todos modos si algo va mal:',
+  start: 'Reportar un problema',
   lines: '¿De qué se trata?',
   linesMissing: 'Elige al menos una cosa.',
   line: '{{title}}, {{size}}',
@@ -24,11 +24,11 @@ export const texts: TranslationOf<typeof en> = {
   messageHint: 'En qué parte de la pieza, y cómo debería ser.',
   photosMissing: 'Agrega al menos una foto.',
   photosWaiting: 'Espera a que lleguen las fotos, o quita las que no llegan.',
-  send: 'Enviar el aviso',
-  sending: 'Enviando tu aviso…',
+  send: 'Enviar el reporte',
+  sending: 'Enviando tu reporte…',
   sent: 'Gracias. Te respondemos en menos de {{hours}} horas.',
   later: 'Ahora no',
-  reports: 'Tus avisos',
+  reports: 'Tus reportes',
   state: {
     open: 'Lo estamos revisando',
     reprint: 'Lo hacemos de nuevo',
@@ -39,6 +39,6 @@ export const texts: TranslationOf<typeof en> = {
   },
   refund: 'Te devolvemos',
   refundTakes: 'Tarda de {{from}} a {{to}} días hábiles en llegar a tu tarjeta.',
-  sentOn: 'Avisado el {{date}}',
+  sentOn: 'Reportado el {{date}}',
   photo: 'Tu foto {{number}}',
 }

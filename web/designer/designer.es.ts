@@ -14,7 +14,7 @@ export const texts: TranslationOf<typeof en> = {
   stage: {
     label: 'Tu diseño en el producto: {{product}}',
     picture: 'Imagen {{name}}',
-    text: 'Palabras: {{name}}',
+    text: 'Texto: {{name}}',
     gestures: 'Arrastra para mover; con dos dedos cambias el tamaño y giras.',
     keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace.',
   },
@@ -23,7 +23,7 @@ export const texts: TranslationOf<typeof en> = {
     file: 'Agregar tu imagen',
     gallery: 'Elegir una nuestra',
     galleryTitle: 'Elige uno de nuestros diseños',
-    text: 'Agregar palabras',
+    text: 'Agregar texto',
     firstText: 'Tus palabras',
     undo: 'Deshacer',
     redo: 'Rehacer',
@@ -37,7 +37,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   panel: {
     label: 'Ajustes de {{name}}',
-    text: 'Palabras',
+    text: 'Texto',
     font: 'Letra',
     colour: 'Color',
     x: 'Centro desde la izquierda, pulg.',
@@ -73,7 +73,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   layers: {
     label: 'Capas, la de arriba primero',
-    empty: 'Aún no hay nada. Agrega una imagen o palabras.',
+    empty: 'Aún no hay nada. Agrega una imagen o un texto.',
     up: 'Traer {{name}} adelante',
     down: 'Enviar {{name}} atrás',
     remove: 'Quitar {{name}}',
@@ -87,7 +87,7 @@ export const texts: TranslationOf<typeof en> = {
     waiting: 'Sin conexión. Sigue solo…',
     added: '¡Agregado al carrito!',
     seeCart: 'Ver el carrito',
-    empty: 'Agrega primero una imagen o palabras.',
+    empty: 'Agrega primero una imagen o un texto.',
     firstText: {
       question: '¿Imprimimos estas palabras tal cual?',
       detail: 'Tu diseño todavía tiene las palabras de ejemplo. Se imprimirían como cualquier otra.',

@@ -1,7 +1,7 @@
 /** Uploads: the tray and its print-quality light. */
 export const texts = {
   label: 'Your files',
-  hint: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or PDF, up to 25 MB each, {{count}} files at most. The larger, the sharper the print.',
+  hint: 'JPEG, PNG, WebP, GIF, AVIF, HEIC or PDF, up to 25 MB each, {{count}} files at most. The larger the file, the sharper the print.',
   choose: 'Choose files',
   camera: 'Take a photo',
   drop: 'Or drop them here, or paste a picture.',
@@ -20,15 +20,15 @@ export const texts = {
   state: {
     kept: 'Kept in this browser. It is sent when you are logged in.',
     queued: 'Waiting for its turn…',
-    waiting: 'No connection. It goes on by itself when there is one.',
-    failed: 'It did not arrive.',
+    waiting: 'No connection. It continues by itself when you are back online.',
+    failed: 'The upload failed.',
     done: 'Uploaded',
   },
   refusal: {
     type: 'We cannot print this type of file. Send a JPEG, PNG, WebP, GIF, AVIF, HEIC or PDF.',
     size: 'This file is larger than 25 MB. Save it smaller, or as a JPEG.',
     empty: 'This file is empty. Choose it again.',
-    count: 'These are more files than one request can have. Remove another one first.',
+    count: 'That is more files than one request can have. Remove another one first.',
   },
   quality: {
     good: 'Prints sharp: {{dpi}} DPI at {{width}} × {{height}} in.',

@@ -6,7 +6,7 @@ export const texts = {
   capacity: 'Size',
   loginRequired: {
     title: 'Log in to continue',
-    text: 'Your choice is kept. After you log in, you continue right where you are.',
+    text: 'Your choice is saved. After you log in, you continue right where you left off.',
     goToLogin: 'Go to login',
     cancel: 'Cancel',
   },
@@ -22,7 +22,7 @@ export const texts = {
   },
   giftNote: {
     label: 'Gift note',
-    hint: 'It stands on the slip in the parcel, without prices. Up to {{most}} characters.',
+    hint: 'Printed on the slip in the parcel, which shows no prices. Up to {{most}} characters.',
     add: 'Is it a gift? Add a note',
     change: 'Change the gift note',
     save: 'Save note',

@@ -10,7 +10,7 @@ export const texts = {
   mainNavigation: 'Main',
   yourNavigation: 'Your account',
   greeting: 'Hello, {{name}}',
-  close: 'Close and go to home',
+  close: 'Close and go to the home page',
   links: {
     home: 'Home',
     custom: 'Custom products',
@@ -37,8 +37,8 @@ export const texts = {
   language: {
     failed: 'The texts of that language could not be loaded. Try again.',
   },
-  theme: { system: 'Theme: as on this device', light: 'Theme: light', dark: 'Theme: dark' },
-  offline: 'You are offline. You can go on looking around; buying needs a connection.',
+  theme: { system: 'Theme: same as this device', light: 'Theme: light', dark: 'Theme: dark' },
+  offline: 'You are offline. You can keep browsing; you need a connection to buy.',
   footer: {
     line: 'Printed one at a time.',
     help: 'Help',
@@ -55,14 +55,14 @@ export const texts = {
   notFound: {
     title: 'Page not found',
     text: 'This sheet is blank. The address may be mistyped, or the page has moved.',
-    home: 'Go to home',
+    home: 'Back to the home page',
     readyToGo: 'See what is ready to go',
   },
   failed: {
     title: 'This page did not come out right',
-    text: 'Something went wrong while showing it. Nothing you had saved is lost.',
+    text: 'Something went wrong while we were showing it. Nothing you saved is lost.',
     retry: 'Try again',
-    home: 'Go to home',
+    home: 'Back to the home page',
   },
-  noScript: 'The shop needs JavaScript. Switch it on in your browser and load this page again.',
+  noScript: 'The shop needs JavaScript. Turn it on in your browser and reload this page.',
 } as const

@@ -2,24 +2,24 @@
 export const texts = {
   title: 'My Exclusive Designs',
   greeting: 'Hello, {{name}}',
-  lead: 'Every design here exists once: drawn for you, or waiting for the one who buys it.',
-  close: 'Close and go home',
+  lead: 'Each design here exists only once: drawn for you, or waiting for its owner.',
+  close: 'Close and go to the home page',
   tabs: { label: 'Exclusive designs', mine: 'My Exclusive Designs', sale: 'For sale' },
   loading: 'Loading designs…',
   /** The text of R-CAT-15. */
   failed: 'Unexpected error',
   empty: {
     title: 'You have no exclusive designs yet.',
-    text: 'Ask for one with a custom request, or take one that is for sale.',
+    text: 'Ask for one of your own, or buy one that is for sale.',
     toSale: 'See designs for sale',
     toCustom: 'Ask for your own',
   },
   emptySale: {
     title: 'No designs are for sale right now.',
-    text: 'New ones come with every print run. Your own we draw at any time.',
+    text: 'New ones come with every print run, and we can draw your own at any time.',
   },
   card: {
-    showAll: 'Show all of it',
+    showAll: 'Show more',
     showLess: 'Show less',
     deposit: 'Deposit: {{now}} now, {{later}} before shipping.',
     buy: 'Buy',
@@ -27,7 +27,7 @@ export const texts = {
     goOn: 'Finish paying',
     goOnOf: 'Finish paying {{name}}',
     held: 'Somebody is paying for it right now.',
-    heldHint: 'If they do not finish, it is free again in a few minutes.',
+    heldHint: 'If they do not finish, it is available again in a few minutes.',
     owned: 'Yours',
     order: 'See its order',
     orderOf: 'See the order of {{name}}',

@@ -4,7 +4,7 @@ export const texts = {
   description:
     'Printed gifts and shirts by occasion: birthdays, quinceañera, weddings, teams, companies, pets, family and in memory of those you love.',
   headline: 'What are you celebrating?',
-  lead: 'Choose the occasion, and see what others ordered for it and what is ready to go.',
+  lead: 'Choose an occasion to see what others ordered for it and what is ready to go.',
   loading: 'Loading the occasion …',
   trail: 'You are here',
   products: 'Made for you',
@@ -15,5 +15,5 @@ export const texts = {
   galleries: 'All galleries',
   all: 'All occasions',
   notHere: 'There is no page for this occasion.',
-  notHereText: 'The address may have a mistake in it. The others are here:',
+  notHereText: 'The address may be mistyped. Here are the others:',
 } as const

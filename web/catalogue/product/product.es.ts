@@ -29,7 +29,7 @@ export const texts: TranslationOf<typeof en> = {
     clothesTitle: 'Tabla de tallas',
     mugsTitle: 'Medidas',
     measures: { width: 'Ancho', length: 'Largo', height: 'Alto', diameter: 'Diámetro' },
-    inches: '{{value}} in',
+    inches: '{{value}} pulg.',
     centimetres: '{{value}} cm',
     clothes:
       'Pon sobre una mesa una prenda que te quede bien. Ancho: de lado a lado del pecho, dos centímetros y medio debajo de las mangas. Largo: desde lo alto del hombro, junto al cuello, hasta el borde de abajo.',
@@ -48,7 +48,7 @@ export const texts: TranslationOf<typeof en> = {
       care: 'Lávala al revés, en agua fría. No planches la impresión.',
     },
     hoodie: {
-      material: 'Felpa afelpada con capucha, corte unisex.',
+      material: 'Felpa perchada con capucha, corte unisex.',
       print: 'Directo a película: se plancha sobre la tela y conserva las líneas finas y los colores vivos.',
       care: 'Lávala al revés, en agua fría. No planches la impresión.',
     },

@@ -2,10 +2,10 @@
 export const texts = {
   title: 'Ready to go',
   description:
-    'T-shirts, hoodies, mugs and images for your t-shirt. Pick a picture, a size and how many; we print it when you order it.',
+    'T-shirts, hoodies, mugs and images for your t-shirt. Pick a picture, a size and a quantity; we print it when you order it.',
   headline: 'Choose it. We print it.',
   designIt: 'Or put your own picture and words on it',
-  lead: 'Pick a picture, a size and how many. It goes to press when you order it and leaves in {{from}}–{{to}} business days.',
+  lead: 'Pick a picture, a size and a quantity. It goes to press when you order it and leaves in {{from}}–{{to}} business days.',
   navigation: 'Products',
   readyToGo: 'Ready to go',
   categories: {
@@ -20,7 +20,7 @@ export const texts = {
     loading: 'Loading images...',
     failed: 'Error loading images',
     empty: 'No images to display',
-    emptyWay: 'Look at another tab, or come back soon.',
+    emptyWay: 'Try another tab, or check back soon.',
     more: 'Load more images',
     everything: 'Show all colors',
   },
@@ -41,8 +41,8 @@ export const texts = {
     add_other: 'Add {{count}} pieces to cart',
     addNone: 'Add to cart',
     sum: 'Subtotal',
-    next_one: '{{count}} more, and each costs {{price}}.',
-    next_other: '{{count}} more, and each costs {{price}}.',
+    next_one: 'Add {{count}} more and each one costs {{price}}.',
+    next_other: 'Add {{count}} more and each one costs {{price}}.',
   },
   adding: {
     loading: 'Adding to cart...',

@@ -42,7 +42,7 @@ export const texts: TranslationOf<typeof en> = {
     add_one: 'Agregar {{count}} al carrito',
     add_other: 'Agregar {{count}} al carrito',
     addNone: 'Agregar al carrito',
-    sum: 'En total',
+    sum: 'Subtotal',
     next_one: '{{count}} más y cada pieza cuesta {{price}}.',
     next_other: '{{count}} más y cada pieza cuesta {{price}}.',
   },

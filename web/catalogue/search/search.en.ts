@@ -3,7 +3,7 @@ export const texts = {
   title: 'Search',
   headline: 'What are you looking for?',
   description:
-    'Look through our products and designs by word and by category: names, animals, flowers, teams, jokes, in English or Spanish.',
+    'Search our products and designs by word or category: names, animals, flowers, teams, jokes, in English or Spanish.',
   words: 'Search for',
   category: 'Category',
   everything: 'Everything',

@@ -30,5 +30,5 @@ export const texts = {
     transfer: 'Paid by bank transfer.',
     purchase_order: 'Paid by purchase order.',
   },
-  unpaid: 'There is an invoice once the order is paid.',
+  unpaid: 'The invoice is here once the order is paid.',
 } as const

@@ -4,7 +4,7 @@ export const texts = {
   description:
     'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps, printed to order. Choose a design that is ready to go or tell us yours.',
   headline: 'Your idea, in ink.',
-  lead: 'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps. We print each one when you order it, and only yours.',
+  lead: 'Hoodies, t-shirts, mugs, tumblers, slate plaques and LED lamps. We print each one when you order it, just for you.',
   shopNow: 'See what is ready to go',
   custom: 'Ask for your own design',
   sheet: 'Sheet 01',
@@ -66,8 +66,8 @@ export const texts = {
     },
     card: {
       figure: 'By card',
-      title: 'paid safely',
-      text: 'Your card goes straight to the card payment provider. We never see its number.',
+      title: 'paid securely',
+      text: 'Your card details go straight to the payment provider. We never see the number.',
     },
   },
 } as const
