@@ -199,7 +199,7 @@ describe('a good token', () => {
       status: 403,
       body: {
         code: 'account_suspended',
-        error: 'This account is suspended. We have sent you a code to open it again.',
+        error: 'This account is suspended. We have sent you a code to reopen it.',
         suspended: true,
       },
     })

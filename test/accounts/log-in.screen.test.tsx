@@ -69,10 +69,10 @@ test('anything else is asked for by an alert in Spanish with English under it, a
   expect(sent(seen)).toEqual([])
   const [asked] = screen.getAllByRole('alert').filter(({ textContent }) => textContent?.startsWith('Ingresa'))
   expect(asked?.querySelector('[lang=es]')?.textContent).toBe(
-    'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.',
+    'Ingresa un correo electrónico, número de teléfono o alias válidos.',
   )
   expect(errorOf(identifier)).toBe(
-    'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.Enter a valid email, phone ' +
+    'Ingresa un correo electrónico, número de teléfono o alias válidos.Enter a valid email, phone ' +
       'number or custom key.',
   )
   expect(document.activeElement).toBe(field(identifier))

@@ -28,7 +28,7 @@ async function askForCode(browser: Visitor, email: string): Promise<string> {
     body: {
       code: 'account_suspended',
       suspended: true,
-      message: 'This account is suspended. We have sent you a code to open it again.',
+      message: 'This account is suspended. We have sent you a code to reopen it.',
     },
   })
   const mails = await browser.mails(email, before + 1)

@@ -49,7 +49,7 @@ describe('a shop with Turnstile', () => {
       )
       expect(answer).toMatchObject({
         status: 403,
-        body: { code: 'not_human', message: 'We could not see that you are a person. Please try the check again.' },
+        body: { code: 'not_human', message: 'We could not verify that you are a person. Please try the check again.' },
       })
     }
   })

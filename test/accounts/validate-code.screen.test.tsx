@@ -194,9 +194,7 @@ describe('a new code', () => {
     show(ValidateCodeScreen, '/validateCode')
     type(identifier, '123')
     await press('Send a new code')
-    expect(errorOf(identifier)).toContain(
-      'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.',
-    )
+    expect(errorOf(identifier)).toContain('Ingresa un correo electrónico, número de teléfono o alias válidos.')
     type(identifier, 'maria@example.com')
     await press('Send a new code')
     expect(seen.map(({ body }) => body)).toMatchObject([{ email: 'maria@example.com' }])

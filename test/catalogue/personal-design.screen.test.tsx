@@ -109,10 +109,7 @@ test('the sale has an address of its own; a reserved design cannot be bought, an
 test('a design that another customer bought first says so, and the lists are fetched again', async () => {
   const seen = fakeServer(
     answering(
-      [
-        'POST /api/payments/exclusive',
-        refusing(409, 'design_sold', 'This design has been sold. There was only one of it.'),
-      ],
+      ['POST /api/payments/exclusive', refusing(409, 'design_sold', 'This design has been sold. There was only one.')],
       ['GET /api/exclusiveDesign/exclusiveDesing', { designs: owned }],
       ['GET /api/shoppingCart', []],
     ),

@@ -511,7 +511,7 @@ describe('a discount code', () => {
       answering(
         [
           'POST /api/payments/ord_1/discount',
-          () => ({ status: 409, body: { code: 'discount_over', message: 'This code has ended.' } }),
+          () => ({ status: 409, body: { code: 'discount_over', message: 'This code has expired.' } }),
         ],
         ['GET /api/payments/ord_1', () => ({ status: 200, body: payment })],
         ['GET /api/shoppingCart', []],
@@ -526,7 +526,7 @@ describe('a discount code', () => {
     fireEvent.change(field(), { target: { value: 'xv-10' } })
     apply()
     await pass(100)
-    expect(screen.getByText('This code has ended.')).toBeTruthy()
+    expect(screen.getByText('This code has expired.')).toBeTruthy()
     expect(field().value).toBe('xv-10')
     fakeServer(
       answering(

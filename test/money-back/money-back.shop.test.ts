@@ -324,7 +324,7 @@ describe('staff giving money back', () => {
     await statusIs(orderId, 'refunded')
     const { number } = await order(orderId)
     const isAboutIt = ({ subject }: { subject: string }) =>
-      subject.startsWith('We gave back') && subject.includes(`#${number}`)
+      subject.startsWith('We refunded') && subject.includes(`#${number}`)
     const mails = await eventually(
       () => shopper.mails(shopper.email),
       (all) => all.filter(isAboutIt).length === 2,
@@ -335,7 +335,7 @@ describe('staff giving money back', () => {
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual(
-      [1000, cents - 1000].map((part) => `We gave back US$${(part / 100).toFixed(2)} of order #${number}`).sort(),
+      [1000, cents - 1000].map((part) => `We refunded US$${(part / 100).toFixed(2)} of order #${number}`).sort(),
     )
     expect(
       rowsOf(await shopper.get(`/api/orders/${orderId}`), 'timeline').filter(({ kind }) => kind === 'refund'),
@@ -536,13 +536,13 @@ describe('money that does not fit', () => {
     const { number } = await order(orderId)
     const mails = await eventually(
       () => shopper.mails(shopper.email),
-      (all) => all.some(({ subject }) => subject === `We gave back a second payment for order #${number}`),
+      (all) => all.some(({ subject }) => subject === `We refunded a second payment for order #${number}`),
     )
     expect(
       mails
         .filter(({ subject }) => /back|refunded/.test(subject) && subject.includes(`#${number}`))
         .map(({ subject }) => subject),
-    ).toEqual([`We gave back a second payment for order #${number}`])
+    ).toEqual([`We refunded a second payment for order #${number}`])
     const invoice = await fetchFile(shopper, `/api/orders/${orderId}/invoice`)
     expect(
       textsOf(new TextDecoder('latin1').decode(invoice.bytes)).filter((text) => /Refunded|Total/.test(text)),

@@ -67,7 +67,7 @@ describe('a step back', () => {
       status: 200,
       body: { status: 'paid', correct: { back: null } },
     })
-    expect((await mail('We corrected how far')).text).toContain('A blank has a hole.')
+    expect((await mail('We corrected the status')).text).toContain('A blank has a hole.')
     expect((await step(id, 'in_production', 'paid')).body['status']).toBe('in_production')
     expect(await actions(id)).toEqual([
       'order.in_production',

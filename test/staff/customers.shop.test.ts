@@ -190,7 +190,7 @@ describe('a customer', () => {
         .slice(0, mails.length - before)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual([expect.stringMatching(/^We gave back US\$3\.00/), expect.stringMatching(/^Your proof/)])
+    ).toEqual([expect.stringMatching(/^We refunded US\$3\.00/), expect.stringMatching(/^Your proof/)])
     const token =
       mails
         .flatMap(({ links }) => links)

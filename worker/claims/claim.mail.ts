@@ -13,13 +13,13 @@ const texts = {
       subject: (number: number) => `We got your report about order #${number}`,
       headline: 'Thank you for telling us',
       what: (firstName: string) =>
-        `Hi ${firstName}, we are sorry that something is wrong. Somebody looks at your report and your photos and answers within ${supportAnswerHours} hours.`,
+        `Hi ${firstName}, we are sorry that something is wrong. Someone is looking at your report and your photos and will answer within ${supportAnswerHours} hours.`,
       sms: (number: number) =>
         `${shop.name}: we got your report about order #${number} and answer within ${supportAnswerHours} hours:`,
     },
     reprint: {
-      subject: (number: number) => `We make it again: order #${number}`,
-      headline: 'We make it again',
+      subject: (number: number) => `We are making it again: order #${number}`,
+      headline: 'We are making it again',
       what: (firstName: string) =>
         `Hi ${firstName}, you are right, and we are sorry. We make it again for free and write when it leaves the shop.`,
       sms: (number: number) => `${shop.name}: we make it again for free, order #${number}:`,
@@ -35,7 +35,7 @@ const texts = {
       subject: (number: number) => `About your report on order #${number}`,
       headline: 'We looked at your report',
       what: (firstName: string) =>
-        `Hi ${firstName}, we looked at your report and your photos, and this time we cannot replace it. Below is why. If you see it otherwise, answer this mail.`,
+        `Hi ${firstName}, we looked at your report and your photos, and this time we cannot replace it. Below is why. If you disagree, reply to this email.`,
       sms: (number: number) => `${shop.name}: our answer to your report on order #${number}:`,
     },
     resent: {
@@ -48,19 +48,19 @@ const texts = {
     answer: 'Our answer',
     back: 'Given back',
     number: 'Tracking',
-    follow: 'Follow it at',
+    follow: 'Track it with',
     see: 'See the order',
     photos: 'Keep the piece until you have our answer; we may ask for another photo.',
     because: `You get this email because you placed an order at ${shop.name}.`,
   },
   es: {
     received: {
-      subject: (number: number) => `Recibimos tu aviso sobre el pedido #${number}`,
-      headline: 'Gracias por avisarnos',
+      subject: (number: number) => `Recibimos tu reporte sobre el pedido #${number}`,
+      headline: 'Gracias por contarnos',
       what: (firstName: string) =>
-        `Hola, ${firstName}: sentimos que algo no esté bien. Alguien revisa tu aviso y tus fotos y te responde en menos de ${supportAnswerHours} h.`,
+        `Hola, ${firstName}: sentimos que algo no esté bien. Alguien revisa tu reporte y tus fotos y te responde en menos de ${supportAnswerHours} h.`,
       sms: (number: number) =>
-        `${shop.name}: recibimos tu aviso del pedido #${number}; respondemos en ${supportAnswerHours} horas:`,
+        `${shop.name}: recibimos tu reporte del pedido #${number}; respondemos en ${supportAnswerHours} horas:`,
     },
     reprint: {
       subject: (number: number) => `Lo hacemos de nuevo: pedido #${number}`,
@@ -77,11 +77,11 @@ const texts = {
       sms: (number: number) => `${shop.name}: te devolvemos dinero de tu pedido #${number}:`,
     },
     declined: {
-      subject: (number: number) => `Sobre tu aviso del pedido #${number}`,
-      headline: 'Revisamos tu aviso',
+      subject: (number: number) => `Sobre tu reporte del pedido #${number}`,
+      headline: 'Revisamos tu reporte',
       what: (firstName: string) =>
-        `Hola, ${firstName}: revisamos tu aviso y tus fotos, y esta vez no podemos reponerlo. Abajo te decimos por qué. Si lo ves de otra manera, responde a este correo.`,
-      sms: (number: number) => `${shop.name}: nuestra respuesta a tu aviso del pedido #${number}:`,
+        `Hola, ${firstName}: revisamos tu reporte y tus fotos, y esta vez no podemos reponerlo. Abajo te decimos por qué. Si lo ves de otra manera, responde a este correo.`,
+      sms: (number: number) => `${shop.name}: nuestra respuesta a tu reporte del pedido #${number}:`,
     },
     resent: {
       subject: (number: number) => `El nuevo va en camino: pedido #${number}`,

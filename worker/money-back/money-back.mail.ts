@@ -13,24 +13,24 @@ const texts = {
       subject: (number: number) => `Order #${number} is cancelled`,
       headline: 'Your order is cancelled',
       customer: (firstName: string) =>
-        `Hi ${firstName}, your order is cancelled, as you wished. Nothing of it is made.`,
+        `Hi ${firstName}, your order is cancelled, as you asked. We will not make any of it.`,
       shop: (firstName: string) =>
-        `Hi ${firstName}, your payment did not fit your order, so we have cancelled the order. Nothing of it is made, and what you paid goes back to you.`,
+        `Hi ${firstName}, your payment did not match your order, so we cancelled the order. We will not make any of it, and what you paid goes back to you.`,
       forReason: (firstName: string) =>
         `Hi ${firstName}, we are sorry: we had to cancel your order. What you paid for it goes back to you.`,
       sms: (number: number) => `${shop.name}: order #${number} is cancelled. More:`,
     },
     refunded: {
       subject: (number: number) => `Order #${number} is refunded`,
-      partSubject: (number: number, amount: string) => `We gave back ${amount} of order #${number}`,
+      partSubject: (number: number, amount: string) => `We refunded ${amount} of order #${number}`,
       headline: 'Your money is on its way',
-      what: (firstName: string, amount: string) => `Hi ${firstName}, we have given back all of your order: ${amount}.`,
+      what: (firstName: string, amount: string) => `Hi ${firstName}, we have refunded your whole order: ${amount}.`,
       part: (firstName: string, amount: string, total: string) =>
-        `Hi ${firstName}, we have given back ${amount} of the ${total} of your order.`,
-      spareSubject: (number: number) => `We gave back a second payment for order #${number}`,
+        `Hi ${firstName}, we have refunded ${amount} of the ${total} of your order.`,
+      spareSubject: (number: number) => `We refunded a second payment for order #${number}`,
       spare: (firstName: string, amount: string) =>
-        `Hi ${firstName}, your order was paid more than once. We have given back one of the payments, ${amount}; the other one pays for your order.`,
-      sms: (number: number, amount: string) => `${shop.name}: we gave back ${amount} of order #${number}. More:`,
+        `Hi ${firstName}, your order was paid more than once. We have refunded one of the payments, ${amount}; the other one pays for your order.`,
+      sms: (number: number, amount: string) => `${shop.name}: we refunded ${amount} of order #${number}. More:`,
     },
     order: 'Order',
     why: 'Why',
@@ -38,10 +38,10 @@ const texts = {
     givenBack: 'Given back',
     ofTotal: 'Paid',
     takes: `A refund takes ${refundDays.from} to ${refundDays.to} business days to reach the card you paid with.`,
-    takesByHand: 'You did not pay by card, so we give it back to you ourselves. We will tell you when it is done.',
+    takesByHand: 'You did not pay by card, so we refund you ourselves. We will tell you when it is done.',
     byHand: {
       headline: 'Your money is back with you',
-      note: 'You did not pay by card: we gave it back to you ourselves.',
+      note: 'You did not pay by card, so we refunded you ourselves.',
     },
     see: 'See the order',
     because: `You get this email because you placed an order at ${shop.name}.`,

@@ -25,7 +25,7 @@ const texts = {
     es: 'Tu pedido se canceló. Tu dinero va de regreso: un reembolso tarda de 5 a 10 días hábiles.',
   },
   refundingByHand: {
-    en: 'Your order is cancelled. You did not pay by card, so we give your money back ourselves and tell you when it is done.',
+    en: 'Your order is cancelled. You did not pay by card, so we refund you ourselves and tell you when it is done.',
     es: 'Tu pedido se canceló. No pagaste con tarjeta, así que te devolvemos el dinero nosotros y te avisamos cuando esté hecho.',
   },
 } as const satisfies Record<string, Localized>

@@ -23,7 +23,7 @@ const texts = {
       `Hola, ${firstName}: la tienda envió ${most} SMS en un día, todos los que permite su configuración. No enviará más durante ${hours === 1 ? 'una hora' : `${hours} horas`}. Quien se registra por teléfono no recibe código hasta entonces; quien usa su correo no lo nota.`,
     why: 'En un día normal esto no pasa. Puede que alguien registre números inventados para ganar dinero con los mensajes: revisa los registros más recientes y el consumo en Twilio.',
     raise: 'Si los mensajes son reales, sube SMS_PER_DAY en la configuración y publica de nuevo.',
-    reason: `Recibes este correo porque eres propietario de ${shop.name}.`,
+    reason: `Recibes este correo porque administras ${shop.name}.`,
   },
 } as const
 

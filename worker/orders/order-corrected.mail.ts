@@ -7,10 +7,10 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 const texts = {
   en: {
     step: {
-      subject: (number: number) => `We corrected how far your order #${number} is`,
+      subject: (number: number) => `We corrected the status of your order #${number}`,
       headline: 'A step back',
       what: (firstName: string) =>
-        `Hi ${firstName}, we had marked your order too early and took it one step back. Its page shows how far it really is.`,
+        `Hi ${firstName}, we had marked your order too early and took it one step back. Its page shows where it really is.`,
     },
     tracking: {
       subject: (number: number) => `New details for the parcel of your order #${number}`,
@@ -22,10 +22,10 @@ const texts = {
       subject: (number: number) => `A parcel of your order #${number} has not left yet`,
       headline: 'Not on its way yet',
       what: (firstName: string) =>
-        `Hi ${firstName}, we told you about a parcel that has not left the shop after all. We write again when it does.`,
+        `Hi ${firstName}, we told you about a parcel that has not left the shop after all. We will write again when it does.`,
     },
     address: {
-      subject: (number: number) => `Your order #${number} goes to another address`,
+      subject: (number: number) => `Your order #${number} now goes to another address`,
       headline: 'The address was changed',
       what: (firstName: string) =>
         `Hi ${firstName}, we changed the address of your order. Answer us in the chat if it is not right.`,

@@ -20,7 +20,7 @@ const texts = {
     next: (firstName: string) =>
       `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
     nextOfRest: (firstName: string, order: number) =>
-      `Hi ${firstName}, your payment arrived. Order #${order} is paid to its end; we send it next.`,
+      `Hi ${firstName}, your payment arrived. Order #${order} is paid in full; we send it next.`,
     later: 'Before shipping',
     deposit: {
       subject: (number: number) => `The deposit of order #${number} is paid. Thank you!`,
@@ -46,11 +46,11 @@ const texts = {
       tax: 'Tax',
       included: 'In US dollars, shipping included.',
     },
-    defects: `Something wrong with it? Tell us within ${defectClaimDays} days of delivery, with a photo, and we make it again or give your money back. Because each piece is made for you, we cannot take it back for other reasons.`,
+    defects: `Something wrong with it? Tell us within ${defectClaimDays} days of delivery, with a photo, and we make it again or refund you. Because each piece is made for you, we cannot take it back for other reasons.`,
     refunds: `A refund takes ${refundDays.from} to ${refundDays.to} business days to reach your card.`,
     how: 'Paid',
     methods: { cash: 'In cash', transfer: 'By bank transfer', purchase_order: 'By purchase order' },
-    refundsByHand: 'You did not pay by card, so a refund comes back to you from us.',
+    refundsByHand: 'You did not pay by card, so we make any refund ourselves.',
     policy: 'Read more in',
     policyTitle: 'Shipping and returns',
     sms: (number: number) => `${shop.name}: thank you, order #${number} is paid. See it:`,
@@ -96,7 +96,7 @@ const texts = {
     refunds: `Un reembolso tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar a tu tarjeta.`,
     how: 'Pagado',
     methods: { cash: 'En efectivo', transfer: 'Por transferencia', purchase_order: 'Por orden de compra' },
-    refundsByHand: 'No pagaste con tarjeta, así que un reembolso te lo hacemos nosotros.',
+    refundsByHand: 'No pagaste con tarjeta, así que cualquier reembolso te lo hacemos nosotros.',
     policy: 'Más información en',
     policyTitle: 'Envíos y devoluciones',
     sms: (number: number) => `${shop.name}: gracias, tu pedido #${number} se ha pagado. Mira:`,

@@ -14,15 +14,15 @@ const texts = {
       headline: 'It is on the press.',
       stamp: 'On press',
       what: (firstName: string) =>
-        `Hi ${firstName}, we started making your order. From now on it cannot be changed or cancelled; when it leaves the shop, we write again.`,
-      sms: (number: number) => `${shop.name}: we started making your order #${number}. Follow it:`,
+        `Hi ${firstName}, we started making your order. From now on it cannot be changed or cancelled; when it leaves the shop, we write to you again.`,
+      sms: (number: number) => `${shop.name}: we started making your order #${number}. Track it:`,
     },
     on_hold: {
       subject: (number: number) => `A small delay with your order #${number}`,
       headline: 'A small delay',
       stamp: 'On hold',
       what: (firstName: string) =>
-        `Hi ${firstName}, your order has to wait a little. We are on it and go on as soon as we can; you need not do anything.`,
+        `Hi ${firstName}, your order has to wait a little. We are on it and continue as soon as we can; there is nothing you need to do.`,
       sms: (number: number) => `${shop.name}: a small delay with your order #${number}. More:`,
     },
     delivered: {
@@ -39,7 +39,7 @@ const texts = {
     between: (earliest: string, latest: string) => [`Between ${earliest}`, `and ${latest}`],
     see: 'See the order',
     defects: (until: string) =>
-      `Something wrong with it? Tell us by ${until}, with a photo, on the page of your order, and we make it again or give your money back.`,
+      `Something wrong with it? Tell us by ${until}, with a photo, on the page of your order, and we make it again or refund you.`,
     delivery: `Delivery takes ${deliveryDays.from} to ${deliveryDays.to} days once it has left the shop.`,
     because: `You get this email because you placed an order at ${shop.name}.`,
   },

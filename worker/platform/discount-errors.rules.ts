@@ -9,13 +9,13 @@ export const discountErrors = {
   },
   discount_over: {
     status: 409,
-    en: 'This code has ended.',
-    es: 'Este código ya terminó.',
+    en: 'This code has expired.',
+    es: 'Este código ya venció.',
   },
   discount_minimum: {
     status: 409,
-    en: 'Your items do not reach the sum that this code asks for.',
-    es: 'Tus artículos no llegan al monto que pide este código.',
+    en: 'Your items do not reach the minimum for this code.',
+    es: 'Tus artículos no llegan al mínimo de este código.',
   },
   discount_used_up: {
     status: 409,

@@ -26,7 +26,7 @@ export const errorCatalogue = {
   login_failed: {
     status: 401,
     en: 'The email, phone, key or password is not right.',
-    es: 'El correo, teléfono, clave o contraseña no es correcto.',
+    es: 'El correo, teléfono, alias o contraseña no es correcto.',
   },
   link_invalid: { status: 401, en: 'Token expired or something went wrong', es: 'El enlace venció o algo salió mal' },
   otp_required: {
@@ -46,12 +46,12 @@ export const errorCatalogue = {
   },
   account_suspended: {
     status: 403,
-    en: 'This account is suspended. We have sent you a code to open it again.',
+    en: 'This account is suspended. We have sent you a code to reopen it.',
     es: 'Esta cuenta está suspendida. Te enviamos un código para reactivarla.',
   },
   account_locked: {
     status: 403,
-    en: 'The shop has suspended this account. Write to us and we look at it together.',
+    en: 'The shop has suspended this account. Write to us and we will look at it together.',
     es: 'La tienda suspendió esta cuenta. Escríbenos y lo vemos juntos.',
   },
   forbidden: { status: 403, en: 'You may not do this.', es: 'No puedes hacer esto.' },
@@ -62,7 +62,7 @@ export const errorCatalogue = {
   },
   log_in_again: {
     status: 403,
-    en: 'This wants a log-in of the last few minutes. Log in again, then repeat it.',
+    en: 'This needs a log-in of the last few minutes. Log in again, then repeat it.',
     es: 'Esto pide un inicio de sesión de hace pocos minutos. Entra de nuevo y repítelo.',
   },
   second_factor_required: {
@@ -78,7 +78,7 @@ export const errorCatalogue = {
   },
   not_human: {
     status: 403,
-    en: 'We could not see that you are a person. Please try the check again.',
+    en: 'We could not verify that you are a person. Please try the check again.',
     es: 'No pudimos ver que eres una persona. Repite la verificación.',
   },
   being_paid: {
@@ -108,13 +108,13 @@ export const errorCatalogue = {
   },
   claim_closed: {
     status: 409,
-    en: 'Defects can be reported within 7 days of delivery. Write to us all the same if something is wrong.',
-    es: 'Los defectos se pueden avisar dentro de los 7 días siguientes a la entrega. Escríbenos de todos modos si algo va mal.',
+    en: 'Defects can be reported within 7 days of delivery. Write to us anyway if something is wrong.',
+    es: 'Los defectos se pueden reportar dentro de los 7 días siguientes a la entrega. Escríbenos de todos modos si algo va mal.',
   },
   claim_open: {
     status: 409,
-    en: 'You have reported this already. We are looking at it.',
-    es: 'Ya nos avisaste de esto. Lo estamos revisando.',
+    en: 'You have already reported this. We are looking at it.',
+    es: 'Ya reportaste esto. Lo estamos revisando.',
   },
   claim_decided: {
     status: 409,
@@ -143,12 +143,12 @@ export const errorCatalogue = {
   },
   address_tax: {
     status: 409,
-    en: 'That address has another sales tax than this order paid. Write to us and we change it with you.',
+    en: 'The sales tax of that address is not the one this order paid. Write to us and we will change it with you.',
     es: 'Esa dirección tiene otro impuesto que el que pagaste en este pedido. Escríbenos y lo cambiamos contigo.',
   },
   order_fixed: {
     status: 409,
-    en: 'This order has gone too far for that. Write to us and we see what we can do.',
+    en: 'This order is too far along for that. Write to us and we will see what we can do.',
     es: 'Este pedido ya está demasiado avanzado para eso. Escríbenos y vemos qué podemos hacer.',
   },
   design_held: {
@@ -158,7 +158,7 @@ export const errorCatalogue = {
   },
   design_sold: {
     status: 409,
-    en: 'This design has been sold. There was only one of it.',
+    en: 'This design has been sold. There was only one.',
     es: 'Este diseño ya se vendió. Solo había uno.',
   },
   request_moved: {
@@ -183,12 +183,12 @@ export const errorCatalogue = {
   },
   proof_replaced: {
     status: 409,
-    en: 'There is a newer version of this proof. Log in to see it, or open the link of our newest mail.',
+    en: 'There is a newer version of this proof. Log in to see it, or open the link in our newest email.',
     es: 'Hay una versión más reciente de esta prueba. Inicia sesión para verla o abre el enlace de nuestro último correo.',
   },
   not_cancellable: {
     status: 409,
-    en: 'This order is being made already and can no longer be cancelled.',
+    en: 'This order is already being made and can no longer be cancelled.',
     es: 'Este pedido ya se está preparando y no se puede cancelar.',
   },
   not_refundable: { status: 409, en: 'There is not that much left to give back.', es: 'No queda tanto por devolver.' },
@@ -224,7 +224,7 @@ export const errorCatalogue = {
   },
   last_owner: {
     status: 409,
-    en: 'The shop needs an owner. Make somebody else one first.',
+    en: 'The shop needs an owner. Make someone else an owner first.',
     es: 'La tienda necesita un propietario. Nombra a otra persona primero.',
   },
   too_large: { status: 413, en: 'That is too large.', es: 'Eso es demasiado grande.' },
@@ -276,7 +276,7 @@ export const errorCatalogue = {
   custom_key_taken: {
     status: 409,
     en: 'This key is taken. Choose another one.',
-    es: 'Esta clave ya está en uso. Elige otra.',
+    es: 'Este alias ya está en uso. Elige otro.',
   },
   orders_open: {
     status: 409,

@@ -9,7 +9,7 @@ export const pressErrors = {
   },
   parcel_gone: {
     status: 409,
-    en: 'This parcel is not there any more. Look at the order again.',
+    en: 'This parcel is no longer there. Look at the order again.',
     es: 'Este paquete ya no está. Mira el pedido otra vez.',
   },
   parcel_known: {

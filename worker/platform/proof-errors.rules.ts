@@ -14,7 +14,7 @@ export const proofErrors = {
   },
   google_password: {
     status: 403,
-    en: 'This email has an account already. Type its password once, and Google opens it from then on.',
+    en: 'This email already has an account. Type its password once, and Google opens it from then on.',
     es: 'Ese correo ya tiene una cuenta. Escribe su contraseña una vez y desde entonces Google la abre.',
   },
   google_other: {

@@ -65,7 +65,7 @@ export const ruleTexts = {
   login_identifier: {
     spec: fixedTextsLanguage,
     en: 'Enter a valid email, phone number or custom key.',
-    es: 'Ingresa un correo electrónico, número de teléfono o clave personalizada válidos.',
+    es: 'Ingresa un correo electrónico, número de teléfono o alias válidos.',
   },
   code: {
     spec: fixedTextsLanguage,

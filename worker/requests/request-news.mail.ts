@@ -24,7 +24,7 @@ const english: Record<Template, Texts> = {
     headline: 'Your request is with us',
     what: (firstName, product) => `Hi ${firstName}, we have received your request for “${product}”.`,
     open: 'See your request',
-    next: `Somebody reads it and answers within ${hours} hours, with a question or with a price. Until you accept one, nothing costs anything.`,
+    next: `Someone reads it and answers within ${hours} hours, with a question or with a price. It costs nothing until you accept one.`,
     sms: () => `we have your request and answer within ${hours} hours.`,
   },
   request_question: {
@@ -32,8 +32,8 @@ const english: Record<Template, Texts> = {
     headline: 'A question about your request',
     what: (firstName, product) => `Hi ${firstName}, about “${product}”:`,
     open: 'Read and answer',
-    next: 'As soon as we know, we go on with it.',
-    sms: () => 'we have a question about your request. Please have a look:',
+    next: 'As soon as we know, we continue.',
+    sms: () => 'we have a question about your request. Please take a look:',
   },
   request_answer: {
     subject: (product) => `A word about your request: ${product}`,
@@ -55,7 +55,7 @@ const english: Record<Template, Texts> = {
     subject: (product) => `Your proof to look at: ${product}`,
     headline: 'Your proof is ready',
     what: (firstName, product) =>
-      `Hi ${firstName}, this is how “${product}” will look. Please look at names, dates and colours.`,
+      `Hi ${firstName}, this is how “${product}” will look. Please check names, dates and colors.`,
     open: 'Look and decide',
     next: 'We make exactly the file that you approve. Something not right? Mark it on the picture and we change it.',
     sms: () => 'your proof is ready. Look at it and approve it:',
@@ -65,7 +65,7 @@ const english: Record<Template, Texts> = {
     headline: 'Your price ends soon',
     what: (firstName, product) => `Hi ${firstName}, our price for “${product}” is still open.`,
     open: 'Look at it',
-    next: 'After that day we may have to price it anew.',
+    next: 'After that day we may have to price it again.',
     sms: (until) => `your price holds until ${until}.`,
   },
   request_declined: {
@@ -92,7 +92,7 @@ const spanish: Record<Template, Texts> = {
     headline: 'Ya tenemos tu solicitud',
     what: (firstName, product) => `Hola, ${firstName}: recibimos tu solicitud de “${product}”.`,
     open: 'Ver mi solicitud',
-    next: `Una persona la lee y te responde en menos de ${hours} horas, con una pregunta o con un precio. Mientras no aceptes uno, nada cuesta nada.`,
+    next: `Una persona la lee y te responde en menos de ${hours} horas, con una pregunta o con un precio. No pagas nada mientras no aceptes uno.`,
     sms: () => `recibimos tu solicitud y respondemos en ${hours} horas.`,
   },
   request_question: {

@@ -125,7 +125,7 @@ export const texts = {
     open: 'Delete Account',
     question: 'Delete your account?',
     detail:
-      'You are logged out on all your devices, and we send you a link that undoes the deletion for {{days}} days. After that we erase your name, addresses, messages and designs for good. Of paid orders we keep only what the law asks for.',
+      'You are logged out on all your devices, and we send you a link that undoes the deletion for {{days}} days. After that we erase your name, addresses, messages and designs for good. Of paid orders we keep only what the law requires.',
     word: 'DELETE',
     type: 'Type {{word}} to confirm',
     mistyped: 'Type {{word}} to show that you mean it',

@@ -10,8 +10,8 @@ export const texts = {
     'what-we-print': {
       heading: 'What we print',
       paragraphs: [
-        `We print on ${allKinds}. Each piece goes to press after somebody orders it, for that person. Nothing waits on a shelf.`,
-        'The [galleries](galleries) show examples of every product. Our designs for t-shirts hang in [DTF designs](dtfGallery): DTF is direct to film, a print that is made on film and pressed onto the cloth.',
+        `We print on ${allKinds}. Each piece goes to press after someone orders it, for that person. Nothing waits on a shelf.`,
+        'The [galleries](galleries) show examples of every product. Our designs for t-shirts are in [DTF designs](dtfGallery): DTF is direct to film, a print that is made on film and pressed onto the fabric.',
       ],
     },
     'three-ways': {
@@ -20,7 +20,7 @@ export const texts = {
         'All three end the same way: you see the whole price before you pay, and we print it for you alone.',
       ],
       list: [
-        '[Ready to go](readyToGo): choose a picture, a size and how many. There is nothing else to decide.',
+        '[Ready to go](readyToGo): choose a picture, a size and a quantity. There is nothing else to decide.',
         '[Custom products](custom): start from a product and tell us what should be on it. A name, a date, a photo, a logo.',
         'A design of your own: we draw it, you say what to change, and it goes to press when you approve it.',
       ],
@@ -28,20 +28,20 @@ export const texts = {
     'how-long': {
       heading: 'What you can count on',
       paragraphs: [
-        'Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} days more. If a piece arrives with a defect, tell us within {{defectDays}} days and we put it right. [Shipping & returns](shippingReturns) says it all in plain words.',
-        'Cards are taken by a card payment provider. Your card number never reaches us.',
+        'Processing takes {{processingFrom}}–{{processingTo}} business days and delivery {{deliveryFrom}}–{{deliveryTo}} days more. If a piece arrives with a defect, tell us within {{defectDays}} days and we make it right. [Shipping & returns](shippingReturns) says it all in plain words.',
+        'A card payment provider takes your card. Its number never reaches us.',
       ],
     },
     pictures: {
       heading: 'About our pictures',
       paragraphs: [
-        'The pictures in the shop are our own drawings and mock-ups: they show where a design sits and how it looks in that ink. Cloth, glaze, slate and screens differ, so a color can look a little different in your hand.',
+        'The pictures in the shop are our own drawings and mock-ups: they show where a design sits and how it looks in that ink. Fabric, glaze, slate and screens differ, so a color can look a little different in your hand.',
       ],
     },
     'two-languages': {
       heading: 'English y español',
       paragraphs: [
-        'The whole shop speaks both, and so do we. Change the language at the top of the page or in the menu, and write to us in the one you like.',
+        'The whole shop speaks both, and so do we. Change the language at the top of the page or in the menu, and write to us in the one you prefer.',
       ],
     },
     'talk-to-us': {

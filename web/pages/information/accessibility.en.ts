@@ -3,12 +3,12 @@ export const texts = {
   title: 'Accessibility',
   description:
     'How the shop works with keyboards, screen readers and large text, what does not work yet, and whom to tell.',
-  lead: 'Everybody should be able to order here. This page says how far we are, what is missing, and who helps when something stands in your way.',
+  lead: 'Everyone should be able to order here. This page says how far we are, what is missing, and who helps when something is in your way.',
   sections: {
     standard: {
-      heading: 'What we go by',
+      heading: 'The standard we follow',
       paragraphs: [
-        'The shop goes by the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, which the European standard EN 301 549 builds on. By our own judgement it meets them in part: what does not is named below.',
+        'The shop follows the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, which the European standard EN 301 549 builds on. By our own judgement it meets them in part: what does not is named below.',
         'The statement covers the whole shop under this address, in English and Spanish, in the light and in the dark theme.',
       ],
     },
@@ -46,7 +46,7 @@ export const texts = {
     'tell-us': {
       heading: 'Tell us',
       paragraphs: [
-        'If something stands in your way, write to [{{supportEmail}}](supportMail), or use any way on the [contact page](contact). Say what you wanted to do, and with which device. We aim to answer within {{answerHours}} hours, take your order by chat or mail if you like, and mend it.',
+        'If something is in your way, write to [{{supportEmail}}](supportMail), or use any way on the [contact page](contact). Say what you wanted to do, and with which device. We aim to answer within {{answerHours}} hours, take your order by chat or mail if you like, and fix it.',
         'If our answer does not help: in the European Union the authority of your country that watches over the accessibility of online shops takes complaints; in the United States it is the Department of Justice, at ada.gov.',
       ],
     },

@@ -15,9 +15,12 @@ export const texts = {
       terms: [
         {
           term: 'tinta_language',
-          text: 'The language you chose, so that the next page comes in it at once. Set when you choose one. Stays one year.',
+          text: 'The language you chose, so that the next page comes in it right away. Set when you choose one. Stays one year.',
         },
-        { term: 'tinta_theme', text: 'Light, dark, or as on your device. Set when you choose one. Stays one year.' },
+        {
+          term: 'tinta_theme',
+          text: 'Light, dark, or the same as your device. Set when you choose one. Stays one year.',
+        },
         {
           term: '__Host-tinta_pending',
           text: 'A signed note of which account this browser is confirming, so that your code works here and nowhere else. Set when you register or need a code. No script can read it. Stays one hour.',
@@ -59,8 +62,8 @@ export const texts = {
       ],
     },
     'of-others': {
-      heading: 'Cookies of others, and only when you get there',
-      paragraphs: ['Some screens need somebody else. Nothing of theirs loads before you open them.'],
+      heading: 'Cookies of other companies, and only where you need them',
+      paragraphs: ['Some screens need another company. Nothing of theirs loads before you open them.'],
       terms: [
         {
           term: 'Stripe, on the payment screen',
@@ -77,9 +80,9 @@ export const texts = {
       ],
     },
     'what-there-is-not': {
-      heading: 'What there is not',
+      heading: 'What we do not use',
       paragraphs: [
-        'No advertising cookies, no visitor statistics, no pixels, no profiles, and nothing sold or lent to anybody.',
+        'No advertising cookies, no visitor statistics, no pixels, no profiles, and nothing sold or lent to anyone.',
       ],
     },
     'your-choice': {

@@ -19,47 +19,47 @@ export const texts = {
         'how-to-order': {
           question: 'How do I order?',
           answer: [
-            'Open [Ready to go](readyToGo), choose a picture, a size and how many, and press “Buy now”. Or put several things into your cart and pay them there. You need an account; registering takes a minute and your choice waits for you.',
+            'Open [Ready to go](readyToGo), choose a picture, a size and a quantity, and press “Buy now”. Or put several items into your cart and pay for them there. You need an account; registering takes a minute, and your choice is saved meanwhile.',
           ],
         },
         'my-own-design': {
           question: 'Can you print my own design, photo or logo?',
           answer: [
-            'Yes, that is what we like best. Start from one of the [custom products](custom) and tell us what should be on it. You may send pictures or a PDF.',
+            'Yes, that is what we like best. Start from one of the [custom products](custom) and tell us what should be on it. You can send pictures or a PDF.',
           ],
         },
         'minimum-order': {
           question: 'Is there a minimum order?',
           answer: [
-            'No. One piece is enough, and up to {{mostPieces}} of the same fit in one order. For more, [write to us](contact).',
+            'No. One piece is enough, and one order takes up to {{mostPieces}} of the same. For more, [write to us](contact).',
           ],
         },
         'which-size': {
-          question: 'Which size should I take?',
+          question: 'Which size should I choose?',
           answer: [
-            'T-shirts come in {{shirtSmallest}} to {{shirtLargest}}, hoodies in {{hoodieSmallest}} to {{hoodieLargest}}, mugs in {{mugSmallest}} and {{mugLargest}}. Measure a piece you like and compare it with the size chart on the page of each design; between two sizes, take the larger one. A size that does not fit is not a defect.',
+            'T-shirts come in {{shirtSmallest}} to {{shirtLargest}}, hoodies in {{hoodieSmallest}} to {{hoodieLargest}}, mugs in {{mugSmallest}} and {{mugLargest}}. Measure a piece that fits you and compare it with the size chart on the page of each design; between two sizes, choose the larger one. A size that does not fit is not a defect.',
           ],
         },
         'what-is-dtf': {
           question: 'What is DTF?',
           answer: [
-            'Direct to film: the design is printed on a film and then pressed onto the cloth. It keeps fine lines and strong colors. Wash it inside out, cold, and do not iron the print.',
+            'Direct to film: the design is printed on a film and then pressed onto the fabric. It keeps fine lines and strong colors. Wash the piece inside out in cold water, and do not iron the print.',
           ],
         },
-        'who-can-buy': { question: 'Who can buy?', answer: ['Anybody who is {{minimumAge}} or older.'] },
+        'who-can-buy': { question: 'Who can buy?', answer: ['Anyone who is {{minimumAge}} or older.'] },
       },
     },
     payment: {
       title: 'Prices and payment',
       questions: {
         'which-currency': {
-          question: 'In which currency are the prices?',
-          answer: ['In US$. Your bank may turn them into your own currency and charge for it.'],
+          question: 'What currency are the prices in?',
+          answer: ['In US$. Your bank may convert them to your own currency and charge for it.'],
         },
         'how-to-pay': {
           question: 'How can I pay?',
           answer: [
-            'By credit or debit card. The card form comes from our card payment provider, Stripe; your card number goes straight there and never reaches us.',
+            'By credit or debit card, or with Apple Pay, Google Pay or Link where your device has them. The card form comes from our card payment provider, Stripe; your card number goes straight there and never reaches us.',
           ],
         },
         'card-refused': {
@@ -69,9 +69,9 @@ export const texts = {
           ],
         },
         'hidden-costs': {
-          question: 'Does anything come on top of the price?',
+          question: 'Are there any extra costs?',
           answer: [
-            'The payment screen shows the whole total, and says whether shipping and taxes are in it. Nothing is added later.',
+            'The payment screen shows the full total and says whether it includes shipping and taxes. Nothing is added later.',
           ],
         },
       },
@@ -82,7 +82,7 @@ export const texts = {
         'how-long': {
           question: 'How long does it take?',
           answer: [
-            'Processing takes {{processingFrom}}–{{processingTo}} business days, delivery {{deliveryFrom}}–{{deliveryTo}} days after that. Your order shows between which dates it should reach you.',
+            'Processing takes {{processingFrom}}–{{processingTo}} business days, delivery {{deliveryFrom}}–{{deliveryTo}} days after that. Your order shows the dates between which it should reach you.',
           ],
         },
         'where-is-my-order': {
@@ -91,7 +91,9 @@ export const texts = {
         },
         'change-address': {
           question: 'Can I change the address?',
-          answer: ['Before it leaves, yes: write to [{{ordersEmail}}](ordersMail) with your order number.'],
+          answer: [
+            'Until we start printing, yes: on the page of the order, under [orders](orders). After that, write to [{{ordersEmail}}](ordersMail) with your order number; before it leaves we can still change it.',
+          ],
         },
       },
     },
@@ -115,9 +117,9 @@ export const texts = {
           answer: ['{{refundFrom}}–{{refundTo}} business days. It goes back to the card you paid with.'],
         },
         'cancel-order': {
-          question: 'Can I call my order off?',
+          question: 'Can I cancel my order?',
           answer: [
-            'Until it is in production, and it costs nothing: open it under [orders](orders) and choose “Cancel the order”. After that it is being printed for you alone.',
+            'Yes, free of charge, until it is in production: open it under [orders](orders) and choose “Cancel the order”. After that it is being printed for you alone.',
           ],
         },
       },
@@ -128,7 +130,7 @@ export const texts = {
         'no-code': {
           question: 'My code or confirmation link does not arrive',
           answer: [
-            'Give it a minute and look in your spam folder. On the screen that asks for the code you can have a new one sent; only the newest works. Is the address right? If not, register again.',
+            'Give it a minute and look in your spam folder. On the screen that asks for the code you can send a new one; only the newest works. Is the address right? If not, register again.',
           ],
         },
         'forgot-password': {
@@ -137,24 +139,24 @@ export const texts = {
         },
         'change-language': {
           question: 'How do I change the language or the dark mode?',
-          answer: ['At the top of the page, on a phone in the menu. It works without an account.'],
+          answer: ['At the top of the page, or in the menu on a phone. It works without an account.'],
         },
         advertising: {
           question: 'Will you send me advertising?',
           answer: [
-            'Not unless you switch it on in your [preferences](preferences). Messages about your orders are something else.',
+            'Not unless you turn it on in your [preferences](preferences). Messages about your orders are separate.',
           ],
         },
         'my-data': {
           question: 'What do you know about me?',
           answer: [
-            'What an order needs. In [your account](account) you can download all of it as a file; the [privacy policy](privacyPolicy) explains it.',
+            'Only what an order needs. In [your account](account) you can download all of it as a file; the [privacy policy](privacyPolicy) explains it.',
           ],
         },
         'delete-account': {
           question: 'How do I delete my account?',
           answer: [
-            'In [your account](account), at the end. You can take it back for {{undoDays}} days with the link we send you; then everything is erased.',
+            'In [your account](account), at the end. You can undo it for {{undoDays}} days with the link we send you; then everything is erased.',
           ],
         },
       },

@@ -21,7 +21,7 @@ export const texts: TranslationOf<typeof en> = {
         'how-to-order': {
           question: '¿Cómo hago un pedido?',
           answer: [
-            'Abre [Listo para llevar](readyToGo), elige una imagen, una talla y cuántas quieres, y pulsa «Comprar ya». O pon varias cosas en el carrito y págalas ahí. Necesitas una cuenta; registrarte toma un minuto y lo que elegiste te espera.',
+            'Abre [Listo para llevar](readyToGo), elige una imagen, una talla y cuántas quieres, y pulsa «Comprar». O pon varias cosas en el carrito y págalas ahí. Necesitas una cuenta; registrarte toma un minuto y lo que elegiste te espera.',
           ],
         },
         'my-own-design': {
@@ -64,7 +64,7 @@ export const texts: TranslationOf<typeof en> = {
         'how-to-pay': {
           question: '¿Cómo puedo pagar?',
           answer: [
-            'Con tarjeta de crédito o débito. El formulario de la tarjeta es de nuestro proveedor de pagos, Stripe; el número va directo allí y nunca llega a nosotros.',
+            'Con tarjeta de crédito o débito, o con Apple Pay, Google Pay o Link si tu dispositivo los tiene. El formulario de la tarjeta es de nuestro proveedor de pagos, Stripe; el número va directo allí y nunca llega a nosotros.',
           ],
         },
         'card-refused': {
@@ -96,7 +96,9 @@ export const texts: TranslationOf<typeof en> = {
         },
         'change-address': {
           question: '¿Puedo cambiar la dirección?',
-          answer: ['Antes de que salga, sí: escribe a [{{ordersEmail}}](ordersMail) con tu número de pedido.'],
+          answer: [
+            'Hasta que empecemos a imprimir, sí: en la página del pedido, en [pedidos](orders). Después, escribe a [{{ordersEmail}}](ordersMail) con tu número de pedido; antes de que salga todavía podemos cambiarla.',
+          ],
         },
       },
     },
@@ -112,7 +114,7 @@ export const texts: TranslationOf<typeof en> = {
         'something-is-wrong': {
           question: 'Llegó con un defecto. ¿Qué hago?',
           answer: [
-            'Abre el pedido en [pedidos](orders) dentro de los {{defectDays}} días desde la entrega e informa ahí del defecto, con una foto. Lo imprimimos de nuevo o te devolvemos el dinero. También puedes escribir a [{{ordersEmail}}](ordersMail).',
+            'Abre el pedido en [pedidos](orders) dentro de los {{defectDays}} días desde la entrega y reporta ahí el defecto, con una foto. Lo imprimimos de nuevo o te devolvemos el dinero. También puedes escribir a [{{ordersEmail}}](ordersMail).',
           ],
         },
         'how-long-refund': {
@@ -122,7 +124,7 @@ export const texts: TranslationOf<typeof en> = {
         'cancel-order': {
           question: '¿Puedo cancelar mi pedido?',
           answer: [
-            'Hasta que entra en producción, y no cuesta nada: ábrelo en [pedidos](orders) y elige «Cancelar el pedido». Después ya se está imprimiendo solo para ti.',
+            'Sí, gratis, hasta que entra en producción: ábrelo en [pedidos](orders) y elige «Cancelar el pedido». Después ya se está imprimiendo solo para ti.',
           ],
         },
       },
@@ -133,7 +135,7 @@ export const texts: TranslationOf<typeof en> = {
         'no-code': {
           question: 'No me llega el código o el enlace de confirmación',
           answer: [
-            'Dale un minuto y revisa tu carpeta de spam. En la pantalla que pide el código puedes pedir otro; solo sirve el más nuevo. ¿La dirección está bien? Si no, regístrate de nuevo.',
+            'Dale un minuto y revisa tu carpeta de spam. En la pantalla que pide el código puedes pedir otro; solo sirve el más reciente. ¿La dirección está bien? Si no, regístrate de nuevo.',
           ],
         },
         'forgot-password': {
@@ -149,13 +151,13 @@ export const texts: TranslationOf<typeof en> = {
         advertising: {
           question: '¿Me van a enviar publicidad?',
           answer: [
-            'No, a menos que la enciendas en tus [preferencias](preferences). Los mensajes sobre tus pedidos son otra cosa.',
+            'No, a menos que la actives en tus [preferencias](preferences). Los mensajes sobre tus pedidos son otra cosa.',
           ],
         },
         'my-data': {
           question: '¿Qué saben de mí?',
           answer: [
-            'Lo que un pedido necesita. En [tu cuenta](account) puedes descargarlo todo en un archivo; la [política de privacidad](privacyPolicy) lo explica.',
+            'Solo lo que un pedido necesita. En [tu cuenta](account) puedes descargarlo todo en un archivo; la [política de privacidad](privacyPolicy) lo explica.',
           ],
         },
         'delete-account': {

@@ -42,13 +42,13 @@ export const texts = {
     lead: 'In English or Spanish, whichever is easier. We aim to answer within {{answerHours}} hours.',
     whatsapp: {
       title: 'WhatsApp',
-      text: 'The quickest way. Send a photo of your idea along.',
+      text: 'The quickest way. Send a photo of your idea, too.',
       action: 'Write on WhatsApp',
     },
     orders: { title: 'About an order', text: 'An address to change, a defect, a delay. Add your order number.' },
     support: { title: 'About anything else', text: 'A question before you buy, your account, your data.' },
     blog: { title: 'Blog', text: 'How things are printed, ideas to borrow, what is new.', action: 'Read our blog' },
-    social: { title: 'Follow us', text: 'Fresh from the press, in pictures and video.' },
+    social: { title: 'Follow us', text: 'Fresh off the press, in pictures and video.' },
     first: 'Many answers are already in the [questions](faq).',
   },
 } as const

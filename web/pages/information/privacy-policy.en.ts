@@ -14,7 +14,7 @@ export const texts = {
     'what-we-keep': {
       heading: 'What we keep',
       paragraphs: [
-        'You can look around without giving us anything. When you make an account, buy or write to us, we keep:',
+        'You can browse without giving us anything. When you create an account, buy something or write to us, we keep:',
       ],
       terms: [
         {
@@ -80,7 +80,7 @@ export const texts = {
       heading: 'We do not sell or share',
       paragraphs: [
         'We do not sell your personal information, and we do not share it for advertising across other sites, as the laws of California and of other states use these words. We have not done so in the past twelve months either, whatever the person’s age. So there is nothing to opt out of.',
-        'Whoever uses a right of this page is served like anybody else: same prices, same work.',
+        'If you use a right on this page, we serve you like anyone else: same prices, same work.',
       ],
     },
     where: {
@@ -93,7 +93,7 @@ export const texts = {
       heading: 'The messages you get',
       paragraphs: [
         'When you register you agree to messages about your account and your orders: codes, confirmations, payments, deliveries. In your [preferences](preferences) you choose what reaches you by email and by SMS. Codes, payments and security always do.',
-        'News and offers are something else. They are off until you switch them on in your preferences, and there you switch them off again. Buying never depends on it.',
+        'News and offers are something else. They are off until you turn them on in your preferences, and you can turn them off there again. Buying never depends on it.',
       ],
     },
     'how-long': {
@@ -103,7 +103,7 @@ export const texts = {
         'You stay logged in until you log out. A session that nobody uses ends after {{idleDays}} days, any session after {{absoluteDays}}.',
         'Codes and mailed links work once, for minutes or hours, and are then thrown away.',
         'An account that nobody uses for {{inactiveMonths}} months, and that has bought nothing in that time, is erased. {{warningDays}} days before we write to you; log in once and it stays.',
-        'When you delete your account, everything goes after {{undoDays}} days. Of paid orders we keep what the law wants kept, without your name, your contact data or your address: only the country and the state stay. After {{orderYears}} years that goes for every order, also while you have an account.',
+        'When you delete your account, everything goes after {{undoDays}} days. Of paid orders we keep what the law requires, without your name, your contact data or your address: only the country and the state stay. After {{orderYears}} years that goes for every order, also while you have an account.',
         'Cloudflare keeps a history of the database for {{historyDays}} days, so that we can repair it. What is erased leaves the history after that time, and is erased again should we have to go back.',
         'The technical records of our servers stay for seven days. They name no person.',
       ],
@@ -115,8 +115,8 @@ export const texts = {
         'See and change your name, email, password and preferences.',
         'Download everything we keep about you as a file.',
         'See every device that is logged in, and log any of them out.',
-        'Suspend your account: everything stays, nobody gets in until you open it again with a code.',
-        'Delete it: you are logged out everywhere at once, a link that we send you undoes it for {{undoDays}} days, and then it is erased.',
+        'Suspend your account: everything stays, nobody gets in until you reopen it with a code.',
+        'Delete it: you are logged out everywhere right away, a link that we send you undoes it for {{undoDays}} days, and then it is erased.',
       ],
       closing: [
         'If something is wrong and you cannot change it yourself, write to [{{supportEmail}}](supportMail). You may also complain to the authority that protects data where you live.',

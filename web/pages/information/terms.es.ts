@@ -67,7 +67,7 @@ export const texts: TranslationOf<typeof en> = {
     messages: {
       heading: 'Nuestros mensajes',
       paragraphs: [
-        'Con una cuenta aceptas correos y SMS sobre tu cuenta y tus pedidos. No son publicidad. Las novedades y ofertas llegan solo si las enciendes. Más en la [política de privacidad](privacyPolicy).',
+        'Con una cuenta aceptas correos y SMS sobre tu cuenta y tus pedidos. No son publicidad. Las novedades y ofertas llegan solo si las activas. Más en la [política de privacidad](privacyPolicy).',
       ],
     },
     'if-we-fail': {

@@ -10,13 +10,13 @@ const texts = {
     preheader: 'If it was you, there is nothing to do.',
     headline: 'Your password was changed',
     what: (firstName: string) =>
-      `Hi ${firstName}, the password of your account at ${shop.name} is another one now, and your other devices are logged out. If it was you, there is nothing you need to do.`,
+      `Hi ${firstName}, the password of your account at ${shop.name} was changed, and your other devices were logged out. If it was you, there is nothing you need to do.`,
     notYou: 'Wasn’t you?',
     newPassword: 'Choose a new password right away',
-    locked: (supportEmail: string) => `You cannot get in any more? Write to ${supportEmail} at once and we help you.`,
+    locked: (supportEmail: string) => `Can’t get in anymore? Write to ${supportEmail} right away and we will help you.`,
     reason: `You get this email because the password of your account at ${shop.name} was changed.`,
     sms: (supportEmail: string) =>
-      `${shop.name}: your password was changed. Not you? Write to ${supportEmail} at once.`,
+      `${shop.name}: your password was changed. Not you? Write to ${supportEmail} right away.`,
   },
   es: {
     subject: `Tu contraseña de ${shop.name} cambió`,

@@ -10,7 +10,7 @@ const texts = {
     preheader: 'Log in with the password you have.',
     headline: 'You already have an account',
     what: (firstName: string) =>
-      `Hi ${firstName}, someone just tried to register at ${shop.name} with this address, most likely you. The address already has an account, so we made no second one. Log in with the password you have.`,
+      `Hi ${firstName}, someone just tried to register at ${shop.name} with this address, most likely you. The address already has an account, so we did not create another one. Log in with the password you have.`,
     logIn: 'Log in',
     forgot: 'Forgot your password?',
     newPassword: 'Choose a new one',

@@ -10,7 +10,7 @@ const texts = {
     preheader: 'If it was you, there is nothing to do.',
     headline: 'You can log in with Google now',
     what: (firstName: string) =>
-      `Hi ${firstName}, a Google account was connected to your account at ${shop.name}. From now on it opens your account, beside your password. If it was you, there is nothing you need to do.`,
+      `Hi ${firstName}, a Google account was connected to your account at ${shop.name}. From now on you can log in with it as well as with your password. If it was you, there is nothing you need to do.`,
     notYou: 'Wasn’t you?',
     newPassword: 'Choose a new password: that also disconnects Google',
     locked: (supportEmail: string) => `If anything looks wrong, write to ${supportEmail} and we look at it with you.`,

@@ -13,8 +13,8 @@ const texts = {
     what: (firstName: string, months: number, day: string) =>
       `Hi ${firstName}, nobody has used your account at ${shop.name} for almost ${months} months. We do not keep what nobody needs, so on ${day} we erase it. To keep it, log in once before that day.`,
     keep: 'Log in and keep it',
-    stays: 'We erase your name, addresses, messages and designs. Of paid orders we keep only what the law asks for.',
-    nothing: 'If you do not want it any more, there is nothing to do.',
+    stays: 'We erase your name, addresses, messages and designs. Of paid orders we keep only what the law requires.',
+    nothing: 'If you no longer want it, there is nothing to do.',
     reason: `You get this email because you have an account at ${shop.name}.`,
     sms: (day: string, loginLink: string) =>
       `${shop.name}: nobody uses your account. We erase it on ${day}. To keep it, log in:\n${loginLink}`,

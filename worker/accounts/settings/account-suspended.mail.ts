@@ -7,17 +7,17 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 const texts = {
   en: {
     subject: `Your ${shop.name} account is suspended`,
-    preheader: 'It waits for you; log in to open it again.',
+    preheader: 'It is waiting for you; log in to reopen it.',
     headline: 'Your account is suspended',
     what: (firstName: string) =>
-      `Hi ${firstName}, your account at ${shop.name} is suspended, as asked, and you are logged out everywhere. It waits for you as it is, with your orders, designs and addresses.`,
-    open: 'Open it again',
-    how: 'To open it again, log in: we send you a code to be sure that it is you.',
-    notYou: 'Wasn’t you? Open the account again, and then:',
+      `Hi ${firstName}, your account at ${shop.name} is suspended, as asked, and you are logged out everywhere. It is waiting for you just as it is, with your orders, designs and addresses.`,
+    open: 'Reopen my account',
+    how: 'To reopen it, log in: we send you a code to be sure that it is you.',
+    notYou: 'Wasn’t you? Reopen the account, and then:',
     newPassword: 'Choose a new password',
     reason: `You get this email because your account at ${shop.name} was suspended.`,
     sms: (loginLink: string) =>
-      `${shop.name}: your account is suspended and logged out everywhere. Log in to open it again:\n${loginLink}`,
+      `${shop.name}: your account is suspended and logged out everywhere. Log in to reopen it:\n${loginLink}`,
   },
   es: {
     subject: `Tu cuenta de ${shop.name} está suspendida`,

@@ -13,7 +13,7 @@ const texts = {
     what: (firstName: string, day: string) =>
       `Hi ${firstName}, you asked us to delete your account at ${shop.name}, and you are logged out everywhere. On ${day} we erase it for good. Before that day you can still change your mind.`,
     keep: 'Keep my account',
-    stays: 'We erase your name, addresses, messages and designs. Of paid orders we keep only what the law asks for.',
+    stays: 'We erase your name, addresses, messages and designs. Of paid orders we keep only what the law requires.',
     copyLink: 'Button not working? Copy this link into your browser:',
     notYou: 'Wasn’t you? Keep the account, and then:',
     newPassword: 'Choose a new password',

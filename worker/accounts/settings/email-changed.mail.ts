@@ -14,7 +14,7 @@ const texts = {
     preheader: 'If it was you, there is nothing to do.',
     headline: 'Your account has a new email',
     what: (firstName: string, newEmail: string) =>
-      `Hi ${firstName}, the email of your account at ${shop.name} is now ${newEmail}. From now on you log in with it; this address does not open the account any more. If it was you, there is nothing you need to do.`,
+      `Hi ${firstName}, the email of your account at ${shop.name} is now ${newEmail}. From now on you log in with it; this address no longer opens the account. If it was you, there is nothing you need to do.`,
     notYou: `Wasn’t you? Take the account back to this address. That works for ${life} days, logs everybody out, and you then choose a new password.`,
     undo: 'It wasn’t me: undo it',
     copyLink: 'Button not working? Copy this link into your browser:',

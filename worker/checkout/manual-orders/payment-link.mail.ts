@@ -13,27 +13,27 @@ const texts = {
     headline: 'Your order, ready to pay',
     stamp: 'To pay',
     what: (firstName: string) =>
-      `Hi ${firstName}, we have put your order together. Have a look, and pay by card on our page; you need no password for it.`,
+      `Hi ${firstName}, we have put your order together. Take a look, and pay by card on our page; you do not need a password.`,
     pay: (total: string) => `See it and pay ${total}`,
     rest: {
       subject: (order: number, total: string) => `Order #${order} is ready: ${total} left to pay`,
       headline: 'Ready to be sent to you',
       what: (firstName: string, order: number) =>
-        `Hi ${firstName}, order #${order} is made and packed. As soon as the rest of its price is paid, it leaves for your door. Pay by card on our page; you need no password for it.`,
-      note: 'The link is good as long as the order waits for it.',
+        `Hi ${firstName}, order #${order} is made and packed. As soon as the rest of the price is paid, it leaves for your door. Pay by card on our page; you need no password for it.`,
+      note: 'The link works as long as the order is waiting for it.',
       sms: (order: number, total: string) =>
         `${shop.name}: order #${order} is ready. Pay the rest, ${total}, and we send it:`,
     },
-    until: (day: string) => `The link is good until ${day}. We start as soon as your payment is here.`,
+    until: (day: string) => `The link is good until ${day}. We start as soon as we have your payment.`,
     copy: 'If the button does nothing, open this address:',
-    unasked: 'You did not ask for this? Then you need not do anything: the order closes by itself.',
+    unasked: 'Didn’t ask for this? There is nothing you need to do: the order closes by itself.',
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
       total: 'Total',
       discount: 'Discount',
       shipping: 'Shipping',
       tax: 'Tax',
-      included: 'In US dollars. Tax may follow from where it goes.',
+      included: 'In US dollars. Tax may depend on where it goes.',
     },
     sms: (total: string) => `${shop.name}: your order is ready to be paid, ${total}. Pay here:`,
     reason: `You get this email because ${shop.name} made an order for you.`,

@@ -17,7 +17,7 @@ const [daysShown, jobsShown] = [7, 40]
 const texts = {
   unknown: { en: 'The order does not have this.', es: 'El pedido no tiene esto.' },
   refused: {
-    en: 'Not counted: that is more than was ordered, or the order is not on the press any more. Look at it again.',
+    en: 'Not counted: that is more than was ordered, or the order is no longer on the press. Look at it again.',
     es: 'No se contó: es más de lo pedido, o el pedido ya no está en prensa. Míralo otra vez.',
   },
 } as const satisfies Record<string, Localized>

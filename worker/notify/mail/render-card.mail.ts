@@ -11,14 +11,14 @@ const texts: Record<Language, Record<ChatCard['kind'], Record<string, Say> & { e
     order: {
       paid: (title) => `We have your payment for order ${title}. Thank you!`,
       in_production: (title) => `We are making your order ${title}.`,
-      ready: (title) => `Your order ${title} is ready and waits for the carrier.`,
-      on_hold: (title) => `Your order ${title} is on hold. We have written to you why.`,
+      ready: (title) => `Your order ${title} is ready and waiting for the carrier.`,
+      on_hold: (title) => `Your order ${title} is on hold. We wrote to you why.`,
       shipped: (title) => `Your order ${title} is on its way.`,
-      parcel: (title) => `A part of your order ${title} is on its way.`,
+      parcel: (title) => `Part of your order ${title} is on its way.`,
       delivered: (title) => `Your order ${title} has arrived.`,
       cancelled: (title) => `Your order ${title} is cancelled.`,
       refunded: (title) => `Your order ${title} was refunded.`,
-      else: (title) => `There is news of your order ${title}.`,
+      else: (title) => `There is news about your order ${title}.`,
     },
   },
   es: {

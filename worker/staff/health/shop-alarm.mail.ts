@@ -23,7 +23,7 @@ const texts = {
     hello: (firstName: string) => `Hola, ${firstName}: la tienda acaba de notar esto:`,
     open: 'Abrir Estado en la consola',
     again: 'Recibes un correo por cada cosa nueva. En Estado se ve cuándo terminó.',
-    reason: `Recibes este correo porque eres propietario de ${shop.name}.`,
+    reason: `Recibes este correo porque administras ${shop.name}.`,
     sms: 'Algo te necesita en la consola, en Estado:',
   },
 } as const

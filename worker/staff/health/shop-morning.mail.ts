@@ -46,7 +46,7 @@ const texts = {
     allWell: 'Todo funciona.',
     open: 'Abrir la consola',
     off: 'MORNING_REPORT_AT en la configuración fija la hora; vacío, estos correos dejan de llegar.',
-    reason: `Recibes este correo porque eres propietario de ${shop.name}.`,
+    reason: `Recibes este correo porque administras ${shop.name}.`,
   },
 } as const
 

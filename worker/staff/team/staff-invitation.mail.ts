@@ -20,8 +20,8 @@ const texts = {
     validity: `The link works once, for ${life} days. If you get another, only the newest one works.`,
     copyLink: 'Button not working? Copy this link into your browser:',
     notYou:
-      'You do not know what this is about? Ignore this email: without the link nothing changes. Do not pass the link on.',
-    reason: `You get this email because somebody at ${shop.name} gave your address.`,
+      'Not sure what this is about? Ignore this email: without the link nothing changes. Do not pass the link on.',
+    reason: `You get this email because someone at ${shop.name} gave us your address.`,
   },
   es: {
     subject: `Te invitan a trabajar en ${shop.name}`,
