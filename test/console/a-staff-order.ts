@@ -25,6 +25,7 @@ export const aStaffOrder = (changes: object = {}) => ({
   paidBy: 'card',
   paymentReference: '',
   subtotal: 43,
+  fees: [],
   discount: null,
   shipping: 0,
   tax: 0,

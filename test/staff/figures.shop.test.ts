@@ -94,6 +94,37 @@ it('count requests with the time to the first answer, and which became orders', 
   )
 })
 
+it('say by design, customer, state and part what was sold, and how much of it was in time', async () => {
+  const answer = await staff.get('/api/staff/figures?days=365')
+  const rows = (list: string) => rowsOf(answer, list)
+  const sums = answer.body['sums'] as Record<string, number>
+  const [all] = await (
+    await shop.database()
+  )
+    .prepare(
+      'SELECT sum(total_cents) AS cents, sum(balance_of IS NULL) AS orders FROM orders WHERE paid_at IS NOT NULL',
+    )
+    .all<{ cents: number; orders: number }>()
+    .then(({ results }) => results)
+  expect(Math.round((sums['total'] ?? 0) * 100)).toBe(all?.cents)
+  const parts = ['goods', 'setup', 'rush', 'shipping', 'tax'].reduce((total, one) => total + (sums[one] ?? 0), 0)
+  expect(Math.round((parts - (sums['discount'] ?? 0)) * 100)).toBe(all?.cents)
+  for (const list of ['customers', 'states']) expect(sum(rows(list), 'orders'), list).toBe(all?.orders)
+  expect(rows('designs').length).toBeGreaterThan(0)
+  expect(rows('designs').every(({ name }) => name !== '')).toBe(true)
+  expect(answer.body['timing']).toMatchObject({ reprints: { orders: all?.orders } })
+  // A range without sales.
+  expect((await staff.get('/api/staff/figures?from=2019-01-01&to=2019-01-31')).body).toMatchObject({
+    from: '2019-01-01',
+    to: '2019-01-31',
+    sums: { total: 0 },
+    customers: [],
+    designs: [],
+    states: [],
+  })
+  expect(rowsOf(await staff.get('/api/staff/figures?from=2019-01-01&to=2019-01-31'), 'days')).toHaveLength(31)
+})
+
 it('come as a file that no spreadsheet runs, written down in the audit log', async () => {
   await run(
     "UPDATE products SET name = json_set(name, '$.en', '=HYPERLINK(1)') WHERE id IN (SELECT product_id FROM requests WHERE customer_id = ?)",
@@ -110,7 +141,9 @@ it('come as a file that no spreadsheet runs, written down in the audit log', asy
     )
       .prepare("SELECT facts FROM audit_log WHERE action = 'figures.exported'")
       .first('facts'),
-  ).toBe('{"days":7}')
+  ).toMatch(/^\{"from":"\d{4}-\d{2}-\d{2}","to":"\d{4}-\d{2}-\d{2}"\}$/)
+  const states = String((await staff.get('/api/staff/figures/export?days=7&part=states')).body)
+  expect(states.split('\r\n')[0]).toBe('State,Paid orders,Taxed US$,Shipping US$,Tax US$,Total US$,Refunded US$')
 })
 
 it('are of 30 days when the span is none that is offered', async () => {

@@ -132,8 +132,8 @@ export const paths = {
   staffDesign: (designId: string) => `/staff/designs/${designId}`,
   staffCustomers: (query: { q?: string } = {}) => withQuery('/staff/customers', query),
   staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
-  /** The shop's figures; `days` is the period. */
-  staffFigures: (query: { days?: string } = {}) => withQuery('/staff/figures', query),
+  /** The shop's figures; the period is `days` up to today, or `from` one day `to` another. */
+  staffFigures: (query: { days?: string; from?: string; to?: string } = {}) => withQuery('/staff/figures', query),
   /** What is wrong with the shop. */
   staffHealth: () => '/staff/health',
   /** The settings of the owners; `mail` is the message that is shown. */

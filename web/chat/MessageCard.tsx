@@ -5,6 +5,7 @@ import { closeChat } from '#web/app/stores/chat-window.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import type { ChatSide } from '#worker/chat/chat.rules.ts'
 import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
+import type { QuoteSums } from '#worker/notify/request-messages.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { drawings } from './drawings.tsx'
 import { useIsPhone } from './use-is-phone.ts'
@@ -25,6 +26,31 @@ function pathOf(card: ChatCard, side: ChatSide): string | null {
       : null
 }
 
+/** What the price of a quote is made of. */
+function CardSums({ sums: { goodsCents, setupCents, rushCents, discountCents, shippingCents } }: { sums: QuoteSums }) {
+  const { t } = useTranslation('chat')
+  const usd = (amount: number) => formatUsd(cents(amount))
+  const rows = [
+    [t('card.sums.goods'), usd(goodsCents)],
+    ...(setupCents > 0 ? [[t('card.sums.setup'), usd(setupCents)]] : []),
+    ...(rushCents > 0 ? [[t('card.sums.rush'), usd(rushCents)]] : []),
+    ...(discountCents > 0 ? [[t('card.sums.discount'), `−${usd(discountCents)}`]] : []),
+    ...(shippingCents === null
+      ? []
+      : [[t('card.sums.shipping'), shippingCents === 0 ? t('card.sums.included') : usd(shippingCents)]]),
+  ]
+  return (
+    <dl className={styles['cardSums']}>
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** A quote, proof, order or payment in the thread, as a link to its own screen. */
 export function MessageCard({ card, side }: { card: ChatCard; side: ChatSide }) {
   const { t } = useTranslation('chat')
@@ -40,6 +66,7 @@ export function MessageCard({ card, side }: { card: ChatCard; side: ChatSide }) 
       {card.state !== undefined && (
         <span>{t(`card.state.${card.state}` as 'card.state.paid', { defaultValue: '' })}</span>
       )}
+      {card.sums !== undefined && <CardSums sums={card.sums} />}
       {card.amountCents !== undefined && (
         <span className={styles['cardAmount']}>{formatUsd(cents(card.amountCents))}</span>
       )}

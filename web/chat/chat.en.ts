@@ -79,6 +79,14 @@ export const texts = {
       cancelled: 'Cancelled',
       refunded: 'Refunded',
     },
+    sums: {
+      goods: 'Items',
+      setup: 'Set-up fee',
+      rush: 'Rush fee',
+      discount: 'Discount',
+      shipping: 'Shipping',
+      included: 'Included',
+    },
     follow: 'Track it: {{carrier}} {{number}}',
   },
   composer: {

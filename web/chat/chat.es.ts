@@ -80,6 +80,14 @@ export const texts: TranslationOf<typeof en> = {
       cancelled: 'Cancelado',
       refunded: 'Reembolsado',
     },
+    sums: {
+      goods: 'Artículos',
+      setup: 'Cargo de preparación',
+      rush: 'Cargo por urgencia',
+      discount: 'Descuento',
+      shipping: 'Envío',
+      included: 'Incluido',
+    },
     follow: 'Seguirlo: {{carrier}} {{number}}',
   },
   composer: {

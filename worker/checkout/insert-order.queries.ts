@@ -6,6 +6,7 @@ import { reserveDesign, isDesignFree } from '#worker/catalogue/designs/exclusive
 import { nextOrderNumber } from '#worker/orders/order-number.queries.ts'
 import { type OrderLine, isFreeOfOrders, writeThenFindLive, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { orderLines, orders } from '#worker/orders/orders.table.ts'
+import { noFees, type Fees } from '#worker/orders/quoted-price.rules.ts'
 import {
   insertRow,
   writeTogether,
@@ -29,8 +30,11 @@ export interface NewOrder {
   /** At most this many orders since that instant, ms. */
   limit: { most: number; since: number }
   lines: Omit<OrderLine, 'orderId' | 'position'>[]
-  /** For a deposit: the balance before tax (docs/decisions/065). */
+  /** What a quote's price has besides its goods (docs/decisions/165). */
+  fees?: Fees
+  /** For a deposit: the balance before tax (docs/decisions/065), and what of it are fees and discount. */
   balanceCents?: Cents | null
+  balanceFees?: Fees
   /**
    * For a manual order: the member of staff who makes it, and until when it can be paid, ms; null when the customer
    * orders.
@@ -49,7 +53,7 @@ export interface NewOrder {
  * Condition: what an order is for is as it was read. Its cart lines are open with the same content and quantity, its
  * design is free, and none is in another order.
  */
-const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
+const isStillThere = ({ customerId, lines, charges, balanceCents }: NewOrder): SQL =>
   sql.join(
     [
       sql`true`,
@@ -62,8 +66,9 @@ const isStillThere = ({ customerId, lines, balanceCents }: NewOrder): SQL =>
               isFreeOfOrders(cartLineId),
             ],
       ),
-      ...lines.flatMap(({ designId, unitPriceCents }) =>
-        designId === null ? [] : [isDesignFree(designId, customerId, unitPriceCents, balanceCents ?? 0)],
+      // An order of a design is for nothing else, so what it charges before shipping and tax is the design's price.
+      ...lines.flatMap(({ designId }) =>
+        designId === null ? [] : [isDesignFree(designId, customerId, charges.subtotalCents, balanceCents ?? 0)],
       ),
     ],
     sql` AND `,
@@ -96,7 +101,7 @@ export async function insertAndFindLive(
 function insertOrder(db: Database, order: NewOrder): Statement[] {
   const isMine = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${order.id})`
   const changeId = `created:${order.id}`
-  const { made = null, lease = null } = order
+  const { made = null, lease = null, fees = noFees, balanceFees = noFees } = order
   const leaseUntil =
     lease === null
       ? sql`0`
@@ -105,14 +110,14 @@ function insertOrder(db: Database, order: NewOrder): Statement[] {
   return [
     db.run(sql`
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
-        charges_version, address, last_change, next_check_at, made_by, pay_until, balance_cents,
-        intent_lease_until, created_at, updated_at)
+        setup_cents, rush_cents, discount_cents, charges_version, address, last_change, next_check_at, made_by, pay_until,
+        balance_cents, balance_setup_cents, balance_rush_cents, balance_discount_cents, intent_lease_until, created_at, updated_at)
       SELECT ${order.id}, ${nextOrderNumber}, ${order.customerId},
         ${order.purchaseKey}, 'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents},
-        ${order.charges.taxCents}, ${order.chargesVersion},
+        ${order.charges.taxCents}, ${fees.setupCents}, ${fees.rushCents}, ${fees.discountCents}, ${order.chargesVersion},
         ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000},
-        ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${leaseUntil}, ${order.at},
-        ${order.at}
+        ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${balanceFees.setupCents},
+        ${balanceFees.rushCents}, ${balanceFees.discountCents}, ${leaseUntil}, ${order.at}, ${order.at}
       WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId}
         AND created_at > ${order.limit.since}) < ${order.limit.most}
       ON CONFLICT DO NOTHING`),

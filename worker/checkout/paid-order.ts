@@ -9,7 +9,7 @@ import { isChangedBy, payOrder, takeOrderedLines } from '#worker/orders/order-st
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { type Localized, noText } from '#worker/platform/language.rules.ts'
-import { times, type Cents } from '#worker/platform/money.rules.ts'
+import { cents, times, type Cents } from '#worker/platform/money.rules.ts'
 import type { HandMethod } from '#worker/platform/payment-method.rules.ts'
 import { notifyOfRequest } from '#worker/requests/notify-of-request.ts'
 import { findRequestOfOrder, orderRequest } from '#worker/requests/request-orders.queries.ts'
@@ -110,14 +110,19 @@ async function restOf(
     order.address,
     unshipped(await chargesOfVersion(services, order.chargesVersion)),
   )
+  const fees = {
+    setupCents: order.balanceSetupCents,
+    rushCents: order.balanceRushCents,
+    discountCents: order.balanceDiscountCents,
+  }
   const line = {
     title: balanceTitle(order.number, name),
     picturePath: lines[0]?.picturePath ?? '',
-    unitPriceCents: balanceCents,
+    unitPriceCents: cents(balanceCents - fees.setupCents - fees.rushCents + fees.discountCents),
   }
   return insertBalance(
     services.db,
-    { id: services.newId('order'), firstId: order.id, totalCents, taxCents, line, at: services.now() },
+    { id: services.newId('order'), firstId: order.id, totalCents, taxCents, fees, line, at: services.now() },
     isPaid,
   )
 }
@@ -168,6 +173,8 @@ function tellPaid(
       lineTotalCents: times(line.unitPriceCents, line.quantity),
       pictureUrl: pictures[index] ?? '',
     })),
+    setupCents: order.setupCents,
+    rushCents: order.rushCents,
     discountCents: order.discountCents,
     shippingCents: order.shippingCents,
     taxCents: order.taxCents,

@@ -3,6 +3,7 @@ import { renewReservation, type ExclusiveDesign } from '#worker/catalogue/design
 import { certifiedTitle } from '#worker/catalogue/line-name.rules.ts'
 import { depositPercent, depositTitle } from '#worker/orders/deposit.rules.ts'
 import { plainLine } from '#worker/orders/orders.queries.ts'
+import { noFees, splitPrice } from '#worker/orders/quoted-price.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { defaultLanguage, textIn, type Localized } from '#worker/platform/language.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
@@ -32,8 +33,7 @@ export async function startDesignPayment(services: Services, customerId: string,
       customerId,
       purchaseKey,
       address: await primaryOf(services, customerId),
-      lines: [lineOf(found.design)],
-      balanceCents: laterOf(found.design),
+      ...pricesOf(found),
       beforeIntent: ({ id }) =>
         renewReservation(services.db, designId, { orderId: id, until: at + designReservedMs, at }),
     })
@@ -67,14 +67,31 @@ const namesOf = (design: ExclusiveDesign) =>
       }
     : { title: titleOf(design) }
 
-const lineOf = (design: ExclusiveDesign) => ({
-  ...plainLine,
-  designId: design.id,
-  picturePath: design.pictures[0] ?? '',
-  ...namesOf(design),
-  unitPriceCents: design.depositCents ?? design.priceCents,
-  quantity: 1,
-})
+/**
+ * The line of the goods and what a quote has beside them (docs/decisions/165). With a deposit each of them is shared out
+ * to both payments; shipping is paid with the first (docs/decisions/065).
+ */
+function pricesOf({ design, quote }: DesignWithOrder) {
+  const { setupCents, rushCents, discountCents } = quote ?? noFees
+  const goodsCents = cents(design.priceCents - setupCents - rushCents + discountCents)
+  const whole = { goodsCents, setupCents, rushCents, discountCents }
+  const { now, later } = splitPrice(whole, design.depositCents ?? design.priceCents)
+  const line = {
+    ...plainLine,
+    designId: design.id,
+    picturePath: design.pictures[0] ?? '',
+    ...namesOf(design),
+    unitPriceCents: now.goodsCents,
+    quantity: 1,
+  }
+  return {
+    lines: [line],
+    fees: now,
+    shippingCents: quote?.shippingCents ?? null,
+    balanceCents: laterOf(design),
+    balanceFees: later,
+  }
+}
 
 /**
  * Closes the order that blocks this one, if it may be closed: another customer's after its time, or this customer's own

@@ -13,6 +13,7 @@ import {
   type WholeOrder,
 } from '#worker/orders/orders.queries.ts'
 import { priceUnpaid } from '#worker/orders/price-order.ts'
+import { noFees, pricedCents, type Fees } from '#worker/orders/quoted-price.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { chargeable, sum, times, type Cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
@@ -131,11 +132,14 @@ async function designWordsOn(services: Services, customerId: string, picturePath
 }
 
 /** What a customer buys, as it was read. */
-interface Purchase extends Pick<NewOrder, 'customerId' | 'purchaseKey' | 'lines'> {
+interface Purchase extends Pick<
+  NewOrder,
+  'customerId' | 'purchaseKey' | 'lines' | 'fees' | 'balanceCents' | 'balanceFees'
+> {
   /** The customer's primary address. */
   address: PostalAddress | null
-  /** The balance when the order is a deposit. */
-  balanceCents?: Cents | null
+  /** Shipping of its own, of a quote; null for the shop's. */
+  shippingCents?: Cents | null
   /** What is still written for an order before its intent is asked for. */
   beforeIntent?: (order: Order) => Promise<unknown>
 }
@@ -148,10 +152,17 @@ interface Purchase extends Pick<NewOrder, 'customerId' | 'purchaseKey' | 'lines'
  */
 export async function payPurchase(
   services: Services,
-  { customerId, purchaseKey, address, lines, balanceCents = null, beforeIntent }: Purchase,
+  { address, shippingCents = null, beforeIntent, ...purchase }: Purchase,
 ): Promise<Payable | null> {
+  const { customerId, lines, fees } = purchase
   const rules = await currentCharges(services)
-  const charges = chargesOfLines(rules, lines, address, 'quantity')
+  const charges = chargesOfLines(
+    shippingCents === null ? rules : { ...rules, shippingCents },
+    lines,
+    address,
+    'quantity',
+    fees,
+  )
   const at = services.now()
   const id = services.newId('order')
   const until = at + leaseMs
@@ -160,16 +171,13 @@ export async function payPurchase(
   const lease = isReady ? { until, unlessWaiting: failedCardsKey(customerId) } : null
   const make = async () => {
     const { whole, primary } = await insertAndFindLive(services.db, {
+      ...purchase,
       id,
-      customerId,
-      purchaseKey,
       charges,
       chargesVersion: rules.version,
       address,
       at,
       limit: orderLimit(services),
-      lines,
-      balanceCents,
       lease,
     })
     if (!whole) await checkOrderLimit(services, customerId)
@@ -216,7 +224,7 @@ export async function resumePayment(
 }
 
 /**
- * The charges for lines that go to `address`, by these rules.
+ * The charges for lines, with the fees of a quote, that go to `address`, by these rules.
  * @throws ShopError invalid with the field at fault when the total cannot be charged
  */
 export function chargesOfLines(
@@ -224,8 +232,10 @@ export function chargesOfLines(
   lines: readonly Line[],
   address: PostalAddress | null,
   field: 'quantity' | 'lines',
+  fees: Fees = noFees,
 ): OrderCharges {
-  const charges = chargesOf(sum(lines.map((line) => times(line.unitPriceCents, line.quantity))), address, rules)
+  const goodsCents = sum(lines.map((line) => times(line.unitPriceCents, line.quantity)))
+  const charges = chargesOf(pricedCents({ ...fees, goodsCents }), address, rules)
   if (charges.subtotalCents < chargeable.least || charges.totalCents > chargeable.most)
     throw new ShopError('invalid', { fields: { [field]: field === 'lines' ? 'format' : field } })
   return charges

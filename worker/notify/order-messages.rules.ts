@@ -19,7 +19,9 @@ export interface OrderMessages {
     orderNumber: number
     ordersLink: string
     lines: MessageLine[]
-    /** What a discount code took off the lines; absent in messages of earlier versions. */
+    /** Fees of a quote, and what went off; absent in messages of earlier versions. */
+    setupCents?: Cents
+    rushCents?: Cents
     discountCents?: Cents
     shippingCents: Cents
     taxCents: Cents
@@ -45,6 +47,9 @@ export interface OrderMessages {
     firstName: string
     link: string
     lines: MessageLine[]
+    setupCents?: Cents
+    rushCents?: Cents
+    discountCents?: Cents
     shippingCents: Cents
     taxCents: Cents
     totalCents: Cents

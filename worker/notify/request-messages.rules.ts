@@ -1,6 +1,16 @@
 import type { Cents } from '#worker/platform/money.rules.ts'
 
 /** The data of a message about a custom request; each template uses what it needs. */
+/** The rows of a quote's total, US cents. */
+export interface QuoteSums {
+  goodsCents: number
+  setupCents: number
+  rushCents: number
+  discountCents: number
+  /** Null where the shop's flat shipping comes on top. */
+  shippingCents: number | null
+}
+
 export interface RequestNews {
   firstName: string
   /** In the reader's language. */
@@ -9,6 +19,8 @@ export interface RequestNews {
   /** What the shop wrote; may be empty. */
   words: string
   totalCents: Cents | null
+  /** What the total of a quote is made of, if it has more than goods. */
+  sums?: QuoteSums
   /** Of a quote with a deposit: what is paid at once, and what before shipping. */
   deposit?: { nowCents: Cents; laterCents: Cents; percent: number }
   /** Until when a quote is valid, ms since 1970. */

@@ -4,6 +4,7 @@ import type { Cents } from '#worker/platform/money.rules.ts'
 import { nextOrderNumber } from './order-number.queries.ts'
 import { plainLine, type OrderLine } from './orders.queries.ts'
 import { orderLines } from './orders.table.ts'
+import type { Fees } from './quoted-price.rules.ts'
 /** Orders that are paid in two parts: deposit and balance (docs/decisions/065). */
 import { holdingReasons } from './review-reasons.rules.ts'
 
@@ -13,6 +14,8 @@ interface NewBalance {
   firstId: string
   totalCents: Cents
   taxCents: Cents
+  /** Its part of what a quote has besides goods. */
+  fees: Fees
   line: Pick<OrderLine, 'title' | 'picturePath'> & { unitPriceCents: Cents }
   at: number
 }
@@ -23,16 +26,17 @@ interface NewBalance {
  */
 export function insertBalance(
   db: Database,
-  { id, firstId, totalCents, taxCents, line, at }: NewBalance,
+  { id, firstId, totalCents, taxCents, fees, line, at }: NewBalance,
   isPaid: SQL,
 ): Statement[] {
   const isMade = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${id})`
   return [
     db.run(sql`
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
-        charges_version, address, last_change, next_check_at, balance_of, created_at, updated_at)
+        setup_cents, rush_cents, discount_cents, charges_version, address, last_change, next_check_at, balance_of,
+        created_at, updated_at)
       SELECT ${id}, ${nextOrderNumber}, customer_id, 'balance:' || id, 'awaiting_payment',
-        ${totalCents}, 0, ${taxCents}, charges_version, address, ${`created:${id}`}, ${at + 60_000}, id, ${at}, ${at}
+        ${totalCents}, 0, ${taxCents}, ${fees.setupCents}, ${fees.rushCents}, ${fees.discountCents}, charges_version, address, ${`created:${id}`}, ${at + 60_000}, id, ${at}, ${at}
       FROM orders WHERE id = ${firstId} AND ${isPaid} ON CONFLICT DO NOTHING`),
     db.run(
       sql`${insertRow(orderLines, { ...plainLine, ...line, orderId: id, position: 0, quantity: 1 })} WHERE ${isMade}`,

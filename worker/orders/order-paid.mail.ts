@@ -41,6 +41,8 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
       total: 'Total paid',
+      setup: 'Set-up fee',
+      rush: 'Rush fee',
       discount: 'Discount',
       shipping: 'Shipping',
       tax: 'Tax',
@@ -87,6 +89,8 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Imagen: ${title}`,
       total: 'Total pagado',
+      setup: 'Cargo de preparación',
+      rush: 'Cargo por urgencia',
       discount: 'Descuento',
       shipping: 'Envío',
       tax: 'Impuesto',

@@ -8,6 +8,8 @@ export interface OrderTableTexts {
   /** Alternative text of a line's picture. */
   pictureOf: (title: string) => string
   total: string
+  setup: string
+  rush: string
   discount: string
   shipping: string
   tax: string
@@ -39,26 +41,26 @@ const lineText = (line: MessageLine): string =>
 
 /** The costs of an order besides its lines. */
 export interface OrderTableSums {
-  /** What a code took off the lines; absent in messages of earlier versions. */
+  /** Fees of a quote, and what went off; absent in messages of earlier versions. */
+  setupCents?: Cents
+  rushCents?: Cents
   discountCents?: Cents
   shippingCents: Cents
   taxCents: Cents
   totalCents: Cents
 }
 
-/** Discount, shipping and tax, as they are written; sums of 0 are left out. */
-const extras = (
-  { discountCents, shippingCents, taxCents }: OrderTableSums,
-  texts: OrderTableTexts,
-): [label: string, amount: string][] => [
-  ...(discountCents ? [[texts.discount, `-${formatUsd(discountCents)}`] as [string, string]] : []),
-  ...(
+/** Fees, discount, shipping and tax, as they are written; sums of 0 are left out. */
+const extras = (sums: OrderTableSums, texts: OrderTableTexts): [label: string, amount: string][] =>
+  (
     [
-      [texts.shipping, shippingCents],
-      [texts.tax, taxCents],
-    ] as [string, Cents][]
-  ).flatMap(([label, amount]): [string, string][] => (amount > 0 ? [[label, formatUsd(amount)]] : [])),
-]
+      [texts.setup, sums.setupCents, ''],
+      [texts.rush, sums.rushCents, ''],
+      [texts.discount, sums.discountCents, '-'],
+      [texts.shipping, sums.shippingCents, ''],
+      [texts.tax, sums.taxCents, ''],
+    ] as const
+  ).flatMap(([label, amount, sign]): [string, string][] => (amount ? [[label, `${sign}${formatUsd(amount)}`]] : []))
 
 const extraRow = ([label, amount]: [string, string]): Html => html`<tr>
         <td class="quiet" style="padding:0 12px 8px 0;font:400 14px/21px ${font.text};color:${ink.quiet}">${label}</td>

@@ -8,14 +8,15 @@ import { balanceState } from './deposit.rules.ts'
 import { sendingName, sendingStateOf, sendingUrl } from './fulfilment.rules.ts'
 import { presentGoods, presentJob } from './goods.presenter.ts'
 import { isCalledOff, isPaidState, orderStates } from './order-state.rules.ts'
-import { goodsCents } from './order-sums.rules.ts'
+import { feesOf, goodsCents, toldCents } from './order-sums.rules.ts'
 import type { Order, OrderLine, WholeOrder } from './orders.queries.ts'
 import type { Parcel } from './parcels.queries.ts'
 import { partNameOf } from './part-names.rules.ts'
 
 const charges = (order: Order) => ({
   subtotal: dollars(goodsCents(order)),
-  discount: order.discountCode === null ? null : { code: order.discountCode, amount: dollars(order.discountCents) },
+  fees: feesOf(order).map(({ kind, cents }) => ({ kind, amount: dollars(cents) })),
+  discount: order.discountCents === 0 ? null : { code: order.discountCode ?? '', amount: dollars(order.discountCents) },
   shipping: dollars(order.shippingCents),
   tax: dollars(order.taxCents),
 })
@@ -130,7 +131,7 @@ export const presentPayment = (
   isTaxKnown: order.address !== null || !facts.isTaxed,
   currency: 'usd',
   priceChanged:
-    facts.believedCents !== undefined && facts.believedCents !== goodsCents(order) + (order.balanceCents ?? 0),
+    facts.believedCents !== undefined && facts.believedCents !== toldCents(order) + (order.balanceCents ?? 0),
   later: order.balanceCents === null ? null : dollars(order.balanceCents),
   balanceOf: presentFirst({ order, pair }),
   status: order.status,

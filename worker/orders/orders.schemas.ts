@@ -3,6 +3,7 @@ import { address, dollars, isoTime, orderLine } from '#worker/http/parts.schemas
 import { paymentMethods } from '#worker/platform/payment-method.rules.ts'
 import { balanceStates } from './deposit.rules.ts'
 import { sendingStates } from './fulfilment.rules.ts'
+import { feeKinds } from './quoted-price.rules.ts'
 
 /**
  * The job of an order that pays an accepted quote: its request, the wish date (`2026-12-18`) and the sizes and pieces
@@ -22,7 +23,10 @@ const job = z
   })
   .nullable()
 
-/** What a discount code took off the items; null without one. */
+/** Fees of a quote, each in its own row; of an order that is a part of the price, its part of them. */
+const fees = z.array(z.object({ kind: z.enum(feeKinds), amount: dollars }))
+
+/** What goes off the items and fees: by a discount code, or by a quote, then `code` is ''. Null for nothing. */
 const discount = z.object({ code: z.string(), amount: dollars }).nullable()
 
 /** The days that were promised when it was paid; null before, and for a balance. */
@@ -44,8 +48,9 @@ export const order = z.object({
   paidBy: z.enum(paymentMethods).nullable(),
   /** The number of the transfer or purchase order that paid it; '' for none. */
   paymentReference: z.string(),
-  /** The items alone; the discount goes off it, shipping and tax come on top. */
+  /** The items alone; fees come on top, the discount goes off, shipping and tax come on top of that. */
   subtotal: dollars,
+  fees,
   discount,
   shipping: dollars,
   tax: dollars,
@@ -89,8 +94,9 @@ export const payment = z.object({
   orderNumber: z.number(),
   clientSecret: z.string(),
   totalToPay: dollars,
-  /** The items alone; the discount goes off it, `shipping` and `tax` come on top. */
+  /** The items alone; fees come on top, the discount goes off, `shipping` and `tax` come on top of that. */
   subtotal: dollars,
+  fees,
   discount,
   /** Whether a code can be typed for it now. */
   isDiscountOffered: z.boolean(),

@@ -22,7 +22,16 @@ export const orders = sqliteTable('orders', {
     .$type<Cents>()
     .notNull()
     .default(0 as Cents),
-  /** What a discount code took off the goods, and the code (docs/decisions/129). */
+  /** The fees of a quote, or this order's part of them (docs/decisions/165). */
+  setupCents: integer('setup_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  rushCents: integer('rush_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  /** What a discount code took off the goods, and the code (docs/decisions/129); a quote's discount has no code. */
   discountCents: integer('discount_cents')
     .$type<Cents>()
     .notNull()
@@ -58,6 +67,19 @@ export const orders = sqliteTable('orders', {
   payUntil: integer('pay_until'),
   /** For a deposit: the balance before tax; null for an order that is paid in full at once. */
   balanceCents: integer('balance_cents').$type<Cents>(),
+  /** For a deposit: what of the fees and the discount is its balance's. */
+  balanceSetupCents: integer('balance_setup_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  balanceRushCents: integer('balance_rush_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  balanceDiscountCents: integer('balance_discount_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
   /** For a balance: its first order; null for every other order. */
   balanceOf: text('balance_of'),
   createdAt: integer('created_at').notNull(),

@@ -7,7 +7,7 @@ import type { Cents } from '#worker/platform/money.rules.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { chargesOfVersion } from '#worker/shop-settings/charge-rules.ts'
-import { chargesOf, unshipped, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
+import { chargesOf, type ChargeRules, type OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import { isTaxed } from '#worker/shop-settings/settings.rules.ts'
 import { addressOrder, listAddressable, releaseAddressed } from './order-address.queries.ts'
 import { taxedCents } from './order-sums.rules.ts'
@@ -16,15 +16,19 @@ import { findOrder, type Order, type WholeOrder } from './orders.queries.ts'
 /** When two move one order at once, the later one reads again what the earlier one wrote. */
 const writeTries = 4
 
+/** The tax rates that an order was made under, with the shipping that it charges: the shop's, a quote's, or none. */
+const rulesOf = async (services: Services, { chargesVersion, shippingCents }: Order): Promise<ChargeRules> => ({
+  ...(await chargesOfVersion(services, chargesVersion)),
+  shippingCents,
+})
+
 /** What an order costs at an address, by the charges it was made under; the prices of its items stay as they are. */
-async function chargesAt(services: Services, order: Order, address: PostalAddress | null): Promise<OrderCharges> {
-  const rules = await chargesOfVersion(services, order.chargesVersion)
-  return chargesOf(taxedCents(order), address, order.balanceOf === null ? rules : unshipped(rules))
-}
+const chargesAt = async (services: Services, order: Order, address: PostalAddress | null): Promise<OrderCharges> =>
+  chargesOf(taxedCents(order), address, await rulesOf(services, order))
 
 /** What an unpaid order costs where it goes when its goods cost this much after a discount. */
 export const chargesOfGoods = async (services: Services, order: Order, goods: Cents): Promise<OrderCharges> =>
-  chargesOf(goods, order.address, await chargesOfVersion(services, order.chargesVersion))
+  chargesOf(goods, order.address, await rulesOf(services, order))
 
 /** Whether an order needs an address before it can be paid, because its tax depends on it. */
 export const lacksAddress = async (services: Services, order: Order): Promise<boolean> =>

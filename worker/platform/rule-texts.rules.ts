@@ -44,6 +44,10 @@ export const ruleTexts = {
     es: 'Usa de 3 a 24 letras sin acentos, dígitos o guiones',
   },
   discount_taken: { en: 'There is already a code of this name', es: 'Ya hay un código con este nombre' },
+  quote_discount: {
+    en: 'A discount must leave at least US$0.50 to pay.',
+    es: 'Un descuento debe dejar al menos US$0.50 por pagar.',
+  },
   passwords_differ: { en: 'Passwords do not match', es: 'Las contraseñas no coinciden' },
   terms: { en: 'You must accept the terms and conditions', es: 'Debes aceptar los términos y condiciones' },
   email_or_phone: {

@@ -9,8 +9,9 @@ import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isDrawable } from '#worker/platform/file-formats/file-type.rules.ts'
 import { inEachLanguage, textIn } from '#worker/platform/language.rules.ts'
-import { cents } from '#worker/platform/money.rules.ts'
+import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { quoteSums } from './custom-request.rules.ts'
 import { addRequestFiles, decideQuote, endOffers, isDesignLeft, isQuoteOpen } from './request-steps.queries.ts'
 import { findRequest, type Quote, type WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
@@ -110,16 +111,19 @@ export async function acceptQuote(
   return requestOf(services, customer.id, requestId)
 }
 
+/** The price of a quote before its shipping, which its order adds. */
+const priceOf = (quote: Quote): Cents => cents(quoteSums(quote.items, quote).priceCents)
+
 /** Deposit and balance of a quote; null when it is paid in full at once. */
-const depositOf = ({ totalCents, depositPercent }: Quote): DepositParts | null =>
-  depositPercent === null ? null : depositParts(totalCents, depositPercent)
+const depositOf = (quote: Quote): DepositParts | null =>
+  quote.depositPercent === null ? null : depositParts(priceOf(quote), quote.depositPercent)
 
 const paymentCard = ({ language }: Customer, { request, product }: WholeRequest, quote: Quote): ChatCard => ({
   kind: 'payment',
   id: request.id,
   path: `/requestStatus/${request.id}`,
   title: textIn(product.name, language),
-  amountCents: depositOf(quote)?.nowCents ?? quote.totalCents,
+  amountCents: (depositOf(quote)?.nowCents ?? priceOf(quote)) + (quote.shippingCents ?? 0),
 })
 
 /**
@@ -161,7 +165,7 @@ function designOf(
       requestId: request.id,
       name: product.name,
       description: inEachLanguage(() => words),
-      priceCents: cents(quote.totalCents),
+      priceCents: priceOf(quote),
       depositCents: depositOf(quote)?.nowCents ?? null,
       pictures: pictures.slice(0, mostDesignPictures),
       at,

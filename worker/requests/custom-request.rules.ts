@@ -60,6 +60,27 @@ export interface QuoteItem {
 export const quoteTotal = (items: readonly QuoteItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0)
 
+/** What a quote has besides its goods, US cents (docs/decisions/165). */
+export interface QuoteCharges {
+  setupCents: number
+  rushCents: number
+  discountCents: number
+  /** Null for the shop's flat shipping, which comes on top. */
+  shippingCents: number | null
+}
+
+/**
+ * The sums of a quote, US cents: its goods with fees and without the discount, which is what a deposit is a part of and
+ * what is taxed; and everything that it says. Below zero where the discount is larger than the price.
+ */
+export function quoteSums(
+  items: readonly QuoteItem[],
+  charges: QuoteCharges,
+): { priceCents: number; totalCents: number } {
+  const priceCents = quoteTotal(items) + charges.setupCents + charges.rushCents - charges.discountCents
+  return { priceCents, totalCents: priceCents + (charges.shippingCents ?? 0) }
+}
+
 /** A remark on a proof and its place: 0 is the left or upper edge, 1 the right or lower one. */
 export interface ProofMark {
   x: number

@@ -20,6 +20,7 @@ export interface RequestNotice {
   words?: string
   totalCents?: RequestNews['totalCents']
   deposit?: RequestNews['deposit']
+  sums?: RequestNews['sums']
   until?: number
   /** Where the message leads, if not to the request's page. */
   link?: string
@@ -44,6 +45,7 @@ export function messageOfRequest(
       words: notice.words ?? '',
       totalCents: notice.totalCents ?? null,
       ...(notice.deposit && { deposit: notice.deposit }),
+      ...(notice.sums && { sums: notice.sums }),
       until: notice.until ?? null,
     },
   }
@@ -69,6 +71,7 @@ export function notifyOfRequest(
     path: `/requestStatus/${request.id}`,
     title: textIn(product.name, customer.language),
     ...(notice.totalCents === undefined || notice.totalCents === null ? {} : { amountCents: notice.totalCents }),
+    ...(notice.sums && { sums: notice.sums }),
   }
   const mails = notificationChannels.flatMap((channel) => {
     const recipient = channel === 'email' ? customer.email : customer.phone

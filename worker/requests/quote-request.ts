@@ -5,7 +5,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isDrawable } from '#worker/platform/file-formats/file-type.rules.ts'
 import { cents, chargeable, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { quoteTotal, type QuoteItem } from './custom-request.rules.ts'
+import { quoteSums, quoteTotal, type QuoteCharges, type QuoteItem } from './custom-request.rules.ts'
 import { notifyOfRequest } from './notify-of-request.ts'
 import { quoteLife } from './request-state.rules.ts'
 import { insertQuote } from './request-steps.queries.ts'
@@ -13,9 +13,9 @@ import type { WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
 import { afterStep, audited, requestForStaff, type Sent, type WorkedRequest } from './work-on-request.ts'
 
-export interface QuoteForm extends Sent {
+export interface QuoteForm extends Sent, QuoteCharges {
   items: readonly QuoteItem[]
-  /** Percent of the price that is paid at once, a whole number; null for all of it (docs/decisions/065). */
+  /** Percent of the price before shipping that is paid at once, a whole number; null for all of it (docs/decisions/065). */
   depositPercent: number | null
   shippingNote: string
   /** ms since 1970. */
@@ -25,28 +25,42 @@ export interface QuoteForm extends Sent {
 }
 
 /**
- * @throws ShopError invalid when the total or a part of it cannot be charged, or the quote's life is too short or too
- * long
+ * @throws ShopError invalid when the total or a part of it cannot be charged, the discount leaves nothing to pay, or the
+ * quote's life is too short or too long
  */
-function chargedTotal(services: Services, { items, validUntil, depositPercent }: QuoteForm): Cents {
-  const total = quoteTotal(items)
+function chargedTotal(services: Services, form: QuoteForm): Cents {
+  const { items, validUntil, depositPercent, discountCents } = form
+  const { priceCents, totalCents } = quoteSums(items, form)
   const life = validUntil - services.now()
-  if (total < chargeable.least || total > chargeable.most)
+  if (discountCents > 0 && priceCents < chargeable.least)
+    throw new ShopError('invalid', { fields: { discountCents: 'quote_discount' } })
+  if (priceCents < chargeable.least || quoteTotal(items) > chargeable.most || totalCents > chargeable.most)
     throw new ShopError('invalid', { fields: { items: 'format' } })
   if (life < quoteLife.leastMs || life > quoteLife.mostMs)
     throw new ShopError('invalid', { fields: { validUntil: 'format' } })
-  if (depositPercent !== null && depositParts(cents(total), depositPercent) === null)
+  if (depositPercent !== null && depositParts(cents(priceCents), depositPercent) === null)
     throw new ShopError('invalid', { fields: { depositPercent: 'deposit' } })
-  return cents(total)
+  return cents(totalCents)
 }
 
-/** The prices as a message shows them: the total and, if it is paid in two parts, both parts. */
+/** The sums of a quote as a message shows them: each row, the total and, if it is paid in two parts, both parts. */
 export function pricesOf(
-  totalCents: Cents,
+  items: readonly QuoteItem[],
+  charges: QuoteCharges,
   percent: number | null,
-): Pick<RequestNews, 'deposit'> & { totalCents: Cents } {
-  const parts = percent === null ? null : depositParts(totalCents, percent)
-  return { totalCents, ...(percent !== null && parts && { deposit: { ...parts, percent } }) }
+): Pick<RequestNews, 'deposit' | 'sums'> & { totalCents: Cents } {
+  const { priceCents, totalCents } = quoteSums(items, charges)
+  const { setupCents, rushCents, discountCents, shippingCents } = charges
+  const parts = percent === null ? null : depositParts(cents(priceCents), percent)
+  const isPlain = setupCents + rushCents + discountCents === 0 && shippingCents === null
+  return {
+    totalCents: cents(totalCents),
+    ...(!isPlain && { sums: { goodsCents: quoteTotal(items), setupCents, rushCents, discountCents, shippingCents } }),
+    ...(percent !== null &&
+      parts && {
+        deposit: { nowCents: cents(parts.nowCents + (shippingCents ?? 0)), laterCents: parts.laterCents, percent },
+      }),
+  }
 }
 
 /**
@@ -85,6 +99,8 @@ export async function quoteRequest(
   const { whole, customer } = await requestForStaff(services, requestId)
   const id = services.newId('quote')
   const { items, depositPercent, shippingNote, message, validUntil, clientKey } = form
+  const { setupCents, rushCents, discountCents, shippingCents } = form
+  const charges = { setupCents, rushCents, discountCents, shippingCents }
   const pictureIds = [...new Set(form.pictures)]
   await checkPictures(services, staffId, whole, pictureIds)
   await stepRequest(services, whole, {
@@ -100,7 +116,19 @@ export async function quoteRequest(
       ...attachUploads(services.db, staffId, pictureIds, at),
       ...insertQuote(
         services.db,
-        { id, requestId, items, totalCents, depositPercent, shippingNote, message, validUntil, pictureIds, at },
+        {
+          id,
+          requestId,
+          items,
+          charges,
+          totalCents,
+          depositPercent,
+          shippingNote,
+          message,
+          validUntil,
+          pictureIds,
+          at,
+        },
         isTaken,
       ),
       audited(services, staffId, 'request.quote', requestId, isTaken, {
@@ -117,7 +145,7 @@ export async function quoteRequest(
           template: 'quote_sent',
           idempotencyKey: `quote:${id}`,
           words: message,
-          ...pricesOf(totalCents, depositPercent),
+          ...pricesOf(items, charges, depositPercent),
           until: validUntil,
         },
         isTaken,
@@ -132,6 +160,10 @@ export async function quoteRequest(
         (quote) =>
           quote.id === reference &&
           quote.totalCents === totalCents &&
+          quote.setupCents === setupCents &&
+          quote.rushCents === rushCents &&
+          quote.discountCents === discountCents &&
+          quote.shippingCents === shippingCents &&
           quote.depositPercent === depositPercent &&
           quote.message === message,
       )

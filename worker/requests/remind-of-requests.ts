@@ -43,7 +43,7 @@ export async function remindOfRequests(services: Services): Promise<void> {
       {
         template: 'quote_expiring',
         idempotencyKey: `expiring:${quote.id}`,
-        ...pricesOf(quote.totalCents, quote.depositPercent),
+        ...pricesOf(quote.items, quote, quote.depositPercent),
         until: quote.validUntil,
       },
       ['quotes', quote.id],

@@ -1,9 +1,9 @@
 import { dayInWords, monthAndDay } from '#worker/notify/mail/dates.mail.ts'
 import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
 import { button, divider, facts, note, paragraph } from '#worker/notify/mail/parts.mail.ts'
-import type { RequestMessages, RequestNews } from '#worker/notify/request-messages.rules.ts'
+import type { QuoteSums, RequestMessages, RequestNews } from '#worker/notify/request-messages.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { formatUsd } from '#worker/platform/money.rules.ts'
+import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 type Template = keyof RequestMessages
@@ -156,16 +156,28 @@ const spanish: Record<Template, Texts> = {
 const texts = { en: english, es: spanish }
 const words = {
   en: {
+    goods: 'Items',
+    setup: 'Set-up fee',
+    rush: 'Rush fee',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    included: 'Included',
     total: 'Total',
-    now: (percent: number) => `To pay now (${percent} %)`,
+    now: (percent: number, hasShipping: boolean) => `To pay now (${percent} %${hasShipping ? ' and shipping' : ''})`,
     later: 'Before shipping',
     until: 'Holds until',
     reason: `You get this email because you sent a request to ${shop.name}.`,
     wrote: 'We wrote',
   },
   es: {
+    goods: 'Artículos',
+    setup: 'Cargo de preparación',
+    rush: 'Cargo por urgencia',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    included: 'Incluido',
     total: 'Total',
-    now: (percent: number) => `Ahora pagas (${percent} %)`,
+    now: (percent: number, hasShipping: boolean) => `Ahora pagas (${percent} %${hasShipping ? ' y el envío' : ''})`,
     later: 'Antes del envío',
     until: 'Vale hasta',
     reason: `Recibes este correo porque mandaste una solicitud a ${shop.name}.`,
@@ -173,17 +185,36 @@ const words = {
   },
 } as const
 
+/** What the total of a quote is made of: the goods, and each other row that has a sum. */
+function sumRows({ goodsCents, shippingCents, ...sums }: QuoteSums, language: Language) {
+  const more = words[language]
+  const row = (label: string, amount: string) => ({ label, lines: [amount] })
+  return [
+    row(more.goods, formatUsd(cents(goodsCents))),
+    ...(sums.setupCents > 0 ? [row(more.setup, formatUsd(cents(sums.setupCents)))] : []),
+    ...(sums.rushCents > 0 ? [row(more.rush, formatUsd(cents(sums.rushCents)))] : []),
+    ...(sums.discountCents > 0 ? [row(more.discount, `−${formatUsd(cents(sums.discountCents))}`)] : []),
+    ...(shippingCents === null
+      ? []
+      : [row(more.shipping, shippingCents === 0 ? more.included : formatUsd(cents(shippingCents)))]),
+  ]
+}
+
 /** A mail about a custom request (R-REQ-18): what happened, what the shop wrote, and one link to go on. */
 export function requestNews(template: Template, data: RequestNews, language: Language): MailContent {
   const say = texts[language][template]
   const more = words[language]
   const rows = [
     ...(data.words ? [{ label: more.wrote, lines: data.words.split('\n') }] : []),
+    ...(data.sums === undefined ? [] : sumRows(data.sums, language)),
     ...(data.totalCents === null ? [] : [{ label: more.total, lines: [formatUsd(data.totalCents)] }]),
     ...(data.deposit === undefined
       ? []
       : [
-          { label: more.now(data.deposit.percent), lines: [formatUsd(data.deposit.nowCents)] },
+          {
+            label: more.now(data.deposit.percent, (data.sums?.shippingCents ?? 0) > 0),
+            lines: [formatUsd(data.deposit.nowCents)],
+          },
           { label: more.later, lines: [formatUsd(data.deposit.laterCents)] },
         ]),
     ...(data.until === null ? [] : [{ label: more.until, lines: [dayInWords(data.until, language)] }]),

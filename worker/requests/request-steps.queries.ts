@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
-import type { QuoteItem, ProofMark, RequestEventKind, ContactMethod } from './custom-request.rules.ts'
+import type { QuoteCharges, QuoteItem, ProofMark, RequestEventKind, ContactMethod } from './custom-request.rules.ts'
 import {
   requestStatesBefore,
   type ProofState,
@@ -160,6 +160,7 @@ export const insertQuote = (
     id: string
     requestId: string
     items: readonly QuoteItem[]
+    charges: QuoteCharges
     totalCents: number
     depositPercent: number | null
     shippingNote: string
@@ -175,11 +176,12 @@ export const insertQuote = (
       AND state = 'open' AND ${when}`,
   ),
   db.run(sql`
-    INSERT INTO quotes (id, request_id, version, items, total_cents, deposit_percent, shipping_note, message,
-      valid_until, created_at)
+    INSERT INTO quotes (id, request_id, version, items, setup_cents, rush_cents, discount_cents, shipping_cents,
+      total_cents, deposit_percent, shipping_note, message, valid_until, created_at)
     SELECT ${quote.id}, ${quote.requestId}, (SELECT coalesce(max(version), 0) + 1 FROM quotes
       WHERE request_id = ${quote.requestId}), ${JSON.stringify(quote.items)},
-      ${quote.totalCents}, ${quote.depositPercent}, ${quote.shippingNote}, ${quote.message}, ${quote.validUntil},
+      ${quote.charges.setupCents}, ${quote.charges.rushCents}, ${quote.charges.discountCents},
+      ${quote.charges.shippingCents}, ${quote.totalCents}, ${quote.depositPercent}, ${quote.shippingNote}, ${quote.message}, ${quote.validUntil},
         ${quote.at} WHERE ${when}`),
   ...quote.pictureIds.map((uploadId, position) =>
     db.run(

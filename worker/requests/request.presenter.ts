@@ -15,6 +15,7 @@ import { iso, isoOrNull } from '#worker/platform/iso-time.rules.ts'
 import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars, times, cents } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
+import { quoteSums, quoteTotal } from './custom-request.rules.ts'
 import { answerDueAt, requestWaitsOn } from './request-state.rules.ts'
 import type { ListedRequest, Quote, WholeRequest } from './requests.queries.ts'
 
@@ -51,11 +52,13 @@ export const presentRequest = (listed: ListedRequest, language: Language): Reque
   }
 }
 
-function presentDeposit({ totalCents, depositPercent: percent }: Quote): QuoteView['deposit'] {
-  const parts = percent === null ? null : depositParts(totalCents, percent)
+/** Shipping is paid with the deposit (docs/decisions/065). */
+function presentDeposit(quote: Quote): QuoteView['deposit'] {
+  const { depositPercent: percent, items, shippingCents } = quote
+  const parts = percent === null ? null : depositParts(cents(quoteSums(items, quote).priceCents), percent)
   return percent === null || parts === null
     ? null
-    : { percent, now: dollars(parts.nowCents), later: dollars(parts.laterCents) }
+    : { percent, now: dollars(cents(parts.nowCents + (shippingCents ?? 0))), later: dollars(parts.laterCents) }
 }
 
 const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView => ({
@@ -68,6 +71,11 @@ const presentQuote = (quote: Quote, { quotePictures }: WholeRequest): QuoteView 
     unitPrice: dollars(cents(unitPriceCents)),
     lineTotal: dollars(times(cents(unitPriceCents), quantity)),
   })),
+  subtotal: dollars(cents(quoteTotal(quote.items))),
+  setup: dollars(quote.setupCents),
+  rush: dollars(quote.rushCents),
+  discount: dollars(quote.discountCents),
+  shipping: quote.shippingCents === null ? null : dollars(quote.shippingCents),
   total: dollars(quote.totalCents),
   deposit: presentDeposit(quote),
   shippingNote: quote.shippingNote,

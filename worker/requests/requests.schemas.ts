@@ -39,6 +39,8 @@ const uploadIds = z.array(field.id('upload')).max(requestLimits.files).optional(
 const clientKey = field.clientKey.optional()
 /** A place on a picture, from 0 to 1. */
 const share = z.number().min(0).max(1)
+/** A charge of a quote, US cents; 0, or left out, for none. */
+const chargedCents = z.number().int().min(0).max(chargeable.most).optional().default(0)
 const quoteForm = z.object({
   items: z
     .array(
@@ -50,7 +52,13 @@ const quoteForm = z.object({
     )
     .min(1)
     .max(30),
-  /** Percent that is paid at once; null, or left out, for all. */
+  /** Fees, and what goes off goods and fees (docs/decisions/165). */
+  setupCents: chargedCents,
+  rushCents: chargedCents,
+  discountCents: chargedCents,
+  /** The price of shipping it; null, or left out, for the shop's flat one. */
+  shippingCents: z.number().int().min(0).max(chargeable.most).nullable().optional().default(null),
+  /** Percent of the price before shipping that is paid at once; null, or left out, for all. */
   depositPercent: z
     .number()
     .int()
@@ -186,8 +194,16 @@ const quote = z.object({
   version: z.number(),
   state: z.enum(quoteStates),
   items: z.array(z.object({ size: z.string(), quantity: z.number(), unitPrice: dollars, lineTotal: dollars })),
+  /** The items alone. */
+  subtotal: dollars,
+  setup: dollars,
+  rush: dollars,
+  /** What goes off items and fees. */
+  discount: dollars,
+  /** Null where the shop's flat shipping comes on top of the total. */
+  shipping: dollars.nullable(),
   total: dollars,
-  /** What is paid at once and what before shipping; null when all is paid at once. */
+  /** What is paid at once, with the shipping, and what before shipping; null when all is paid at once. */
   deposit: z.object({ percent: z.number(), now: dollars, later: dollars }).nullable(),
   shippingNote: z.string(),
   message: z.string(),

@@ -57,9 +57,26 @@ export const quotes = sqliteTable('quotes', {
   requestId: text('request_id').notNull(),
   version: integer().notNull(),
   items: text({ mode: 'json' }).$type<QuoteItem[]>().notNull(),
+  /** Everything before tax: goods, fees, less the discount, and the quote's own shipping. */
   totalCents: integer('total_cents').$type<Cents>().notNull(),
-  /** Percent of the total that is paid at once; null for a price that is paid in full. */
+  /** What it has besides its goods (docs/decisions/165). */
+  setupCents: integer('setup_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  rushCents: integer('rush_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  discountCents: integer('discount_cents')
+    .$type<Cents>()
+    .notNull()
+    .default(0 as Cents),
+  /** Its own shipping; null for the shop's flat one, as in quotes of before. */
+  shippingCents: integer('shipping_cents').$type<Cents>(),
+  /** Percent of the price before shipping that is paid at once; null for a price that is paid in full. */
   depositPercent: integer('deposit_percent'),
+  /** Words of quotes of before; a note was never charged. */
   shippingNote: text('shipping_note').notNull(),
   message: text().notNull(),
   validUntil: integer('valid_until').notNull(),

@@ -27,7 +27,8 @@ export function DiscountField({
   const { state, run, reset } = useAction((typed: string | null) =>
     typed === null ? call('discountRemove', { params }) : call('discountApply', { params, body: { code: typed } }),
   )
-  const { discount } = payment
+  // A quote's own discount has no code, and no field.
+  const discount = payment.discount?.code === '' ? null : payment.discount
   // What had the focus is gone after a change: it goes to what stands there now, which is read out.
   const place = useRef<HTMLDivElement>(null)
   const isChanged = useRef(false)

@@ -17,6 +17,7 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
   const shippingWords = t(payment.balanceOf !== null ? 'included.shippingPaid' : 'included.shippingValue')
   const shipping = payment.balanceOf === null && payment.shipping > 0 ? payment.shipping : shippingWords
   const tax = payment.tax > 0 ? payment.tax : t(payment.isTaxKnown ? 'included.taxValue' : 'included.taxByAddress')
+  const isPart = payment.later !== null || payment.balanceOf !== null
   const { data: config } = useServerData('appConfig')
   // What is drawn for one customer starts with their approval, and a rest is paid at the end: neither has a date today.
   const isMadeAtOnce =
@@ -29,9 +30,16 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
       <OrderLines lines={payment.items} />
       <dl className={styles['sums']}>
         {payment.subtotal !== payment.totalToPay && <SumLine name={t('included.subtotal')} value={payment.subtotal} />}
+        {payment.fees.map(({ kind, amount }) => (
+          <SumLine key={kind} name={t(isPart ? `included.feesPart.${kind}` : `included.fees.${kind}`)} value={amount} />
+        ))}
         {payment.discount !== null && (
           <SumLine
-            name={t('included.discount', { code: payment.discount.code })}
+            name={
+              payment.discount.code === ''
+                ? t(isPart ? 'included.discountPart' : 'included.discountOff')
+                : t('included.discount', { code: payment.discount.code })
+            }
             value={`−${formatDollars(payment.discount.amount)}`}
           />
         )}

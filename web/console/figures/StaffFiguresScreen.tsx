@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { readFile } from '#web/app/api/read-file.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { useAction } from '#web/app/api/use-action.ts'
@@ -10,27 +11,37 @@ import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { figureSpans } from '#worker/staff/figures/figures.rules.ts'
+import { figureSpans, type FigurePart } from '#worker/staff/figures/figures.rules.ts'
+import { Breakdowns } from './Breakdowns.tsx'
 import { DayCharts } from './DayCharts.tsx'
 import { DayTable } from './DayTable.tsx'
 import { FigureSums } from './FigureSums.tsx'
-import { MethodTable } from './MethodTable.tsx'
-import { ProductTable } from './ProductTable.tsx'
+import { RangeForm } from './RangeForm.tsx'
 import styles from './StaffFigures.module.css'
 
 /**
- * The shop's figures (R-STAFF-13): sums, days as charts and as a table, and products. The period is part of the
- * address.
+ * The shop's figures (R-STAFF-13): sums, days as charts and as a table, and what they are made of. The period is part of
+ * the address: so many days up to today, or from one day to another.
  */
 export function StaffFiguresScreen() {
   const { t } = useTranslation('staff-figures')
-  const asked = new URLSearchParams(useSearch()).get('days')
-  const span = figureSpans.find((one) => String(one) === asked) ?? 30
-  const query = { days: String(span) }
+  const asked = new URLSearchParams(useSearch())
+  const [, go] = useLocation()
+  const [from, to] = [asked.get('from'), asked.get('to')]
+  const isRange = from !== null && to !== null
+  const span = figureSpans.find((one) => String(one) === asked.get('days')) ?? 30
+  const query = isRange ? { from, to } : { days: String(span) }
   const source = useServerData('staffFigures', { query })
-  const file = useAction(async () => {
-    saveBlob(await readFile(addressOf('staffFiguresExport', { query })), `figures-${span}.csv`)
+  const [part, setPart] = useState<FigurePart | null>(null)
+  const file = useAction(async (one: FigurePart | null) => {
+    setPart(one)
+    const name = ['figures', one ?? 'all', ...Object.values(query)].join('-')
+    saveBlob(
+      await readFile(addressOf('staffFiguresExport', { query: { ...query, ...(one && { part: one }) } })),
+      `${name}.csv`,
+    )
   })
+  const isBusy = file.state.status === 'loading'
   return (
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
@@ -41,31 +52,35 @@ export function StaffFiguresScreen() {
               key={one}
               href={paths.staffFigures({ days: String(one) })}
               className={styles['span']}
-              aria-current={one === span ? 'true' : undefined}
+              aria-current={!isRange && one === span ? 'true' : undefined}
               replace
             >
               {t('span.days', { count: one })}
             </Link>
           ))}
         </nav>
-        <Button
-          variant="quiet"
-          busy={file.state.status === 'loading' && t('exporting')}
-          onClick={() => void file.run()}
-        >
+        <Button variant="quiet" busy={isBusy && part === null && t('exporting')} onClick={() => void file.run(null)}>
           {t('export')}
         </Button>
       </div>
       {file.state.status === 'failure' && <Notice tone="error">{file.state.error.message}</Notice>}
       <Loadable source={source} loading={<Skeleton className={styles['place']} />} loadingText={t('loading')}>
-        {({ days, methods, products, timeZone }) => (
+        {(figures) => (
           <>
-            <FigureSums days={days} />
-            <DayCharts days={days} />
-            <DayTable days={days} />
-            <MethodTable methods={methods} />
-            <ProductTable products={products} />
-            <p className={styles['quiet']}>{t('zone', { zone: timeZone })}</p>
+            <RangeForm
+              key={`${figures.from} ${figures.to}`}
+              from={figures.from}
+              to={figures.to}
+              onRange={(range) => go(paths.staffFigures(range), { replace: true })}
+            />
+            <FigureSums days={figures.days} />
+            <DayCharts days={figures.days} />
+            <DayTable days={figures.days} />
+            <Breakdowns
+              figures={figures}
+              downloadOf={(one) => ({ busy: isBusy && part === one, start: () => void file.run(one) })}
+            />
+            <p className={styles['quiet']}>{t('zone', { zone: figures.timeZone })}</p>
           </>
         )}
       </Loadable>

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { knownStatus } from '#web/orders/list/order-view.ts'
+import { OrderSums } from '#web/orders/order/OrderSums.tsx'
 import { momentOf, promisedDayOf } from '#web/shop-ui/dates.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -95,6 +96,7 @@ function Page({
           <section aria-labelledby="things">
             <h2 id="things">{t('order.things')}</h2>
             <OrderLines lines={order.items} />
+            <OrderSums order={order} />
           </section>
           <JobPart order={order} />
           <LineArt order={order} />

@@ -12,19 +12,22 @@ import styles from './StaffRequestPage.module.css'
 export function DepositFields({
   percent,
   read,
-  totalCents,
+  priceCents,
+  shippingCents,
   isFaulty,
   onPercent,
 }: {
   percent: string
   read: number | null
-  totalCents: number
+  /** The price before shipping, which is paid with the deposit. */
+  priceCents: number
+  shippingCents: number
   isFaulty: boolean
   onPercent: (percent: string) => void
 }) {
   const { t } = useTranslation('staff-requests')
   const { least, most, usual } = depositPercents
-  const parts = read === null ? null : depositParts(cents(totalCents), read)
+  const parts = read === null || priceCents < 0 ? null : depositParts(cents(priceCents), read)
   return (
     <div className={styles['pair']}>
       <SelectField
@@ -50,7 +53,10 @@ export function DepositFields({
           hint={
             parts === null
               ? undefined
-              : t('quote.deposit.parts', { now: formatUsd(parts.nowCents), later: formatUsd(parts.laterCents) })
+              : t(shippingCents > 0 ? 'quote.deposit.partsShipped' : 'quote.deposit.parts', {
+                  now: formatUsd(cents(parts.nowCents + shippingCents)),
+                  later: formatUsd(parts.laterCents),
+                })
           }
           error={isFaulty ? t('quote.faults.deposit', { least, most }) : undefined}
         />

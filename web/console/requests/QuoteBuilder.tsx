@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
+import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useSentDraft } from '#web/app/stores/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -8,10 +9,11 @@ import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { cents, chargeable, formatUsd } from '#worker/platform/money.rules.ts'
-import { requestLimits } from '#worker/requests/custom-request.rules.ts'
+import { quoteTotal, requestLimits } from '#worker/requests/custom-request.rules.ts'
 import { DepositFields } from './DepositFields.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { dayFrom, mostDays, mostRows, picturesFrom, readQuote, rowsFrom, type QuoteRow } from './quote-draft.ts'
+import { QuoteCharges } from './QuoteCharges.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
 import { QuotePictures } from './QuotePictures.tsx'
 import { useStaffStep, type OnStaffRequestChange } from './use-staff-step.ts'
@@ -27,8 +29,11 @@ const firstRows = ({ quotes, quantity }: StaffRequestPageView): QuoteRow[] =>
     price: item.unitPrice.toFixed(2),
   })) ?? [{ size: '', quantity: String(quantity), price: '' }]
 
+/** An amount of an earlier quote as it stands in a field; nothing for none. */
+const amountTyped = (dollars: number | undefined): string => (dollars ? dollars.toFixed(2) : '')
+
 /**
- * The form of a quote: the price and the quantity of each size, and until when it is valid. A new version starts with
+ * The form of a quote: the price and the quantity of each size, its charges, and until when it is valid. A new version starts with
  * the previous one. The draft is kept; faults are shown at their fields after the first try to send.
  */
 export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageView; onChange: OnStaffRequestChange }) {
@@ -41,7 +46,10 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
     {
       rows: '',
       until: dayFrom(Date.now() + days(usualDays)),
-      shippingNote: last?.shippingNote ?? '',
+      setup: amountTyped(last?.setup),
+      rush: amountTyped(last?.rush),
+      discount: amountTyped(last?.discount),
+      shipping: last?.shipping == null ? '' : last.shipping.toFixed(2),
       deposit: last?.deposit ? String(last.deposit.percent) : '',
       message: '',
       pictures: '',
@@ -52,17 +60,27 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
   const rows = rowsFrom(fields.rows) ?? firstRows(request)
   const pictures = picturesFrom(fields.pictures) ?? last?.pictures ?? []
   const setRows = (next: readonly QuoteRow[]) => set({ rows: JSON.stringify(next) })
-  const { items, totalCents, depositPercent, validUntil, faults, isRight } = readQuote(
+  // Until staff type another, the shipping is what the shop asks for any order.
+  const { data: config } = useServerData('appConfig')
+  const shopShipping = config === undefined ? '' : config.shipping.toFixed(2)
+  const typed = {
+    setup: fields.setup,
+    rush: fields.rush,
+    discount: fields.discount,
+    shipping: fields.shipping === '' ? shopShipping : fields.shipping,
+  }
+  const { items, charges, priceCents, totalCents, depositPercent, validUntil, faults, isRight } = readQuote(
     rows,
     fields.until,
     fields.deposit,
     Date.now(),
+    typed,
   )
   const body = {
     items,
+    ...charges,
     depositPercent,
     validUntil: validUntil ?? '',
-    shippingNote: fields.shippingNote.trim(),
     message: fields.message.trim(),
     pictures: pictures.map((picture) => picture.id),
   }
@@ -72,7 +90,8 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
     onChange,
   )
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const price = formatUsd(cents(totalCents))
+  const price = formatUsd(cents(Math.max(0, totalCents)))
+  const goodsCents = quoteTotal(items)
   const send = async () => {
     setWasTried(true)
     if (isRight && (await step.take(sendKey()))) clear()
@@ -100,6 +119,9 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
           onRemove={rows.length === 1 ? null : () => setRows(rows.filter((_row, at) => at !== index))}
         />
       ))}
+      {pieces > 0 && pieces < request.quantity && (
+        <Notice tone="info">{t('quote.fewer', { asked: request.quantity, count: pieces })}</Notice>
+      )}
       <div className={styles['total']}>
         <Button
           variant="quiet"
@@ -108,16 +130,24 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
         >
           {t('quote.add')}
         </Button>
-        <p aria-live="polite">
-          {t('quote.total')} <strong>{price}</strong>
+        <p>
+          {t('quote.goods')} <strong>{formatUsd(cents(goodsCents))}</strong>
           {pieces > 1 && (
             <span className={styles['quiet']}>
               {' '}
-              {t('quote.average', { price: formatUsd(cents(Math.round(totalCents / pieces))) })}
+              {t('quote.average', { price: formatUsd(cents(Math.round(goodsCents / pieces))) })}
             </span>
           )}
         </p>
       </div>
+      <QuoteCharges
+        typed={typed}
+        faults={wasTried ? faults.charges : {}}
+        onCharge={(name, amount) => set({ [name]: amount })}
+      />
+      <p aria-live="polite" className={styles['whole']}>
+        {t('quote.total')} <strong>{price}</strong>
+      </p>
       {wasTried && faults.total && (
         <Notice tone="error">
           {t('quote.faults.total', {
@@ -129,31 +159,21 @@ export function QuoteBuilder({ request, onChange }: { request: StaffRequestPageV
       <DepositFields
         percent={fields.deposit}
         read={depositPercent}
-        totalCents={totalCents}
+        priceCents={priceCents}
+        shippingCents={charges.shippingCents}
         isFaulty={wasTried && faults.deposit}
         onPercent={(deposit) => set({ deposit })}
       />
-      <div className={styles['pair']}>
-        <TextField
-          label={t('quote.validUntil')}
-          type="date"
-          name="until"
-          min={dayFrom(Date.now())}
-          max={dayFrom(Date.now() + days(mostDays))}
-          value={fields.until}
-          onText={(until) => set({ until })}
-          error={wasTried && faults.until ? t('quote.faults.until', { days: mostDays }) : undefined}
-        />
-        <TextField
-          label={t('quote.shipping')}
-          isOptional
-          name="shippingNote"
-          maxLength={300}
-          autoComplete="off"
-          value={fields.shippingNote}
-          onText={(shippingNote) => set({ shippingNote })}
-        />
-      </div>
+      <TextField
+        label={t('quote.validUntil')}
+        type="date"
+        name="until"
+        min={dayFrom(Date.now())}
+        max={dayFrom(Date.now() + days(mostDays))}
+        value={fields.until}
+        onText={(until) => set({ until })}
+        error={wasTried && faults.until ? t('quote.faults.until', { days: mostDays }) : undefined}
+      />
       <TextAreaField
         label={t('quote.message')}
         isOptional

@@ -4,7 +4,7 @@ import { depositParts, depositPercents } from '#worker/orders/deposit.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import { cents, chargeable } from '#worker/platform/money.rules.ts'
-import { quoteTotal, requestLimits, type QuoteItem } from '#worker/requests/custom-request.rules.ts'
+import { quoteSums, requestLimits, type QuoteCharges, type QuoteItem } from '#worker/requests/custom-request.rules.ts'
 import { quoteLife } from '#worker/requests/request-state.rules.ts'
 
 /** A line of a quote as it is typed. */
@@ -14,9 +14,19 @@ export interface QuoteRow {
   price: string
 }
 
-/** The faults of a quote: by line, in its total, deposit and last day. */
+/** What a quote has besides its goods, in the order of the form. */
+export const chargeNames = ['setup', 'rush', 'discount', 'shipping'] as const
+export type ChargeName = (typeof chargeNames)[number]
+/** The charges as they are typed, US$; empty for none. */
+export type TypedCharges = Readonly<Record<ChargeName, string>>
+
+const noCharges: TypedCharges = { setup: '', rush: '', discount: '', shipping: '' }
+
+/** The faults of a quote: by line and charge, in its total, deposit and last day. */
 export interface QuoteFaults {
   rows: ReadonlyArray<{ quantity?: true; price?: true }>
+  /** Charges that are no amounts, and a discount that leaves nothing to pay. */
+  charges: Partial<Record<ChargeName, 'form' | 'much'>>
   total: boolean
   deposit: boolean
   until: boolean
@@ -100,8 +110,12 @@ export function readQuote(
   until: string,
   deposit: string,
   now: number,
+  typed: TypedCharges = noCharges,
 ): {
   items: QuoteItem[]
+  charges: QuoteCharges & { shippingCents: number }
+  /** The price before shipping, of which a deposit is a part. */
+  priceCents: number
   totalCents: number
   depositPercent: number | null
   validUntil: string | null
@@ -114,7 +128,15 @@ export function readQuote(
     unitPriceCents: centsTyped(price) || null,
   }))
   const items = read.filter((item): item is QuoteItem => item.quantity !== null && item.unitPriceCents !== null)
-  const totalCents = quoteTotal(items)
+  const amountOf = (name: ChargeName) => (typed[name].trim() === '' ? 0 : centsTyped(typed[name]))
+  const charges = {
+    setupCents: amountOf('setup') ?? 0,
+    rushCents: amountOf('rush') ?? 0,
+    discountCents: amountOf('discount') ?? 0,
+    shippingCents: amountOf('shipping') ?? 0,
+  }
+  const { priceCents, totalCents } = quoteSums(items, charges)
+  const isTooMuch = charges.discountCents > 0 && items.length === rows.length && priceCents < chargeable.least
   const depositPercent = percentTyped(deposit)
   const end = endOfDay(until)
   const life = end === null ? 0 : end.getTime() - now
@@ -123,19 +145,31 @@ export function readQuote(
       ...(quantity === null && { quantity: true as const }),
       ...(unitPriceCents === null && { price: true as const }),
     })),
-    total: items.length === rows.length && (totalCents < chargeable.least || totalCents > chargeable.most),
+    charges: {
+      ...Object.fromEntries(chargeNames.filter((name) => amountOf(name) === null).map((name) => [name, 'form'])),
+      ...(isTooMuch && { discount: 'much' }),
+    },
+    total:
+      items.length === rows.length && !isTooMuch && (priceCents < chargeable.least || totalCents > chargeable.most),
     deposit:
       deposit !== '' &&
       (depositPercent === null ||
-        (totalCents >= chargeable.least && depositParts(cents(totalCents), depositPercent) === null)),
+        (priceCents >= chargeable.least && depositParts(cents(priceCents), depositPercent) === null)),
     until: life < quoteLife.leastMs || life > quoteLife.mostMs,
   }
   return {
     items,
+    charges,
+    priceCents,
     totalCents,
     depositPercent,
     validUntil: end?.toISOString() ?? null,
     faults,
-    isRight: items.length === rows.length && !faults.total && !faults.deposit && !faults.until,
+    isRight:
+      items.length === rows.length &&
+      Object.keys(faults.charges).length === 0 &&
+      !faults.total &&
+      !faults.deposit &&
+      !faults.until,
   }
 }

@@ -41,11 +41,15 @@ function Invoice({ order }: { order: OrderPageView }) {
   const language = useLanguage()
   const name = useSession(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim())
   const { discount } = order
+  const isPart = order.balance !== null || order.balanceOf !== null
+  const discountLabel = (code: string) =>
+    code === '' ? t(isPart ? 'discountPart' : 'discountOff') : t('discount', { code })
   const sums = [
     [t('subtotal'), formatDollars(order.subtotal)],
-    ...(discount === null
-      ? []
-      : [[t('discount', { code: discount.code }), `−${formatDollars(discount.amount)}`] as const]),
+    ...order.fees.map(
+      ({ kind, amount }) => [t(isPart ? `feesPart.${kind}` : `fees.${kind}`), formatDollars(amount)] as const,
+    ),
+    ...(discount === null ? [] : [[discountLabel(discount.code), `−${formatDollars(discount.amount)}`] as const]),
     [t('shipping'), formatDollars(order.shipping)],
     [t('tax'), formatDollars(order.tax)],
   ] as const

@@ -6,9 +6,7 @@ import { OrderClaims } from '#web/claims/OrderClaims.tsx'
 import { dayOf } from '#web/shop-ui/dates.ts'
 import { GiftNote } from '#web/shop-ui/GiftNote.tsx'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
-import { SumLine } from '#web/shop-ui/SumLine.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { formatDollars } from '#web/ui/format-amounts.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
 import { Balance } from '../list/Balance.tsx'
@@ -20,10 +18,10 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderCancel } from './OrderCancel.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
+import { OrderSums } from './OrderSums.tsx'
 import { Parcels } from './Parcels.tsx'
 import { ShareOrder } from './ShareOrder.tsx'
 import styles from './OrderScreen.module.css'
-import orderSumsStyles from './OrderSums.module.css'
 
 /**
  * The order's page: first what the customer has to do, then its contents; beside them its address, actions and history.
@@ -94,27 +92,5 @@ function RestOf({ first }: { first: NonNullable<OrderPageView['balanceOf']> }) {
     <p>
       {t('balance.restOf')} <Link href={paths.order(first.orderId)}>{t('order', { number: first.number })}</Link>
     </p>
-  )
-}
-
-/** What the order cost, line by line (R-ORDER-11). */
-function OrderSums({ order }: { order: OrderPageView }) {
-  const { t } = useTranslation('order')
-  return (
-    <dl className={orderSumsStyles['sums']}>
-      <SumLine name={t('sums.subtotal')} value={order.subtotal} />
-      {order.discount !== null && (
-        <SumLine
-          name={t('sums.discount', { code: order.discount.code })}
-          value={`−${formatDollars(order.discount.amount)}`}
-        />
-      )}
-      <SumLine name={t('sums.shipping')} value={order.shipping === 0 ? t('sums.free') : order.shipping} />
-      {order.tax > 0 && <SumLine name={t('sums.tax')} value={order.tax} />}
-      <SumLine name={t('sums.total')} value={order.total} className={orderSumsStyles['total']} />
-      {order.refunded > 0 && (
-        <SumLine name={t('sums.refunded')} value={order.refunded} className={orderSumsStyles['back']} />
-      )}
-    </dl>
   )
 }

@@ -6,6 +6,10 @@ export const texts = {
   lines: 'What you ordered',
   sums: {
     subtotal: 'Items',
+    fees: { setup: 'Set-up fee', rush: 'Rush fee' },
+    feesPart: { setup: 'Set-up fee (this part)', rush: 'Rush fee (this part)' },
+    discountOff: 'Discount',
+    discountPart: 'Discount (this part)',
     discount: 'Discount {{code}}',
     shipping: 'Shipping',
     tax: 'Tax',

@@ -8,6 +8,10 @@ export const texts: TranslationOf<typeof en> = {
   lines: 'Lo que pediste',
   sums: {
     subtotal: 'Artículos',
+    fees: { setup: 'Cargo de preparación', rush: 'Cargo por urgencia' },
+    feesPart: { setup: 'Cargo de preparación (esta parte)', rush: 'Cargo por urgencia (esta parte)' },
+    discountOff: 'Descuento',
+    discountPart: 'Descuento (esta parte)',
     discount: 'Descuento {{code}}',
     shipping: 'Envío',
     tax: 'Impuestos',

@@ -7,10 +7,23 @@ import { Price } from '#web/ui/Price.tsx'
 import type { QuoteView } from '#worker/api/wire.ts'
 import styles from './QuoteCard.module.css'
 
-/** One version of the quote: the price of each size, the total, and until when it is valid. */
+/** One version of the quote: the price of each size, what comes on top or goes off, the total, and until when it is valid. */
 export function QuoteCard({ quote }: { quote: QuoteView }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
+  // The sum of the items is said where something comes on top of it or goes off.
+  const extras = [
+    ...(quote.setup > 0 ? [[t('quote.setup'), formatDollars(quote.setup)] as const] : []),
+    ...(quote.rush > 0 ? [[t('quote.rush'), formatDollars(quote.rush)] as const] : []),
+    ...(quote.discount > 0 ? [[t('quote.discount'), `−${formatDollars(quote.discount)}`] as const] : []),
+    ...(quote.shipping === null
+      ? []
+      : [[t('quote.shipping'), quote.shipping === 0 ? t('quote.included') : formatDollars(quote.shipping)] as const]),
+  ]
+  const rows =
+    extras.length > 0 && quote.items.length > 1
+      ? [[t('quote.goods'), formatDollars(quote.subtotal)] as const, ...extras]
+      : extras
   return (
     <div className={styles['quote']}>
       <p className={styles['version']}>
@@ -50,6 +63,14 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
           ))}
         </tbody>
         <tfoot>
+          {rows.map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={3}>
+                {label}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
           <tr>
             <th scope="row" colSpan={3}>
               {t('quote.total')}
@@ -62,7 +83,7 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
             <>
               <tr>
                 <th scope="row" colSpan={3}>
-                  {t('quote.now', { percent: quote.deposit.percent })}
+                  {t(quote.shipping ? 'quote.nowShipped' : 'quote.now', { percent: quote.deposit.percent })}
                 </th>
                 <td>{formatDollars(quote.deposit.now)}</td>
               </tr>

@@ -4,11 +4,15 @@ import type { ExclusiveDesign } from '#worker/catalogue/designs/exclusive-design
 import type { Order } from '#worker/orders/orders.queries.ts'
 import { orders } from '#worker/orders/orders.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
+import type { Quote } from '#worker/requests/requests.queries.ts'
+import { quotes } from '#worker/requests/requests.table.ts'
 
 /** A design with the order that reserved or bought it, of any customer. */
 export interface DesignWithOrder {
   design: ExclusiveDesign
   order: Order | null
+  /** The accepted quote that it was made of; null for a design of the shop. */
+  quote: Quote | null
 }
 
 /** Most designs in one list (S-20). */
@@ -16,9 +20,10 @@ const mostListed = 200
 
 const listed = (db: Database, condition: SQL | undefined): Promise<DesignWithOrder[]> =>
   db
-    .select({ design: exclusiveDesigns, order: orders })
+    .select({ design: exclusiveDesigns, order: orders, quote: quotes })
     .from(exclusiveDesigns)
     .leftJoin(orders, eq(orders.id, exclusiveDesigns.orderId))
+    .leftJoin(quotes, and(eq(quotes.requestId, exclusiveDesigns.requestId), eq(quotes.state, 'accepted')))
     .where(condition)
     .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
     .limit(mostListed)

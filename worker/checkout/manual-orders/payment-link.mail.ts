@@ -30,6 +30,8 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
       total: 'Total',
+      setup: 'Set-up fee',
+      rush: 'Rush fee',
       discount: 'Discount',
       shipping: 'Shipping',
       tax: 'Tax',
@@ -59,6 +61,8 @@ const texts = {
     table: {
       pictureOf: (title: string) => `Imagen: ${title}`,
       total: 'Total',
+      setup: 'Cargo de preparación',
+      rush: 'Cargo por urgencia',
       discount: 'Descuento',
       shipping: 'Envío',
       tax: 'Impuesto',

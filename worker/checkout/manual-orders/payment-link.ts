@@ -5,6 +5,7 @@ import { pictureInMail } from '#worker/files/picture-links.ts'
 import type { Message } from '#worker/notify/message.rules.ts'
 import { makePaymentLink } from '#worker/orders/order-links.ts'
 import type { OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
+import { noFees, type Fees } from '#worker/orders/quoted-price.rules.ts'
 import { times } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
@@ -15,6 +16,8 @@ interface LinkedOrder {
   payUntil: number | null
   lines: readonly Omit<OrderLine, 'orderId' | 'position'>[]
   charges: Omit<OrderCharges, 'subtotalCents'>
+  /** Of a balance: what of a quote it charges besides goods. */
+  fees?: Fees
   words: string
   /** For a balance: the number of its first order. */
   restOf?: number
@@ -26,6 +29,7 @@ export const orderForPaymentLink = ({ order, lines, pair }: WholeOrder): Omit<Li
   payUntil: order.payUntil,
   lines,
   charges: order,
+  fees: order,
   ...(order.balanceOf !== null && pair ? { restOf: pair.number } : {}),
 })
 
@@ -33,9 +37,10 @@ export const orderForPaymentLink = ({ order, lines, pair }: WholeOrder): Omit<Li
 export async function paymentLinkMessage(
   services: Services,
   customer: Customer,
-  { id, payUntil, lines, charges, words, restOf }: LinkedOrder,
+  { id, payUntil, lines, charges, fees = noFees, words, restOf }: LinkedOrder,
 ): Promise<Message> {
   const { shippingCents, taxCents, totalCents } = charges
+  const { setupCents, rushCents, discountCents } = fees
   const shown = await Promise.all(
     lines.map(async (line) => ({
       title: lineNameIn(line, customer.language),
@@ -52,6 +57,9 @@ export async function paymentLinkMessage(
       firstName: customer.firstName,
       link: await makePaymentLink(services, id),
       lines: shown,
+      setupCents,
+      rushCents,
+      discountCents,
       shippingCents,
       taxCents,
       totalCents,

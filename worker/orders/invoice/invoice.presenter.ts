@@ -6,7 +6,7 @@ import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-docum
 import { countryIn } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 import { detailOf } from '../goods.presenter.ts'
-import { goodsCents } from '../order-sums.rules.ts'
+import { feesOf, goodsCents } from '../order-sums.rules.ts'
 import { paymentOf } from '../order.presenter.ts'
 import type { WholeOrder } from '../orders.queries.ts'
 
@@ -23,6 +23,8 @@ const texts = {
     unit: 'Each',
     amount: 'Amount',
     subtotal: 'Items',
+    fees: { setup: 'Set-up fee', rush: 'Rush fee' },
+    part: '(this part)',
     discount: 'Discount',
     shipping: 'Shipping',
     tax: 'Tax',
@@ -51,6 +53,8 @@ const texts = {
     unit: 'C/u',
     amount: 'Importe',
     subtotal: 'Artículos',
+    fees: { setup: 'Cargo de preparación', rush: 'Cargo por urgencia' },
+    part: '(esta parte)',
     discount: 'Descuento',
     shipping: 'Envío',
     tax: 'Impuestos',
@@ -124,11 +128,20 @@ export function invoicePdf(
     y += rowHeight
     rule(current, y - 12)
   }
+  // Deposit and balance have each their part of a quote's rows.
+  const isPart = order.balanceCents !== null || order.balanceOf !== null
+  const partly = (label: string) => (isPart ? `${label} ${say.part}` : label)
   const sums: (readonly [string, string])[] = [
     [say.subtotal, formatUsd(goodsCents(order))],
-    ...(order.discountCode === null
+    ...feesOf(order).map(({ kind, cents }) => [partly(say.fees[kind]), formatUsd(cents)] as const),
+    ...(order.discountCents === 0
       ? []
-      : [[`${say.discount} ${order.discountCode}`, `-${formatUsd(order.discountCents)}`] as const]),
+      : [
+          [
+            order.discountCode === null ? partly(say.discount) : `${say.discount} ${order.discountCode}`,
+            `-${formatUsd(order.discountCents)}`,
+          ] as const,
+        ]),
     [say.shipping, formatUsd(order.shippingCents)],
     [say.tax, formatUsd(order.taxCents)],
   ]

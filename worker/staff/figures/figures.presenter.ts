@@ -1,10 +1,9 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { csvLine } from '#worker/platform/csv.presenter.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { type Language, parseLocalized, textIn } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import type { readFigures } from './figures.queries.ts'
-import { byDay, byMethod, type FigureSpan } from './figures.rules.ts'
+import { byDay, byMethod, timingOf, type FigureRange } from './figures.rules.ts'
 
 type Figures = ResponseBody<'staffFigures'>
 type Read = Awaited<ReturnType<typeof readFigures>>
@@ -35,108 +34,77 @@ function productsOf({ sales, asked }: Read, language: Language): Figures['produc
   return [...found.values()]
 }
 
-export const presentFigures = (
+/** People whose account was erased have no name. */
+const nobody = { en: 'Deleted account', es: 'Cuenta eliminada' } as const
+
+export function presentFigures(
   read: Read,
-  span: FigureSpan,
-  now: number,
-  timeZone: string,
+  { range, now, timeZone }: { range: FigureRange; now: number; timeZone: string },
   language: Language,
-): Figures => ({
-  timeZone,
-  days: byDay(read.hours, span, now, timeZone).map(
-    ({ day, capturedCents, backCents, orders, requests, ordered, answered, waitedMs, kept, made, spoiled }) => ({
-      day,
+): Figures {
+  const [sums] = read.sums
+  const [reprints] = read.reprints
+  const timing = timingOf(read.due, now, timeZone)
+  return {
+    timeZone,
+    ...range,
+    days: byDay(read.hours, range, timeZone).map(
+      ({ day, capturedCents, backCents, orders, requests, ordered, answered, waitedMs, kept, made, spoiled }) => ({
+        day,
+        sales: money(capturedCents),
+        refunded: money(backCents),
+        net: money(capturedCents - backCents),
+        orders,
+        requests,
+        ordered,
+        answered,
+        kept,
+        made,
+        spoiled,
+        waitHours: answered === 0 ? null : Math.round((waitedMs / answered / hours(1)) * 10) / 10,
+      }),
+    ),
+    methods: byMethod(read.methods).map(({ method, capturedCents, backCents }) => ({
+      method,
       sales: money(capturedCents),
       refunded: money(backCents),
-      net: money(capturedCents - backCents),
+    })),
+    sums: {
+      goods: money(sums?.goodsCents ?? 0),
+      setup: money(sums?.setupCents ?? 0),
+      rush: money(sums?.rushCents ?? 0),
+      discount: money(sums?.discountCents ?? 0),
+      shipping: money(sums?.shippingCents ?? 0),
+      tax: money(sums?.taxCents ?? 0),
+      total: money(sums?.totalCents ?? 0),
+    },
+    states: read.states.map(({ state, orders, taxedCents, shippingCents, taxCents, totalCents, backCents }) => ({
+      state,
       orders,
-      requests,
-      ordered,
-      answered,
-      kept,
-      made,
-      spoiled,
-      waitHours: answered === 0 ? null : Math.round((waitedMs / answered / hours(1)) * 10) / 10,
-    }),
-  ),
-  methods: byMethod(read.methods, span, now, timeZone).map(({ method, capturedCents, backCents }) => ({
-    method,
-    sales: money(capturedCents),
-    refunded: money(backCents),
-  })),
-  products: productsOf(read, language),
-})
-
-const methodNames = {
-  en: { card: 'card', cash: 'cash', transfer: 'bank transfer', purchase_order: 'purchase order' },
-  es: { card: 'tarjeta', cash: 'efectivo', transfer: 'transferencia', purchase_order: 'orden de compra' },
-} as const
-
-const heads = {
-  en: {
-    days: [
-      'Day',
-      'Sales US$',
-      'Refunded US$',
-      'Net US$',
-      'Paid orders',
-      'Requests',
-      'Of them ordered',
-      'Answered',
-      'Answered in time',
-      'Average wait h',
-      'Pieces made',
-      'Pieces spoiled',
-    ],
-    methods: ['Paid by', 'Sales US$', 'Refunded US$'],
-    products: ['Product', 'Paid orders', 'Pieces', 'Sales US$', 'Requests', 'Of them ordered'],
-  },
-  es: {
-    days: [
-      'Día',
-      'Ventas US$',
-      'Devuelto US$',
-      'Neto US$',
-      'Pedidos pagados',
-      'Solicitudes',
-      'De ellas pedidas',
-      'Respondidas',
-      'Respondidas a tiempo',
-      'Espera media h',
-      'Piezas hechas',
-      'Piezas perdidas',
-    ],
-    methods: ['Pagado con', 'Ventas US$', 'Devuelto US$'],
-    products: ['Producto', 'Pedidos pagados', 'Piezas', 'Ventas US$', 'Solicitudes', 'De ellas pedidas'],
-  },
-} as const
-
-/** The figures as CSV: the days, the ways of paying and the products, with empty lines between. */
-export function figuresCsv({ days, methods, products }: Figures, language: Language): string {
-  const { days: dayHead, methods: methodHead, products: productHead } = heads[language]
-  return [
-    csvLine(dayHead),
-    ...days.map((row) =>
-      csvLine([
-        row.day,
-        row.sales,
-        row.refunded,
-        row.net,
-        row.orders,
-        row.requests,
-        row.ordered,
-        row.answered,
-        row.kept,
-        row.waitHours,
-        row.made,
-        row.spoiled,
-      ]),
-    ),
-    csvLine([]),
-    csvLine(methodHead),
-    ...methods.map(({ method, sales, refunded }) => csvLine([methodNames[language][method], sales, refunded])),
-    csvLine([]),
-    csvLine(productHead),
-    ...products.map((row) => csvLine([row.name, row.orders, row.pieces, row.sales, row.requests, row.ordered])),
-  ].join('')
+      taxed: money(taxedCents),
+      shipping: money(shippingCents),
+      tax: money(taxCents),
+      total: money(totalCents),
+      refunded: money(backCents),
+    })),
+    products: productsOf(read, language),
+    designs: read.designs.map(({ name, orders, pieces, cents: amount }) => ({
+      name: textIn(parseLocalized(name), language),
+      orders,
+      pieces,
+      sales: money(amount),
+    })),
+    customers: read.customers.map(({ customerId, name, orders, cents: amount, backCents }) => ({
+      customerId,
+      name: name === '' ? nobody[language] : name,
+      orders,
+      sales: money(amount),
+      refunded: money(backCents),
+    })),
+    timing: {
+      press: timing.left,
+      delivery: timing.arrived,
+      reprints: { orders: reprints?.orders ?? 0, reprinted: reprints?.reprinted ?? 0 },
+    },
+  }
 }

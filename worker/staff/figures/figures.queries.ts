@@ -3,52 +3,66 @@ import { backCentsOfEvent } from '#worker/ledger/money-events.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import type { HourOfHappenings, HourOfMethod } from './figures.rules.ts'
+import {
+  ordersDue,
+  reprintsOf,
+  salesByCustomer,
+  salesByDesign,
+  salesByState,
+  sumsOfSales,
+  type CustomerSales,
+  type DesignSales,
+  type Instants,
+  type Reprints,
+  type SaleSums,
+  type StateSales,
+} from './breakdowns.queries.ts'
+import type { DueOrders, FigureRange, HourOfHappenings, HourOfMethod } from './figures.rules.ts'
 
 const hourMs = hours(1)
 const promiseMs = hours(shop.policy.supportAnswerHours)
 
 /** Money by the hour of its movement (the ledger, docs/money.md): captured, refunded, and lost to a bank. */
-export const moneyByHour = (from: number): SQL => sql`
+export const moneyByHour = ({ from, until }: Instants): SQL => sql`
   SELECT at / ${hourMs} AS hour, sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents,
     sum(${backCentsOfEvent}) AS backCents
-  FROM money_events WHERE at >= ${from} GROUP BY 1`
+  FROM money_events WHERE at >= ${from} AND at < ${until} GROUP BY 1`
 
 /**
  * The same money by the way it came: the method that a payment by hand has in front of its id, else the card
  * (docs/decisions/124).
  */
-export const moneyByMethod = (from: number): SQL => sql`
+export const moneyByMethod = ({ from, until }: Instants): SQL => sql`
   SELECT at / ${hourMs} AS hour, CASE WHEN instr(payment_intent_id, ':') > 0
       THEN substr(payment_intent_id, 1, instr(payment_intent_id, ':') - 1) ELSE 'card' END AS method,
     sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents, sum(${backCentsOfEvent}) AS backCents
-  FROM money_events WHERE at >= ${from} GROUP BY 1, 2`
+  FROM money_events WHERE at >= ${from} AND at < ${until} GROUP BY 1, 2`
 
 /** Paid orders; a balance is no second order. */
-export const ordersByHour = (from: number): SQL =>
-  sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND balance_of IS NULL
+export const ordersByHour = ({ from, until }: Instants): SQL =>
+  sql`SELECT paid_at / ${hourMs} AS hour, count(*) AS orders FROM orders WHERE paid_at >= ${from} AND paid_at < ${until} AND balance_of IS NULL
     GROUP BY 1`
 
 /** What the press room counted. */
-export const piecesByHour = (from: number): SQL =>
-  sql`SELECT at / ${hourMs} AS hour, sum(made) AS made, sum(spoiled) AS spoiled FROM press_counts WHERE at >= ${from}
+export const piecesByHour = ({ from, until }: Instants): SQL =>
+  sql`SELECT at / ${hourMs} AS hour, sum(made) AS made, sum(spoiled) AS spoiled FROM press_counts WHERE at >= ${from} AND at < ${until}
     GROUP BY 1`
 
 /** Requests by the hour they were made, and their outcome. */
-export const requestsByHour = (from: number): SQL => sql`
+export const requestsByHour = ({ from, until }: Instants): SQL => sql`
   SELECT created_at / ${hourMs} AS hour, count(*) AS requests, sum(status = 'ordered') AS ordered,
     count(answered_at) AS answered,
     coalesce(sum(answered_at - created_at), 0) AS waitedMs, coalesce(sum(answered_at - created_at <= ${promiseMs}),
       0) AS kept
   FROM (SELECT created_at, status, (SELECT min(at) FROM request_events WHERE request_id = requests.id
     AND actor = 'staff') AS answered_at
-    FROM requests WHERE created_at >= ${from}) GROUP BY 1`
+    FROM requests WHERE created_at >= ${from} AND created_at < ${until}) GROUP BY 1`
 
 /**
  * Sales by product, without shipping, tax and later refunds. A balance counts as money of its first order. The line of
  * an order that pays a quote is only money: its product and pieces are the quote's.
  */
-export const salesByProduct = (from: number): SQL => sql`
+export const salesByProduct = ({ from, until }: Instants): SQL => sql`
   SELECT coalesce(requests.product_id, order_lines.product_id) AS productId,
     max(coalesce(products.name, title)) AS name,
     count(DISTINCT CASE WHEN balance_of IS NULL THEN order_lines.order_id END) AS orders,
@@ -61,11 +75,12 @@ export const salesByProduct = (from: number): SQL => sql`
     LEFT JOIN quotes ON quotes.request_id = exclusive_designs.request_id AND quotes.state = 'accepted'
     LEFT JOIN requests ON requests.id = quotes.request_id
     LEFT JOIN products ON products.id = requests.product_id
-  WHERE orders.paid_at >= ${from} GROUP BY 1 ORDER BY cents DESC LIMIT 100`
+  WHERE orders.paid_at >= ${from} AND orders.paid_at < ${until} GROUP BY 1 ORDER BY cents DESC LIMIT 100`
 
-export const requestsByProduct = (from: number): SQL => sql`
+export const requestsByProduct = ({ from, until }: Instants): SQL => sql`
   SELECT product_id AS productId, max(products.name) AS name, count(*) AS requests, sum(status = 'ordered') AS ordered
   FROM requests JOIN products ON products.id = product_id WHERE requests.created_at >= ${from}
+      AND requests.created_at < ${until}
     GROUP BY product_id ORDER BY requests DESC LIMIT 100`
 
 interface NamedProduct {
@@ -76,24 +91,34 @@ interface NamedProduct {
 export type ProductSales = NamedProduct & { orders: number; pieces: number; cents: number }
 export type ProductRequests = NamedProduct & { requests: number; ordered: number }
 
-/** Everything the figures are made of, from an instant (ms) on. */
-export async function readFigures(
-  db: Database,
-  from: number,
-): Promise<{
-  hours: HourOfHappenings[]
-  methods: HourOfMethod[]
-  sales: ProductSales[]
-  asked: ProductRequests[]
-}> {
-  const [money, methods, orders, requests, pieces, sales, asked] = await Promise.all([
-    db.all<HourOfHappenings>(moneyByHour(from)),
-    db.all<HourOfMethod>(moneyByMethod(from)),
-    db.all<HourOfHappenings>(ordersByHour(from)),
-    db.all<HourOfHappenings>(requestsByHour(from)),
-    db.all<HourOfHappenings>(piecesByHour(from)),
-    db.all<ProductSales>(salesByProduct(from)),
-    db.all<ProductRequests>(requestsByProduct(from)),
-  ])
-  return { hours: [...money, ...orders, ...requests, ...pieces], methods, sales, asked }
+/** Everything the figures are made of, of a range. */
+export async function readFigures(db: Database, range: FigureRange, instants: Instants) {
+  const [money, methods, orders, requests, pieces, sales, asked, designs, customers, sums, states, reprints, due] =
+    await Promise.all([
+      db.all<HourOfHappenings>(moneyByHour(instants)),
+      db.all<HourOfMethod>(moneyByMethod(instants)),
+      db.all<HourOfHappenings>(ordersByHour(instants)),
+      db.all<HourOfHappenings>(requestsByHour(instants)),
+      db.all<HourOfHappenings>(piecesByHour(instants)),
+      db.all<ProductSales>(salesByProduct(instants)),
+      db.all<ProductRequests>(requestsByProduct(instants)),
+      db.all<DesignSales>(salesByDesign(instants)),
+      db.all<CustomerSales>(salesByCustomer(instants)),
+      db.all<SaleSums>(sumsOfSales(instants)),
+      db.all<StateSales>(salesByState(instants)),
+      db.all<Reprints>(reprintsOf(instants)),
+      db.all<DueOrders>(ordersDue(range)),
+    ])
+  return {
+    hours: [...money, ...orders, ...requests, ...pieces],
+    methods,
+    sales,
+    asked,
+    designs,
+    customers,
+    sums,
+    states,
+    reprints,
+    due,
+  }
 }

@@ -49,27 +49,61 @@ const dayIn = (timeZone: string): ((at: number) => string) => {
   return (at) => clock.format(at)
 }
 
-/**
- * The first instant to read for a span that ends now: a day before the span, because days begin at other hours in other
- * time zones.
- */
-export const spanStart = (span: FigureSpan, now: number): number => now - days(span + 1)
+/** The first and the last day of a range, `YYYY-MM-DD`, both in it. */
+export interface FigureRange {
+  from: string
+  to: string
+}
 
-/** Adds hours up to the days of a time zone: one row for each day of the span, the last one today. */
-export function byDay(
-  rows: readonly HourOfHappenings[],
-  span: FigureSpan,
+/** The most days that one range may have. */
+export const mostFigureDays = 366
+
+/** The day so many days after another. */
+const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days(count)).toISOString().slice(0, 10)
+
+/**
+ * The days that are asked for: from one day to another if both are days, in their order and none to come; else so many
+ * days up to today.
+ */
+export function rangeOf(
+  asked: { days: FigureSpan; from?: string | undefined; to?: string | undefined },
   now: number,
   timeZone: string,
-): DayOfHappenings[] {
+): FigureRange {
+  const today = dayIn(timeZone)(now)
+  const { from, to = today } = asked
+  if (from === undefined || from > to) return { from: dayAfter(today, 1 - asked.days), to: today }
+  const last = to > today ? today : to
+  const earliest = dayAfter(last, 1 - mostFigureDays)
+  return { from: from > last ? last : from < earliest ? earliest : from, to: last }
+}
+
+/** Every day of a range. */
+function daysOf({ from, to }: FigureRange): string[] {
+  const found: string[] = []
+  for (let day = from; day <= to; day = dayAfter(day, 1)) found.push(day)
+  return found
+}
+
+/** The instant at which a day begins in a time zone, ms; days begin on a quarter of an hour everywhere. */
+function startOf(day: string, timeZone: string): number {
   const dayOf = dayIn(timeZone)
-  // Counts back from noon, so that an hour of summer time more or less never skips a day.
-  const today = Date.parse(`${dayOf(now)}T12:00:00Z`)
-  const found = new Map<string, DayOfHappenings>(
-    Array.from({ length: span }, (_none, index) =>
-      new Date(today - days(span - 1 - index)).toISOString().slice(0, 10),
-    ).map((day) => [day, { day, ...nothing }]),
-  )
+  let at = Date.parse(`${day}T00:00:00Z`) - hours(14)
+  while (dayOf(at) < day) at += hours(0.25)
+  return at
+}
+
+/** The instants of a range: its first one, and the first one after it, ms. */
+export const instantsOf = ({ from, to }: FigureRange, timeZone: string): { from: number; until: number } => ({
+  from: startOf(from, timeZone),
+  until: startOf(dayAfter(to, 1), timeZone),
+})
+
+/** Adds hours up to the days of a time zone: one row for each day of the range. */
+export function byDay(rows: readonly HourOfHappenings[], range: FigureRange, timeZone: string): DayOfHappenings[] {
+  const dayOf = dayIn(timeZone)
+  const found = new Map<string, DayOfHappenings>(daysOf(range).map((day) => [day, { day, ...nothing }]))
   for (const row of rows) {
     const day = found.get(dayOf(row.hour * hours(1)))
     if (day === undefined) continue
@@ -78,19 +112,54 @@ export function byDay(
   return [...found.values()]
 }
 
-/** Adds the money of a span up by the way it came; a way without money is left out. */
+/** Adds the money of a range up by the way it came; a way without money is left out. */
 export function byMethod(
   rows: readonly HourOfMethod[],
-  span: FigureSpan,
-  now: number,
-  timeZone: string,
 ): { method: PaymentMethod; capturedCents: number; backCents: number }[] {
-  const dayOf = dayIn(timeZone)
-  const shown = new Set(byDay([], span, now, timeZone).map(({ day }) => day))
-  const counted = rows.filter(({ hour }) => shown.has(dayOf(hour * hours(1))))
   return paymentMethods.flatMap((method) => {
-    const its = counted.filter((row) => row.method === method)
+    const its = rows.filter((row) => row.method === method)
     const total = (member: 'capturedCents' | 'backCents') => its.reduce((sum, row) => sum + row[member], 0)
     return its.length === 0 ? [] : [{ method, capturedCents: total('capturedCents'), backCents: total('backCents') }]
   })
 }
+
+/** Orders that were due at the press on one day, that left it in one hour, and that arrived in one hour. */
+export interface DueOrders {
+  pressBy: string
+  /** The day promised for the delivery; null where none is. */
+  promised: string | null
+  /** Hours since 1970; null while it is not so far. */
+  leftHour: number | null
+  arrivedHour: number | null
+  orders: number
+}
+
+/** How many orders were due, and how many of them were in time. */
+export interface Timing {
+  left: { due: number; inTime: number }
+  arrived: { due: number; inTime: number }
+}
+
+/**
+ * How many orders left the press by their day, and how many arrived by the promised one. One counts once it has left or
+ * arrived, or once its day is over.
+ */
+export function timingOf(rows: readonly DueOrders[], now: number, timeZone: string): Timing {
+  const dayOf = dayIn(timeZone)
+  const today = dayOf(now)
+  const timing: Timing = { left: { due: 0, inTime: 0 }, arrived: { due: 0, inTime: 0 } }
+  const count = (of: Timing['left'], due: string, hour: number | null, orders: number) => {
+    if (hour === null && due >= today) return
+    of.due += orders
+    if (hour !== null && dayOf(hour * hours(1)) <= due) of.inTime += orders
+  }
+  for (const { pressBy, promised, leftHour, arrivedHour, orders } of rows) {
+    count(timing.left, pressBy, leftHour, orders)
+    if (promised !== null) count(timing.arrived, promised, arrivedHour, orders)
+  }
+  return timing
+}
+
+/** The tables of the figures, each a file of its own. */
+export const figureParts = ['days', 'methods', 'sums', 'states', 'products', 'designs', 'customers', 'timing'] as const
+export type FigurePart = (typeof figureParts)[number]
