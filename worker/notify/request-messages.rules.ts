@@ -1,6 +1,5 @@
 import type { Cents } from '#worker/platform/money.rules.ts'
 
-/** The data of a message about a custom request; each template uses what it needs. */
 /** The rows of a quote's total, US cents. */
 export interface QuoteSums {
   goodsCents: number
@@ -11,6 +10,7 @@ export interface QuoteSums {
   shippingCents: number | null
 }
 
+/** The data of a message about a custom request; each template uses what it needs. */
 export interface RequestNews {
   firstName: string
   /** In the reader's language. */

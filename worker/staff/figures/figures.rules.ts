@@ -56,7 +56,7 @@ export interface FigureRange {
 }
 
 /** The most days that one range may have. */
-export const mostFigureDays = 366
+const mostFigureDays = 366
 
 /** The day so many days after another. */
 const dayAfter = (day: string, count: number): string =>
