@@ -1,6 +1,7 @@
 import type { ClaimKind, ClaimState, ClaimWish } from '#worker/claims/claim.rules.ts'
 /** The demo orders after their payment (R-RUN-06): parcels on their way, and claims in several states. */
 import { days, hours } from '#worker/platform/duration.rules.ts'
+import { isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { demoId } from './seed-customers.ts'
 import type { Database } from './shop.ts'
 
@@ -80,8 +81,8 @@ async function seedClaims(database: Database, orderId: string, customerId: strin
         database
           .prepare(
             `INSERT OR IGNORE INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, answer,
-              carrier, tracking_number, created_at, decided_at, sent_at, last_change)
-            VALUES (?, ?, ?, ?, ?, ?, '[]', ?, ?, ?, ?, ?, ?, ?, 'seed')`,
+              carrier, tracking_number, created_at, decided_at, sent_at, press_by, delivery_way, last_change)
+            VALUES (?, ?, ?, ?, ?, ?, '[]', ?, ?, ?, ?, ?, ?, ?, ?, ?, 'seed')`,
           )
           .bind(
             id,
@@ -97,9 +98,14 @@ async function seedClaims(database: Database, orderId: string, customerId: strin
             at + position,
             decidedAt,
             sent[2],
+            state === 'reprint' || state === 'reprinting' ? isoDay(now + days(2)) : null,
+            sent[0],
           ),
         database
-          .prepare('INSERT OR IGNORE INTO claim_lines (claim_id, order_id, position, is_open) VALUES (?, ?, ?, ?)')
+          .prepare(
+            `INSERT OR IGNORE INTO claim_lines (claim_id, order_id, position, quantity, is_open)
+            VALUES (?, ?, ?, 1, ?)`,
+          )
           .bind(id, orderId, position, state === 'open' ? 1 : 0),
       ]
     }),

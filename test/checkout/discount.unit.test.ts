@@ -61,11 +61,17 @@ describe('what was paid for one of two lines', () => {
     { position: 1, unitPriceCents: cents(1400), quantity: 2 },
   ]
 
+  const whole = (position: number) => ({ position, quantity: position + 1 })
+
   it('is its price with its tax, and its share of a discount less', () => {
-    const full = { totalCents: cents(5992), shippingCents: cents(0), taxCents: cents(392), lines }
-    expect(claimedCents(full, [0])).toBe(2996)
-    const discounted = { totalCents: cents(5393), shippingCents: cents(0), taxCents: cents(353), lines }
-    expect(claimedCents(discounted, [0])).toBe(2697)
-    expect(claimedCents(discounted, [0, 1])).toBe(5393)
+    const full = {
+      order: { totalCents: cents(5992), shippingCents: cents(0), taxCents: cents(392) },
+      lines,
+      job: null,
+    }
+    expect(claimedCents(full, [whole(0)])).toBe(2996)
+    const discounted = { ...full, order: { totalCents: cents(5393), shippingCents: cents(0), taxCents: cents(353) } }
+    expect(claimedCents(discounted, [whole(0)])).toBe(2697)
+    expect(claimedCents(discounted, [whole(0), whole(1)])).toBe(5393)
   })
 })

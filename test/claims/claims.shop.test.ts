@@ -82,7 +82,7 @@ describe('reporting a defect', () => {
         state: 'open',
         kind: 'misprinted',
         wish: 'reprint',
-        lines: [0],
+        lines: [{ position: 0, quantity: 1, title: expect.any(String), size: 'M' }],
         photos: [`/uploads/${photo}`],
         answer: null,
       },

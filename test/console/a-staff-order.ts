@@ -41,6 +41,7 @@ export const aStaffOrder = (changes: object = {}) => ({
   claimUntil: null,
   claimDay: null,
   claims: [],
+  reprint: null,
   may: { changeAddress: false, writeGiftNote: false, cancel: false },
   printFiles: [],
   job: null,

@@ -31,12 +31,37 @@ const paid = {
   steps: ['in_production', 'on_hold'],
 }
 
+/** One piece of another order, to be made again. */
+const reprint = {
+  ...paid,
+  id: 'ord_2',
+  number: 1021,
+  claimId: 'clm_1',
+  status: 'reprint',
+  promise: null,
+  press: { by: '2026-11-06', isLate: false, plannedDay: null, isRush: false },
+  quantity: 1,
+  items: [{ title: 'Printed mug', image: '/images/none', quantity: 1, size: '11 oz' }],
+  steps: [],
+}
+
 let seen: SeenRequest[]
 const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
 async function open(): Promise<void> {
   seen = fakeServer(
     answering(
       ['POST /api/staff/orders/ord_1/steps', refusing(409, 'order_moved', 'It has moved on.')],
+      ['POST /api/staff/claims/clm_1/steps', refusing(409, 'claim_decided', 'It was decided.')],
+      ['GET /api/staff/press/reprints', { reprints: [reprint] }],
+      [
+        'GET /api/staff/orders/counts',
+        {
+          counts: [
+            { status: 'paid', orders: 73 },
+            { status: 'in_production', orders: 0 },
+          ],
+        },
+      ],
       ['GET /api/staff/orders/products', { products: [] }],
       ['GET /api/staff/orders?status=paid', { orders: [paid], hasMore: false, next: null }],
       ['GET /api/staff/orders', { orders: [], hasMore: false, next: null }],
@@ -108,4 +133,43 @@ test('the menu of a card steps it by keyboard, and leaves holding to the order�
   fireEvent.click(menu.getByRole('button', { name: 'Start production' }))
   await sendHeldSteps()
   await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('a column counts all of its orders and reprints, and a phone shows one state at a time', async () => {
+  await open()
+  await card()
+  within(column('Paid')).getByRole('heading', { name: 'Paid 74' })
+  cleanup()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  await open()
+  await card()
+  expect(screen.queryByRole('region', { name: 'In production' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'In production 0' }))
+  await screen.findByRole('region', { name: 'In production' })
+  expect(screen.queryByText('#1017')).toBeNull()
+})
+
+test('a reprint stands among what is to be made, and is started with undo; its ticket is one tap away', async () => {
+  await open()
+  const shown = (await screen.findByText('#1021')).closest('li') as HTMLElement
+  for (const text of ['Reprint', '1 × Printed mug', 'Press by Nov 6']) within(shown).getByText(text)
+  expect(within(shown).getByRole('link', { name: 'Job ticket of the reprint' }).getAttribute('href')).toBe(
+    '/staff/sheets?ids=clm_1&kind=ticket',
+  )
+  const carried = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, text: string) => carried.set(type, text),
+    getData: (type: string) => carried.get(type) ?? '',
+  }
+  fireEvent.dragStart(shown, { dataTransfer })
+  fireEvent.drop(column('Ready'), { dataTransfer })
+  await screen.findByText(/Order #1021 cannot go to “Ready” from here/)
+  fireEvent.drop(column('In production'), { dataTransfer })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await sendHeldSteps()
+  expect(sent()).toEqual([])
+  fireEvent.click(within(shown).getByRole('button', { name: 'Into production again' }))
+  await sendHeldSteps()
+  await waitFor(() => expect(sent()).toMatchObject([{ address: '/api/staff/claims/clm_1/steps', body: {} }]))
+  await screen.findByText('Order #1021: It was decided.')
 })

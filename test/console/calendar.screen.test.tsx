@@ -13,6 +13,7 @@ const at = '2026-11-02T02:00:00.000Z'
 const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const job = (number: number, changes: object = {}) => ({
   id: `ord_${number}`,
+  claimId: null,
   number,
   status: 'paid',
   waitingOn: 'shop',

@@ -24,7 +24,7 @@ const claim = {
   wish: 'refund',
   message: 'It is torn.',
   photos: [],
-  lines: [0],
+  lines: [{ position: 0, quantity: 1, title: 'T-shirt', size: 'M' }],
   state: 'open',
   answer: null,
   refund: null,
@@ -32,6 +32,8 @@ const claim = {
   decidedAt: null,
   tracking: null,
 }
+/** The claim as an order's page has it. */
+const itsClaim = { ...claim, worthCents: 2800 }
 /** The same order in a list. */
 const listed = (changes: object = {}) => ({
   id: 'ord_1',
@@ -160,7 +162,7 @@ test('a claim is refunded only after a second confirmation', async () => {
   await open(
     '/staff/orders/ord_1',
     ['GET /api/staff/orders/ord_1/money', money],
-    ['GET /api/staff/orders/ord_1', order({ status: 'delivered', steps: [], claims: [claim] })],
+    ['GET /api/staff/orders/ord_1', order({ status: 'delivered', steps: [], claims: [itsClaim] })],
     ['POST /api/staff/claims/clm_1/decision', { ...claim, state: 'refunded' }],
   )
   const claims = (await screen.findByRole('heading', { name: 'Claims' })).closest('section') as HTMLElement
@@ -181,11 +183,14 @@ test('a claim is refunded only after a second confirmation', async () => {
 })
 
 test('a claim about a refunded line suggests no sum', async () => {
-  const before = { ...claim, id: 'clm_0', state: 'refunded' }
+  const before = { ...itsClaim, id: 'clm_0', state: 'refunded' }
   await open(
     '/staff/orders/ord_1',
     ['GET /api/staff/orders/ord_1/money', money],
-    ['GET /api/staff/orders/ord_1', order({ status: 'delivered', steps: [], claims: [before, claim] })],
+    [
+      'GET /api/staff/orders/ord_1',
+      order({ status: 'delivered', steps: [], claims: [before, { ...claim, worthCents: 0 }] }),
+    ],
   )
   const claims = (await screen.findByRole('heading', { name: 'Claims' })).closest('section') as HTMLElement
   await within(claims).findByText('Money went back for these things already.')

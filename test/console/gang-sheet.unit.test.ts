@@ -71,6 +71,7 @@ describe('gang sheets', () => {
         const prints = some.map((one, index): GangPrint => ({
           ...one,
           orderId: `ord_${index}`,
+          claimId: null,
           orderNumber: 1000 + index,
           position: 0,
           label: `#${1000 + index}`,
@@ -116,6 +117,7 @@ describe('gang sheets', () => {
   it('say what fits on no sheet, and turn what fits only on its side', () => {
     const print = (widthIn: number, heightIn: number): GangPrint => ({
       orderId: 'ord_1',
+      claimId: null,
       orderNumber: 1017,
       position: 0,
       label: `${widthIn} × ${heightIn}`,
@@ -163,9 +165,9 @@ describe('what a line is printed from', () => {
   })
 
   it('is missing in an order with a line that has none', () => {
-    expect(ordersWithoutSource([shirtsAndMug, order({ number: 1040, items: [{}], goods: [someGoods()] })])).toEqual([
-      1040,
-    ])
+    expect(
+      ordersWithoutSource([shirtsAndMug, order({ number: 1040, items: [{ quantity: 1 }], goods: [someGoods()] })]),
+    ).toEqual([1040])
   })
 
   it('goes into one ZIP under its name, drawn once for lines that share it', async () => {

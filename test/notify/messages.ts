@@ -253,7 +253,12 @@ export const anOrderRefunded = (back = 3500, isSpare = false): Message => ({
 
 export const aClaimReceived = (): Message => ({
   template: 'claim_received',
-  data: { firstName: 'Ana', orderNumber: 1042, link: orderLink },
+  data: {
+    firstName: 'Ana',
+    orderNumber: 1042,
+    link: orderLink,
+    lines: [{ title: 'Printed mug', size: '11 oz', quantity: 1 }],
+  },
 })
 
 export const aClaimStep = (step: MessageData['claim_step']['step']): Message => ({
@@ -263,6 +268,7 @@ export const aClaimStep = (step: MessageData['claim_step']['step']): Message => 
     orderNumber: 1042,
     link: orderLink,
     step,
+    lines: [{ title: 'Printed mug', size: '11 oz', quantity: 1 }],
     answer: step === 'declined' ? 'Jazmín' : null,
     refundCents: step === 'refunded' ? cents(3500) : null,
     tracking:

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { call } from '#web/app/api/client.ts'
@@ -13,6 +13,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { FieldError } from '#web/ui/FieldError.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
@@ -24,23 +25,50 @@ export const claimDraft = (orderId: string): string => `claim:${orderId}`
 
 interface ClaimFormProps {
   order: OrderPageView
-  /** Positions of order lines that have an open claim. */
+  /** Parts of the order, by position, that have an open claim. */
   reported: ReadonlySet<number>
   onSent: () => void
   onCancel: () => void
 }
 
-/** A claim: which items have what defect, with photos (R-ORDER-07). The draft and its files survive a reload. */
+/** The parts of an order that a claim can be about: the sizes of its job, else its items. */
+export const claimableParts = ({ job, items }: Pick<OrderPageView, 'job' | 'items'>) =>
+  job === null
+    ? items.map(({ title, size, quantity }, position) => ({ title, size, quantity, position }))
+    : job.items.map(({ size, quantity }, position) => ({ title: job.title, size, quantity, position }))
+
+interface Chosen {
+  position: number
+  quantity: number
+}
+
+/** Chosen pieces as the draft keeps them: `0:1,2:3`. */
+const written = (chosen: readonly Chosen[]): string =>
+  chosen
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ position, quantity }) => `${position}:${quantity}`)
+    .join(',')
+
+const readParts = (text: string): Chosen[] =>
+  text
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [position = '', quantity = '1'] = part.split(':')
+      return { position: Number(position), quantity: Number(quantity) }
+    })
+
+/** A claim: how many pieces of which things have what defect, with photos (R-ORDER-07). The draft and its files survive a reload. */
 export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps) {
   const { t } = useTranslation('claim')
   const userId = useSession((session) => session.userId)
   const tray = useMemo(() => trayOf(claimDraft(order.id)), [order.id])
   const content = useStore(tray.store)
-  const choosable = order.items
-    .map((item, position) => ({ ...item, position }))
-    .filter(({ position }) => !reported.has(position))
+  const choosable = claimableParts(order).filter(({ position }) => !reported.has(position))
+  const [only] = choosable
   const { fields, set, clear } = useDraft(claimDraft(order.id), {
-    lines: choosable.length === 1 ? String(choosable[0]?.position) : '',
+    // The only piece there is needs no choice.
+    lines: choosable.length === 1 && only ? written([{ position: only.position, quantity: 1 }]) : '',
     kind: '',
     wish: '',
     message: '',
@@ -49,19 +77,15 @@ export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps)
   useEffect(() => {
     if (userId !== null) void tray.open(userId)
   }, [tray, userId])
-  // Items that were reported in another tab meanwhile are not sent again.
-  const positions = fields.lines
-    .split(',')
-    .filter(Boolean)
-    .map(Number)
-    .filter((chosen) => choosable.some(({ position }) => position === chosen))
+  // What was reported in another tab meanwhile is not sent again.
+  const chosen = readParts(fields.lines).filter((part) => choosable.some(({ position }) => position === part.position))
   const photos = content.items.filter(isTaken).map(({ upload }) => upload.id)
   const arePhotosThere = photos.length > 0 && !isBusy(content)
   const { state, run } = useAction(() =>
     call('claimOpen', {
       params: { orderId: order.id },
       body: {
-        lines: positions,
+        lines: chosen,
         kind: fields.kind as ClaimKind,
         wish: fields.wish as ClaimWish,
         message: fields.message,
@@ -70,7 +94,7 @@ export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps)
     }),
   )
   const faults = {
-    ...(positions.length === 0 ? { lines: 'required' as const } : {}),
+    ...(chosen.length === 0 ? { lines: 'required' as const } : {}),
     ...(fields.kind === '' ? { kind: 'required' as const } : {}),
     ...(fields.wish === '' ? { wish: 'required' as const } : {}),
     ...(fields.message.trim() === '' ? { message: 'required' as const } : {}),
@@ -84,11 +108,13 @@ export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps)
     tray.clear()
     onSent()
   }
-  const toggle = (position: number, isChosen: boolean) =>
+  /** How many pieces of a part are chosen: 0 for none. */
+  const choose = (position: number, quantity: number) =>
     set({
-      lines: [...positions.filter((one) => one !== position), ...(isChosen ? [position] : [])]
-        .sort((one, other) => one - other)
-        .join(','),
+      lines: written([
+        ...chosen.filter((one) => one.position !== position),
+        ...(quantity > 0 ? [{ position, quantity }] : []),
+      ]),
     })
   return (
     <CheckedForm
@@ -100,15 +126,28 @@ export function ClaimForm({ order, reported, onSent, onCancel }: ClaimFormProps)
         <>
           <fieldset className={styles['lines']}>
             <legend>{t('lines')}</legend>
-            {choosable.map(({ title, size, position }) => (
-              <CheckboxField
-                key={position}
-                name="lines"
-                label={t('line', { title, size })}
-                isChecked={positions.includes(position)}
-                onCheck={(isChosen) => toggle(position, isChosen)}
-              />
-            ))}
+            {choosable.map(({ title, size, position, quantity: ordered }) => {
+              const quantity = chosen.find((one) => one.position === position)?.quantity ?? 0
+              const name = size === '' ? title : t('line', { title, size })
+              return (
+                <Fragment key={position}>
+                  <CheckboxField
+                    name="lines"
+                    label={name}
+                    isChecked={quantity > 0}
+                    onCheck={(isChosen) => choose(position, isChosen ? 1 : 0)}
+                  />
+                  {quantity > 0 && ordered > 1 && (
+                    <QuantityField
+                      label={t('pieces', { most: ordered, name })}
+                      value={quantity}
+                      most={ordered}
+                      onQuantity={(next) => choose(position, next)}
+                    />
+                  )}
+                </Fragment>
+              )
+            })}
             {errorOf('lines') !== undefined && <FieldError id="claim-lines" error={t('linesMissing')} />}
           </fieldset>
           <SelectField

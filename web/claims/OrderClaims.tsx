@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts'
 import type { ClaimView, OrderPageView } from '#worker/api/wire.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import { ClaimForm, claimDraft } from './ClaimForm.tsx'
+import { claimableParts, claimDraft, ClaimForm } from './ClaimForm.tsx'
 import styles from './OrderClaims.module.css'
 
 /** Claims of a delivered order: making one within seven days, and the state of earlier ones (R-ORDER-07). */
@@ -22,8 +22,10 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
   const [isOpen, setIsOpen] = useState(() => readDraft(claimDraft(order.id)) !== null)
   const heading = useHeadingFocus(isOpen)
   const { claims, claimDay } = order
-  const open = new Set(claims.filter(({ state }) => state === 'open').flatMap(({ lines }) => lines))
-  const canReport = claimDay !== null && open.size < order.items.length
+  const open = new Set(
+    claims.filter(({ state }) => state === 'open').flatMap(({ lines }) => lines.map(({ position }) => position)),
+  )
+  const canReport = claimDay !== null && open.size < claimableParts(order).length
   if (order.status !== 'delivered' && claims.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="claims">
@@ -69,13 +71,20 @@ export function OrderClaims({ order, onChange }: { order: OrderPageView; onChang
 function Claim({ claim }: { claim: ClaimView }) {
   const { t } = useTranslation('claim')
   const language = useLanguage()
-  const { state, kind, message, answer, refund, photos, tracking, createdAt } = claim
+  const { state, kind, message, lines, answer, refund, photos, tracking, createdAt } = claim
   return (
     <article className={styles['claim']}>
       <p className={styles['state']}>{isKnown(state) ? t(`state.${state}`) : state}</p>
       <p className={styles['quiet']}>
         {t('sentOn', { date: dayOf(createdAt, language) })} · {t(`kinds.${kind}`)}
       </p>
+      <ul>
+        {lines.map(({ position, title, size, quantity }) => (
+          <li key={position}>
+            {quantity} × {size === '' ? title : t('line', { title, size })}
+          </li>
+        ))}
+      </ul>
       {refund !== null && (
         <p className={styles['refund']}>
           {t('refund')} <Price dollars={refund} />{' '}
@@ -86,7 +95,12 @@ function Claim({ claim }: { claim: ClaimView }) {
       )}
       <p>{message}</p>
       {answer !== null && <blockquote className={styles['answer']}>{answer}</blockquote>}
-      {tracking !== null && (
+      {tracking !== null && tracking.url === '' && (
+        <p>
+          {tracking.carrier} {tracking.number}
+        </p>
+      )}
+      {tracking !== null && tracking.url !== '' && (
         <a href={tracking.url} target="_blank" rel="noopener noreferrer" className={styles['follow']}>
           {tracking.carrier} {tracking.number}
         </a>

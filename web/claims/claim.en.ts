@@ -7,6 +7,7 @@ export const texts = {
   lines: 'What is it about?',
   linesMissing: 'Choose at least one item.',
   line: '{{title}}, {{size}}',
+  pieces: 'How many of {{most}}: {{name}}',
   kind: 'What is wrong?',
   choose: 'Choose…',
   kinds: {

@@ -9,6 +9,7 @@ export const texts: TranslationOf<typeof en> = {
   lines: '¿De qué se trata?',
   linesMissing: 'Elige al menos una cosa.',
   line: '{{title}}, {{size}}',
+  pieces: 'Cuántas piezas de {{most}}: {{name}}',
   kind: '¿Qué está mal?',
   choose: 'Elige…',
   kinds: {

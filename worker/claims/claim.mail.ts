@@ -44,10 +44,17 @@ const texts = {
       what: (firstName: string) => `Hi ${firstName}, what we made again has left the shop.`,
       sms: (number: number) => `${shop.name}: the new one for order #${number} is on its way:`,
     },
+    pickup: {
+      subject: (number: number) => `The new one is ready to be picked up: order #${number}`,
+      headline: 'You can pick the new one up',
+      what: (firstName: string) => `Hi ${firstName}, what we made again is ready at the shop.`,
+      sms: (number: number) => `${shop.name}: the new one for order #${number} is ready to be picked up:`,
+    },
+    pieces: 'What it is about',
     order: 'Order',
     answer: 'Our answer',
     back: 'Given back',
-    number: 'Tracking',
+    number: 'Comes by',
     follow: 'Track it with',
     see: 'See the order',
     photos: 'Keep the piece until you have our answer; we may ask for another photo.',
@@ -89,10 +96,17 @@ const texts = {
       what: (firstName: string) => `Hola, ${firstName}: lo que hicimos de nuevo salió del taller.`,
       sms: (number: number) => `${shop.name}: lo nuevo de tu pedido #${number} va en camino:`,
     },
+    pickup: {
+      subject: (number: number) => `El nuevo está listo para recoger: pedido #${number}`,
+      headline: 'Puedes recoger el nuevo',
+      what: (firstName: string) => `Hola, ${firstName}: lo que hicimos de nuevo está listo en el taller.`,
+      sms: (number: number) => `${shop.name}: lo nuevo de tu pedido #${number} está listo para recoger:`,
+    },
+    pieces: 'De qué se trata',
     order: 'Pedido',
     answer: 'Nuestra respuesta',
     back: 'Te devolvemos',
-    number: 'Guía',
+    number: 'Llega por',
     follow: 'Síguelo en',
     see: 'Ver el pedido',
     photos: 'Guarda la pieza hasta tener nuestra respuesta; quizá te pidamos otra foto.',
@@ -100,9 +114,26 @@ const texts = {
   },
 } as const
 
+/** The pieces of a claim as a fact; nothing where the message does not say them. */
+const piecesFact = (lines: MessageData['claim_step']['lines'], language: Language) =>
+  lines === undefined
+    ? []
+    : [
+        {
+          label: texts[language].pieces,
+          lines: lines.map(
+            ({ title, size, quantity }) => `${quantity} × ${[title, size].filter((part) => part !== '').join(', ')}`,
+          ),
+        },
+      ]
+
+/** What a step of a claim says; one that is picked up is not on its way. */
+const wordsOf = ({ step, way }: Pick<MessageData['claim_step'], 'step' | 'way'>, language: Language) =>
+  texts[language][step === 'resent' && way === 'pickup' ? 'pickup' : step]
+
 /** Sent when a claim was received (R-ORDER-07), so that the customer knows it will be read. */
 export function claimReceived(
-  { firstName, orderNumber, link }: MessageData['claim_received'],
+  { firstName, orderNumber, link, lines }: MessageData['claim_received'],
   language: Language,
 ): MailContent {
   const say = texts[language]
@@ -112,7 +143,13 @@ export function claimReceived(
     preheader: what(firstName),
     headline,
     stamp: null,
-    parts: [paragraph(what(firstName)), button(say.see, link), divider, note(say.photos)],
+    parts: [
+      paragraph(what(firstName)),
+      button(say.see, link),
+      facts([{ label: say.order, lines: [`#${orderNumber}`] }, ...piecesFact(lines, language)]),
+      divider,
+      note(say.photos),
+    ],
     reason: say.because,
     mailbox: 'support',
   }
@@ -122,12 +159,10 @@ export const claimReceivedSms = ({ orderNumber, link }: MessageData['claim_recei
   `${texts[language].received.sms(orderNumber)}\n${link}`
 
 /** The outcome of a claim: reprinted, refunded, declined, or sent again. */
-export function claimStep(
-  { firstName, orderNumber, link, step, answer, refundCents, tracking }: MessageData['claim_step'],
-  language: Language,
-): MailContent {
+export function claimStep(data: MessageData['claim_step'], language: Language): MailContent {
+  const { firstName, orderNumber, link, answer, refundCents, tracking, lines } = data
   const say = texts[language]
-  const { subject, headline, what } = say[step]
+  const { subject, headline, what } = wordsOf(data, language)
   return {
     subject: subject(orderNumber),
     preheader: what(firstName),
@@ -138,18 +173,21 @@ export function claimStep(
       button(say.see, link),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
+        ...piecesFact(lines, language),
         ...(refundCents === null ? [] : [{ label: say.back, lines: [formatUsd(refundCents)] }]),
         ...(answer === null ? [] : [{ label: say.answer, lines: [answer] }]),
         ...(tracking === null
           ? []
-          : [{ label: say.number, lines: [`${tracking.carrier} ${tracking.trackingNumber}`] }]),
+          : [{ label: say.number, lines: [`${tracking.carrier} ${tracking.trackingNumber}`.trim()] }]),
       ]),
-      ...(tracking === null ? [] : [noteWithLink(say.follow, tracking.carrier, tracking.trackingUrl)]),
+      ...(tracking === null || tracking.trackingUrl === ''
+        ? []
+        : [noteWithLink(say.follow, tracking.carrier, tracking.trackingUrl)]),
     ],
     reason: say.because,
     mailbox: 'support',
   }
 }
 
-export const claimStepSms = ({ step, orderNumber, link }: MessageData['claim_step'], language: Language): string =>
-  `${texts[language][step].sms(orderNumber)}\n${link}`
+export const claimStepSms = (data: MessageData['claim_step'], language: Language): string =>
+  `${wordsOf(data, language).sms(data.orderNumber)}\n${data.link}`

@@ -1,6 +1,8 @@
+import type { LinePart } from '#worker/orders/fulfilment.rules.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import { cents, sum, times, type Cents } from '#worker/platform/money.rules.ts'
+import { addBusinessDays, isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 /** What can be wrong with what arrived. */
@@ -64,30 +66,73 @@ export const claimableSince = (now: number): number =>
 export const mayClaim = (state: OrderState, deliveredAt: number | null, now: number): boolean =>
   state === 'delivered' && deliveredAt !== null && now < claimsUntil(deliveredAt)
 
-interface ClaimedOrder {
-  totalCents: Cents
-  shippingCents: Cents
-  taxCents: Cents
+/** What a claim's money is reckoned from: the sums of its order, its lines, and the quote that it pays. */
+export interface ClaimedOrder {
+  order: { totalCents: Cents; shippingCents: Cents; taxCents: Cents }
   lines: readonly { position: number; unitPriceCents: Cents; quantity: number }[]
+  job: { items: readonly { unitPriceCents: number; quantity: number }[] } | null
+}
+
+/** The pieces that a claim is about, of each part that parcels count. */
+interface ClaimedPieces {
+  id: string
+  state: ClaimState
+  parts: readonly LinePart[]
+}
+
+const pricedParts = ({ lines, job }: ClaimedOrder) =>
+  job === null
+    ? lines.map(({ position, unitPriceCents, quantity }) => ({ position, unitPriceCents, quantity }))
+    : job.items.map(({ unitPriceCents, quantity }, position) => ({
+        position,
+        unitPriceCents: cents(unitPriceCents),
+        quantity,
+      }))
+
+const piecesAt = (parts: readonly LinePart[], position: number): number =>
+  parts.filter((part) => part.position === position).reduce((total, { quantity }) => total + quantity, 0)
+
+/**
+ * The price the customer paid for the claimed pieces, with their share of the tax; all pieces together cost the whole
+ * order.
+ */
+export function claimedCents(claimed: ClaimedOrder, parts: readonly LinePart[]): Cents {
+  const { totalCents, shippingCents, taxCents } = claimed.order
+  const priced = pricedParts(claimed)
+  if (priced.every(({ position, quantity }) => piecesAt(parts, position) === quantity)) return totalCents
+  const worth = sum(priced.map(({ position, unitPriceCents }) => times(unitPriceCents, piecesAt(parts, position))))
+  // A discount went off all goods alike, and a deposit pays for all of them alike.
+  const goods = sum(priced.map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)))
+  const taxed = totalCents - shippingCents - taxCents
+  if (goods === 0 || taxed === 0) return cents(0)
+  const paid = Math.round((taxed * worth) / goods)
+  return cents(paid + Math.round((taxCents * paid) / taxed))
 }
 
 /**
- * The price the customer paid for the claimed lines, with their share of the tax; all lines together cost the whole
- * order.
+ * What a claim's pieces cost, without those that money went back for before: of each part at most as many as no refunded
+ * claim of the order was about.
  */
-export function claimedCents(
-  { totalCents, shippingCents, taxCents, lines }: ClaimedOrder,
-  positions: readonly number[],
-): Cents {
-  if (lines.every(({ position }) => positions.includes(position))) return totalCents
-  const claimed = sum(
-    lines
-      .filter(({ position }) => positions.includes(position))
-      .map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)),
-  )
-  // A discount went off all lines alike.
-  const goods = sum(lines.map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)))
-  const taxed = totalCents - shippingCents - taxCents
-  const paid = Math.round((taxed * claimed) / goods)
-  return cents(paid + Math.round((taxCents * paid) / taxed))
+export function claimWorth(claimed: ClaimedOrder, claim: ClaimedPieces, all: readonly ClaimedPieces[]): Cents {
+  const refunded = all.flatMap(({ id, state, parts }) => (id !== claim.id && state === 'refunded' ? parts : []))
+  const left = pricedParts(claimed)
+    .map(({ position, quantity }) => ({
+      position,
+      quantity: Math.min(piecesAt(claim.parts, position), quantity - piecesAt(refunded, position)),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return left.length === 0 ? cents(0) : claimedCents(claimed, left)
 }
+
+/** The states of a claim whose reprint is work of the press (docs/decisions/155). */
+export const reprintStates = ['reprint', 'reprinting'] as const satisfies readonly ClaimState[]
+export type ReprintState = (typeof reprintStates)[number]
+export const isReprintState = (state: string): state is ReprintState =>
+  (reprintStates as readonly string[]).includes(state)
+
+/**
+ * The day (`YYYY-MM-DD`) by whose end a reprint decided at `decidedAt` (ms) must have left the press: the days that
+ * making an order takes.
+ */
+export const reprintPressBy = (decidedAt: number, holidays: ReadonlySet<string>): string =>
+  isoDay(addBusinessDays(decidedAt, shop.policy.processingDays.to, holidays))

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { customers } from '#worker/accounts/accounts.table.ts'
+import type { customers } from '#worker/accounts/accounts.table.ts'
 import { areUploadsReady } from '#worker/files/uploads.queries.ts'
-import type { Carrier } from '#worker/orders/fulfilment.rules.ts'
-import { orderEvents, orders } from '#worker/orders/orders.table.ts'
+import { isCarrier, type LinePart, type Sending } from '#worker/orders/fulfilment.rules.ts'
+import { orderEvents } from '#worker/orders/orders.table.ts'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import {
@@ -14,10 +14,10 @@ import {
 } from './claim.rules.ts'
 import { claimLines, claims } from './claims.table.ts'
 
-/** A claim with the lines of its order that it is about. */
-export type Claim = typeof claims.$inferSelect & { positions: number[] }
+/** A claim with the pieces of its order that it is about, by parts (docs/decisions/121). */
+export type Claim = typeof claims.$inferSelect & { parts: LinePart[] }
 
-async function withPositions(db: Database, condition: SQL | undefined, most: number): Promise<Claim[]> {
+async function withParts(db: Database, condition: SQL | undefined, most: number): Promise<Claim[]> {
   const ids = db
     .select({ id: claims.id })
     .from(claims)
@@ -30,29 +30,26 @@ async function withPositions(db: Database, condition: SQL | undefined, most: num
   ])
   return found.map((claim) => ({
     ...claim,
-    positions: lines.filter((line) => line.claimId === claim.id).map(({ position }) => position),
+    parts: lines.filter((line) => line.claimId === claim.id).map(({ position, quantity }) => ({ position, quantity })),
   }))
 }
 
 /** The claims of an order, oldest first. Whose the order is, is asked before. */
 export const listClaimsOfOrder = (db: Database, orderId: string): Promise<Claim[]> =>
-  withPositions(db, eq(claims.orderId, orderId), 100)
+  withParts(db, eq(claims.orderId, orderId), 100)
 
 /** The claims of a customer, oldest first. */
 export const listClaimsOf = (db: Database, customerId: string): Promise<Claim[]> =>
-  withPositions(db, eq(claims.customerId, customerId), 1000)
-
-/** A claim in the staff's list. */
-export type ListedClaim = Claim & { orderNumber: number; customerName: string }
+  withParts(db, eq(claims.customerId, customerId), 1000)
 
 /** Claims in a state, of all customers, the longest waiting first, after the one with this time and id. For staff. */
-export async function listClaims(
+export function listClaims(
   db: Database,
   state: ClaimState,
   after: { createdAt: number; id: string } | null,
   most: number,
-): Promise<ListedClaim[]> {
-  const found = await withPositions(
+): Promise<Claim[]> {
+  return withParts(
     db,
     and(
       eq(claims.state, state),
@@ -65,25 +62,19 @@ export async function listClaims(
     ),
     most,
   )
-  const names = await db
-    .select({
-      id: orders.id,
-      orderNumber: orders.number,
-      customerName: sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`,
-    })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ orderId }) => orderId))}))`)
-  return found.flatMap((claim) => {
-    const name = names.find(({ id }) => id === claim.orderId)
-    return name ? [{ ...claim, orderNumber: name.orderNumber, customerName: name.customerName }] : []
-  })
 }
 
 /** A claim of any customer. For staff. */
 export async function findClaim(db: Database, id: string): Promise<Claim | null> {
-  return (await withPositions(db, eq(claims.id, id), 1))[0] ?? null
+  return (await withParts(db, eq(claims.id, id), 1))[0] ?? null
 }
+
+/** Claims in one of these states by their ids; at most 90. */
+export const listClaimsByIds = (
+  db: Database,
+  ids: readonly string[],
+  states: readonly ClaimState[],
+): Promise<Claim[]> => withParts(db, and(inArray(claims.id, [...ids]), inArray(claims.state, [...states])), ids.length)
 
 /** Condition: the shop still has to act on a claim of this customer, given as a value or a column. */
 export const hasPendingClaim = (customerId: string | typeof customers.id): SQL =>
@@ -108,20 +99,20 @@ export interface NewClaim {
   wish: ClaimWish
   message: string
   photos: readonly string[]
-  positions: readonly number[]
+  parts: readonly LinePart[]
   at: number
   /** Delivered at or after this, ms. */
   deliveredSince: number
 }
 
 /**
- * Opens a claim about an order of this customer that was delivered recently. Its lines must belong to the order and be
- * in no open claim, its photos must be the customer's. For a batch; of two parallel claims about one line one is made.
+ * Opens a claim about an order of this customer that was delivered recently. Its parts must be in no open claim, its
+ * photos must be the customer's. That the order has so many pieces is checked before, because they change no more once
+ * they are delivered. For a batch; of two parallel claims about one part one is made.
  */
 export function openClaim(db: Database, claim: NewClaim): Statement[] {
-  const { id, orderId, customerId, positions } = claim
-  const wanted = JSON.stringify(positions)
-  const among = sql`position IN (SELECT value FROM json_each(${wanted}))`
+  const { id, orderId, customerId, parts } = claim
+  const among = sql`position IN (SELECT value FROM json_each(${JSON.stringify(parts.map(({ position }) => position))}))`
   return [
     db.run(sql`
       INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change)
@@ -130,13 +121,12 @@ export function openClaim(db: Database, claim: NewClaim): Statement[] {
       WHERE id = ${orderId} AND customer_id = ${customerId} AND status = 'delivered'
         AND EXISTS (SELECT 1 FROM ${orderEvents} WHERE order_id = ${orderId} AND to_status = 'delivered'
           AND at >= ${claim.deliveredSince})
-        AND (SELECT count(*) FROM order_lines WHERE order_id = ${orderId} AND ${among}) = ${positions.length}
         AND NOT EXISTS (SELECT 1 FROM claim_lines WHERE order_id = ${orderId} AND is_open = 1 AND ${among})
         AND ${areUploadsReady(customerId, claim.photos)}`),
-    ...positions.map((position) =>
+    ...parts.map(({ position, quantity }) =>
       db.run(
-        sql`INSERT INTO claim_lines (claim_id, order_id, position) SELECT ${id}, ${orderId}, ${position}
-          WHERE ${isClaimMade(id)}`,
+        sql`INSERT INTO claim_lines (claim_id, order_id, position, quantity)
+          SELECT ${id}, ${orderId}, ${position}, ${quantity} WHERE ${isClaimMade(id)}`,
       ),
     ),
   ]
@@ -159,11 +149,13 @@ export function changeClaim(
     at: number
     answer?: string
     refundedCents?: Cents
-    parcel?: { carrier: Carrier; trackingNumber: string }
+    /** Of a reprint: the day by whose end it must leave the press. */
+    pressBy?: string
+    parcel?: Sending
   },
   onlyIf?: Condition,
 ): Statement[] {
-  const { id, changeId, to, at, answer, refundedCents, parcel } = step
+  const { id, changeId, to, at, answer, refundedCents, pressBy, parcel } = step
   const from = claimStatesBefore(to)
   const isDecision = from.includes('open')
   return [
@@ -173,7 +165,16 @@ export function changeClaim(
         state: to,
         lastChange: changeId,
         ...(isDecision ? { decidedAt: at, answer: answer ?? null, refundedCents: refundedCents ?? null } : {}),
-        ...(parcel ? { ...parcel, sentAt: at } : {}),
+        ...(pressBy === undefined ? {} : { pressBy }),
+        ...(parcel
+          ? {
+              deliveryWay: parcel.carrier,
+              carrier: isCarrier(parcel.carrier) ? parcel.carrier : null,
+              carrierName: parcel.carrierName,
+              trackingNumber: parcel.trackingNumber,
+              sentAt: at,
+            }
+          : {}),
       })
       .where(and(eq(claims.id, id), inArray(claims.state, from), onlyIf)),
     ...(isDecision

@@ -5,14 +5,15 @@ import { isAskedBy } from '#worker/ledger/refunds.queries.ts'
 import { allowRefund, type StaffActor } from '#worker/money-back/allow-refund.ts'
 import { askOfOrder, sendRefundsSoon } from '#worker/money-back/refund-order.ts'
 import { notifyCustomer } from '#worker/notify/notify.ts'
-import { carriers, trackingUrl, type Carrier } from '#worker/orders/fulfilment.rules.ts'
+import { sendingName, sendingUrl, type Sending } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { allOf, writeTogether, type Condition } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { cents as asCents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { claimDecisions, claimedCents, type ClaimDecision, type ClaimState } from './claim.rules.ts'
+import { claimDecisions, claimWorth, reprintPressBy, type ClaimDecision, type ClaimState } from './claim.rules.ts'
 import {
   changeClaim,
   findClaim,
@@ -25,13 +26,15 @@ import {
 interface ClaimStep {
   to: Exclude<ClaimState, 'open'>
   answer: string
-  parcel?: { carrier: Carrier; trackingNumber: string }
+  parcel?: Sending
   refund?: Cents
+  /** Of a reprint: its day on the press. */
+  pressBy?: string
   /** The condition of `allowRefund` for the batch of a refund. */
   isAllowed?: Condition
 }
 
-/** The staff's answer to a claim; `cents` is the refund, null for the price of the claimed lines. */
+/** The staff's answer to a claim; `cents` is the refund, null for the price of the claimed pieces. */
 interface ClaimAnswer {
   decision: ClaimDecision
   answer: string
@@ -51,9 +54,11 @@ export async function decideClaim(
   if (claim.state !== 'open') throw new ShopError('claim_decided')
   const refund = decision === 'refund' ? { refund: cents ?? (await claimedOf(services, claim)) } : {}
   const isAllowed = refund.refund && (await allowRefund(services, by, claim.orderId, refund.refund))
+  const holidays = new Set((await services.settings.read()).hours.holidays)
   await moveClaim(services, by.person.id, claim, {
     to: claimDecisions[decision],
     answer,
+    ...(decision === 'reprint' && { pressBy: reprintPressBy(services.now(), holidays) }),
     ...refund,
     ...(isAllowed && { isAllowed }),
   })
@@ -61,34 +66,32 @@ export async function decideClaim(
 }
 
 /**
- * The price the customer paid for the claimed lines, at most what can still be refunded. A line that was refunded
- * before counts as nothing: to refund more for it, staff name the sum.
+ * The price the customer paid for the claimed pieces, at most what can still be refunded. Pieces that were refunded
+ * before count as nothing: to refund more for them, staff name the sum.
  * @throws ShopError not_found, not_refundable when nothing is left
  */
-async function claimedOf({ db }: Services, { id, orderId, positions }: Claim): Promise<Cents> {
+async function claimedOf({ db }: Services, claim: Claim): Promise<Cents> {
+  const { orderId } = claim
   const [whole, money, all] = await Promise.all([
     findAnyOrder(db, orderId),
     listOrderMoney(db, orderId),
     listClaimsOfOrder(db, orderId),
   ])
   if (!whole) throw new ShopError('not_found')
-  const refunded = all.flatMap((one) => (one.id !== id && one.state === 'refunded' ? one.positions : []))
-  const left = positions.filter((position) => !refunded.includes(position))
-  const worth =
-    left.length === 0 ? 0 : Math.min(claimedCents({ ...whole.order, lines: whole.lines }, left), refundableCents(money))
+  const worth = Math.min(claimWorth(whole, claim, all), refundableCents(money))
   if (worth < 1) throw new ShopError('not_refundable')
   return asCents(worth)
 }
 
 /**
- * A step of the reprint of a claim: into production, and sent with its tracking number. @throws ShopError not_found,
+ * A step of the reprint of a claim: into production, and sent as parcels are. @throws ShopError not_found,
  * claim_decided
  */
 export async function stepReprint(
   services: Services,
   staffId: string,
   claimId: string,
-  parcel: { carrier: Carrier; trackingNumber: string } | null,
+  parcel: Sending | null,
 ): Promise<Claim> {
   const claim = await findClaim(services.db, claimId)
   if (!claim) throw new ShopError('not_found')
@@ -110,7 +113,7 @@ async function moveClaim(
   services: Services,
   staffId: string,
   claim: Claim,
-  { to, answer, parcel, refund, isAllowed }: ClaimStep,
+  { to, answer, parcel, refund, pressBy, isAllowed }: ClaimStep,
 ): Promise<void> {
   const { db } = services
   const { id, orderId, customerId } = claim
@@ -123,11 +126,12 @@ async function moveClaim(
   const at = services.now()
   const isMade = isClaimChangedBy(id, changeId)
   const link = `${services.config.PUBLIC_URL}/orders/${orderId}`
+  const language = customer?.language ?? 'en'
   const tracking = parcel
     ? {
-        carrier: carriers[parcel.carrier].name,
-        trackingNumber: parcel.trackingNumber,
-        trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
+        carrier: sendingName(parcel, language),
+        trackingNumber: parcel.trackingNumber ?? '',
+        trackingUrl: sendingUrl(parcel),
       }
     : null
   const facts = { claim: id, ...(refund && { cents: refund }) }
@@ -143,7 +147,16 @@ async function moveClaim(
     ...asked,
     ...changeClaim(
       db,
-      { id, changeId, to, at, answer, ...(parcel && { parcel }), ...(refund && { refundedCents: refund }) },
+      {
+        id,
+        changeId,
+        to,
+        at,
+        answer,
+        ...(parcel && { parcel }),
+        ...(pressBy && { pressBy }),
+        ...(refund && { refundedCents: refund }),
+      },
       refund && isAskedBy(changeId, true),
     ),
     recordAction(
@@ -167,6 +180,11 @@ async function moveClaim(
               answer: answer || null,
               refundCents: refund ?? null,
               tracking,
+              ...((parcel?.carrier === 'pickup' || parcel?.carrier === 'own') && { way: parcel.carrier }),
+              lines: claim.parts.map(({ position, quantity }) => ({
+                ...partNameOf(whole, position, language),
+                quantity,
+              })),
             },
           },
           isMade,

@@ -1,7 +1,9 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { notifyCustomer } from '#worker/notify/notify.ts'
+import { partsOf, type LinePart } from '#worker/orders/fulfilment.rules.ts'
 import { findOrder, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -14,16 +16,29 @@ export interface ReportedDefect {
   wish: ClaimWish
   message: string
   photos: readonly string[]
-  positions: readonly number[]
+  /** Null is all pieces of the part. */
+  parts: readonly { position: number; quantity: number | null }[]
 }
 
 /** When an order was delivered, ms; null while it was not. */
 const deliveredAt = ({ events }: Pick<WholeOrder, 'events'>): number | null =>
   events.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
 
+/** The reported pieces; null where the order does not have so many of a part, or a part is named twice. */
+function reportedParts(whole: WholeOrder, reported: ReportedDefect['parts']): LinePart[] | null {
+  const ordered = partsOf(whole)
+  const parts = reported.flatMap(({ position, quantity }): LinePart[] => {
+    const most = ordered.find((part) => part.position === position)?.quantity ?? 0
+    const wanted = quantity ?? most
+    return wanted >= 1 && wanted <= most ? [{ position, quantity: wanted }] : []
+  })
+  const isDistinct = new Set(parts.map(({ position }) => position)).size === reported.length
+  return isDistinct && parts.length === reported.length ? parts : null
+}
+
 /**
- * Reports defects of a delivered order within its seven days, with photos uploaded before. A line in an open claim
- * cannot be reported again.
+ * Reports defects of a delivered order within its seven days, piece by piece, with photos uploaded before. A part in an
+ * open claim cannot be reported again.
  * @throws ShopError not_found, invalid, claim_closed, claim_open
  */
 export async function openDefectClaim(
@@ -37,10 +52,9 @@ export async function openDefectClaim(
   if (!whole) throw new ShopError('not_found')
   const at = services.now()
   if (!mayClaim(whole.order.status, deliveredAt(whole), at)) throw new ShopError('claim_closed')
-  const positions = [...new Set(reported.positions)]
+  const parts = reportedParts(whole, reported.parts)
   const photos = [...new Set(reported.photos)]
-  if (!positions.every((position) => whole.lines.some((line) => line.position === position)))
-    throw new ShopError('invalid', { fields: { lines: 'format' } })
+  if (parts === null) throw new ShopError('invalid', { fields: { lines: 'format' } })
   if ((await listOwnUploads(db, customer.id, photos)).length !== photos.length)
     throw new ShopError('invalid', { fields: { photos: 'format' } })
   const id = services.newId('claim')
@@ -48,6 +62,7 @@ export async function openDefectClaim(
     firstName: customer.firstName,
     orderNumber: whole.order.number,
     link: `${services.config.PUBLIC_URL}/orders/${orderId}`,
+    lines: parts.map(({ position, quantity }) => ({ ...partNameOf(whole, position, customer.language), quantity })),
   }
   await writeTogether(db, [
     ...openClaim(db, {
@@ -55,7 +70,7 @@ export async function openDefectClaim(
       id,
       orderId,
       customerId: customer.id,
-      positions,
+      parts,
       photos,
       at,
       deliveredSince: claimableSince(at),

@@ -9,6 +9,7 @@ export const consoleFulfilmentEndpoints = {
   staffOrderPaid: { method: 'POST', path: '/api/staff/orders/:orderId/paid', access: 'staff', may: 'refunds' },
   staffOrderClose: { method: 'POST', path: '/api/staff/orders/:orderId/close', access: 'staff', may: 'orders' },
   staffOrders: { method: 'GET', path: '/api/staff/orders', access: 'staff', may: 'orders' },
+  staffOrderCounts: { method: 'GET', path: '/api/staff/orders/counts', access: 'staff', may: 'orders' },
   staffOrderShow: { method: 'GET', path: '/api/staff/orders/:orderId', access: 'staff', may: 'orders' },
   staffOrderStep: { method: 'POST', path: '/api/staff/orders/:orderId/steps', access: 'staff', may: 'orders' },
   staffOrderParcel: { method: 'POST', path: '/api/staff/orders/:orderId/parcels', access: 'staff', may: 'orders' },

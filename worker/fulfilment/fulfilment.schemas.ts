@@ -13,13 +13,11 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { address, briefGoods, dollars, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import {
-  carrierNames,
   deliveryWays,
   faultOfSending,
   isCarrier,
   staffSteps,
   trackingNumber,
-  type Carrier,
   type DeliveryWay,
   type Sending,
 } from '#worker/orders/fulfilment.rules.ts'
@@ -31,15 +29,6 @@ import { claim, orderPage } from './order-page.schemas.ts'
 import { listedOrder, staffOrder } from './staff-order.schemas.ts'
 
 const position = z.number().int().min(0).max(99)
-
-/** A carrier's number, tidied. */
-const parcelNumber = field.text(60).transform((typed, context) => {
-  const number = trackingNumber(typed)
-  if (number === null) context.addIssue({ code: 'custom', message: 'format' })
-  return number ?? z.NEVER
-})
-
-const carrier = z.enum(carrierNames as [Carrier, ...Carrier[]])
 
 /** How a parcel is sent; what a way does not need is left out. */
 const sendingFields = {
@@ -87,6 +76,8 @@ export const fulfilmentRequests = {
   orderShareLink: { params: itsId },
   /** `after` is the cursor of the previous answer. */
   staffOrders: { query: orderFilter.extend({ after: z.string().max(40).optional().catch(undefined) }) },
+  /** The columns of the board under a filter. */
+  staffOrderCounts: { query: orderFilter },
   /** `after` is the cursor of the previous answer. */
   staffClaims: {
     query: z.object({
@@ -97,7 +88,7 @@ export const fulfilmentRequests = {
       after: z.string().max(80).optional().catch(undefined),
     }),
   },
-  /** `cents` are the refund's; without them the price of the claimed lines is refunded. */
+  /** `cents` are the refund's; without them the price of the claimed pieces is refunded. */
   staffClaimDecide: {
     params: z.object({ claimId: field.id('claim') }),
     body: z.object({
@@ -109,12 +100,21 @@ export const fulfilmentRequests = {
   /** Without a parcel it goes into production, with one it is sent. */
   staffClaimStep: {
     params: z.object({ claimId: field.id('claim') }),
-    body: z.object({ parcel: z.object({ carrier, trackingNumber: parcelNumber }).nullish() }),
+    body: z.object({ parcel: z.object(sendingFields).superRefine(checkSending).transform(sendingOf).nullish() }),
   },
+  /** The pieces it is about, by the parts that parcels count (docs/decisions/121); a bare position means all of it. */
   claimOpen: {
     params: itsId,
     body: z.object({
-      lines: z.array(position).min(1, 'required').max(40),
+      lines: z
+        .array(
+          z.union([
+            z.object({ position, quantity: field.quantity }),
+            position.transform((whole) => ({ position: whole, quantity: null })),
+          ]),
+        )
+        .min(1, 'required')
+        .max(40),
       kind: z.enum(claimKinds),
       wish: z.enum(claimWishes),
       message: field.text(2000).refine((value) => value !== '', { error: 'required' }),
@@ -203,6 +203,8 @@ export const fulfilmentResponses = {
   orderShareLink: z.object({ link: z.string() }),
   /** `next` is the cursor of the next page. */
   staffOrders: z.object({ orders: z.array(listedOrder), hasMore: z.boolean(), next: z.string().nullable() }),
+  /** How many orders each column of the board has in all. */
+  staffOrderCounts: z.object({ counts: z.array(z.object({ status: z.string(), orders: z.number() })) }),
   staffOrderShow: staffOrder,
   staffOrderStep: staffOrder,
   staffOrderParcel: staffOrder,

@@ -79,7 +79,7 @@ export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaf
     ...presentOrder(whole, language),
     timeline: timelineOf(paged, isStaff),
     ...claimTimes(whole, now),
-    claims: claims.map(presentClaim),
+    claims: claims.map((claim) => presentClaim(claim, whole, language)),
     may: {
       changeAddress: mayChangeAddress(whole.order.status),
       writeGiftNote: mayWriteGiftNote(whole.order),

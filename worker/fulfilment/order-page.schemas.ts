@@ -17,7 +17,12 @@ const happening = z.object({
   amount: dollars.nullable(),
 })
 
-/** A report of defects: what the customer said and the decision. `lines` are positions of items, from 0. */
+const briefLine = z.object({ position: z.number(), quantity: z.number(), title: z.string(), size: z.string() })
+
+/**
+ * A report of defects: what the customer said and the decision. `lines` are the pieces it is about; `position` counts the
+ * order's items, or the sizes of its job, from 0.
+ */
 export const claim = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -25,13 +30,14 @@ export const claim = z.object({
   wish: z.enum(claimWishes),
   message: z.string(),
   photos: z.array(z.string()),
-  lines: z.array(z.number()),
+  lines: z.array(briefLine),
   state: z.string(),
   answer: z.string().nullable(),
   /** The refund for it; null while there is none. */
   refund: dollars.nullable(),
   createdAt: isoTime,
   decidedAt: isoTime.nullable(),
+  /** How the reprint goes; number and address are empty where it has none. */
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string(), sentAt: isoTime }).nullable(),
 })
 

@@ -1,5 +1,6 @@
 import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
+import { claimWorth } from '#worker/claims/claim.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import {
@@ -58,7 +59,7 @@ const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
     )
 
 /** Most things of an order that a list shows. */
-const shownItems = 3
+export const shownItems = 3
 
 /** When it must leave the press; late once that day is over in the shop and it is not sent yet. */
 export const presentPress = ({ pressBy, plannedDay, isRush, status }: Order, now: number): ListedOrderView['press'] =>
@@ -101,13 +102,13 @@ export const presentListedOrder = (
 })
 
 /** The address of a line's picture for staff: a staff token does not open a customer's address. */
-function staffImage(path: string): string {
+export function staffImage(path: string): string {
   const uploadId = uploadOfPicture(path)
   return uploadId === null ? path : staffUploadUrl(uploadId)
 }
 
 /** What the press room knows of an order: files to print from, the pieces it has counted, and how it makes each kind. */
-interface PressRoomFacts {
+export interface PressRoomFacts {
   printFiles: readonly PrintFile[]
   art: readonly AddressedArt[]
   counts: readonly CountedPieces[]
@@ -136,8 +137,10 @@ export const presentStaffOrder = (
   return {
     ...page,
     items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
+    claims: page.claims.map((view, index) => ({ ...view, worthCents: worthAt(paged, index) })),
     customer: presentPerson(customer),
     press: presentPress(whole.order, paged.now),
+    reprint: null,
     goods: goodsOf(whole, language).map((item) => ({
       ...item,
       image: staffImage(item.image),
@@ -162,6 +165,11 @@ export const presentStaffOrder = (
     ).map((part) => ({ ...part, ...partNameOf(whole, part.position, language) })),
     ...presentFiles(whole, printFiles, art, language),
   }
+}
+
+const worthAt = ({ whole, claims }: PagedOrder, index: number): number => {
+  const claim = claims[index]
+  return claim === undefined ? 0 : claimWorth(whole, claim, claims)
 }
 
 /** What staff may correct about an order. One that is held for its money waits for a review; a balance has its own order. */

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
+import { claimKinds, reprintStates } from '#worker/claims/claim.rules.ts'
 import { upload } from '#worker/files/uploads.schemas.ts'
 import { briefGoods, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import { deliveryWays, staffSteps } from '#worker/orders/fulfilment.rules.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
-import { orderPage } from './order-page.schemas.ts'
+import { claim, orderPage } from './order-page.schemas.ts'
 
 const person = z.object({
   id: z.string(),
@@ -46,10 +47,28 @@ export const listedOrder = order
     steps: z.array(z.enum(staffSteps)),
   })
 
+/** A reprint in lists of work: its order with the claimed pieces only. `status` is the claim's state. */
+export const listedReprint = listedOrder.extend({ claimId: z.string() })
+
 /** An order as staff work on it: its customer, why it is held, what may be done next and what is still to be packed. */
 export const staffOrder = orderPage.extend({
   customer: person,
   press,
+  /**
+   * The claim whose reprint this is: then goods, press and files are those of the claimed pieces. Null for the order
+   * itself.
+   */
+  reprint: z
+    .object({
+      claimId: z.string(),
+      state: z.enum(reprintStates),
+      kind: z.enum(claimKinds),
+      message: z.string(),
+      answer: z.string().nullable(),
+    })
+    .nullable(),
+  /** `worthCents`: what the claimed pieces cost, without those that money went back for before. */
+  claims: z.array(claim.extend({ worthCents: z.number() })),
   /** What is to be made and packed: the quote's sizes for an order that pays a quote, else its items. */
   goods: z.array(
     goods.extend({

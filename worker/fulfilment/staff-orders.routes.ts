@@ -3,20 +3,25 @@ import type { Handlers } from '#worker/api/handler.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { printFileUrl } from '#worker/catalogue/print-links.ts'
 import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
+import { listReprintsByIds } from '#worker/claims/reprints/reprints.queries.ts'
 import { listRefundsOfOrder } from '#worker/ledger/refunds.queries.ts'
 import { orderCursor, orderPlaceOf, wantedOrders } from '#worker/orders/lists/order-filter.routes.ts'
+import { boardStates } from '#worker/orders/lists/order-search.rules.ts'
 import {
+  countOrders,
   findAnyOrder,
   listAllOrders,
   listOrdersByIds,
   listWholeOrders,
 } from '#worker/orders/lists/staff-orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { isId } from '#worker/platform/id.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { printLineFrom, stopPrintingFrom } from './choose-line-file.ts'
 import { listPressCounts } from './press/press-counts.queries.ts'
 import { listCataloguePrintFiles, listPrintFiles, type LineArt } from './print-files.queries.ts'
+import { presentReprint } from './reprint.presenter.ts'
 import { sendOrderParcel } from './send-order-parcel.ts'
 import { presentListedOrder, presentStaffOrder, type AddressedArt } from './staff-order.presenter.ts'
 import { stepOrder } from './step-order.ts'
@@ -51,46 +56,55 @@ export async function staffOrderView(services: Services, orderId: string, langua
   return presentStaffOrder(
     { whole, claims, refunds, now: services.now() },
     customer,
-    { printFiles, art: addressed, counts, room },
+    { printFiles, art: addressed, counts: counts.filter(({ claimId }) => claimId === null), room },
     language,
   )
 }
 
 /**
- * Several orders as staff see them, without claims, in the order they are named; unknown ones are left out.
+ * Several orders as staff see them, without claims, and reprints by the ids of their claims, in the order they are
+ * named; unknown ones are left out.
  */
 export async function staffOrderViews(
   services: Services,
   ids: readonly string[],
   language: Language,
 ): Promise<StaffOrderView[]> {
-  const some = ids.slice(0, mostOrdersAtOnce)
-  const [whole, listed, files, unaddressed, counts, { press: room }] = await Promise.all([
-    listWholeOrders(services.db, ids),
-    listOrdersByIds(services.db, ids),
-    listPrintFiles(services.db, some),
-    listCataloguePrintFiles(services.db, some),
-    listPressCounts(services.db, some),
+  const { db } = services
+  const reprints = await listReprintsByIds(
+    db,
+    ids.filter((id) => isId('claim', id)),
+  )
+  const wanted = [...ids.filter((id) => isId('order', id)), ...reprints.map(({ orderId }) => orderId)]
+  const some = [...new Set(wanted)].slice(0, mostOrdersAtOnce)
+  const [whole, listed, files, unaddressed, counted, { press: room }] = await Promise.all([
+    listWholeOrders(db, some),
+    listOrdersByIds(db, some),
+    listPrintFiles(db, some),
+    listCataloguePrintFiles(db, some),
+    listPressCounts(db, some),
     services.settings.read(),
   ])
-  const art = await withAddresses(services, unaddressed)
-  return listed.flatMap(({ order, customer }) => {
-    const found = whole.find((one) => one.order.id === order.id)
-    return found
-      ? [
-          presentStaffOrder(
-            { whole: found, claims: [], refunds: [], now: services.now() },
-            customer,
-            {
-              printFiles: files.filter(({ orderId }) => orderId === order.id),
-              art: art.filter(({ orderId }) => orderId === order.id),
-              counts: counts.filter(({ orderId }) => orderId === order.id),
-              room,
-            },
-            language,
-          ),
-        ]
-      : []
+  const allArt = await withAddresses(services, unaddressed)
+  return ids.flatMap((id) => {
+    const reprint = reprints.find((claim) => claim.id === id) ?? null
+    const orderId = reprint?.orderId ?? id
+    const found = whole.find(({ order }) => order.id === orderId)
+    const customer = listed.find(({ order }) => order.id === orderId)?.customer
+    if (!found || !customer) return []
+    const isIts = (of: { orderId: string }) => of.orderId === orderId
+    const facts = {
+      printFiles: files.filter(isIts),
+      art: allArt.filter(isIts),
+      counts: counted.filter((count) => isIts(count) && count.claimId === (reprint?.id ?? null)),
+      room,
+    }
+    const paged = { whole: found, claims: [], refunds: [], now: services.now() }
+    return [
+      reprint === null
+        ? presentStaffOrder(paged, customer, facts, language)
+        : presentReprint(reprint, paged, customer, facts, language),
+    ]
   })
 }
 
@@ -108,6 +122,16 @@ export const staffOrderRoutes = {
       hasMore: last !== undefined,
       next: last ? orderCursor({ number: last.number, pressBy: wanted?.by === 'press' ? last.pressBy : null }) : null,
     }
+  },
+
+  async staffOrderCounts({ query, services }) {
+    const states = query.status === undefined ? boardStates : [query.status]
+    const wanted = states.map((status) => wantedOrders({ ...query, status, by: 'press' }, services.now()))
+    const counts = await countOrders(
+      services.db,
+      wanted.filter((list) => list !== null),
+    )
+    return { counts: states.map((status, index) => ({ status, orders: counts[index] ?? 0 })) }
   },
 
   staffOrderShow: ({ params, language, services }) => staffOrderView(services, params.orderId, language),

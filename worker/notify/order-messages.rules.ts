@@ -12,6 +12,13 @@ export interface MessageLine {
   pictureUrl: string
 }
 
+/** Pieces of an order as a message names them. */
+interface NamedPieces {
+  title: string
+  size: string
+  quantity: number
+}
+
 /** Messages about orders (R-ORDER-19). */
 export interface OrderMessages {
   order_paid: {
@@ -110,7 +117,7 @@ export interface OrderMessages {
     isByHand?: boolean
   }
   /** The customer's claim has arrived. Mail or SMS. */
-  claim_received: { firstName: string; orderNumber: number; link: string }
+  claim_received: { firstName: string; orderNumber: number; link: string; lines?: NamedPieces[] }
   /** The outcome of the customer's claim; `answer` is in the staff's words. Mail or SMS. */
   claim_step: {
     firstName: string
@@ -120,7 +127,12 @@ export interface OrderMessages {
     answer: string | null
     /** The refund, in cents. */
     refundCents: Cents | null
+    /** Number and address are empty where the reprint has none. */
     tracking: { carrier: string; trackingNumber: string; trackingUrl: string } | null
+    /** How it comes without a carrier. */
+    way?: 'pickup' | 'own'
+    /** What the claim is about. Messages from before claims counted pieces have none. */
+    lines?: NamedPieces[]
   }
   /** A parcel is on its way; `isAll` says whether it contains the whole order. Mail or SMS. */
   order_sent: {
@@ -130,7 +142,7 @@ export interface OrderMessages {
     carrier: string
     trackingNumber: string
     trackingUrl: string
-    lines: { title: string; size: string; quantity: number }[]
+    lines: NamedPieces[]
     isAll: boolean
     /** How it comes without a carrier: to be picked up, or brought by us. Number and address are empty then. */
     way?: 'pickup' | 'own'

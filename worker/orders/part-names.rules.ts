@@ -2,7 +2,7 @@ import { lineNameIn, type DesignWords } from '#worker/catalogue/line-name.rules.
 import { type Language, type Localized, textIn } from '#worker/platform/language.rules.ts'
 
 /** An order whose parts have names: its lines, and the quote that it pays. */
-interface NamedOrder {
+export interface NamedOrder {
   lines: readonly ({ position: number; title: Localized; size: string } & DesignWords)[]
   job: { title: Localized; items: readonly { size: string }[] } | null
 }

@@ -98,7 +98,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(parcels).where(inArray(parcels.orderId, orderIds)),
     db
       .update(claims)
-      .set({ message: '', answer: null, photos: [], trackingNumber: null })
+      .set({ message: '', answer: null, photos: [], carrierName: null, trackingNumber: null })
       .where(eq(claims.customerId, customerId)),
     // Notes of staff about the customer: why an order was held, why money was refunded.
     db.update(orderEvents).set({ note: null }).where(inArray(orderEvents.orderId, orderIds)),

@@ -35,7 +35,7 @@ async function aClaim(world: World): Promise<Answer> {
   ])
   const photo = textOf(await sendFile(eva, aPng()), 'id')
   return eva.post(`/api/orders/${orderId}/claims`, {
-    lines: [0],
+    lines: [{ position: 0, quantity: 1 }],
     kind: 'damaged',
     wish: 'reprint',
     message: 'It is torn.',
@@ -85,6 +85,7 @@ export const fulfilmentCalls: ExampleCalls = {
   staffClaimDecide: decided,
   staffClaimStep: async (world) => world.staff.post(`/api/staff/claims/${textOf(await decided(world), 'id')}/steps`),
   staffOrders: ({ staff }) => staff.get('/api/staff/orders'),
+  staffOrderCounts: ({ staff }) => staff.get('/api/staff/orders/counts'),
   staffOrderShow: async (world) => world.staff.get(`/api/staff/orders/${await anOrder(world)}`),
   staffOrderStep: async (world) => (await intoProduction(world)).answer,
   async staffOrderParcel(world) {
@@ -126,6 +127,17 @@ export const fulfilmentCalls: ExampleCalls = {
   },
   async staffPressPlan(world) {
     return world.staff.post(`/api/staff/press/orders/${await anOrder(world)}/plan`, {
+      seen: { plannedDay: null, isRush: false },
+      plan: { plannedDay: null, isRush: true },
+    })
+  },
+  async staffReprints(world) {
+    await decided(world)
+    return world.staff.get('/api/staff/press/reprints')
+  },
+  staffReprintShow: async (world) => world.staff.get(`/api/staff/press/reprints/${textOf(await decided(world), 'id')}`),
+  async staffReprintPlan(world) {
+    return world.staff.post(`/api/staff/press/reprints/${textOf(await decided(world), 'id')}/plan`, {
       seen: { plannedDay: null, isRush: false },
       plan: { plannedDay: null, isRush: true },
     })

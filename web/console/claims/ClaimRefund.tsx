@@ -4,41 +4,13 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { ClaimView, StaffOrderView } from '#worker/api/wire.ts'
-import { claimedCents } from '#worker/claims/claim.rules.ts'
+import type { StaffOrderView } from '#worker/api/wire.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { centsTyped } from '../orders/refund-amount.ts'
 
-const centsOf = (dollars: number) => cents(Math.round(dollars * 100))
-
-/** The claimed items that were not refunded yet, by the same rule as in the Worker (worker/claims/decide-claim.ts). */
-function unpaidLines(order: StaffOrderView, claim: ClaimView): number[] {
-  const refunded = order.claims.flatMap(({ id, state, lines }) =>
-    id !== claim.id && state === 'refunded' ? lines : [],
-  )
-  return claim.lines.filter((position) => !refunded.includes(position))
-}
-
-/** What these items of an order cost in cents, at most `mostCents`. */
-function worthOf(order: StaffOrderView, positions: readonly number[], mostCents: number): number {
-  if (positions.length === 0) return 0
-  const lines = order.items.map(({ price, quantity }, position) => ({
-    position,
-    unitPriceCents: centsOf(price),
-    quantity,
-  }))
-  return Math.min(
-    mostCents,
-    claimedCents(
-      { totalCents: centsOf(order.total), shippingCents: centsOf(order.shipping), taxCents: centsOf(order.tax), lines },
-      positions,
-    ),
-  )
-}
-
 interface ClaimRefundProps {
   order: StaffOrderView
-  claim: ClaimView
+  claim: StaffOrderView['claims'][number]
   /** The amount as typed; empty for the price of the claimed items. */
   amount: string
   busy: string | false
@@ -54,12 +26,11 @@ export function ClaimRefund({ order, claim, amount, busy, onAmount, onRefund }: 
   const [isTried, setIsTried] = useState(false)
   // The confirmed amount is the one that is refunded, even if the order changes meanwhile.
   const [asked, setAsked] = useState<number | null>(null)
-  const left = unpaidLines(order, claim)
-  const usual = worthOf(order, left, most ?? 0)
+  const usual = Math.min(claim.worthCents, most ?? 0)
   const wanted = amount.trim() === '' ? usual : centsTyped(amount)
   const isWrong = wanted === null || wanted < 1 || wanted > (most ?? 0)
   const hint =
-    left.length === 0
+    claim.worthCents === 0
       ? t('claim.amountGiven')
       : most === undefined
         ? undefined
@@ -77,7 +48,7 @@ export function ClaimRefund({ order, claim, amount, busy, onAmount, onRefund }: 
       <TextField
         label={t('money.amount')}
         hint={hint}
-        isOptional={left.length > 0}
+        isOptional={claim.worthCents > 0}
         name={`amount-${claim.id}`}
         inputMode="decimal"
         autoComplete="off"

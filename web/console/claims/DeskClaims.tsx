@@ -3,23 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { useAction } from '#web/app/api/use-action.ts'
+import { paths } from '#web/app/paths.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
 import { dayOf } from '#web/shop-ui/dates.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import type { ClaimView, StaffOrderView } from '#worker/api/wire.ts'
-import { trackingNumber } from '#worker/orders/fulfilment.rules.ts'
-import { CarrierFields, carrierFrom } from '../orders/CarrierFields.tsx'
+import type { StaffOrderView } from '#worker/api/wire.ts'
+import { isReprintState } from '#worker/claims/claim.rules.ts'
+import { emptySending, faultOfDraft, sendingBody, SendingFields } from '../orders/SendingFields.tsx'
 import { ClaimRefund } from './ClaimRefund.tsx'
 import styles from '../orders/StaffOrderScreen.module.css'
 
 const states = ['open', 'reprint', 'reprinting', 'resent', 'refunded', 'declined'] as const
-const empty = { answer: '', amount: '', carrier: 'usps', number: '' }
+const empty = { answer: '', amount: '', ...emptySending }
+
+interface ClaimOfOrder {
+  claim: StaffOrderView['claims'][number]
+  order: StaffOrderView
+  onChange: () => void
+}
 
 /** The claims of an order, and the staff's decisions on them (R-ORDER-07). */
 export function DeskClaims({ order, onChange }: { order: StaffOrderView; onChange: () => void }) {
@@ -34,8 +41,8 @@ export function DeskClaims({ order, onChange }: { order: StaffOrderView; onChang
   )
 }
 
-function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrderView; onChange: () => void }) {
-  const { t } = useTranslation('desk')
+function Claim({ claim, order, onChange }: ClaimOfOrder) {
+  const { t } = useTranslation(['desk', 'press'])
   const language = useLanguage()
   const token = useStaffSession((session) => session.token)
   const known = states.find((state) => state === claim.state)
@@ -47,7 +54,7 @@ function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrder
       </p>
       <p className={styles['quiet']}>
         {claim.lines
-          .map((position) => [order.items[position]?.title, order.items[position]?.size].filter(Boolean).join(', '))
+          .map(({ title, size, quantity }) => `${quantity} × ${[title, size].filter(Boolean).join(', ')}`)
           .join('; ')}
       </p>
       <blockquote className={styles['said']}>{claim.message}</blockquote>
@@ -69,10 +76,25 @@ function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrder
         })}
       </ul>
       {claim.answer !== null && <p className={styles['quiet']}>{claim.answer}</p>}
-      {claim.tracking !== null && (
+      {claim.tracking !== null && claim.tracking.url === '' && (
+        <p>
+          {claim.tracking.carrier} {claim.tracking.number}
+        </p>
+      )}
+      {claim.tracking !== null && claim.tracking.url !== '' && (
         <a href={claim.tracking.url} target="_blank" rel="noopener noreferrer" className={styles['contact']}>
           {claim.tracking.carrier} {claim.tracking.number}
         </a>
+      )}
+      {isReprintState(claim.state) && (
+        <p className={styles['answers']}>
+          <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: claim.id, kind: 'ticket' })}>
+            {t('claim.ticket')}
+          </LinkButton>
+          <LinkButton variant="quiet" to={paths.staffPress(claim.id)}>
+            {t('press:room.open')}
+          </LinkButton>
+        </p>
       )}
       {(claim.state === 'open' || claim.state === 'reprint' || claim.state === 'reprinting') && (
         <Decision claim={claim} order={order} onChange={onChange} />
@@ -81,7 +103,7 @@ function Claim({ claim, order, onChange }: { claim: ClaimView; order: StaffOrder
   )
 }
 
-function Decision({ claim, order, onChange }: { claim: ClaimView; order: StaffOrderView; onChange: () => void }) {
+function Decision({ claim, order, onChange }: ClaimOfOrder) {
   const { t } = useTranslation('desk')
   const { fields, set, clear } = useDraft(`claim:${claim.id}:${claim.state}`, empty)
   const [tried, setTried] = useState<'decline' | 'send' | null>(null)
@@ -105,14 +127,14 @@ function Decision({ claim, order, onChange }: { claim: ClaimView; order: StaffOr
       }),
     )
   }
-  const isWrong = trackingNumber(fields.number) === null
+  const isWrong = faultOfDraft(fields) !== null
   const sendParcel = () => {
     setTried('send')
     if (!isWrong)
       void take(() =>
         call('staffClaimStep', {
           params: { claimId: claim.id },
-          body: { parcel: { carrier: carrierFrom(fields.carrier), trackingNumber: fields.number } },
+          body: { parcel: sendingBody(fields) },
         }),
       )
   }
@@ -159,13 +181,7 @@ function Decision({ claim, order, onChange }: { claim: ClaimView; order: StaffOr
       )}
       {claim.state === 'reprinting' && (
         <>
-          <CarrierFields
-            carrier={fields.carrier}
-            number={fields.number}
-            isWrong={tried === 'send' && isWrong}
-            onCarrier={(carrier) => set({ carrier })}
-            onNumber={(number) => set({ number })}
-          />
+          <SendingFields draft={fields} isTried={tried === 'send'} onChange={set} />
           <Button busy={busy} onClick={sendParcel}>
             {t('claim.send')}
           </Button>

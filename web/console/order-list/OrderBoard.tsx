@@ -1,100 +1,84 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
-import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
-import { Loadable } from '#web/ui/Loadable.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { showToast } from '#web/ui/toasts.ts'
-import type { OrderFilterState } from '#worker/orders/lists/order-search.rules.ts'
-import { BoardCard, boardSteps, droppedOrder } from './BoardCard.tsx'
-import { boardStates, type OrderFilters } from './order-filters.ts'
+import { reloadServerData, useServerData } from '#web/app/api/use-server-data.ts'
+import { useIsPhone } from '#web/chat/use-is-phone.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { isReprintState, type ReprintState } from '#worker/claims/claim.rules.ts'
+import { boardStates, type OrderFilterState } from '#worker/orders/lists/order-search.rules.ts'
+import { useReprintStart } from '../claims/use-reprint-start.ts'
+import { useAskAgain } from '../frame/use-ask-again.ts'
+import { BoardColumn } from './BoardColumn.tsx'
+import type { OrderFilters } from './order-filters.ts'
 import { useBoardStep } from './use-board-step.ts'
 import styles from './OrderBoard.module.css'
 
-/** How many cards a column shows; the list has the others. */
-const shown = 20
+/** The column in which a reprint stands. */
+const columnOf = { reprint: 'paid', reprinting: 'in_production' } as const satisfies Record<
+  ReprintState,
+  OrderFilterState
+>
 
-/** The orders by state, those that must leave the press first at the top of each column. */
+/** States in which the shop waits for something; beside the others they are one column. */
+const waitingStates: readonly OrderFilterState[] = ['on_hold', 'needs_address', 'awaiting_proof']
+
+/**
+ * The orders by state, with the count of each, those that must leave the press first at the top; reprints stand above
+ * the orders of their column. A phone shows one state at a time.
+ */
 export function OrderBoard({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
+  const { t } = useTranslation(['orders', 'desk'])
+  const isPhone = useIsPhone()
   const board = useBoardStep()
-  const states = asked.status === undefined ? boardStates : [asked.status]
+  const [chosen, setChosen] = useState<OrderFilterState>('paid')
+  const { status, by: _, ...filter } = asked
+  const counts = useServerData('staffOrderCounts', { query: asked })
+  const countOf = (state: OrderFilterState) => counts.data?.counts.find((one) => one.status === state)?.orders ?? null
+  // A reprint has no words of its own to search for, and is of no product as a filter means it.
+  const hasReprints = filter.search === undefined && filter.product === undefined
+  const reprints = useServerData(
+    'staffReprints',
+    hasReprints ? { query: filter.due === undefined ? {} : { due: filter.due } } : null,
+  )
+  useAskAgain(reprints.reload)
+  const reprint = useReprintStart(() => reloadServerData('staffReprints'))
+  const states: readonly OrderFilterState[] = status === undefined ? boardStates : [status]
+  const column = (state: OrderFilterState) => (
+    <BoardColumn
+      key={state}
+      status={state}
+      asked={asked}
+      count={countOf(state)}
+      reprints={(reprints.data?.reprints ?? []).filter(
+        (one) => isReprintState(one.status) && columnOf[one.status] === state,
+      )}
+      board={board}
+      start={reprint}
+    />
+  )
+  if (isPhone && status === undefined)
+    return (
+      <>
+        <div className={styles['states']} role="group" aria-label={t('desk:orders.status')}>
+          {states.map((state) => (
+            <Button
+              key={state}
+              variant={state === chosen ? 'ink' : 'quiet'}
+              aria-pressed={state === chosen}
+              onClick={() => setChosen(state)}
+            >
+              {t(`status.${state}`)} {countOf(state)}
+            </Button>
+          ))}
+        </div>
+        <div className={styles['board']}>{column(chosen)}</div>
+      </>
+    )
+  const beside = states.filter((state) => !waitingStates.includes(state))
+  const stacked = states.filter((state) => waitingStates.includes(state))
   return (
     <div className={styles['board']}>
-      {states.map((status) => (
-        <Column key={status} status={status} asked={asked} board={board} />
-      ))}
+      {beside.map(column)}
+      {stacked.length > 0 && <div className={styles['stack']}>{stacked.map(column)}</div>}
     </div>
-  )
-}
-
-function Column({
-  status,
-  asked,
-  board,
-}: {
-  status: OrderFilterState
-  asked: Omit<OrderFilters, 'view'>
-  board: ReturnType<typeof useBoardStep>
-}) {
-  const { t } = useTranslation(['desk', 'orders', 'press'])
-  const [isOver, setIsOver] = useState(false)
-  const query = { ...asked, status, by: 'press' as const }
-  const source = useServerData('staffOrders', { query })
-  const title = t(`orders:status.${status}`)
-  return (
-    <section
-      className={styles['column']}
-      aria-label={title}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        const order = droppedOrder(event)
-        if (order === null || order.status === status) return
-        const step = boardSteps(order).find((one) => one === status)
-        if (step === undefined)
-          showToast(t('press:board.noWay', { number: order.number, state: title }), { tone: 'error' })
-        else board.step(order, step)
-      }}
-    >
-      <h2>
-        {title}{' '}
-        {source.data && (
-          <span>{source.data.hasMore ? `${source.data.orders.length}+` : source.data.orders.length}</span>
-        )}
-      </h2>
-      <Loadable
-        source={source}
-        loading={<Skeleton className={styles['place']} />}
-        isEmpty={({ orders }) => orders.length === 0}
-        empty={<p className={styles['none']}>{t('orders.none')}</p>}
-      >
-        {({ orders }) => (
-          <>
-            <ul>
-              {orders.slice(0, shown).map((order) => (
-                <BoardCard
-                  key={order.id}
-                  order={order}
-                  isStepping={board.isStepping(order.id)}
-                  onStep={(step) => board.step(order, step)}
-                />
-              ))}
-            </ul>
-            {orders.length > shown && (
-              <Link href={paths.staffOrders({ ...query, view: undefined })} className={styles['all']}>
-                {t('today.all')}
-              </Link>
-            )}
-          </>
-        )}
-      </Loadable>
-    </section>
   )
 }

@@ -12,6 +12,9 @@ import styles from '#web/console/orders/SheetsScreen.module.css'
 export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
   const { t } = useTranslation(['desk', 'press'])
   const language = useLanguage()
+  /** For which order, and whether it is made again for it. */
+  const placeOf = ({ number, reprint }: StaffOrderView) =>
+    reprint === null ? `#${number}` : t('sheets.again', { number })
   return (
     <>
       {pickedBlanks(orders).map(({ blank, quantity, sizes }) => (
@@ -39,14 +42,14 @@ export function PickList({ orders }: { orders: readonly StaffOrderView[] }) {
                     </td>
                     <th scope="row">{of.size === '' ? '–' : of.size}</th>
                     <td>{of.quantity}</td>
-                    <td colSpan={3}>{[...new Set(of.goods.map(({ order }) => `#${order.number}`))].join(', ')}</td>
+                    <td colSpan={3}>{[...new Set(of.goods.map(({ order }) => placeOf(order)))].join(', ')}</td>
                   </tr>
                   {of.goods.map(({ order, item }, index) => (
                     <tr key={index}>
                       <td colSpan={3} className={styles['part']}>
                         {item.quantity} ×
                       </td>
-                      <td>#{order.number}</td>
+                      <td>{placeOf(order)}</td>
                       <td>
                         <span className={styles['thing']}>
                           <StoredPicture url={item.image} alt="" sizes="48px" className={styles['picture']} />

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { useIsPhone } from '#web/chat/use-is-phone.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
+import { LateReprints } from './LateReprints.tsx'
 import { askedOf, orderFiltersFrom, type OrderFilters as Filters } from './order-filters.ts'
 import { OrderBoard } from './OrderBoard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -42,6 +43,7 @@ export function StaffOrdersScreen() {
       <OrderFilters filters={filters} isFolded={isPhone} onChange={change}>
         {isPhone && <ExportOrders asked={asked} />}
       </OrderFilters>
+      {shown === 'table' && (asked.by === 'press' || asked.due !== undefined) && <LateReprints due={asked.due} />}
       {shown === 'board' ? <OrderBoard asked={asked} /> : <OrderTable key={JSON.stringify(asked)} asked={asked} />}
     </>
   )

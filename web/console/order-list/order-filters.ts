@@ -6,7 +6,6 @@ import {
   type OrderFilterState,
   type OrderSort,
 } from '#worker/orders/lists/order-search.rules.ts'
-import type { OrderState } from '#worker/orders/order-state.rules.ts'
 
 /** The list's address: which orders are listed, and how they are shown. */
 export interface OrderFilters {
@@ -37,14 +36,3 @@ export function orderFiltersFrom(query: string): OrderFilters {
 /** The filters as the call takes them, without those that only the screen uses. */
 export const askedOf = ({ view: _, ...asked }: OrderFilters): Omit<OrderFilters, 'view'> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
-
-/** The columns of the board: the states the shop works on. */
-export const boardStates = [
-  'paid',
-  'in_production',
-  'ready',
-  'shipped',
-  'on_hold',
-  'needs_address',
-  'awaiting_proof',
-] as const satisfies readonly OrderState[]

@@ -37,6 +37,7 @@ export function useBoardStep(): {
         showToast(t('orders.bulkLeft', { number: order.number, message }), { tone: 'error' })
       }
       reloadServerData('staffOrders')
+      reloadServerData('staffOrderCounts')
       end()
     }
     holdStep({ text: `#${order.number}: ${t(`stepDone.${step}`)}`, undoLabel: t('undo'), send, onUndo: end })

@@ -15,12 +15,14 @@ import styles from './JobTicket.module.css'
 export function JobTicket({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation(['desk', 'press'])
   const language = useLanguage()
-  const { number, customer, goods, art, job, promise, press } = order
+  const { number, customer, goods, art, job, promise, press, reprint } = order
   const pieces = goods.reduce((total, { quantity }) => total + quantity, 0)
   const facts = [
     job?.deadline == null ? null : t('job.neededBy', { date: promisedDayOf(job.deadline, language) }),
     press === null ? null : t('press:ticket.by', { date: promisedDayOf(press.by, language) }),
-    promise === null ? null : t('sheets.promised', { date: promisedDayOf(promise.latest, language) }),
+    promise === null || reprint !== null
+      ? null
+      : t('sheets.promised', { date: promisedDayOf(promise.latest, language) }),
     job === null ? null : `${job.product} · ${job.title}`,
     job?.requestNumber == null ? null : t('ticket.request', { number: job.requestNumber }),
   ].filter((fact) => fact !== null)
@@ -28,16 +30,21 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
     <article className={styles['ticket']}>
       <header className={styles['head']}>
         <div>
-          <h2>{t('sheets.order', { number })}</h2>
+          <h2>{t(reprint === null ? 'sheets.order' : 'sheets.reprint', { number })}</h2>
           <p>{customer.name}</p>
           <p className={styles['pieces']}>{t('job.pieces', { count: pieces })}</p>
+          {reprint !== null && (
+            <p className={styles['why']}>
+              {t(`claimKinds.${reprint.kind}`)}: {reprint.message}
+            </p>
+          )}
           {facts.map((fact) => (
             <p key={fact}>{fact}</p>
           ))}
         </div>
         <div className={styles['code']}>
           <QrCode
-            text={`${window.location.origin}${paths.staffPress(order.id)}`}
+            text={`${window.location.origin}${paths.staffPress(reprint?.claimId ?? order.id)}`}
             label={t('ticket.code', { number })}
           />
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { knownStatus } from '#web/orders/list/order-view.ts'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { ListedOrderView } from '#worker/api/wire.ts'
+import { isReprintState } from '#worker/claims/claim.rules.ts'
 import { sendingStates } from '#worker/orders/fulfilment.rules.ts'
 import { turnTone } from '../frame/turn-tone.ts'
 
@@ -12,6 +13,7 @@ import { turnTone } from '../frame/turn-tone.ts'
 export function useStateName(): (status: string) => string {
   const { t } = useTranslation(['desk', 'orders'])
   return (status) => {
+    if (isReprintState(status)) return t(`claimStates.${status}`)
     const sending = sendingStates.find((state) => state === status)
     if (sending !== undefined) return t(`orders:status.${sending}`)
     const known = knownStatus(status)

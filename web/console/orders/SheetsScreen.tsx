@@ -77,18 +77,25 @@ function Sheets({ kind, orders }: { kind: SheetKind; orders: readonly StaffOrder
     return (
       <div className={styles['slips']}>
         {orders.map((order) => (
-          <JobTicket key={order.id} order={order} />
+          <JobTicket key={workId(order)} order={order} />
         ))}
       </div>
     )
   return (
     <div className={styles[kind === 'slip' ? 'slips' : 'labels']}>
       {orders.map((order) =>
-        kind === 'slip' ? <PackingSlip key={order.id} order={order} /> : <AddressLabel key={order.id} order={order} />,
+        kind === 'slip' ? (
+          <PackingSlip key={workId(order)} order={order} />
+        ) : (
+          <AddressLabel key={workId(order)} order={order} />
+        ),
       )}
     </div>
   )
 }
+
+/** The order itself, or the claim whose reprint it is. */
+const workId = ({ id, reprint }: StaffOrderView): string => reprint?.claimId ?? id
 
 function PackingSlip({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
@@ -101,7 +108,13 @@ function PackingSlip({ order }: { order: StaffOrderView }) {
         </p>
         <h2>{t('sheets.order', { number: order.number })}</h2>
       </header>
-      {isGift(order) ? <GiftWords order={order} /> : <p>{t('sheets.thanks')}</p>}
+      {order.reprint !== null ? (
+        <p>{t('sheets.madeAgain')}</p>
+      ) : isGift(order) ? (
+        <GiftWords order={order} />
+      ) : (
+        <p>{t('sheets.thanks')}</p>
+      )}
       <ul>
         {order.goods.map((item, position) => (
           <li key={position}>

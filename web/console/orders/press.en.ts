@@ -60,6 +60,12 @@ export const texts = {
     stepOf: 'Step order {{number}}',
     noWay: 'Order #{{number}} cannot go to “{{state}}” from here. Open it to see what it waits for.',
   },
+  reprint: {
+    title: 'Reprints',
+    mark: 'Reprint',
+    stepOf: 'Step the reprint of order {{number}}',
+    started: 'Reprint of order #{{number}}: on the press again.',
+  },
   calendar: {
     title: 'Calendar of the press room',
     before: 'Week before',

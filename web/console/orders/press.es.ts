@@ -68,6 +68,12 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     stepOf: 'Avanzar el pedido {{number}}',
     noWay: 'El pedido #{{number}} no puede pasar a «{{state}}» desde aquí. Ábrelo para ver qué espera.',
   },
+  reprint: {
+    title: 'Reimpresiones',
+    mark: 'Reimpresión',
+    stepOf: 'Avanzar la reimpresión del pedido {{number}}',
+    started: 'Reimpresión del pedido #{{number}}: otra vez en prensa.',
+  },
   calendar: {
     title: 'Calendario de la prensa',
     before: 'Semana anterior',

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarView } from '#worker/api/wire.ts'
-import { CalendarJob, dragged, type Job } from './CalendarJob.tsx'
+import { CalendarJob, dragged, workIdOf, type Job } from './CalendarJob.tsx'
 import type { Replan } from './use-replan.ts'
 import styles from './CalendarScreen.module.css'
 
@@ -86,12 +86,12 @@ export function CalendarDay({
             <ul>
               {jobs.map((job) => (
                 <CalendarJob
-                  key={job.id}
+                  key={workIdOf(job)}
                   job={job}
                   stations={stations}
                   choices={choices}
                   replan={replan}
-                  isMoving={isMoving(job.id)}
+                  isMoving={isMoving(workIdOf(job))}
                 />
               ))}
             </ul>

@@ -50,10 +50,14 @@ export function CalendarJob({
       aria-busy={isMoving || undefined}
       onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify(job))}
     >
-      <Link href={paths.staffOrder(job.id)} className={styles['order']}>
+      <Link
+        href={job.claimId === null ? paths.staffOrder(job.id) : paths.staffPress(job.claimId)}
+        className={styles['order']}
+      >
         {first !== undefined && <StoredPicture url={first.image} alt="" sizes="48px" className={styles['picture']} />}
         <span>
           <strong>#{job.number}</strong> {isRush && <span className={styles['rush']}>{t('calendar.rush')}</span>}
+          {job.claimId !== null && <span className={styles['rush']}>{t('reprint.mark')}</span>}
           <span className={styles['name']}>{job.customer.name}</span>
           <span className={styles['name']}>
             {first !== undefined && `${first.quantity} × ${[first.title, first.size].filter(Boolean).join(', ')}`}
@@ -78,7 +82,7 @@ export function CalendarJob({
       <details className={styles['menu']}>
         <summary aria-label={t('calendar.planOf', { number: job.number })}>{t('calendar.plan')}</summary>
         <SelectField
-          name={`day-${job.id}`}
+          name={`day-${workIdOf(job)}`}
           label={t('calendar.moveTo')}
           value={job.press?.plannedDay ?? ''}
           options={[{ value: '', label: t('calendar.asPromised') }, ...withPlanned(choices, job)]}
@@ -91,6 +95,9 @@ export function CalendarJob({
     </li>
   )
 }
+
+/** The order, or the claim whose reprint it is. */
+export const workIdOf = ({ id, claimId }: Pick<Job, 'id' | 'claimId'>): string => claimId ?? id
 
 /** The days of the menu, with the planned one where it is not among them. */
 function withPlanned(choices: readonly { value: string; label: string }[], { press }: Job) {

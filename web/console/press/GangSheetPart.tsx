@@ -60,6 +60,7 @@ export function GangSheetPart({
     const clientKey = (key.current ??= crypto.randomUUID())
     const pieces = copies.map(({ print, copies: printed }) => ({
       orderId: print.orderId,
+      claimId: print.claimId,
       position: print.position,
       printed,
     }))

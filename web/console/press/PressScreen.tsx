@@ -11,10 +11,12 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { isCounted } from '#worker/fulfilment/press/press.rules.ts'
+import { idPrefixes } from '#worker/platform/id.rules.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { OrderSteps } from '../orders/OrderSteps.tsx'
 import { usePressBy } from '../orders/use-press-by.ts'
 import { PressGoods } from './PressGoods.tsx'
+import { ReprintSteps } from './ReprintSteps.tsx'
 import { usePieceCounts, type PieceDelta } from './use-piece-counts.ts'
 import styles from './PressScreen.module.css'
 
@@ -22,16 +24,23 @@ import styles from './PressScreen.module.css'
 export function PressScreen({ params }: ScreenProps) {
   const { t } = useTranslation('press')
   const orderId = params['orderId'] ?? ''
-  const source = useServerData('staffOrderShow', { params: { orderId } })
+  // The code of a reprint's ticket names its claim.
+  const isReprint = orderId.startsWith(`${idPrefixes.claim}_`)
+  const order = useServerData('staffOrderShow', isReprint ? null : { params: { orderId } })
+  const reprint = useServerData('staffReprintShow', isReprint ? { params: { claimId: orderId } } : null)
+  const source = isReprint ? reprint : order
   useAskAgain(source.reload)
+  const shown = source.data?.id ?? (isReprint ? null : orderId)
   return (
     <>
-      <Link href={paths.staffOrder(orderId)} className={styles['back']}>
-        {t('room.order')}
-      </Link>
+      {shown !== null && (
+        <Link href={`${paths.staffOrder(shown)}${isReprint ? '#claims' : ''}`} className={styles['back']}>
+          {t('room.order')}
+        </Link>
+      )}
       <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
-        {(order) => (
-          <Job key={order.id} order={order} show={(next) => source.change(() => next)} reload={source.reload} />
+        {(found) => (
+          <Job key={found.id} order={found} show={(next) => source.change(() => next)} reload={source.reload} />
         )}
       </Loadable>
     </>
@@ -59,20 +68,24 @@ function Job({
   const { t } = useTranslation(['press', 'desk'])
   const language = useLanguage()
   const pressBy = usePressBy()
-  const counts = usePieceCounts(order.id, {
-    onCounted: (counted) => show(withCounted(order, counted)),
-    onRefused: reload,
-  })
+  const counts = usePieceCounts(
+    { orderId: order.id, claimId: order.reprint?.claimId ?? null },
+    {
+      onCounted: (counted) => show(withCounted(order, counted)),
+      onRefused: reload,
+    },
+  )
   const shown = order.goods.map((goods) => {
     const delta = counts.deltaOf(goods.parts[0] ?? 0)
     return { ...goods, made: goods.made + delta.made, spoiled: goods.spoiled + delta.spoiled }
   })
   const ordered = shown.reduce((sum, { quantity }) => sum + quantity, 0)
+  const mayBeCounted = order.reprint !== null || isCounted(order.status)
   const made = shown.reduce((sum, goods) => sum + goods.made, 0)
   return (
     <div className={styles['job']}>
       <div className={styles['head']}>
-        <h1>{t('desk:order.title', { number: order.number })}</h1>
+        <h1>{t(order.reprint === null ? 'desk:order.title' : 'desk:sheets.reprint', { number: order.number })}</h1>
         <p>
           {order.customer.name} ·{' '}
           <span className={styles['by']} data-late={order.press?.isLate || undefined}>
@@ -85,7 +98,11 @@ function Job({
         <p className={styles['sum']} role="status">
           {t('room.made', { made, count: ordered })}
         </p>
-        <OrderSteps order={order} show={show} reload={reload} />
+        {order.reprint === null ? (
+          <OrderSteps order={order} show={show} reload={reload} />
+        ) : (
+          <ReprintSteps reprint={order.reprint} number={order.number} reload={reload} />
+        )}
       </div>
       {counts.error !== null && (
         <Notice tone="error">
@@ -97,14 +114,14 @@ function Job({
           </Button>
         </Notice>
       )}
-      {!isCounted(order.status) && <Notice>{t('room.notCounted')}</Notice>}
+      {!mayBeCounted && <Notice>{t('room.notCounted')}</Notice>}
       <ul className={styles['goods']}>
         {shown.map((goods) => (
           <PressGoods
             key={goods.parts[0]}
             goods={goods}
             art={order.job === null ? order.art.find(({ line }) => goods.parts.includes(line)) : undefined}
-            count={isCounted(order.status) ? (kind, by) => counts.count(goods.parts[0] ?? 0, kind, by) : null}
+            count={mayBeCounted ? (kind, by) => counts.count(goods.parts[0] ?? 0, kind, by) : null}
           />
         ))}
       </ul>

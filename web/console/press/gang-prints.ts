@@ -32,7 +32,7 @@ export const gangRowsOf = (orders: readonly StaffOrderView[]): GangRow[] =>
       const source = sources.find(({ line }) => (order.job === null ? goods.parts.includes(line) : line === 0))
       const toPrint = printsLeft(goods)
       return {
-        key: `${order.id}:${position}`,
+        key: `${order.reprint?.claimId ?? order.id}:${position}`,
         title: `#${order.number} · ${[goods.title, goods.size].filter(Boolean).join(', ')}`,
         quantity: goods.quantity,
         toPrint,
@@ -43,6 +43,7 @@ export const gangRowsOf = (orders: readonly StaffOrderView[]): GangRow[] =>
             : {
                 ...source.area,
                 orderId: order.id,
+                claimId: order.reprint?.claimId ?? null,
                 orderNumber: order.number,
                 position,
                 label: [`#${order.number}`, goods.size, goods.design, goods.colour].filter(Boolean).join(' · '),

@@ -5,6 +5,8 @@ import type { Area } from '#worker/designer/artwork.rules.ts'
 export interface GangPrint extends Area {
   /** Which goods of which order it is for; `position` as the press room counts them. */
   orderId: string
+  /** The claim whose reprint it is for; null for the order itself. */
+  claimId: string | null
   orderNumber: number
   position: number
   /** What stands on its label: `#1017 · XL · Ink Tiger`. */

@@ -63,6 +63,7 @@ export const ordersWithoutSource = (orders: readonly StaffOrderView[]): number[]
   orders
     .filter((order) => {
       const sources = printSourcesOf(order)
-      return order.items.some((_item, line) => !sources.some((source) => source.line === line))
+      // Of a reprint only what is made again needs one.
+      return order.items.some(({ quantity }, line) => quantity > 0 && !sources.some((source) => source.line === line))
     })
     .map(({ number }) => number)

@@ -16,7 +16,13 @@ export interface PieceDelta {
 /** How long counting must pause before it is sent, in ms: six quick taps are one call. */
 const restMs = 700
 
-const keyOf = (orderId: string): string => `press-counts:${orderId}`
+/** What is counted: an order, or the reprint of a claim of it. */
+interface CountedWork {
+  orderId: string
+  claimId: string | null
+}
+
+const keyOf = ({ orderId, claimId }: CountedWork): string => `press-counts:${claimId ?? orderId}`
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' &&
   value !== null &&
@@ -30,7 +36,7 @@ const isSent = (value: unknown): value is Sent =>
  * opened again. `onCounted` gets what the shop has counted.
  */
 export function usePieceCounts(
-  orderId: string,
+  { orderId, claimId }: CountedWork,
   { onCounted, onRefused }: { onCounted: (pieces: readonly PieceDelta[]) => void; onRefused: () => void },
 ): {
   /** What is counted and not answered yet. */
@@ -41,7 +47,9 @@ export function usePieceCounts(
   sendAgain: () => void
 } {
   const [pending, setPending] = useState<readonly PieceDelta[]>([])
-  const [sending, setSending] = useState<Sent | null>(() => stored.readRecord('local', keyOf(orderId), isSent))
+  const [sending, setSending] = useState<Sent | null>(() =>
+    stored.readRecord('local', keyOf({ orderId, claimId }), isSent),
+  )
   const [error, setError] = useState<string | null>(null)
   const isSending = useRef(false)
   const latest = useRef({ pending, sending, onCounted, onRefused })
@@ -53,7 +61,7 @@ export function usePieceCounts(
       isSending.current = true
       setSending(body)
       setError(null)
-      stored.write('local', keyOf(orderId), JSON.stringify(body))
+      stored.write('local', keyOf({ orderId, claimId }), JSON.stringify(body))
       try {
         // The call must survive the closing of the tab.
         const { results } = await call('staffPressCount', { body, keepalive: true })
@@ -62,7 +70,7 @@ export function usePieceCounts(
         const refusal = results.find(({ message }) => message !== null)?.message
         if (refusal) showToast(refusal, { tone: 'error' })
         if (refusal) latest.current.onRefused()
-        stored.remove('local', keyOf(orderId))
+        stored.remove('local', keyOf({ orderId, claimId }))
         setSending(null)
       } catch (failure) {
         const { status, message } = asApiError(failure)
@@ -70,7 +78,7 @@ export function usePieceCounts(
         if (status === 0 || status === 401 || status === 429 || status >= 500) setError(message)
         else {
           showToast(message, { tone: 'error' })
-          stored.remove('local', keyOf(orderId))
+          stored.remove('local', keyOf({ orderId, claimId }))
           setSending(null)
           latest.current.onRefused()
         }
@@ -78,7 +86,7 @@ export function usePieceCounts(
         isSending.current = false
       }
     },
-    [orderId],
+    [orderId, claimId],
   )
 
   const sendPending = useCallback(() => {
@@ -88,8 +96,8 @@ export function usePieceCounts(
     setPending([])
     latest.current.pending = []
     if (pieces.length > 0)
-      void send({ clientKey: crypto.randomUUID(), pieces: pieces.map((piece) => ({ orderId, ...piece })) })
-  }, [orderId, send])
+      void send({ clientKey: crypto.randomUUID(), pieces: pieces.map((piece) => ({ orderId, claimId, ...piece })) })
+  }, [orderId, claimId, send])
 
   const sendAgain = useCallback(() => {
     if (latest.current.sending !== null) void send(latest.current.sending)

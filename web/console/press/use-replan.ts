@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { ListedOrderView } from '#worker/api/wire.ts'
 
 type Plan = Pick<NonNullable<ListedOrderView['press']>, 'plannedDay' | 'isRush'>
-type Planned = Pick<ListedOrderView, 'id' | 'number' | 'press'>
+type Planned = Pick<ListedOrderView, 'id' | 'number' | 'press'> & { claimId: string | null }
 /** Plans an order for another day, or marks it as a rush. */
 export type Replan = (order: Planned, change: Partial<Plan>) => void
 
@@ -21,9 +21,12 @@ export function useReplan(reload: () => void): { replan: Replan; isMoving: (orde
   const language = useLanguage()
   const [moving, setMoving] = useState<readonly string[]>([])
   const send = async (order: Planned, seen: Plan, plan: Plan): Promise<boolean> => {
-    setMoving((now) => [...now, order.id])
+    const workId = order.claimId ?? order.id
+    setMoving((now) => [...now, workId])
     try {
-      await call('staffPressPlan', { params: { orderId: order.id }, body: { seen, plan }, keepalive: true })
+      if (order.claimId === null)
+        await call('staffPressPlan', { params: { orderId: order.id }, body: { seen, plan }, keepalive: true })
+      else await call('staffReprintPlan', { params: { claimId: order.claimId }, body: { seen, plan }, keepalive: true })
       return true
     } catch (failure) {
       showToast(t('desk:orders.bulkLeft', { number: order.number, message: asApiError(failure).message }), {
@@ -31,7 +34,7 @@ export function useReplan(reload: () => void): { replan: Replan; isMoving: (orde
       })
       return false
     } finally {
-      setMoving((now) => now.filter((id) => id !== order.id))
+      setMoving((now) => now.filter((id) => id !== workId))
       reload()
     }
   }

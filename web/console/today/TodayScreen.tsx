@@ -109,7 +109,8 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
                 ? `${t(`claimKinds.${claim.kind}`)} · ${t(`claimWishes.${claim.wish}`)}`
                 : claimState(claim.state)
             }
-            when={waits(claim.since)}
+            when={claim.press === null ? waits(claim.since) : pressBy(claim.press)}
+            isLate={claim.press?.isLate === true}
           />
         ))}
       </Part>

@@ -18,6 +18,7 @@ export const dayLoadsQuery = ({ from, to }: DaySpan): SQL => sql`
   SELECT CASE WHEN press_day < ${from} THEN '' ELSE press_day END AS day, coalesce(products.category, '') AS category,
     sum(max(0, coalesce((SELECT sum(value ->> 'quantity') FROM json_each(quotes.items)), order_lines.quantity)
       - coalesce((SELECT sum(made) FROM press_counts WHERE press_counts.order_id = orders.id
+          AND press_counts.claim_id IS NULL
           AND (quotes.items IS NOT NULL OR press_counts.position = order_lines.position)), 0))) AS pieces
   FROM orders INDEXED BY orders_by_press_day
     CROSS JOIN order_lines ON order_lines.order_id = orders.id

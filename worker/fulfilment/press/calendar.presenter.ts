@@ -1,12 +1,16 @@
 import type { CalendarView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
+import type { Claim } from '#worker/claims/claims.queries.ts'
+import { claimedGoods } from '#worker/claims/reprints/claimed-goods.presenter.ts'
 import { goodsOf } from '#worker/orders/goods.presenter.ts'
 import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { isBusinessDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import type { PressRoom } from '#worker/shop-settings/stations.rules.ts'
+import { presentListedReprint } from '../reprint.presenter.ts'
 import { presentListedOrder } from '../staff-order.presenter.ts'
 import type { DayLoad } from './calendar.queries.ts'
+import type { CountedPieces } from './press-counts.queries.ts'
 
 type Load = CalendarView['late']['loads'][number]
 
@@ -31,6 +35,7 @@ const presentJob = (
   language: Language,
 ): CalendarView['late']['orders'][number] => ({
   ...presentListedOrder(listed, now, language),
+  claimId: null,
   stations: byStation(
     goodsOf(listed, language).map(({ kind, quantity }) => ({
       station: kind === null ? null : (room.kinds[kind] ?? null),
@@ -40,14 +45,53 @@ const presentJob = (
   ),
 })
 
-/** What a day of the calendar holds; `day` is '' for all days before it. At `now`, ms. */
+/** A reprint on the calendar: its day, and the pieces of it that are still to be made, by station. */
+export interface ReprintJob {
+  day: string
+  left: Load[]
+  view: CalendarView['late']['orders'][number]
+}
+
+/** A reprint of a listed order as a job of the calendar; `counts` are those of the order and its reprints. */
+export function presentReprintJob(
+  claim: Claim,
+  listed: ListedOrder,
+  counts: readonly CountedPieces[],
+  room: PressRoom,
+  now: number,
+  language: Language,
+): ReprintJob {
+  const pieces = claimedGoods(listed, claim.parts, language).map(({ kind, quantity, parts }) => ({
+    station: kind === null ? null : (room.kinds[kind] ?? null),
+    quantity,
+    made: counts.find(({ claimId, position }) => claimId === claim.id && parts.includes(position))?.made ?? 0,
+  }))
+  const stations = byStation(
+    pieces.map(({ station, quantity }) => ({ station, pieces: quantity })),
+    room,
+  )
+  return {
+    day: claim.plannedDay ?? claim.pressBy ?? '',
+    left: pieces.map(({ station, quantity, made }) => ({ station, pieces: quantity - made })),
+    view: { ...presentListedReprint(claim, listed, now, language), stations },
+  }
+}
+
+/** What a day of the calendar holds, reprints first: their customers wait already; `day` is '' for all days before it. At `now`, ms. */
 export function presentDay(
   {
     day,
     orders,
     loads,
+    reprints,
     most,
-  }: { day: string; orders: readonly ListedOrder[]; loads: readonly DayLoad[]; most: number },
+  }: {
+    day: string
+    orders: readonly ListedOrder[]
+    loads: readonly DayLoad[]
+    reprints: readonly ReprintJob[]
+    most: number
+  },
   room: PressRoom,
   now: number,
   language: Language,
@@ -55,10 +99,16 @@ export function presentDay(
   const its = loads.filter((load) => load.day === day)
   return {
     loads: byStation(
-      its.map(({ category, pieces }) => ({ station: stationOf(category, room), pieces })),
+      [
+        ...its.map(({ category, pieces }) => ({ station: stationOf(category, room), pieces })),
+        ...reprints.flatMap(({ left }) => left),
+      ],
       room,
     ),
-    orders: orders.slice(0, most).map((listed) => presentJob(listed, room, now, language)),
+    orders: [
+      ...reprints.map(({ view }) => view),
+      ...orders.slice(0, most).map((listed) => presentJob(listed, room, now, language)),
+    ],
     hasMore: orders.length > most,
   }
 }

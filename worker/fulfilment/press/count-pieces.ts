@@ -27,6 +27,7 @@ export async function countPieces(
           subjectId: count.orderId,
           facts: {
             part: count.position + 1,
+            ...(count.claimId !== null && { claim: count.claimId }),
             ...(count.printed !== 0 && { printed: count.printed }),
             ...(count.made !== 0 && { made: count.made }),
             ...(count.spoiled !== 0 && { spoiled: count.spoiled }),

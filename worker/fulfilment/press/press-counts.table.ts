@@ -5,6 +5,8 @@ export const pressCounts = sqliteTable(
   'press_counts',
   {
     orderId: text('order_id').notNull(),
+    /** The claim whose reprint they were counted for; null for the order itself (docs/decisions/155). */
+    claimId: text('claim_id'),
     /** The first part of the goods, as parcels count parts. */
     position: integer().notNull(),
     clientKey: text('client_key').notNull(),

@@ -1,15 +1,23 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { claimedGoods } from '#worker/claims/reprints/claimed-goods.presenter.ts'
+import { listReprints, listReprintsByIds } from '#worker/claims/reprints/reprints.queries.ts'
 import { goodsOf } from '#worker/orders/goods.presenter.ts'
+import { dueBefore } from '#worker/orders/lists/order-search.rules.ts'
 import { findAnyOrder, listOrdersByIds, listWholeOrders } from '#worker/orders/lists/staff-orders.queries.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language, Localized } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { dayAfter, shopDay } from '#worker/shop-settings/shop-day.rules.ts'
+import type { PressRoom } from '#worker/shop-settings/stations.rules.ts'
+import { presentListedReprint, presentReprintPress } from '../reprint.presenter.ts'
 import { presentPress } from '../staff-order.presenter.ts'
-import { isWorkday, presentDay } from './calendar.presenter.ts'
+import { staffOrderViews } from '../staff-orders.routes.ts'
+import { isWorkday, presentDay, presentReprintJob, type ReprintJob } from './calendar.presenter.ts'
 import { listDayLoads, listDayOrderIds } from './calendar.queries.ts'
 import { countPieces } from './count-pieces.ts'
 import { planPressOrder } from './plan-order.ts'
-import type { CountedPieces, PressCount } from './press-counts.queries.ts'
+import { planPressReprint } from './plan-reprint.ts'
+import { listPressCounts, type CountedPieces, type PressCount } from './press-counts.queries.ts'
 
 /** Days of the calendar, and orders of a day that it shows; the others are counted. */
 const [daysShown, jobsShown] = [7, 40]
@@ -22,20 +30,56 @@ const texts = {
   },
 } as const satisfies Record<string, Localized>
 
-/** What is to be counted, by the goods of the orders; null for goods that an order does not have. */
+type Asked = Omit<CountedPieces, 'claimId'> & { claimId?: string | null | undefined }
+
+/** What is to be counted, by the goods of the orders or of their reprints; null for goods that there are not. */
 async function countsOf(
   services: Services,
   clientKey: string,
-  pieces: readonly CountedPieces[],
+  pieces: readonly Asked[],
   language: Language,
 ): Promise<(PressCount | null)[]> {
-  const orders = await listWholeOrders(services.db, [...new Set(pieces.map(({ orderId }) => orderId))])
+  const ids = pieces.flatMap(({ claimId }) => claimId ?? [])
+  const [orders, reprints] = await Promise.all([
+    listWholeOrders(services.db, [...new Set(pieces.map(({ orderId }) => orderId))]),
+    listReprintsByIds(services.db, [...new Set(ids)]),
+  ])
   return pieces.map((asked) => {
+    const claimId = asked.claimId ?? null
     const whole = orders.find(({ order }) => order.id === asked.orderId)
-    const goods = whole && goodsOf(whole, language).find(({ parts }) => parts.includes(asked.position))
+    const reprint = reprints.find(({ id, orderId }) => id === claimId && orderId === asked.orderId)
+    if (!whole || (claimId !== null && !reprint)) return null
+    const all = reprint ? claimedGoods(whole, reprint.parts, language) : goodsOf(whole, language)
+    const goods = all.find(({ parts }) => parts.includes(asked.position))
     return goods === undefined
       ? null
-      : { ...asked, clientKey, position: goods.parts[0] ?? asked.position, quantity: goods.quantity }
+      : {
+          ...asked,
+          claimId,
+          // Two reprints of one part may be counted under one key: they are two counts.
+          clientKey: claimId === null ? clientKey : `${clientKey}.${claimId}`,
+          position: goods.parts[0] ?? asked.position,
+          quantity: goods.quantity,
+        }
+  })
+}
+
+/** The reprints under way as jobs of the calendar, before a day. */
+async function reprintJobs(
+  services: Services,
+  before: string,
+  room: PressRoom,
+  language: Language,
+): Promise<ReprintJob[]> {
+  const reprints = await listReprints(services.db, before)
+  const orderIds = [...new Set(reprints.map(({ orderId }) => orderId))]
+  const [listed, counts] = await Promise.all([
+    listOrdersByIds(services.db, orderIds),
+    orderIds.length === 0 ? [] : listPressCounts(services.db, orderIds),
+  ])
+  return reprints.flatMap((claim) => {
+    const its = listed.find(({ order }) => order.id === claim.orderId)
+    return its ? [presentReprintJob(claim, its, counts, room, services.now(), language)] : []
   })
 }
 
@@ -59,14 +103,26 @@ export const pressRoutes = {
     const [today, { press: room, hours }] = [shopDay(now), await services.settings.read()]
     const from = query.from ?? today
     const week = Array.from({ length: daysShown }, (_none, index) => dayAfter(from, index))
-    const [loads, ...found] = await Promise.all([
+    const [loads, reprints, ...found] = await Promise.all([
       listDayLoads(services.db, { from, to: dayAfter(from, daysShown) }),
+      reprintJobs(services, dayAfter(from, daysShown), room, language),
       ...['', ...week].map((day) => listDayOrderIds(services.db, day || from, jobsShown + 1, day === '')),
     ])
     // One reading for each day keeps within the most ids at once.
     const listed = await Promise.all(found.map((ids) => listOrdersByIds(services.db, ids)))
     const dayOf = (day: string, index: number) =>
-      presentDay({ day, orders: listed[index] ?? [], loads, most: jobsShown }, room, now, language)
+      presentDay(
+        {
+          day,
+          orders: listed[index] ?? [],
+          loads,
+          reprints: reprints.filter((one) => (day === '' ? one.day < from : one.day === day)),
+          most: jobsShown,
+        },
+        room,
+        now,
+        language,
+      )
     const holidays = new Set(hours.holidays)
     return {
       today,
@@ -81,5 +137,28 @@ export const pressRoutes = {
     await planPressOrder(services, staff.id, params.orderId, body)
     const whole = await findAnyOrder(services.db, params.orderId)
     return { press: whole && presentPress(whole.order, services.now()) }
+  },
+
+  async staffReprints({ query, language, services }) {
+    const now = services.now()
+    const reprints = await listReprints(services.db, query.due ? dueBefore(query.due, shopDay(now)) : null)
+    const listed = await listOrdersByIds(services.db, [...new Set(reprints.map(({ orderId }) => orderId))])
+    return {
+      reprints: reprints.flatMap((claim) => {
+        const its = listed.find(({ order }) => order.id === claim.orderId)
+        return its ? [presentListedReprint(claim, its, now, language)] : []
+      }),
+    }
+  },
+
+  async staffReprintShow({ params, language, services }) {
+    const [view] = await staffOrderViews(services, [params.claimId], language)
+    if (!view) throw new ShopError('not_found')
+    return view
+  },
+
+  async staffReprintPlan({ params, body, staff, services }) {
+    const claim = await planPressReprint(services, staff.id, params.claimId, body)
+    return { press: presentReprintPress(claim, services.now()) }
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
-import { listedOrder, press } from '../staff-order.schemas.ts'
+import { orderFilter } from '#worker/orders/lists/order-filter.schemas.ts'
+import { listedOrder, listedReprint, press, staffOrder } from '../staff-order.schemas.ts'
 import { pressLimits } from './press.rules.ts'
 
 const some = z.number().int().min(-pressLimits.pieces).max(pressLimits.pieces).optional().default(0)
@@ -12,7 +13,7 @@ const plan = z.object({ plannedDay: z.iso.date({ error: 'format' }).nullable(), 
 export const pressRequests = {
   /**
    * What is added to the counts of goods, or taken back below zero; `position` is a part of the goods (`goods.parts`).
-   * `clientKey` counts it once.
+   * `clientKey` counts it once; `claimId` is the claim whose reprint they are for.
    */
   staffPressCount: {
     body: z.object({
@@ -21,6 +22,7 @@ export const pressRequests = {
         .array(
           z.object({
             orderId: field.id('order'),
+            claimId: field.id('claim').nullish(),
             position: z.number().int().min(0).max(99),
             printed: some,
             made: some,
@@ -35,16 +37,23 @@ export const pressRequests = {
   staffPressCalendar: { query: z.object({ from: z.iso.date().optional().catch(undefined) }) },
   /** `seen` is the plan that was seen, `plan` the new one; a null day is the day by which it must be made. */
   staffPressPlan: { params: z.object({ orderId: field.id('order') }), body: z.object({ seen: plan, plan }) },
+  /** The reprints under way; with `due` only those that must leave the press by then. */
+  staffReprints: { query: orderFilter.pick({ due: true }) },
+  staffReprintShow: { params: z.object({ claimId: field.id('claim') }) },
+  staffReprintPlan: { params: z.object({ claimId: field.id('claim') }), body: z.object({ seen: plan, plan }) },
 } as const satisfies Record<string, RequestSchemas>
 
 /** Pieces by station; null is work of no station. */
 const loads = z.array(z.object({ station: z.string().nullable(), pieces: z.number() }))
 
-/** What is to be made on a day: pieces by station, and the first orders, those in a rush first. */
+/**
+ * What is to be made on a day: pieces by station, reprints (those with a `claimId`), and the first orders, those in a
+ * rush first.
+ */
 const dayOfPress = z.object({
   /** Pieces that are still to be made. */
   loads,
-  orders: z.array(listedOrder.extend({ stations: loads })),
+  orders: z.array(listedOrder.extend({ stations: loads, claimId: z.string().nullable() })),
   hasMore: z.boolean(),
 })
 
@@ -66,4 +75,7 @@ export const pressResponses = {
     days: z.array(dayOfPress.extend({ day: z.iso.date(), isClosed: z.boolean() })),
   }),
   staffPressPlan: z.object({ press }),
+  staffReprints: z.object({ reprints: z.array(listedReprint) }),
+  staffReprintShow: staffOrder,
+  staffReprintPlan: z.object({ press }),
 } as const satisfies Record<string, z.ZodType>

@@ -77,3 +77,7 @@ export function orderPageQuery({
   return sql`SELECT ${columns} FROM orders WHERE ${isOfState}
     AND orders.number < ${before} ORDER BY orders.number DESC LIMIT ${most}`
 }
+
+/** How many orders a list has in all, by the index that its pages walk. */
+export const orderCountQuery = (wanted: Omit<WantedOrders, 'after' | 'most'>): SQL =>
+  sql`SELECT count(*) AS orders FROM (${orderPageQuery({ ...wanted, after: null, most: newest })})`

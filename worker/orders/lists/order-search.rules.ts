@@ -1,5 +1,5 @@
 import { dayAfter } from '#worker/shop-settings/shop-day.rules.ts'
-import { allOrderStates } from '../order-state.rules.ts'
+import { allOrderStates, type OrderState } from '../order-state.rules.ts'
 
 /** A search for orders: one order by its number, or words of it. */
 export type OrderSearch = { number: number } | { match: string }
@@ -33,6 +33,17 @@ export type OrderDueView = (typeof orderDueViews)[number]
 /** The states a list is filtered by: those of an order, and orders of which a part has left. */
 export const orderFilterStates = [...allOrderStates, 'part_shipped'] as const
 export type OrderFilterState = (typeof orderFilterStates)[number]
+
+/** The columns of the board: the states the shop works on. */
+export const boardStates = [
+  'paid',
+  'in_production',
+  'ready',
+  'shipped',
+  'on_hold',
+  'needs_address',
+  'awaiting_proof',
+] as const satisfies readonly OrderState[]
 
 /** How a list of orders is sorted: newest first, or by the day by which it must have left the press. */
 export const orderSorts = ['number', 'press'] as const

@@ -8,7 +8,7 @@ import { parcels } from '../fulfilment.table.ts'
 import { listJobs, type Job } from '../jobs.queries.ts'
 import { wholeOrders, type Order, type OrderLine, type WholeOrder } from '../orders.queries.ts'
 import { orderLines, orders } from '../orders.table.ts'
-import { orderPageQuery, type FoundPlace, type WantedOrders } from './order-pages.queries.ts'
+import { orderCountQuery, orderPageQuery, type FoundPlace, type WantedOrders } from './order-pages.queries.ts'
 
 /** An order in the staff's list, with its customer and its lines. */
 export interface ListedOrder {
@@ -75,6 +75,13 @@ export async function listAllOrders(db: Database, wanted: WantedOrders): Promise
     places.map(({ id }) => id),
   )
 }
+
+/** How many orders each of several lists has in all. */
+export const countOrders = async (
+  db: Database,
+  lists: readonly Omit<WantedOrders, 'after' | 'most'>[],
+): Promise<number[]> =>
+  Promise.all(lists.map(async (wanted) => (await db.get<{ orders: number }>(orderCountQuery(wanted)))?.orders ?? 0))
 
 /** Orders by id, with everything that belongs to them; at most 90. */
 export const listWholeOrders = (db: Database, ids: readonly string[]): Promise<WholeOrder[]> =>

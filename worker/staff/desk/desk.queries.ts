@@ -27,9 +27,13 @@ export const listWaitingClaims = (db: Database, most: number) =>
     wish: ClaimWish
     state: string
     since: number
+    pressBy: string | null
+    plannedDay: string | null
+    isRush: number
   }>(sql`
     SELECT claims.id, order_id AS "orderId", orders.number, ${nameOf} AS name, claims.kind, claims.wish, claims.state,
-      claims.created_at AS since
+      claims.created_at AS since, claims.press_by AS "pressBy", claims.planned_day AS "plannedDay",
+      claims.is_rush AS "isRush"
     FROM claims INDEXED BY claims_waiting JOIN orders ON orders.id = order_id
       JOIN customers ON customers.id = claims.customer_id
     WHERE claims.state IN ('open', 'reprint', 'reprinting') ORDER BY claims.state <> 'open', claims.created_at,

@@ -1,4 +1,6 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { isReprintState } from '#worker/claims/claim.rules.ts'
+import { presentReprintPress } from '#worker/fulfilment/reprint.presenter.ts'
 import { presentListedOrder } from '#worker/fulfilment/staff-order.presenter.ts'
 import { staffOrderViews } from '#worker/fulfilment/staff-orders.routes.ts'
 import { stepOrders } from '#worker/fulfilment/step-orders.ts'
@@ -84,7 +86,13 @@ export const deskRoutes = {
           isOverdue: dueAt < now,
         }
       }),
-      claims: bounded(claims, (claim) => ({ ...claim, since: iso(claim.since) })),
+      claims: bounded(claims, ({ pressBy, plannedDay, isRush, ...claim }) => ({
+        ...claim,
+        since: iso(claim.since),
+        press: isReprintState(claim.state)
+          ? presentReprintPress({ pressBy, plannedDay, isRush: isRush === 1 }, now)
+          : null,
+      })),
       reviews: bounded(reviews, (review) => ({ ...review, since: iso(review.since) })),
       messages: bounded(messages, (message) => ({ ...message, since: iso(message.since) })),
     }

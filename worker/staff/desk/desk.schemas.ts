@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { claimKinds, claimWishes } from '#worker/claims/claim.rules.ts'
-import { listedOrder, staffOrder } from '#worker/fulfilment/staff-order.schemas.ts'
+import { listedOrder, press, staffOrder } from '#worker/fulfilment/staff-order.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
@@ -25,13 +25,18 @@ export const deskRequests = {
     body: z.object({ orderIds, step: z.enum(staffSteps), expectedStatus: orderState, reason: field.optionalText(300) }),
   },
   staffOrderExport: { query: orderFilter },
-  /** `ids` with commas between them. */
+  /** `ids` of orders, or of claims for their reprints, with commas between them. */
   staffOrderSheets: {
     query: z.object({
       ids: field
         .text(2000)
         .transform((text) => text.split(',').filter((id) => id !== ''))
-        .pipe(orderIds),
+        .pipe(
+          z
+            .array(z.union([field.id('order'), field.id('claim')]))
+            .min(1, 'required')
+            .max(mostAtOnce),
+        ),
     }),
   },
 } as const satisfies Record<string, RequestSchemas>
@@ -68,6 +73,8 @@ export const deskResponses = {
         wish: z.enum(claimWishes),
         state: z.string(),
         since: isoTime,
+        /** Its reprint's day on the press; null while nothing is made again. */
+        press,
       }),
     ),
     reviews: waiting(
