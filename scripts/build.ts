@@ -13,7 +13,12 @@ const root = join(import.meta.dirname, '..')
 /** wrangler puts its command into the environment but not its flags; they are read from its command line. */
 const words = wranglersWords() ?? []
 const isDryRun = words.includes('--dry-run')
-const isDeployment = process.env['WRANGLER_COMMAND'] === 'deploy' && !isDryRun
+const command = process.env['WRANGLER_COMMAND'] ?? ''
+/**
+ * An uploaded version may serve at any time, so its migrations are applied before it is there. `wrangler preview` calls
+ * itself deploy; its configuration names the preview's own database.
+ */
+const isDeployment = ['deploy', 'versions upload'].includes(command) && !isDryRun
 
 /** The configuration that wrangler was started with. */
 function configFile(): string {

@@ -2,7 +2,7 @@
  * Resources in the owner's Cloudflare account that exist before the Worker. Each function looks first and creates only
  * what is missing.
  */
-import { namesOf, type OwnersShop, type Target } from './owner-file.ts'
+import { namesOf, type Location, type OwnersShop, type Target } from './owner-file.ts'
 import { CannotGoOn } from './questions.ts'
 import { askWrangler, wrangler, WranglerFailed } from './wrangler.ts'
 
@@ -55,12 +55,15 @@ const listed = async (args: string[]): Promise<Record<string, unknown>[]> =>
  * The database's id; creates it at the owner's location if none has that name.
  * @throws WranglerFailed
  */
-export async function ensureDatabase(target: Target, shop: OwnersShop): Promise<string> {
-  const { database } = namesOf(target)
+export const ensureDatabase = (target: Target, shop: OwnersShop): Promise<string> =>
+  ensureDatabaseCalled(namesOf(target).database, shop.location)
+
+/** As `ensureDatabase`, by name. @throws WranglerFailed */
+export async function ensureDatabaseCalled(database: string, location: Location): Promise<string> {
   const find = async () => (await listed(['d1', 'list', '--json'])).find(({ name }) => name === database)?.['uuid']
   const known = await find()
   if (typeof known === 'string') return known
-  await wrangler(['d1', 'create', database, '--location', shop.location])
+  await wrangler(['d1', 'create', database, '--location', location])
   const made = await find()
   if (typeof made !== 'string') throw new WranglerFailed(`the database ${database} was made and is not listed`)
   return made

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { experimental_readRawConfig as readRawConfig } from 'wrangler'
+import type { Preview } from './preview.ts'
 import { root } from './wrangler.ts'
 
 export type Target = 'production' | 'staging'
@@ -36,6 +37,8 @@ export interface OwnersShop {
   webhookUrl?: string
   /** When `npm run archive` last brought everything home, ms. */
   archivedAt?: number
+  /** Staging only: the previews beside it, by name. */
+  previews?: Record<string, Preview>
 }
 
 /** The folder of the owner's files; OWNER_FOLDER names another one, to try a deployment out. */
@@ -78,6 +81,7 @@ interface TrackedConfig {
   d1_databases?: { binding: string; migrations_dir?: string }[]
   r2_buckets?: { binding: string }[]
   send_email?: { name: string }[]
+  durable_objects?: { bindings: { name: string; class_name: string }[] }
   ratelimits?: { name: string; namespace_id: string }[]
   vars?: Record<string, string>
 }
@@ -95,7 +99,8 @@ export function configOf(target: Target, shop: OwnersShop) {
     assets: { ...rawConfig.assets, directory: here(rawConfig.assets?.directory) },
     name: names.worker,
     workers_dev: false,
-    preview_urls: false,
+    // Previews of branches stand beside staging (scripts/deploy/preview.ts) and never beside the shop that sells.
+    preview_urls: target === 'staging',
     routes: [{ pattern: shop.domain, custom_domain: true }],
     d1_databases: rawConfig.d1_databases?.map((database) => ({
       ...database,

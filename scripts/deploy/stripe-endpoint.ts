@@ -68,6 +68,15 @@ export async function ensureEndpoint(secretKey: string, url: string, isSecretKep
   return { id: made.id, secret: made.secret ?? null }
 }
 
+/** Deletes an endpoint; one that is gone already is no failure. */
+export async function deleteEndpoint(secretKey: string, id: string): Promise<void> {
+  await stripeOf(secretKey)
+    .webhookEndpoints.del(id)
+    .catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.statusCode !== 404) throw error
+    })
+}
+
 /** A wallet that Stripe does not show at the domain, with Stripe's reason where it gives one. */
 export interface MissingWallet {
   name: 'Apple Pay' | 'Google Pay' | 'Link'

@@ -2,10 +2,21 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { bookmarkOf } from '../deploy/account.ts'
-import { executeRemotely, queryRemotely, root, showWrangler, wrangler } from '../deploy/wrangler.ts'
+import { executeRemotely, queryRemotely, root, showWrangler, wrangler, WranglerFailed } from '../deploy/wrangler.ts'
 import type { Place } from './steps.ts'
 
 const seconds = (count: number): Promise<void> => new Promise((resume) => setTimeout(resume, count * 1000))
+
+/** @throws WranglerFailed that says what to do where a rollback keeps secrets from being changed */
+function explainRollback(error: unknown): never {
+  if (error instanceof Error && /latest version of your Worker isn't currently deployed/.test(error.message))
+    throw new WranglerFailed(
+      `The shop was rolled back, or two versions share its requests: Cloudflare then changes no secret. In a checkout of \
+the release that shall serve, run npx wrangler deploy, then this again (docs/deploy.md, "Back to the release before").\n\n\
+${error.message}`,
+    )
+  throw error
+}
 
 /** `origin` is where the shop answers. */
 export function deployedShop(configFile: string, origin: string): Place {
@@ -13,7 +24,7 @@ export function deployedShop(configFile: string, origin: string): Place {
   return {
     present: () => bookmarkOf(configFile),
     async setMaintenance(isOn) {
-      await wrangler(['secret', 'put', 'MAINTENANCE', ...config], isOn ? 'true' : 'false')
+      await wrangler(['secret', 'put', 'MAINTENANCE', ...config], isOn ? 'true' : 'false').catch(explainRollback)
       // A new secret takes some seconds to reach every place.
       for (let tries = 0; tries < 60; tries += 1) {
         const status = await fetch(new URL('/api/health', origin), { signal: AbortSignal.timeout(10_000) }).then(

@@ -12,18 +12,61 @@ export interface Bucket {
   name: string
   location: string
 }
-/** A Worker as uploaded: its modules by name, and wrangler's metadata. */
-export interface Script {
+/** One upload of a Worker: its modules by name, wrangler's metadata, and the secrets and assets that belong to it. */
+export interface Version {
+  id: string
+  number: number
+  /** ISO 8601. */
+  createdOn: string
   modules: Map<string, { type: string; bytes: Uint8Array }>
   metadata: ScriptMetadata
   secrets: Map<string, string>
   /** Path → hash of the content. */
   assets: Record<string, { hash: string; size: number }>
+}
+/** Which versions serve, and what share of the requests each of them gets. */
+export interface Deployment {
+  id: string
+  createdOn: string
+  versions: { version_id: string; percentage: number }[]
+}
+/** A binding of a preview, by its name: `{ type: 'd1', database_id: … }`, `{ type: 'secret_text', text: … }`. */
+export interface PreviewBinding {
+  type: string
+  [field: string]: unknown
+}
+export interface PreviewDeployment extends Pick<Version, 'id' | 'modules' | 'assets'> {
+  compatibilityDate: string
+  env: Record<string, PreviewBinding>
+  migrationTag: string | undefined
+}
+export interface Preview {
+  id: string
+  name: string
+  /** Oldest first. */
+  deployments: PreviewDeployment[]
+}
+/** A Worker: its versions, deployments and previews, oldest first, and what no version changes. */
+export interface Script {
+  versions: Version[]
+  deployments: Deployment[]
+  /** The tag of the last migration of its Durable Objects. */
+  migrationTag: string | undefined
   crons: string[]
   domains: string[]
   /** True if it answers at workers.dev. */
   isOnSubdomain: boolean
-  versions: number
+  /** True if its previews get addresses at workers.dev. */
+  hasPreviewUrls: boolean
+  previews: Preview[]
+}
+
+/** The version that serves most requests; undefined where nothing is deployed. */
+export function servedVersion(script: Script | undefined): Version | undefined {
+  const [most] = (script?.deployments.at(-1)?.versions ?? []).toSorted(
+    (one, other) => other.percentage - one.percentage,
+  )
+  return script?.versions.find(({ id }) => id === most?.version_id)
 }
 export interface ScriptMetadata {
   main_module: string
@@ -72,13 +115,13 @@ export const summaryOf = (state: AccountState): object => ({
   sendingDomains: state.sendingDomains,
   scripts: [...state.scripts].map(([name, script]) => ({
     name,
-    modules: [...script.modules.keys()].toSorted(),
-    bindings: script.metadata.bindings
+    modules: [...(servedVersion(script)?.modules.keys() ?? [])].toSorted(),
+    bindings: (servedVersion(script)?.metadata.bindings ?? [])
       .map(({ type, name: binding }) => `${type} ${binding}`)
       .filter((line) => !line.startsWith('secret_text'))
       .toSorted(),
-    secrets: [...script.secrets.keys()].toSorted(),
-    assets: Object.keys(script.assets).length,
+    secrets: [...(servedVersion(script)?.secrets.keys() ?? [])].toSorted(),
+    assets: Object.keys(servedVersion(script)?.assets ?? {}).length,
     crons: script.crons,
     domains: script.domains,
     isOnSubdomain: script.isOnSubdomain,

@@ -5,39 +5,15 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { emptyAccount, type AccountState, type Script, type ScriptMetadata } from './account-state.ts'
-import { localStorage, type LocalStorage } from './local-storage.ts'
+import { emptyAccount } from './account-state.ts'
+import { databaseOf, isTold, json, paged, Refused, requireR2, type Account, type Route } from './calls.ts'
+import { localStorage } from './local-storage.ts'
+import { workerRoutes } from './worker-calls.ts'
 
 const accountId = 'a'.repeat(32)
 export const apiToken = 'token-of-the-double'
 
-class Refused extends Error {
-  readonly status: number
-  readonly code: number
-  constructor(status: number, code: number, message: string) {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
-
-interface Call {
-  params: string[]
-  query: URLSearchParams
-  /** The body, whole. */
-  bytes: Uint8Array
-  request: Request
-}
-interface Told {
-  result: unknown
-  resultInfo?: object
-}
-type Answer = (call: Call, account: CloudflareDouble) => Promise<unknown> | unknown
-
-export interface CloudflareDouble {
-  url: string
-  state: AccountState
-  storage: LocalStorage
+export interface CloudflareDouble extends Account {
   /** `METHOD path` of each call without an answer. */
   unknown: string[]
   /** `METHOD path` of every call. */
@@ -45,48 +21,12 @@ export interface CloudflareDouble {
   stop(): Promise<void>
 }
 
-const json = <Shape>(call: Call): Shape => JSON.parse(Buffer.from(call.bytes).toString('utf8')) as Shape
-const paged = (list: unknown[]): Told => ({
-  result: list,
-  resultInfo: { page: 1, per_page: 100, count: list.length, total_count: list.length, total_pages: 1 },
-})
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && 'resultInfo' in value
-
-function scriptOf(account: CloudflareDouble, name = ''): Script {
-  const script = account.state.scripts.get(name)
-  if (!script) throw new Refused(404, 10_007, 'This Worker does not exist on your account.')
-  return script
-}
-function databaseOf(account: CloudflareDouble, wanted = '') {
-  const found = account.state.databases.find(({ uuid, name }) => uuid === wanted || name === decodeURIComponent(wanted))
-  if (!found) throw new Refused(404, 7404, `The database ${wanted} could not be found`)
-  return found
-}
-function requireR2(account: CloudflareDouble): void {
-  if (!account.state.isR2Enabled) throw new Refused(403, 10_042, 'Please enable R2 through the Cloudflare Dashboard.')
-}
-const zoneOf = (account: CloudflareDouble, host: string) =>
-  account.state.zones.find(({ name }) => host === name || host.endsWith(`.${name}`))
-
 /** Asset files whose upload has begun, by path. */
 const imports = new Map<string, Uint8Array>()
 const bookmark = () => `${randomBytes(4).toString('hex')}-00000001-00004e29-${randomBytes(16).toString('hex')}`
 
-/** A session token in the form of the real ones; wrangler reads its middle part. */
-const sessionToken = (facts: object): string =>
-  ['{}', JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600, ...facts }), 'signature']
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.')
-const factsOf = (token: string): { script?: string; manifest?: Script['assets'] } =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
-    script?: string
-    manifest?: Script['assets']
-  }
-/** The manifests of upload sessions, which are too long for a token. */
-const sessions = new Map<string, Script['assets']>()
-const assetsPerUpload = 50
-
-const routes: [method: string, path: RegExp, answer: Answer][] = [
+const routes: Route[] = [
+  ...workerRoutes,
   ['GET', /^\/user$/, () => ({ id: 'user', email: 'owner@example.com' })],
   ['GET', /^\/user\/tokens\/verify$/, () => ({ id: 'token', status: 'active' })],
   ['GET', /^\/accounts$/, () => paged([{ id: accountId, name: 'Print studio' }])],
@@ -122,6 +62,14 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
     'GET',
     /^\/accounts\/\w+\/d1\/database\/([^/]+)$/,
     ({ params }, account) => ({ ...databaseOf(account, params[0]), version: 'production' }),
+  ],
+  [
+    'DELETE',
+    /^\/accounts\/\w+\/d1\/database\/([^/]+)$/,
+    ({ params }, account) => {
+      account.state.databases.splice(account.state.databases.indexOf(databaseOf(account, params[0])), 1)
+      return null
+    },
   ],
   [
     'POST',
@@ -217,145 +165,6 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
 
   [
     'GET',
-    /^\/accounts\/\w+\/workers\/services\/([^/]+)$/,
-    ({ params }, account) => {
-      if (!account.state.scripts.has(params[0] ?? ''))
-        throw new Refused(404, 10_090, 'This service does not exist on your account.')
-      return {
-        id: params[0],
-        default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },
-      }
-    },
-  ],
-  ['GET', /^\/accounts\/\w+\/workers\/scripts$/, (_call, { state }) => [...state.scripts.keys()].map((id) => ({ id }))],
-  [
-    'GET',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/secrets$/,
-    ({ params }, account) =>
-      [...scriptOf(account, params[0]).secrets.keys()].map((name) => ({ name, type: 'secret_text' })),
-  ],
-  [
-    'PUT',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/secrets$/,
-    (call, account) => {
-      const { name, text } = json<{ name: string; text: string }>(call)
-      scriptOf(account, call.params[0]).secrets.set(name, text)
-      return { name, type: 'secret_text' }
-    },
-  ],
-  [
-    'GET',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/settings$/,
-    ({ params }, account) => {
-      const script = scriptOf(account, params[0])
-      return {
-        bindings: [
-          ...script.metadata.bindings.filter(({ type }) => type !== 'secret_text'),
-          ...[...script.secrets.keys()].map((name) => ({ type: 'secret_text', name })),
-        ],
-        migration_tag: script.metadata.migrations?.new_tag,
-      }
-    },
-  ],
-  [
-    'POST',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/assets-upload-session$/,
-    (call, { state }) => {
-      const { manifest } = json<{ manifest: Script['assets'] }>(call)
-      if (Object.keys(manifest).length > (state.isPaid ? 100_000 : 20_000))
-        throw new Refused(400, 10_021, 'Too many asset files.')
-      const id = randomUUID()
-      sessions.set(id, manifest)
-      const missing = [...new Set(Object.values(manifest).map(({ hash }) => hash))].filter(
-        (hash) => !state.assetFiles.has(hash),
-      )
-      const buckets = Array.from({ length: Math.ceil(missing.length / assetsPerUpload) }, (_none, index) =>
-        missing.slice(index * assetsPerUpload, (index + 1) * assetsPerUpload),
-      )
-      return { jwt: sessionToken({ script: id }), buckets }
-    },
-  ],
-  [
-    'POST',
-    /^\/accounts\/\w+\/workers\/assets\/upload$/,
-    async ({ request }, { state }) => {
-      const token = (request.headers.get('authorization') ?? '').replace('Bearer ', '')
-      for (const [hash, file] of await request.formData()) {
-        const text = typeof file === 'string' ? file : await file.text()
-        state.assetFiles.set(hash, new Uint8Array(Buffer.from(text, 'base64')))
-      }
-      const manifest = sessions.get(factsOf(token).script ?? '') ?? {}
-      const isWhole = Object.values(manifest).every(({ hash }) => state.assetFiles.has(hash))
-      return isWhole ? { jwt: token } : {}
-    },
-  ],
-  ['PUT', /^\/accounts\/\w+\/workers\/scripts\/([^/]+)$/, upload],
-  ['POST', /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/versions$/, upload],
-  [
-    'GET',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/deployments$/,
-    ({ params }, account) => {
-      scriptOf(account, params[0])
-      return { deployments: [{ id: 'd', source: 'wrangler', versions: [{ version_id: 'v', percentage: 100 }] }] }
-    },
-  ],
-  ['POST', /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/deployments$/, () => ({ id: 'd' })],
-  [
-    'PATCH',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/script-settings$/,
-    ({ params }, account) => (scriptOf(account, params[0]), {}),
-  ],
-  [
-    'GET',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/subdomain$/,
-    ({ params }, account) => ({ enabled: scriptOf(account, params[0]).isOnSubdomain, previews_enabled: false }),
-  ],
-  [
-    'POST',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/subdomain$/,
-    (call, account) => {
-      const { enabled } = json<{ enabled: boolean }>(call)
-      scriptOf(account, call.params[0]).isOnSubdomain = enabled
-      return { enabled, previews_enabled: false }
-    },
-  ],
-  [
-    'GET',
-    /^\/accounts\/\w+\/workers\/workers\/([^/]+)$/,
-    ({ params }, account) => ({
-      id: params[0],
-      name: params[0],
-      subdomain: { enabled: scriptOf(account, params[0]).isOnSubdomain, previews_enabled: false },
-    }),
-  ],
-  ['GET', /^\/accounts\/\w+\/workers\/subdomain$/, () => ({ subdomain: 'print-studio' })],
-  [
-    'PUT',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/schedules$/,
-    (call, account) => {
-      scriptOf(account, call.params[0]).crons = json<{ cron: string }[]>(call).map(({ cron }) => cron)
-      return {}
-    },
-  ],
-  [
-    'POST',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/domains\/changeset$/,
-    () => ({ added: [], removed: [], updated: [], conflicting: [] }),
-  ],
-  [
-    'PUT',
-    /^\/accounts\/\w+\/workers\/scripts\/([^/]+)\/domains\/records$/,
-    (call, account) => {
-      const { origins } = json<{ origins: { hostname: string }[] }>(call)
-      for (const { hostname } of origins)
-        if (!zoneOf(account, hostname)) throw new Refused(400, 100_116, `Could not find zone for ${hostname}.`)
-      scriptOf(account, call.params[0]).domains = origins.map(({ hostname }) => hostname)
-      return {}
-    },
-  ],
-
-  [
-    'GET',
     /^\/zones\/\w+\/email\/sending\/subdomains$/,
     (_call, { state }) => paged(state.sendingDomains.map((name) => ({ name, tag: name, enabled: true }))),
   ],
@@ -370,47 +179,6 @@ const routes: [method: string, path: RegExp, answer: Answer][] = [
     },
   ],
 ]
-
-/** Stores a Worker's upload: its modules and metadata. Secrets that it does not bring stay, as `keep_bindings` says. */
-async function upload({ params, request }: Call, account: CloudflareDouble): Promise<unknown> {
-  const name = params[0] ?? ''
-  const form = await request.formData()
-  const part = form.get('metadata')
-  const metadata = JSON.parse(typeof part === 'string' ? part : ((await part?.text()) ?? '{}')) as ScriptMetadata
-  if (metadata.limits && !account.state.isPaid)
-    throw new Refused(400, 100_328, 'CPU limits are not supported for the Free plan.')
-  for (const binding of metadata.bindings) {
-    if (binding.type === 'd1') databaseOf(account, String(binding['id'] ?? binding['database_id']))
-    if (binding.type === 'r2_bucket') {
-      requireR2(account)
-      if (!account.state.buckets.some((bucket) => bucket.name === binding['bucket_name']))
-        throw new Refused(400, 10_085, `R2 bucket '${String(binding['bucket_name'])}' not found.`)
-    }
-  }
-  const before = account.state.scripts.get(name)
-  const modules: Script['modules'] = new Map()
-  for (const [field, file] of form)
-    if (field !== 'metadata' && typeof file !== 'string')
-      modules.set(file.name, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })
-  const secrets = new Map(metadata.keep_bindings?.includes('secret_text') ? before?.secrets : [])
-  for (const binding of metadata.bindings)
-    if (binding.type === 'secret_text') secrets.set(binding.name, String(binding['text']))
-  const jwt = metadata.assets?.jwt
-  const assets = jwt ? sessions.get(factsOf(jwt).script ?? '') : before?.assets
-  if (jwt && !assets) throw new Refused(400, 10_304, 'The completion token of the assets is not valid.')
-  account.state.scripts.set(name, {
-    crons: [],
-    domains: [],
-    isOnSubdomain: false,
-    ...before,
-    modules,
-    metadata,
-    secrets,
-    assets: assets ?? {},
-    versions: (before?.versions ?? 0) + 1,
-  })
-  return { id: name, deployment_id: randomUUID(), startup_time_ms: 20, mutable_pipeline_id: null, entry_point: '' }
-}
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
   const parts: Buffer[] = []

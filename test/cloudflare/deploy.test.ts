@@ -10,13 +10,13 @@ import { mailedToken } from '#test/support/mailed-token.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
 import { anAddress, Visitor } from '#test/support/visitor.ts'
-import { summaryOf } from './account-state.ts'
+import { servedVersion, summaryOf } from './account-state.ts'
 import { answers, startDrill, type Drill } from './drill.ts'
 
 const deployMs = withinMs(600_000)
 
-async function aCustomerBuys(drill: Drill): Promise<string> {
-  const shop = await drill.openUploaded()
+async function aCustomerBuys(drill: Drill, opened = drill.openUploaded()): Promise<string> {
+  const shop = await opened
   try {
     const visitor = new Visitor(shop)
     const email = anAddress('drill')
@@ -29,6 +29,10 @@ async function aCustomerBuys(drill: Drill): Promise<string> {
     await shop.stop()
   }
 }
+
+/** The secrets of the version that serves. */
+const secretsOf = ({ cloudflare }: Drill): Map<string, string> =>
+  servedVersion(cloudflare.state.scripts.get('tinta'))?.secrets ?? new Map()
 
 /** The state that an undisturbed deployment leaves. */
 let whole: object
@@ -90,10 +94,7 @@ describe('a deployment', () => {
 
   it('changes nothing when it is run again, and needs no key a second time', { timeout: deployMs }, async () => {
     const before = summaryOf(drill.cloudflare.state)
-    const [secrets, files] = [
-      drill.cloudflare.state.scripts.get('tinta')?.secrets,
-      drill.cloudflare.state.assetFiles.size,
-    ]
+    const [secrets, files] = [secretsOf(drill), drill.cloudflare.state.assetFiles.size]
     const { status, output } = await drill.deploy({
       args: [],
       environment: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' },
@@ -101,7 +102,7 @@ describe('a deployment', () => {
     // Nobody has followed the owner's link yet: the next run makes a new one and ends the old one.
     expect([status, output]).toEqual([0, expect.stringContaining('/staff/invitation?token=')])
     expect(summaryOf(drill.cloudflare.state)).toEqual(before)
-    expect(drill.cloudflare.state.scripts.get('tinta')?.secrets).toEqual(secrets)
+    expect(secretsOf(drill)).toEqual(secrets)
     expect(drill.cloudflare.state.assetFiles.size).toBe(files)
     expect(drill.stripe.endpoints).toHaveLength(1)
   })
@@ -132,10 +133,9 @@ describe('a deployment', () => {
     { timeout: deployMs },
     async () => {
       const [database] = drill.cloudflare.state.databases
-      const secrets = drill.cloudflare.state.scripts.get('tinta')?.secrets
       // The shop's domain: closed while the secret says so.
       const domain = createServer((_request, answer) => {
-        answer.writeHead(secrets?.get('MAINTENANCE') === 'true' ? 503 : 200).end()
+        answer.writeHead(secretsOf(drill).get('MAINTENANCE') === 'true' ? 503 : 200).end()
       })
       await new Promise<void>((resume) => domain.listen(0, '127.0.0.1', resume))
       const { port } = domain.address() as AddressInfo
@@ -149,12 +149,12 @@ describe('a deployment', () => {
         return output.trim()
       }
       const before = await steps('console.log(await place.present()); await place.setMaintenance(true)')
-      expect(secrets?.get('MAINTENANCE')).toBe('true')
+      expect(secretsOf(drill).get('MAINTENANCE')).toBe('true')
       await steps("await place.restore('2026-11-24T02:00:00Z'); await place.migrate()")
       expect(database?.restoredTo).toContain('2026-11-24T02:00:00')
       await steps(`await place.restore('${before}'); await place.setMaintenance(false)`)
-      expect([database?.restoredTo, secrets?.get('MAINTENANCE')]).toEqual([before, 'false'])
-      secrets?.delete('MAINTENANCE')
+      expect([database?.restoredTo, secretsOf(drill).get('MAINTENANCE')]).toEqual([before, 'false'])
+      secretsOf(drill).delete('MAINTENANCE')
       domain.close()
     },
   )
@@ -225,8 +225,8 @@ describe.runIf(isFull)('staging', () => {
         args: ['--staging', '--mail-only-to', 'marta@example.com,luis@example.com', ...answers],
       })
       expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('the owner, once')])
-      const script = drill.cloudflare.state.scripts.get('tinta-staging')
-      expect(script?.metadata.bindings).toEqual(
+      const version = servedVersion(drill.cloudflare.state.scripts.get('tinta-staging'))
+      expect(version?.metadata.bindings).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ type: 'r2_bucket', bucket_name: 'tinta-staging-uploads' }),
           expect.objectContaining({
@@ -237,9 +237,68 @@ describe.runIf(isFull)('staging', () => {
         ]),
       )
       expect(drill.cloudflare.state.databases).toMatchObject([{ name: 'tinta-staging' }])
+      expect(drill.cloudflare.state.scripts.get('tinta-staging')).toMatchObject({
+        isOnSubdomain: false,
+        domains: ['shop.example.com'],
+      })
+      expect(await aCustomerBuys(drill)).toMatch(/^ord_/)
     } finally {
       await drill.stop()
     }
+  })
+})
+
+describe.runIf(isFull)('a preview of a branch', () => {
+  let drill: Drill
+  beforeAll(async () => {
+    drill = await startDrill('sk_test_drill')
+  })
+  afterAll(() => drill?.stop())
+  const noKeys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' }
+
+  it('wants staging, and then test keys', { timeout: deployMs }, async () => {
+    const early = await drill.preview(['--name', 'feature/Gift wrap'])
+    expect([early.status, early.output]).toEqual([1, expect.stringContaining('npm run deploy -- --staging first')])
+    const staging = await drill.deploy({ args: ['--staging', '--mail-only-to', 'marta@example.com', ...answers] })
+    expect([staging.status, staging.output]).toEqual([0, expect.any(String)])
+    const keyless = await drill.preview(['--name', 'feature/Gift wrap'], noKeys)
+    expect([keyless.status, keyless.output]).toEqual([1, expect.stringContaining('Stripe’s test keys')])
+    const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+    const refused = await drill.preview(['--name', 'feature/Gift wrap'], live)
+    expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('staging needs test keys')])
+  })
+
+  it('sells beside staging, with a database of its own', { timeout: deployMs }, async () => {
+    const { status, output } = await drill.preview(['--name', 'feature/Gift wrap'])
+    expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('its owner, once')])
+    const url = 'https://feature-gift-wrap-tinta-staging.print-studio.workers.dev'
+    expect(output).toContain(url)
+    expect(drill.cloudflare.state.databases.map(({ name }) => name)).toEqual([
+      'tinta-staging',
+      'tinta-preview-feature-gift-wrap',
+    ])
+    expect(drill.stripe.endpoints.map((endpoint) => endpoint.url)).toContain(`${url}/api/payments/webhook`)
+    expect(await aCustomerBuys(drill, drill.openPreview('feature-gift-wrap'))).toMatch(/^ord_/)
+  })
+
+  it('is brought up to date without any key, and keeps its secrets', { timeout: deployMs }, async () => {
+    const secretsOfPreview = () => {
+      const [preview] = drill.cloudflare.state.scripts.get('tinta-staging')?.previews ?? []
+      const env = Object.entries(preview?.deployments.at(-1)?.env ?? {})
+      return env.filter(([, { type }]) => type === 'secret_text')
+    }
+    const before = secretsOfPreview()
+    const { status, output } = await drill.preview(['--name', 'feature/Gift wrap'], noKeys)
+    expect([status, output]).toEqual([0, expect.stringContaining('shows this branch')])
+    expect([secretsOfPreview(), before.length]).toEqual([before, 4])
+  })
+
+  it('is deleted with its database and its endpoint, and staging stays', { timeout: deployMs }, async () => {
+    const { status, output } = await drill.preview(['--name', 'feature/Gift wrap', '--delete'])
+    expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('is gone')])
+    expect(drill.cloudflare.state.databases).toMatchObject([{ name: 'tinta-staging' }])
+    expect(drill.cloudflare.state.scripts.get('tinta-staging')?.previews).toEqual([])
+    expect(drill.stripe.endpoints).toMatchObject([{ url: 'https://shop.example.com/api/payments/webhook' }])
   })
 })
 
@@ -257,7 +316,7 @@ describe.runIf(isFull)('a deployment that is killed', () => {
         expect([again.status, drill.cloudflare.unknown]).toEqual([0, []])
         expect(summaryOf(drill.cloudflare.state)).toEqual(whole)
         expect(drill.stripe.endpoints).toHaveLength(1)
-        expect([...(drill.cloudflare.state.scripts.get('tinta')?.secrets ?? [])]).toContainEqual([
+        expect([...secretsOf(drill)]).toContainEqual([
           'STRIPE_WEBHOOK_SECRET',
           drill.stripe.secrets.get(drill.stripe.endpoints[0]?.id ?? ''),
         ])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { startLocalShop } from '#scripts/local/shop.ts'
 import type { TestShop } from '#test/support/shop.ts'
+import { servedVersion, type ScriptMetadata, type Version } from './account-state.ts'
 import { apiToken, startCloudflare, type CloudflareDouble } from './cloudflare-double.ts'
 import { goodRecords, startDns, type DnsRecords } from './dns-records.ts'
 import { startStripeEndpoints, type StripeEndpoints } from './stripe-endpoints.ts'
@@ -21,17 +22,35 @@ export interface Drill {
   cloudflare: CloudflareDouble
   stripe: StripeEndpoints
   dns: DnsRecords
-  /** `npm run deploy -- --yes …`; killed with SIGKILL as soon as it prints `killAt`. */
-  deploy(options?: { args?: string[]; environment?: Record<string, string>; killAt?: string }): Promise<Ended>
+  /**
+   * `npm run deploy -- --yes …`; killed with SIGKILL as soon as it prints `killAt`. `tree` holds the files of another
+   * release, which build their web part themselves.
+   */
+  deploy(options?: {
+    args?: string[]
+    environment?: Record<string, string>
+    killAt?: string
+    tree?: string
+  }): Promise<Ended>
   /** `npm run doctor`. */
   doctor(environment?: Record<string, string>): Promise<Ended>
   /** Runs a module of the project as the owner's commands run: `code` may import from `./scripts/…`. */
   evaluate(code: string): Promise<Ended>
   /** Any wrangler command with the owner's configuration, or with the tracked one. */
   wrangler(args: string[], isTracked?: boolean): Promise<Ended>
-  /** The Worker as uploaded, on the account's own database and buckets. */
-  openUploaded(): Promise<TestShop>
+  /** The Worker as uploaded, on the account's own database and buckets: the version that serves, or a named one. */
+  openUploaded(versionId?: string): Promise<TestShop>
+  /** `npm run preview`. */
+  preview(args: string[], environment?: Record<string, string>): Promise<Ended>
+  /** A preview's Worker. */
+  openPreview(name: string): Promise<TestShop>
   stop(): Promise<void>
+}
+
+/** What is run of a version or of a preview's deployment. */
+interface Uploaded extends Pick<Version, 'modules' | 'assets'> {
+  compatibilityDate: string
+  bindings: ScriptMetadata['bindings']
 }
 
 export const answers = ['--domain', 'shop.example.com', '--owner', 'marta@example.com', '--country', 'es']
@@ -65,10 +84,10 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     SMOKE_PATIENCE_MS: '60000',
   }
 
-  const run = (args: string[], more: Record<string, string> = {}, killAt?: string): Promise<Ended> =>
+  const run = (args: string[], more: Record<string, string> = {}, killAt?: string, tree = root): Promise<Ended> =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {
-        cwd: root,
+        cwd: tree,
         env: { ...environment, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
         // A process group of its own, so that a kill ends wrangler too.
@@ -91,21 +110,20 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
       child.on('close', (status) => resolve({ status, output }))
     })
 
-  const openUploaded = async (): Promise<TestShop> => {
-    const [script] = cloudflare.state.scripts.values()
-    if (!script) throw new Error('no Worker was uploaded')
+  /** Starts a Worker as it was uploaded, on the account's own data. */
+  const open = async (uploaded: Uploaded): Promise<TestShop> => {
     // Only one workerd at a time may open the data.
     await cloudflare.storage.stop()
     const place = mkdtempSync(join(folder, 'worker-'))
     const [modules, assets] = [join(place, 'modules'), join(place, 'assets')]
     mkdirSync(modules)
-    for (const [name, { bytes }] of script.modules) writeFileSync(join(modules, basename(name)), bytes)
-    for (const [path, { hash }] of Object.entries(script.assets)) {
+    for (const [name, { bytes }] of uploaded.modules) writeFileSync(join(modules, basename(name)), bytes)
+    for (const [path, { hash }] of Object.entries(uploaded.assets)) {
       const file = join(assets, decodeURIComponent(path))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, cloudflare.state.assetFiles.get(hash) ?? new Uint8Array())
     }
-    const bindingsOf = (type: string) => script.metadata.bindings.filter((binding) => binding.type === type)
+    const bindingsOf = (type: string) => uploaded.bindings.filter((binding) => binding.type === type)
     const [database] = bindingsOf('d1')
     const log: string[] = []
     const shop = await startLocalShop({
@@ -114,18 +132,42 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
       uploaded: {
         modules,
         assets,
-        compatibilityDate: script.metadata.compatibility_date,
+        compatibilityDate: uploaded.compatibilityDate,
         databaseId: String(database?.['id'] ?? database?.['database_id']),
         buckets: Object.fromEntries(
           bindingsOf('r2_bucket').map(({ name, bucket_name: bucket }) => [name, String(bucket)]),
         ),
-        bindings: {
-          ...Object.fromEntries(bindingsOf('plain_text').map(({ name, text }) => [name, String(text)])),
-          ...Object.fromEntries(script.secrets),
-        },
+        bindings: Object.fromEntries(
+          [...bindingsOf('plain_text'), ...bindingsOf('secret_text')].map(({ name, text }) => [name, String(text)]),
+        ),
       },
     })
     return { ...shop, log }
+  }
+
+  const openUploaded = (versionId?: string): Promise<TestShop> => {
+    const [script] = cloudflare.state.scripts.values()
+    const version = versionId ? script?.versions.find(({ id }) => id === versionId) : servedVersion(script)
+    if (!version) throw new Error('no Worker was uploaded')
+    const { metadata, secrets } = version
+    return open({
+      ...version,
+      compatibilityDate: metadata.compatibility_date,
+      bindings: [
+        ...metadata.bindings.filter(({ type }) => type !== 'secret_text'),
+        ...[...secrets].map(([name, text]) => ({ type: 'secret_text', name, text })),
+      ],
+    })
+  }
+
+  const openPreview = (name: string): Promise<TestShop> => {
+    const [script] = cloudflare.state.scripts.values()
+    const latest = script?.previews.find((preview) => preview.name === name)?.deployments.at(-1)
+    if (!latest) throw new Error(`there is no preview ${name}`)
+    return open({
+      ...latest,
+      bindings: Object.entries(latest.env).map(([binding, facts]) => ({ ...facts, name: binding })),
+    })
   }
 
   /** Runs a command while the shop's domain answers. */
@@ -144,12 +186,15 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     stripe,
     dns,
     openUploaded,
-    deploy: ({ args = answers, environment: more = {}, killAt } = {}) =>
+    openPreview,
+    preview: (args, more = {}) => run(['--disable-warning=ExperimentalWarning', 'scripts/preview.ts', ...args], more),
+    deploy: ({ args = answers, environment: more = {}, killAt, tree } = {}) =>
       withEdge((reachedAt) =>
         run(
           ['--disable-warning=ExperimentalWarning', 'scripts/deploy.ts', '--yes', ...args],
-          { ...more, ...reachedAt },
+          { ...more, ...reachedAt, ...(tree !== undefined && { WEB_IS_BUILT: '' }) },
           killAt,
+          tree,
         ),
       ),
     doctor: (more = {}) =>

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
-export function migratedDatabase(): DatabaseSync {
+/** `last` is the name of the last migration to apply; absent applies all. */
+export function migratedDatabase(last?: string): DatabaseSync {
   const folder = new URL('../../migrations/', import.meta.url)
   const database = new DatabaseSync(':memory:')
   for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
+    .filter((file) => file.endsWith('.sql') && (last === undefined || file <= last))
     .sort())
     database.exec(readFileSync(new URL(name, folder), 'utf8'))
   return database

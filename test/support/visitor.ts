@@ -32,15 +32,18 @@ export const anAddress = (name = 'shopper'): string => `${name}${(people += 1)}.
 /** A phone number that is unique in this run. */
 export const aPhone = (): string => `305${String(1_000_000 + (people += 1) + (Date.now() % 100_000) * 50).slice(-7)}`
 
+/** A shop to call. Another release answers by a contract of its own. */
+type CalledShop = Pick<LocalShop, 'url'> & { isOfAnotherRelease?: boolean }
+
 export class Visitor {
   token: string | null = null
   userId: string | null = null
   readonly deviceId = crypto.randomUUID()
   readonly cookies = new Map<string, string>()
-  readonly shop: Pick<LocalShop, 'url'>
+  readonly shop: CalledShop
   language = 'en'
 
-  constructor(shop: Pick<LocalShop, 'url'>) {
+  constructor(shop: CalledShop) {
     this.shop = shop
   }
 
@@ -74,7 +77,8 @@ export class Visitor {
       body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Json,
     }
     const contentType = response.headers.get('Content-Type') ?? ''
-    requireContract({ method, path, status: answer.status, contentType, body: answer.body })
+    if (this.shop.isOfAnotherRelease !== true)
+      requireContract({ method, path, status: answer.status, contentType, body: answer.body })
     callsOf.set(answer, { method, path, body })
     return answer
   }
