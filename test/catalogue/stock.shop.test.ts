@@ -6,10 +6,13 @@ import { stockLocal } from '#scripts/stock/stock-local.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture, aPictureToAdd } from '#test/support/kept-picture.ts'
 import { mailedToken } from '#test/support/mailed-token.ts'
-import { aPaidOrder, aPicture } from '#test/support/paying.ts'
+import { aPaidOrder, aPicture, cards, confirmCard, eventually } from '#test/support/paying.ts'
+import { acceptQuote, newest, payRequest, sendQuote, sendRequest } from '#test/support/requests.ts'
 import { openEmptyShop, type TestShop } from '#test/support/shop.ts'
 import { accept, enter, staffPassword } from '#test/support/staff-member.ts'
 import { anAddress, Visitor } from '#test/support/visitor.ts'
+import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
+import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
 import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
 
 /** Registers, confirms by the mailed link and logs in. */
@@ -170,19 +173,78 @@ describe('a shop that was migrated and never stocked', () => {
     expect((await new Visitor(shop).post('/api/staff/products/prd_ready_mug/sell')).status).toBe(401)
   })
 
-  it('shows a custom product that the console added, with its picture', async () => {
-    const added = await owner.post('/api/staff/products', {
+  /** Adds a custom product. @returns its id */
+  const aCustomProduct = async () =>
+    textOf(
+      await owner.post('/api/staff/products', {
+        clientKey: crypto.randomUUID(),
+        category: 'Mugs',
+        name: { en: 'Mug', es: 'Taza' },
+        isPublished: true,
+        variations: [
+          { priceCents: 1700, sizes: ['11oz'], title: { en: 'Mug', es: 'Taza' }, description: { en: '', es: '' } },
+        ],
+      }),
+      'id',
+    )
+
+  it.each(readyProducts.map(({ item }) => [item.productId, item] as const))(
+    'sells the ready-to-go product %s once the console has put it on sale and shown a picture',
+    async (productId, { variationId, sizes }) => {
+      const customer = await aNewCustomer(shop)
+      expect((await owner.post(`/api/staff/products/${productId}/sell`)).status).toBe(200)
+      const kind = Object.values(productKinds).find(({ ready }) => ready?.productId === productId)
+      const category = kind && 'prints' in kind ? kind.prints : (kind?.gallery.category ?? '')
+      const picture = textOf(await addPicture(owner, aPictureToAdd({ category })), 'path')
+      expect(await aPaidOrder(customer, picture, { ProductId: productId, variationId, size: sizes[0] })).toMatch(
+        /^ord_/,
+      )
+    },
+  )
+
+  it('makes what a customer asks of a custom product that the console added, by quote and payment', async () => {
+    const customer = await aNewCustomer(shop)
+    const requestId = await sendRequest(customer, { productId: await aCustomProduct(), contactMethod: 'chat' })
+    const quote = newest(await sendQuote(owner, requestId), 'quotes')
+    expect((await acceptQuote(customer, requestId, quote['id'])).status).toBe(200)
+    expect(await payRequest(customer, requestId)).toMatch(/^ord_/)
+  })
+
+  it('sells an exclusive design that the console added, once', async () => {
+    const customer = await aNewCustomer(shop)
+    const added = await owner.post('/api/staff/designs', {
       clientKey: crypto.randomUUID(),
-      category: 'Mugs',
-      name: { en: 'Mug', es: 'Taza' },
+      name: { en: 'Night owl', es: 'Búho' },
+      description: { en: 'Drawn once.', es: 'Dibujado una vez.' },
+      priceCents: 9500,
       isPublished: true,
-      variations: [
-        { priceCents: 1700, sizes: ['11oz'], title: { en: 'Mug', es: 'Taza' }, description: { en: '', es: '' } },
-      ],
+      pictures: [textOf(await addPicture(owner), 'path')],
+      object: { en: 'T-shirt', es: 'Camiseta' },
+      objectSize: { en: 'L', es: 'L' },
+      objectColour: { en: 'navy', es: 'azul marino' },
+      hasCertificate: false,
     })
-    const productId = textOf(added, 'id')
+    const designId = textOf(added, 'id')
+    const payment = await customer.post('/api/payments/exclusive', { designId })
+    await confirmCard(
+      customer,
+      { clientSecret: textOf(payment, 'clientSecret'), publishableKey: textOf(payment, 'publishableKey') },
+      cards.good,
+    )
+    await eventually(
+      () => customer.get(`/api/orders/${textOf(payment, 'orderId')}`),
+      ({ body }) => body['paid'] === true,
+    )
+    expect((await (await aNewCustomer(shop)).post('/api/payments/exclusive', { designId })).status).toBe(409)
+  })
+
+  it('shows a custom product that the console added, with its picture', async () => {
+    const productId = await aCustomProduct()
     expect((await addPicture(owner, aPictureToAdd({ category: 'custom', productId }))).status).toBe(200)
-    const [shown] = rowsOf(await new Visitor(shop).get('/api/products/custom?limit=50'), 'products')
-    expect(shown).toMatchObject({ productId, ProductImage: [{ path: [expect.stringMatching(/^\/images\/custom\//)] }] })
+    const shown = rowsOf(await new Visitor(shop).get('/api/products/custom?limit=50'), 'products')
+    expect(shown.find((product) => product['productId'] === productId)).toMatchObject({
+      productId,
+      ProductImage: [{ path: [expect.stringMatching(/^\/images\/custom\//)] }],
+    })
   })
 })
