@@ -45,7 +45,7 @@ function stagingShop(): OwnersShop {
 }
 
 /** wrangler's configuration of a preview: nothing of production, mail to staging's addresses, no domain and no cron. */
-export function previewConfig(shop: OwnersShop, name: string, preview: Preview) {
+function previewConfig(shop: OwnersShop, name: string, preview: Preview) {
   const { routes: _domain, ...staging } = configOf('staging', shop)
   const databases = staging.d1_databases?.map((database) => ({
     ...database,

@@ -62,7 +62,7 @@ async function makeDatabase(run: Run): Promise<void> {
 async function migrate(run: Run): Promise<void> {
   const config = configFileOf(run.target)
   run.say(`the database as it is now can be had back for 30 days, by this bookmark: ${await bookmarkOf(config)}`)
-  run.say(`  npx wrangler d1 time-travel restore DB --bookmark=… --config ${config}`)
+  run.say(`  npm run restore -- --to BOOKMARK${run.target === 'staging' ? ' --staging' : ''}`)
   showWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config])
 }
 
@@ -205,6 +205,9 @@ async function handOver(run: Run): Promise<void> {
     run.say(`  APP_SECRET=${secret}`)
   }
   forgetPending(run.target)
+  run.say(
+    `give the address on https://${shopOf(run).domain}/staff/health to an uptime service: it tells you when the shop is down`,
+  )
   run.say(
     run.target === 'production'
       ? 'from now on npx wrangler deploy is all that a new release needs'

@@ -58,11 +58,11 @@ describe('a stricter database', () => {
         CREATE TABLE lines (id TEXT PRIMARY KEY, size INTEGER NOT NULL, gift TEXT CHECK (gift <> ''));`,
       'lines.size: type differs',
     ],
-  ])('is noticed: %s', (migration, fault) => {
+  ])('a stricter database is noticed after %s', (migration, fault) => {
     expect(contractions(databaseOf(before), databaseOf(before + migration))).toContain(fault)
   })
 
-  it('is not seen in a column that may stay empty, a table of its own and an index', () => {
+  it('a stricter database is not seen in a column that may stay empty, a table of its own and an index', () => {
     const migration = `ALTER TABLE lines ADD COLUMN cut TEXT NOT NULL DEFAULT '' CHECK (cut <> 'no');
       CREATE TABLE cuts (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE); CREATE INDEX by_size ON lines (size);`
     expect(contractions(databaseOf(before), databaseOf(before + migration))).toEqual([])
