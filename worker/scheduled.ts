@@ -1,3 +1,4 @@
+import { removeOutdatedAnswers } from './catalogue/remove-outdated-answers.ts'
 import { reconcilePayments } from './checkout/reconcile-payments.ts'
 import type { Env } from './env.ts'
 import { sendRefunds } from './money-back/send-refunds.ts'
@@ -29,6 +30,7 @@ const jobs: Record<JobName, (services: Services) => Promise<unknown>> = {
   remindOfRequests,
   sendMorningReport,
   prepareArchive,
+  removeOutdatedAnswers,
 }
 
 /**

@@ -27,6 +27,8 @@ import { withDeadline } from './platform/database-deadline.adapter.ts'
 import { type Database, hearWrites, type Statement } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
+import { keptAnswers, type KeptAnswers } from './platform/kept-answers.adapter.ts'
+import { topicWrittenBy } from './platform/kept-answers.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
 import { isFailure } from './platform/log-level.rules.ts'
 import type { PostalAddress } from './platform/postal-address/postal-address.rules.ts'
@@ -59,6 +61,8 @@ export interface Services {
   /** Null when no webhook for alarms is configured. */
   alarmHook: AlarmHook | null
   pictures: R2Bucket
+  /** The answers that Cloudflare keeps; those that show what a call has changed are removed before it is answered. */
+  kept: KeptAnswers
   /** Customers' files. */
   files: FileStore
   chat: ChatRooms
@@ -153,7 +157,7 @@ const answerLeavesMs = 250
 /** @throws ConfigError when the configuration is not complete. */
 export function buildServices(
   env: Env,
-  context: Pick<ExecutionContext, 'waitUntil'>,
+  context: Pick<ExecutionContext, 'waitUntil'> & { cache?: CacheContext | undefined },
   country: string | null = null,
 ): Services {
   const { config, keys, passwords, payments, google, defaults, settings, searchIndex } = sharedFor(env)
@@ -185,6 +189,7 @@ export function buildServices(
     sms: accountSid && authToken && from ? twilioSender({ accountSid, authToken, from }) : null,
     alarmHook: config.ALARM_WEBHOOK_URL === undefined ? null : alarmHook(config.ALARM_WEBHOOK_URL),
     pictures: env.PICTURES,
+    kept: keptAnswers(context.cache, (reason) => log('kept_answers_not_removed', { reason })),
     files: r2FileStore(env.UPLOADS),
     eraseChat: async (customerId) => {
       await chat.erase(customerId)
@@ -210,6 +215,8 @@ export function buildServices(
   }
   hearWrites(db, (statement) => {
     if (insertsOutboxMessage(statement)) deliverSoon(services)
+    const topic = topicWrittenBy(statement)
+    if (topic !== null) services.kept.noteChange(topic)
   })
   return services
 }

@@ -7,23 +7,28 @@ import { migrate } from '../local/migrate.ts'
 import { demoAccounts, demoPassword, seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 
-const folder = join(import.meta.dirname, '../../.build/bench-worker')
+/** A module without imports that exports a function of this name, from a Worker to one around it. */
+interface Wrapper {
+  file: string
+  name: string
+}
+const trips: Wrapper = { file: join(import.meta.dirname, 'trips.ts'), name: 'withTrips' }
 
-const entry = `import shop from './shop.js'
-import { withTrips } from './trips.js'
+const entryOf = (name: string) => `import shop from './shop.js'
+import { ${name} } from './wrapper.js'
 export * from './shop.js'
-export default withTrips(shop)
+export default ${name}(shop)
 `
 
-/** The bundles of a shop whose trips are counted, made of the built ones. */
-export function wrappedBundles(): { shop: string; doubles: string } {
+/** The bundles of a shop with a Worker around it, made of the built ones; that of `trips` counts its trips. */
+export function wrappedBundles({ file, name: wrapper }: Wrapper = trips): { shop: string; doubles: string } {
+  const folder = join(import.meta.dirname, '../../.build/wrapped', wrapper)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(bundles.shop))
     cpSync(join(bundles.shop, name), join(folder, name === 'index.js' ? 'shop.js' : name))
-  const trips = readFileSync(join(import.meta.dirname, 'trips.ts'), 'utf8')
-  writeFileSync(join(folder, 'trips.js'), stripTypeScriptTypes(trips))
-  writeFileSync(join(folder, 'index.js'), entry)
+  writeFileSync(join(folder, 'wrapper.js'), stripTypeScriptTypes(readFileSync(file, 'utf8')))
+  writeFileSync(join(folder, 'index.js'), entryOf(wrapper))
   return { ...bundles, shop: folder }
 }
 

@@ -29,7 +29,7 @@ function isVites(url: string): boolean {
  * that a script the deployed shop would refuse is refused here too.
  */
 const withRoomForVite = (policy: string): string =>
-  policy.replaceAll(/ 'nonce-[^']+'/g, '').replace(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
+  policy.replaceAll(/ 'sha256-[^']+'/g, '').replace(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
 
 /** Where the Worker listens; a promise while it is being started, which fails when it did not start. */
 export type WorkerPort = () => Promise<number>

@@ -1,19 +1,24 @@
-/** What the running shop answers is what the contract says, member for member. */
+/**
+ * What the running shop answers is what the contract says, member for member. It runs behind a stand-in for Cloudflare's
+ * cache, which keeps what the table here says and nothing else (docs/decisions/180).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { wrappedBundles } from '#scripts/bench/wrapped-shop.ts'
 import { exampleCalls } from '#test/support/example-calls.ts'
 import { type World } from '#test/support/example-calls/world.ts'
 import { aPicture } from '#test/support/paying.ts'
 import { exampleRecorder } from '#test/support/recorded-examples.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anOwner, aStaffMember, demoCustomer } from '#test/support/visitor.ts'
-import type { EndpointName } from '#worker/api/endpoints.ts'
+import { workersCache } from '#test/support/workers-cache-file.ts'
+import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 
 let shop: TestShop
 let world: World
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ bundles: wrappedBundles(workersCache) })
   const ana = await demoCustomer(shop)
   world = { shop, ana, staff: await aStaffMember(shop), owner: await anOwner(shop), picture: await aPicture(ana) }
 })
@@ -32,6 +37,19 @@ afterAll(() => {
 /** Calls to a third party that has no double. */
 const without: EndpointName[] = ['google']
 
+/** The calls whose answers Cloudflare keeps, and what removes them. */
+const kept: Partial<Record<EndpointName, string>> = {
+  appConfig: 'catalogue,settings',
+  productsCustom: 'catalogue',
+  productCustomShow: 'catalogue',
+  readyDesignShow: 'catalogue,settings',
+  catalogueFacets: 'catalogue',
+  pictureList: 'catalogue',
+  occasionList: 'catalogue,settings',
+  occasionShow: 'catalogue,settings',
+  search: 'catalogue',
+}
+
 describe('the answer of', () => {
   it.each((Object.keys(responses) as EndpointName[]).filter((name) => !without.includes(name)))(
     '%s is its schema’s, with nothing more',
@@ -43,6 +61,12 @@ describe('the answer of', () => {
       expect(answer?.headers.get('Content-Type')).toMatch(/^application\/json/)
       // Parsing strips unknown members, so the parsed body equals the body only if it had none.
       expect((responses as Record<string, z.ZodType>)[name]?.parse(answer?.body)).toEqual(answer?.body)
+      if (endpoints[name].method === 'GET') {
+        const { headers } = answer ?? { headers: new Headers() }
+        expect(headers.get('Cf-Cache-Status')).toMatch(name in kept ? /^(MISS|HIT)$/ : /^BYPASS$/)
+        expect(headers.get('X-Kept-By')).toBe(kept[name] ?? null)
+        if (!(name in kept)) expect(headers.get('Cache-Control')).toMatch(/^(private, )?no-store$/)
+      }
       if (answer) recorder.add(name, answer)
     },
   )

@@ -56,7 +56,9 @@ describe.each(Object.entries(documents))('the texts of %s', (_, [en, es]) => {
   })
   test('name the shop and its mailboxes nowhere but in the one file for it', () => {
     for (const text of [...textsOf(en), ...textsOf(es)])
-      expect(text.replaceAll(/(__Host-)?tinta_\w+/g, '')).not.toMatch(new RegExp(`${shop.name}|${shop.domain}`))
+      expect(text.replaceAll(/(__(Host|Secure)-)?tinta_\w+/g, '')).not.toMatch(
+        new RegExp(`${shop.name}|${shop.domain}`),
+      )
   })
 })
 
@@ -71,14 +73,14 @@ test('the page on cookies names every cookie that the code sets, and no other of
     'web/app/stores/preferences.ts',
   ])
   const names = [
-    '__Host-tinta_device',
+    '__Secure-tinta_device',
     '__Host-tinta_pending',
-    '__Host-tinta_staff_device',
+    '__Secure-tinta_staff_device',
     'tinta_language',
     'tinta_theme',
   ]
   for (const texts of [cookiesEn, cookiesEs]) {
-    const named = textsOf(texts).flatMap((text) => text.match(/(__Host-)?tinta_\w+/g) ?? [])
+    const named = textsOf(texts).flatMap((text) => text.match(/(__(Host|Secure)-)?tinta_\w+/g) ?? [])
     expect([...new Set(named)].sort()).toEqual(names)
   }
 })

@@ -138,7 +138,7 @@ describe('a document', () => {
       'tinta_language',
       'tinta_theme',
       '__Host-tinta_pending',
-      '__Host-tinta_device',
+      '__Secure-tinta_device',
       'deviceId',
       'userData',
     ])

@@ -129,8 +129,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The security policy allows no inline script, no style attribute, and only the one style element that gets the
- * Worker's nonce (S-30). It is better to fail in the build than in the browser.
+ * The security policy allows no inline script, no style attribute, and only the one style element whose
+ * hash the Worker names (S-30). It is better to fail in the build than in the browser.
  */
 function refuseInlineCode(name: string, html: string): void {
   const inline =

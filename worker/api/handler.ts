@@ -86,6 +86,7 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
       const isOfStaff = endpoint.access === 'staff' || endpoint.access === 'owner'
       const accounts = { customer: isOfStaff ? null : account, staff: isOfStaff ? account : null }
       const answer = await handler({ ...input, ...accounts, session, token, language, services, c })
+      await services.kept.removeChanged()
       return answer instanceof Response ? answer : c.json(answer as object)
     })
   }

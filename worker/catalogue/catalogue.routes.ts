@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { keptList, keptOccasions, keptOffer, keptSearch } from '#worker/platform/kept-answers.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
 import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
@@ -19,14 +21,19 @@ import { searchCatalogue } from './search-catalogue.ts'
  * (S-22).
  */
 const galleryFolder = 'gallery'
-/** Public lists may be slightly old: a change by staff is seen within seconds (R-CAT-19). */
-const publicCache = 'public, max-age=5, stale-while-revalidate=20'
+
+/** Tells Cloudflare to keep the answer; it is another one for each `Accept-Language` where its texts are in one language. */
+function keep(c: Context, headers: Record<string, string>, { isInOneLanguage }: { isInOneLanguage: boolean }): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  if (isInOneLanguage) c.header('Vary', 'Accept-Language')
+}
+const inOneLanguage = { isInOneLanguage: true }
+const inAllLanguages = { isInOneLanguage: false }
 
 export const catalogueRoutes = {
   async productsCustom({ query, language, services, c }) {
     const listing = await listCustomProducts(services.db, query, customFilterFrom(query), language)
-    c.header('Cache-Control', publicCache)
-    c.header('Vary', 'Accept-Language')
+    keep(c, keptList, inOneLanguage)
     return {
       products: listing.products.map((product) => presentProduct(product, listing, language)),
       total: listing.total,
@@ -39,16 +46,16 @@ export const catalogueRoutes = {
     const listing = await findCustomListing(services.db, params.productId)
     const [product] = listing?.products ?? []
     if (!listing || !product) throw new ShopError('not_found')
-    c.header('Cache-Control', publicCache)
-    c.header('Vary', 'Accept-Language')
+    keep(c, keptList, inOneLanguage)
     return presentProduct(product, listing, language)
   },
 
   /** One design that is for sale, for its page (docs/decisions/127). */
   async readyDesignShow({ params, services, c }) {
+    services.settings.forget()
     const found = await readReadyDesign(services, params)
     if (found === null) throw new ShopError('not_found')
-    c.header('Cache-Control', publicCache)
+    keep(c, keptOffer(services.now()), inAllLanguages)
     return presentReadyDesign(found)
   },
 
@@ -62,8 +69,7 @@ export const catalogueRoutes = {
       query,
       await readGalleryFilter(services, category, filter, language),
     )
-    c.header('Cache-Control', publicCache)
-    if (filter.sort !== null) c.header('Vary', 'Accept-Language')
+    keep(c, keptList, { isInOneLanguage: filter.sort !== null })
     return {
       images: found.slice(0, query.limit).map(presentPicture),
       hasMore: found.length > query.limit,
@@ -72,23 +78,23 @@ export const catalogueRoutes = {
   },
 
   async occasionList({ language, services, c }) {
-    c.header('Cache-Control', publicCache)
-    c.header('Vary', 'Accept-Language')
+    services.settings.forget()
+    keep(c, keptOccasions, inOneLanguage)
     return { occasions: (await listOccasions(services)).map((page) => presentOccasionLink(page, language)) }
   },
 
   /** The page of an occasion. */
   async occasionShow({ params, language, services, c }) {
+    services.settings.forget()
     const shown = await readOccasion(services, params.occasion)
     if (shown === null) throw new ShopError('not_found')
-    c.header('Cache-Control', publicCache)
-    c.header('Vary', 'Accept-Language')
+    keep(c, keptOccasions, inOneLanguage)
     return presentOccasion(shown, language)
   },
 
   /** What a list can be narrowed by. */
   async catalogueFacets({ query, services, c }) {
-    c.header('Cache-Control', publicCache)
+    keep(c, keptList, inAllLanguages)
     return readFacets(services, query.list)
   },
 
@@ -100,8 +106,7 @@ export const catalogueRoutes = {
     const words = searchWords(query.q ?? '')
     const category = query.category ? pictureCategory(query.category) : null
     if (query.category && category === null) throw new ShopError('not_found')
-    c.header('Cache-Control', publicCache)
-    c.header('Vary', 'Accept-Language')
+    keep(c, keptSearch, inOneLanguage)
     if (words.length === 0 && category === null) return { products: [], images: [], hasMore: false, currentPage: 0 }
     const { pictures, hasMore, listing } = await searchCatalogue(services, { ...query, words, category })
     return {

@@ -1,6 +1,7 @@
 import { callerAddress } from '#worker/accounts/sessions/admit.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { keptCatalogueFile, keptForEver } from '#worker/platform/kept-answers.rules.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import { picturePath, storedWidth } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -120,7 +121,7 @@ async function printFile(services: Services, path: string): Promise<Response> {
   return new Response(found.body, {
     headers: {
       'Content-Type': key.endsWith('.png') ? 'image/png' : 'image/svg+xml',
-      'Cache-Control': isPrintFileKept(path) ? 'private, no-store' : 'public, max-age=3600',
+      ...(isPrintFileKept(path) ? { 'Cache-Control': 'private, no-store' } : keptCatalogueFile),
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       ETag: found.etag,
     },
@@ -151,7 +152,7 @@ export const pictureRoutes = {
       status: found.status,
       headers: {
         'Content-Type': types[found.format],
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        ...keptForEver,
         ETag: found.etag,
         Vary: 'Accept',
       },

@@ -1,18 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
+import { keptHeader } from '#worker/platform/kept-answers.rules.ts'
 
 /**
- * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (S-30). No inline script
- * anywhere;
- * a page's one style element carries `nonce`, which is another one in every answer.
+ * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (S-30). No inline script anywhere, and
+ * no style element but those of `styleHashes`, which are in base64.
  */
-export const contentPolicy = (nonce?: string): string =>
+export const contentPolicy = (styleHashes: readonly string[] = []): string =>
   [
     "default-src 'self'",
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://accounts.google.com/gsi/client https://challenges.cloudflare.com",
     "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://accounts.google.com/gsi/ https://challenges.cloudflare.com",
     "connect-src 'self' https://api.stripe.com https://accounts.google.com/gsi/",
     "img-src 'self' data: blob:",
-    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`} https://accounts.google.com/gsi/style`,
+    [
+      'style-src',
+      "'self'",
+      ...styleHashes.map((hash) => `'sha256-${hash}'`),
+      'https://accounts.google.com/gsi/style',
+    ].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -43,6 +48,11 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   response.headers.set('X-Request-Id', requestId)
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value)
+  // Cloudflare keeps what went well and is nobody's, never a refusal and never a cookie (docs/decisions/180).
+  const isGood = response.status === 200 || response.status === 304
+  if (response.headers.has(keptHeader) && (!isGood || response.headers.has('Set-Cookie'))) {
+    for (const name of [keptHeader, 'Cache-Tag', 'Cache-Control']) response.headers.delete(name)
+  }
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   c.res = response
 }

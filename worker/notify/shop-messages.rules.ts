@@ -11,6 +11,7 @@ export const jobNames = [
   'remindOfRequests',
   'sendMorningReport',
   'prepareArchive',
+  'removeOutdatedAnswers',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

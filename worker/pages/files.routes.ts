@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
+import { keptFile, keptForEver } from '#worker/platform/kept-answers.rules.ts'
 
 /** Encodings made at build time, best first; the edge would only compress quickly. */
 const encodings = [
@@ -7,9 +8,8 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-/** Caching for a year or an hour: files with hashed names never change, the others may. */
-const cacheFor = (pathname: string): string =>
-  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+/** Files with hashed names never change, the others may with a release. */
+const keptAs = (pathname: string) => (pathname.startsWith('/assets/') ? keptForEver : keptFile)
 
 /**
  * A built file, precompressed if the client accepts that. A missing file is a 404 and never the app's HTML: an old tab
@@ -21,7 +21,7 @@ export async function file(c: Context<{ Bindings: Env }>): Promise<Response> {
   const plain = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
   if (plain.status !== 200 && plain.status !== 304) return plain
   const headers = new Headers(plain.headers)
-  headers.set('Cache-Control', cacheFor(url.pathname))
+  for (const [name, value] of Object.entries(keptAs(url.pathname))) headers.set(name, value)
   headers.set('Vary', 'Accept-Encoding')
   // A cache takes over the headers of a 304: without this one it would forget that the file never changes.
   if (plain.status === 304) return new Response(null, { status: 304, headers })

@@ -44,6 +44,8 @@ export interface FirstView {
   search?: string
   data: Record<string, unknown>
   preload: { srcset: string; sizes: string } | null
+  /** Whether it says when an order of today arrives: then it is another one tomorrow. */
+  isOfToday?: boolean
   /** The address of the first picture, for link previews. */
   pictureUrl?: string | null
   /** The products on the page, for search engines. */
@@ -126,6 +128,7 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
   // The cards say when an order of today arrives.
   const view = {
     ...gallery,
+    isOfToday: true,
     data: { ...gallery.data, '/api/config': presentConfig(services.config, charges, promise) },
   }
   const search = new URLSearchParams({
@@ -223,6 +226,7 @@ async function readyDesignView(
         picture: { ...picture, placeholder: undefined },
       },
     },
+    isOfToday: true,
     preload: { srcset: picture.srcset, sizes: pictureSizes.product },
     pictureUrl: picture.url,
     products: [{ name: title, description, pictureUrl: picture.url, priceDollars: price }],

@@ -2,7 +2,15 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Env } from '#worker/env.ts'
 import { contentPolicy } from '#worker/http/security-headers.ts'
-import { randomToken } from '#worker/platform/keyring.adapter.ts'
+import { seconds } from '#worker/platform/duration.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import {
+  hasOnlyPreferences,
+  keptHeaders,
+  keptPage,
+  keptTodayHeaders,
+  notKept,
+} from '#worker/platform/kept-answers.rules.ts'
 import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
@@ -27,6 +35,21 @@ const themeCookie = 'tinta_theme'
 /** Mailed links lead here with a token in the address (S-17). */
 const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 'accountLink', 'track'])
 
+/** A page waits so long for its data, ms; then it goes as it was built, and the app asks. */
+const patienceMs = seconds(2)
+
+const inPatience = async <Result>(work: Promise<Result>): Promise<Result> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ShopError('busy')), patienceMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
@@ -45,7 +68,7 @@ async function firstView(
   const parameters = parametersAt(screen, url.pathname)
   if (load === undefined || parameters === null) return undefined
   try {
-    const view = await load(services, url, language, parameters)
+    const view = await inPatience(load(services, url, language, parameters))
     return (
       view && {
         ...view,
@@ -63,6 +86,32 @@ async function firstView(
   }
 }
 
+/** The style elements of a page: the built one in its head, and the app's own in what is rendered (Masonry.tsx). */
+const styleElements = /<style>(.*?)<\/style>/gs
+
+/** The hashes of the styles in HTML of our own, for the policy (S-30). */
+async function styleHashes(...parts: string[]): Promise<string[]> {
+  const styles = parts.flatMap((html) => [...html.matchAll(styleElements)].map(([, style = '']) => style))
+  return Promise.all(
+    styles.map(async (style) => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+      return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    }),
+  )
+}
+
+/**
+ * What Cloudflare may do with a page. It keeps those that search engines may show, when they came out whole and depend on
+ * nothing but address, language and theme.
+ */
+function cacheHeaders(
+  services: Services,
+  { isPublic, isWhole, isOfToday }: { isPublic: boolean; isWhole: boolean; isOfToday: boolean },
+): Record<string, string> {
+  if (!isPublic || !isWhole) return notKept
+  return isOfToday ? keptTodayHeaders(keptPage, services.now()) : keptHeaders(keptPage)
+}
+
 /**
  * Every HTML page: the prerendered file (web/build.ts) in the visitor's language and theme, with its first data in it.
  */
@@ -74,19 +123,22 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
     knownLanguage(url.searchParams.get('lang')) ?? knownLanguage(getCookie(c, languageCookie)) ?? defaultLanguage
   const theme = getCookie(c, themeCookie)
   const services = buildServices(c.env, c.executionCtx)
+  const isPublic = asked !== null && screens[asked].prerendered && hasOnlyPreferences(c.req.header('Cookie'))
+  // What is kept for hours is made of settings of this moment.
+  if (isPublic) services.settings.forget()
   const builtPage = (of: ScreenName | null) =>
-    services.assets.fetch(new URL(`/pages/${pageFile(of)}.${language}.html`, url))
-  const [view, { contact }, builtFirst] = await Promise.all([
+    services.assets.fetch(new URL(`/pages/${pageFile(of)}.${language}.html`, url)).then((file) => file.text())
+  const [view, read, builtFirst] = await Promise.all([
     asked ? firstView(services, asked, url, language) : undefined,
     // Pages that need no data work while D1 does not answer.
-    services.settings.read().catch(() => services.settings.known()),
+    inPatience(services.settings.read()).catch(() => null),
     builtPage(asked),
   ])
+  const { contact } = read ?? services.settings.known()
   const screen = view === null ? null : asked
   const written = screen === asked ? builtFirst : await builtPage(null)
   const said = (html: string) => (contact.version === 0 ? html : withContact(html, contact))
-  const file = contact.version === 0 ? written : new Response(said(await written.text()))
-  const nonce = randomToken()
+  const [file, body] = [said(written), view ? said(view.body) : '']
   const own = view?.own
   const html = new HTMLRewriter()
     .on('head > title', {
@@ -102,17 +154,10 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
           element.setAttribute('content', own.description)
       },
     })
-    .on('head > style', {
-      element(element) {
-        element.setAttribute('nonce', nonce)
-      },
-    })
     .on('#root', {
       element(element) {
-        // Inserted HTML is not parsed again. Texts in it are escaped, and a style element is the app's own
-        // (Masonry.tsx).
-        if (view)
-          element.setInnerContent(said(view.body).replaceAll('<style>', `<style nonce="${nonce}">`), { html: true })
+        // Inserted HTML is not parsed again. Texts in it are escaped.
+        if (view) element.setInnerContent(body, { html: true })
       },
     })
     .on('html', {
@@ -150,14 +195,18 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
         element.setInnerContent(scriptSafe(view.data), { html: true })
       },
     })
-    .transform(file)
+    .transform(new Response(file))
   return new Response(html.body, {
     status: screen ? 200 : 404,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentPolicy(nonce),
+      'Content-Security-Policy': contentPolicy(await styleHashes(file, body)),
       // The page holds nothing about a visitor except language and theme, which are in the visitor's cookies.
-      'Cache-Control': 'no-cache',
+      ...cacheHeaders(services, {
+        isPublic: isPublic && screen !== null,
+        isWhole: read !== null && (view !== undefined || asked === null || firstViews[asked] === undefined),
+        isOfToday: view?.isOfToday === true,
+      }),
       Vary: 'Cookie',
       ...(screen && tokenScreens.has(screen) ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },

@@ -1,6 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ping } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { keptOffer } from '#worker/platform/kept-answers.rules.ts'
 import { readPromise } from '#worker/shop-settings/read-promise.ts'
 import { examineShop, isUptimeKey } from '#worker/staff/health/watch-shop.ts'
 import { file } from './files.routes.ts'
@@ -8,7 +9,9 @@ import { presentConfig } from './shop-config.presenter.ts'
 
 export const shopRoutes = {
   /** The public part of the configuration that the browser needs. */
-  async appConfig({ services }) {
+  async appConfig({ services, c }) {
+    services.settings.forget()
+    for (const [name, value] of Object.entries(keptOffer(services.now()))) c.header(name, value)
     const { charges } = await services.settings.read()
     return presentConfig(services.config, charges, await readPromise(services))
   },

@@ -4,6 +4,7 @@ import { occasionKeys } from '#worker/catalogue/occasions.rules.ts'
 import { listReadyDesignPaths } from '#worker/catalogue/ready-designs.queries.ts'
 import { readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import type { Env } from '#worker/env.ts'
+import { keptCatalogueFile, keptFile } from '#worker/platform/kept-answers.rules.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
@@ -19,7 +20,6 @@ const publicPaths: readonly string[] = [
   ),
 ]
 
-const kept = { 'Cache-Control': 'public, max-age=3600' }
 /** A sitemap holds 50,000 addresses at most, and a design has two. */
 const mostDesigns = 20_000
 const publicUrlOf = (c: Context<{ Bindings: Env }>): string => buildServices(c.env, c.executionCtx).config.PUBLIC_URL
@@ -54,12 +54,12 @@ export async function sitemap(c: Context<{ Bindings: Env }>): Promise<Response> 
       .join('')
   }
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${all.map(entry).join('')}</urlset>`
-  return c.body(xml, 200, { ...kept, 'Content-Type': 'application/xml; charset=utf-8' })
+  return c.body(xml, 200, { ...keptCatalogueFile, 'Content-Type': 'application/xml; charset=utf-8' })
 }
 
 /** Crawlers need no calls. Private screens ask search engines themselves not to be listed. */
 export const robots = (c: Context<{ Bindings: Env }>): Response =>
-  c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrlOf(c)}/sitemap.xml\n`, 200, kept)
+  c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrlOf(c)}/sitemap.xml\n`, 200, keptFile)
 
 /** What a phone needs to put the shop on its home screen. */
 export const webManifest = (c: Context<{ Bindings: Env }>): Response =>
@@ -74,5 +74,5 @@ export const webManifest = (c: Context<{ Bindings: Env }>): Response =>
       icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
     }),
     200,
-    { ...kept, 'Content-Type': 'application/manifest+json' },
+    { ...keptFile, 'Content-Type': 'application/manifest+json' },
   )

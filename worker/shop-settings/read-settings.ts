@@ -24,7 +24,7 @@ export interface SettingsReader {
    * cannot wait.
    */
   known(): Settings
-  /** The next reading asks D1: an owner has just changed something. */
+  /** The next reading asks D1: an owner has just changed something, or Cloudflare will keep what is answered. */
   forget(): void
 }
 
@@ -43,8 +43,7 @@ export function settingsReader({
   defer(work: Promise<unknown>): void
 }): SettingsReader {
   const isGood = () => cache.last !== null && now() - cache.last.at < goodMs
-  const read = async (): Promise<Settings> => {
-    if (cache.last !== null && isGood()) return cache.last.settings
+  const ask = async (): Promise<Settings> => {
     const at = now()
     try {
       const rows = await listSettings(db)
@@ -57,6 +56,13 @@ export function settingsReader({
     }
     return cache.last.settings
   }
+  /** The question under way: several parts of one answer ask once. */
+  let asked: Promise<Settings> | null = null
+  const read = async (): Promise<Settings> => {
+    if (cache.last !== null && isGood()) return cache.last.settings
+    asked ??= ask().finally(() => (asked = null))
+    return asked
+  }
   return {
     read,
     known() {
@@ -64,6 +70,7 @@ export function settingsReader({
       return cache.last?.settings ?? defaults
     },
     forget() {
+      asked = null
       if (cache.last !== null) cache.last.at = 0
     },
   }

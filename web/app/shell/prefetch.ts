@@ -28,7 +28,7 @@ async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promi
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     if (!answer.ok) return
-    // Remove the styles: they carry the nonce of another answer, so this page's policy would report them.
+    // Remove the styles: this page's policy names its own, and would report them.
     const html = (await answer.text()).replace(/<style[^>]*>.*?<\/style>/gs, '')
     const page = new DOMParser().parseFromString(html, 'text/html')
     keepFirstData(page)

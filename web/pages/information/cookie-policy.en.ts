@@ -26,7 +26,7 @@ export const texts = {
           text: 'A signed note of which account this browser is confirming, so that your code works here and nowhere else. Set when you register or need a code. No script can read it. Stays one hour.',
         },
         {
-          term: '__Host-tinta_device',
+          term: '__Secure-tinta_device',
           text: 'A signed note that this browser has logged in to your account before, so that wrong passwords of strangers do not lock you out. Set when you log in. No script can read it. Stays {{deviceDays}} days.',
         },
       ],
@@ -57,7 +57,7 @@ export const texts = {
         },
         {
           term: 'In the shop’s own console',
-          text: 'For our staff alone: the same, with their session, when they last did something, and __Host-tinta_staff_device for __Host-tinta_device.',
+          text: 'For our staff alone: the same, with their session, when they last did something, and __Secure-tinta_staff_device for __Secure-tinta_device.',
         },
       ],
     },

@@ -23,7 +23,7 @@ export const texts: TranslationOf<typeof en> = {
           text: 'Una nota firmada de qué cuenta confirma este navegador, para que tu código sirva aquí y en ningún otro sitio. Se guarda cuando te registras o necesitas un código. Ningún script puede leerla. Dura una hora.',
         },
         {
-          term: '__Host-tinta_device',
+          term: '__Secure-tinta_device',
           text: 'Una nota firmada de que este navegador ya entró antes en tu cuenta, para que las contraseñas equivocadas de extraños no te dejen fuera. Se guarda cuando inicias sesión. Ningún script puede leerla. Dura {{deviceDays}} días.',
         },
       ],
@@ -54,7 +54,7 @@ export const texts: TranslationOf<typeof en> = {
         },
         {
           term: 'En la consola de la tienda',
-          text: 'Solo para nuestro equipo: lo mismo, con su sesión, cuándo hizo algo por última vez y __Host-tinta_staff_device en lugar de __Host-tinta_device.',
+          text: 'Solo para nuestro equipo: lo mismo, con su sesión, cuándo hizo algo por última vez y __Secure-tinta_staff_device en lugar de __Secure-tinta_device.',
         },
       ],
     },

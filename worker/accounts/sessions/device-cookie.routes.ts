@@ -9,9 +9,13 @@ import { deviceProofFor, type LoginCaller } from './check-password.ts'
 import { deviceKnownMs } from './session-lifetime.rules.ts'
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
-/** `__Host-` pins the cookie to this origin. It needs https, which a local shop does not have. */
+/**
+ * `__Secure-` needs https, which a local shop does not have. `__Host-` would send the cookie with every page, and
+ * Cloudflare keeps a page for each spelling of the cookies (docs/decisions/180). The proof is signed for an account, so
+ * one that another site of the domain puts in its place opens nothing.
+ */
 const nameFor = (c: Context, audience: Audience): string =>
-  `${isSecure(c) ? '__Host-' : ''}tinta_${audience === 'staff' ? 'staff_device' : 'device'}`
+  `${isSecure(c) ? '__Secure-' : ''}tinta_${audience === 'staff' ? 'staff_device' : 'device'}`
 
 /**
  * Where a log-in comes from, with the proof that this browser stored at an earlier one. `isHumanChecked`: the call is
@@ -41,7 +45,7 @@ export async function rememberDevice(
     httpOnly: true,
     secure: isSecure(c),
     sameSite: 'Strict',
-    path: '/',
+    path: '/api',
     maxAge: deviceKnownMs / 1000,
   })
 }

@@ -14,6 +14,10 @@ const jobTexts: Record<JobName, Localized> = {
   sweepUploads: { en: 'deleting files that nobody uses', es: 'la limpieza de archivos sin uso' },
   remindOfRequests: { en: 'reminding of quotes', es: 'los recordatorios de cotizaciones' },
   prepareArchive: { en: 'preparing the archive of the shop', es: 'la preparación del archivo de la tienda' },
+  removeOutdatedAnswers: {
+    en: 'bringing pages up to date after changes',
+    es: 'la actualización de las páginas tras los cambios',
+  },
   sendMorningReport: { en: 'the report of the morning', es: 'el resumen de la mañana' },
 }
 
