@@ -8,10 +8,12 @@ import type { RoomSockets } from './room-sockets.ts'
 
 const excerptLength = 140
 const retryMs = seconds(5)
+/** Reports of a room follow one another so slowly at the most, ms: an inbox hears every room. */
+const pauseMs = seconds(1)
 
 /**
- * Reports the state of the room to the inbox, one report at a time: changes made meanwhile go with the next one. A
- * report that failed is sent again when the alarm rings.
+ * Reports the state of the room to the inbox, one report at a time and at most one a second: changes made meanwhile go
+ * with the next one. A report that failed is sent again when the alarm rings.
  */
 export class RoomReporter {
   readonly #services: Services
@@ -19,6 +21,8 @@ export class RoomReporter {
   readonly #sockets: RoomSockets
   readonly #alarm: RoomAlarm
   #isReporting = false
+  /** When the last report left, ms. */
+  #sentAt = 0
 
   constructor(services: Services, history: ChatHistory, sockets: RoomSockets, alarm: RoomAlarm) {
     this.#services = services
@@ -43,6 +47,7 @@ export class RoomReporter {
     this.#isReporting = true
     try {
       for (let known = -1; known < this.#history.facts.version && this.#history.facts.room;) {
+        if (await this.#waits()) return
         known = this.#history.facts.version
         // A room that only holds cards, and no messages, is no conversation and is not reported.
         if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
@@ -56,6 +61,16 @@ export class RoomReporter {
     } finally {
       this.#isReporting = false
     }
+  }
+
+  /** Whether the last report left less than a pause ago; then the alarm sends the next one. */
+  async #waits(): Promise<boolean> {
+    const now = this.#services.now()
+    const dueAt = this.#sentAt + pauseMs
+    const isEarly = now < dueAt && now >= this.#sentAt
+    if (isEarly) await this.#alarm.wakeBy(dueAt)
+    else this.#sentAt = now
+    return isEarly
   }
 
   #isConversation(): boolean {
