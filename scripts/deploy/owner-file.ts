@@ -86,6 +86,16 @@ interface TrackedConfig {
   vars?: Record<string, string>
 }
 
+/** A region beside each location of data: there the Worker runs (docs/decisions/182). */
+const regions: Record<Location, string> = {
+  wnam: 'aws:us-west-2',
+  enam: 'aws:us-east-1',
+  weur: 'aws:eu-west-3',
+  eeur: 'gcp:europe-central2',
+  apac: 'aws:ap-southeast-1',
+  oc: 'aws:ap-southeast-2',
+}
+
 /** wrangler.toml with this owner's values. */
 export function configOf(target: Target, shop: OwnersShop) {
   const rawConfig: TrackedConfig = readRawConfig({ config: trackedConfig }).rawConfig
@@ -101,6 +111,7 @@ export function configOf(target: Target, shop: OwnersShop) {
     workers_dev: false,
     // Previews of branches stand beside staging (scripts/deploy/preview.ts) and never beside the shop that sells.
     preview_urls: target === 'staging',
+    placement: { region: regions[shop.location] },
     routes: [{ pattern: shop.domain, custom_domain: true }],
     d1_databases: rawConfig.d1_databases?.map((database) => ({
       ...database,
