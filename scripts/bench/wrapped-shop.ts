@@ -12,30 +12,35 @@ interface Wrapper {
   file: string
   name: string
 }
+/** What `trips` needs of the runtime. */
+export const tripFlags = ['nodejs_als']
 const trips: Wrapper = { file: join(import.meta.dirname, 'trips.ts'), name: 'withTrips' }
 
-const entryOf = (name: string) => `import shop from './shop.js'
-import { ${name} } from './wrapper.js'
+/** The last of the wrappers is the outermost. */
+const entryOf = (wrappers: readonly Wrapper[]) => `import shop from './shop.js'
+${wrappers.map(({ name }) => `import { ${name} } from './${name}.js'`).join('\n')}
 export * from './shop.js'
-export default ${name}(shop)
+export default ${wrappers.reduce((inner, { name }) => `${name}(${inner})`, 'shop')}
 `
 
-/** The bundles of a shop with a Worker around it, made of the built ones; that of `trips` counts its trips. */
-export function wrappedBundles({ file, name: wrapper }: Wrapper = trips): { shop: string; doubles: string } {
-  const folder = join(import.meta.dirname, '../../.build/wrapped', wrapper)
+/** The bundles of a shop with Workers around it, made of the built ones; that of `trips` counts its trips. */
+export function wrappedBundles(...wrappers: readonly Wrapper[]): { shop: string; doubles: string } {
+  const around = wrappers.length === 0 ? [trips] : wrappers
+  const folder = join(import.meta.dirname, '../../.build/wrapped', around.map(({ name }) => name).join('-'))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(bundles.shop))
     cpSync(join(bundles.shop, name), join(folder, name === 'index.js' ? 'shop.js' : name))
-  writeFileSync(join(folder, 'wrapper.js'), stripTypeScriptTypes(readFileSync(file, 'utf8')))
-  writeFileSync(join(folder, 'index.js'), entryOf(wrapper))
+  for (const { file, name } of around)
+    writeFileSync(join(folder, `${name}.js`), stripTypeScriptTypes(readFileSync(file, 'utf8')))
+  writeFileSync(join(folder, 'index.js'), entryOf(around))
   return { ...bundles, shop: folder }
 }
 
 /** Builds what is not built, and starts the wrapped shop with the demo data in memory. */
 export async function startWrappedShop(): Promise<LocalShop> {
   await ensureBuilt(console.log)
-  const shop = await startLocalShop({ bundles: wrappedBundles() })
+  const shop = await startLocalShop({ bundles: wrappedBundles(), compatibilityFlags: tripFlags })
   await migrate(shop)
   await seed(shop)
   const database = await shop.database()
