@@ -23,7 +23,7 @@ import { insertsOutboxMessage } from './notify/outbox.queries.ts'
 import { twilioSender, type SmsSender } from './notify/sms.adapter.ts'
 import { followPrimary } from './orders/price-order.ts'
 import { appRenderer, type PageRenderer } from './pages/page-renderer.adapter.ts'
-import { withDeadline } from './platform/database-deadline.adapter.ts'
+import { inTime, withDeadline } from './platform/database-deadline.adapter.ts'
 import { type Database, hearWrites, type Statement } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
@@ -101,6 +101,8 @@ export interface Services {
   newId(kind: IdKind): string
   newCode(): string
   newToken(): string
+  /** What `work` answers within so many ms; it goes on when it is late. @throws ShopError busy */
+  inTime<Result>(work: Promise<Result>, ms: number): Promise<Result>
   /** Work that goes on after the answer, and after the client has gone (S-32). */
   defer(work: Promise<unknown>): void
   /**
@@ -206,6 +208,7 @@ export function buildServices(
     newId,
     newCode,
     newToken: randomToken,
+    inTime,
     defer,
     deferUnseen: (work) => defer(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
     log,

@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /**
  * Runs inside the Worker of a benchmark or a test, around the built shop: every trip to D1, R2 or a Durable Object takes
  * as long as the request's `X-Bench-Delay` says, in ms, and the answer's `X-Bench-Trips` counts them. With the delay
  * `waves`, trips wait until no other one starts and set out together: the answer then says in `waves` how many trips
- * were made one after the other, whatever the machine's speed. Nothing of it is deployed.
+ * were made one after the other, whatever the machine's speed. Nothing of it is deployed. The bindings are wrapped once,
+ * because the shop remembers by them what it has read; which request a trip belongs to is known by its context.
  */
 type Kind = 'd1' | 'r2' | 'do'
 type Call = (...args: unknown[]) => unknown
@@ -116,14 +119,33 @@ function together(onWave: () => void): () => Promise<void> {
     })
 }
 
+/** The trips of the request under way; none for a request without the header. */
+const counting = new AsyncLocalStorage<Trip>()
+const travel: Trip = (kind, work) => {
+  const trip = counting.getStore()
+  return trip === undefined ? Promise.resolve(work()) : trip(kind, work)
+}
+
+let kept: { real: Env; wrapped: Env } | undefined
+function wrappedEnv(env: Env): Env {
+  if (kept?.real !== env) {
+    const entries = Object.entries(env).map(([name, binding]) => {
+      const make = bindings[name]
+      return [name, make && isObject(binding) ? make(binding, travel) : binding]
+    })
+    kept = { real: env, wrapped: Object.fromEntries(entries) as Env }
+  }
+  return kept.wrapped
+}
+
 /** The shop with counted and delayed trips; requests without the header run as they are. */
 export const withTrips = (shop: Shop): Shop => ({
-  scheduled: shop.scheduled,
+  scheduled: (controller, env, context) => shop.scheduled(controller, wrappedEnv(env), context),
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/__floor/')) return floor(pathname, env)
     const asked = request.headers.get('X-Bench-Delay')
-    if (asked === null) return shop.fetch(request, env, context)
+    if (asked === null) return shop.fetch(request, wrappedEnv(env), context)
     const counts = { d1: 0, r2: 0, do: 0, waves: 0 }
     const delayMs = asked === 'waves' ? 0 : Number(asked)
     const wave = together(() => (counts.waves += 1))
@@ -133,13 +155,7 @@ export const withTrips = (shop: Shop): Shop => ({
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
       return work()
     }
-    const delayed = Object.fromEntries(
-      Object.entries(env).map(([name, binding]) => {
-        const make = bindings[name]
-        return [name, make && isObject(binding) ? make(binding, trip) : binding]
-      }),
-    )
-    const answer = await shop.fetch(request, delayed, context)
+    const answer = await counting.run(trip, async () => shop.fetch(request, wrappedEnv(env), context))
     // Counted before deferred work goes on: it delays nobody.
     const told = JSON.stringify(counts)
     const counted = new Response(answer.body, answer)

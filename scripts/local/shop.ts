@@ -77,6 +77,8 @@ export interface LocalShopOptions {
   readiness?: Promise<unknown>
   /** Folders of the built Worker and doubles; absent takes those of `ensureBuilt`. */
   bundles?: { shop: string; doubles: string }
+  /** Flags of the runtime that what is around the Worker needs (scripts/bench/trips.ts). */
+  compatibilityFlags?: string[]
   /** Folder of the files that the Worker serves; absent takes dist, as wrangler.toml says. */
   assets?: string
 }
@@ -156,6 +158,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...modulesOf(uploaded?.modules ?? bundles.shop),
           ...(options.assets && { assets: { ...(shop.assets as object), directory: options.assets } }),
           name: 'shop',
+          ...(options.compatibilityFlags && { compatibilityFlags: options.compatibilityFlags }),
           d1Databases: { DB: uploaded?.databaseId ?? localDatabase },
           bindings: uploaded?.bindings ?? {
             ...(shop.bindings as object),

@@ -5,7 +5,7 @@ import { wrappedBundles } from '#scripts/bench/wrapped-shop.ts'
 import { addPicture, aPictureToAdd } from '#test/support/kept-picture.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anOwner, aStaffMember, demoCustomer, Visitor, type Answer } from '#test/support/visitor.ts'
-import { workersCache } from '#test/support/workers-cache-file.ts'
+import { workersCache } from '#test/support/wrappers.ts'
 import { canonicalPath, hasParameters, screens, type ScreenName } from '#worker/pages/screens.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 
@@ -44,8 +44,8 @@ const pathOf = (screen: ScreenName) => examples[screen] ?? canonicalPath(screen)
 const names = Object.keys(screens) as ScreenName[]
 const isPublic = (screen: ScreenName) => screens[screen].prerendered
 
-describe('a page is kept', () => {
-  it.each(names.filter(isPublic))('where everybody sees the same: %s', async (screen) => {
+describe('a page', () => {
+  it.each(names.filter(isPublic))('is kept where everybody sees the same: %s', async (screen) => {
     expect(hasParameters(screen)).toBe(screen in examples)
     const answer = await again(anew(pathOf(screen)), { Accept: 'text/html' })
     expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ describe('a page is kept', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('nowhere else: no shell of a private screen, no page of a mailed link, and none that does not exist', async () => {
+  it('is kept nowhere else: no shell of a private screen, no page of a mailed link, and none that does not exist', async () => {
     for (const path of [...names.filter((screen) => !isPublic(screen)).map(pathOf), '/nothing', '/custom/none']) {
       const answer = await again(path, { Accept: 'text/html' })
       expect({ path, status: status(answer), cache: answer.headers.get('Cache-Control') }).toEqual({
@@ -66,7 +66,7 @@ describe('a page is kept', () => {
     }
   })
 
-  it('for each language and theme by itself', async () => {
+  it('is kept for each language and theme by itself', async () => {
     const path = anew('/products/readyToGo')
     const cookies = [
       null,
@@ -92,14 +92,14 @@ describe('a page is kept', () => {
     }
   })
 
-  it('for nobody with another cookie, and none of theirs is shown to others', async () => {
+  it('is kept for nobody with another cookie, and none of theirs is shown to others', async () => {
     const path = anew('/')
     for (const cookie of ['tinta_pending=secret', 'tinta_language=es; __stripe_mid=1', 'tinta_theme=blue'])
       expect(status(await again(path, { Cookie: cookie }))).toBe('BYPASS')
     expect(status(await stranger().get(path))).toBe('MISS')
   })
 
-  it('only when it came out whole', async () => {
+  it('is kept only when it came out whole', async () => {
     const database = await shop.database()
     const path = anew('/dtfGallery')
     await database.exec('ALTER TABLE pictures RENAME TO pictures_away')
@@ -110,7 +110,7 @@ describe('a page is kept', () => {
     expect(status(await again(path))).toBe('HIT')
   })
 
-  it('with the policy that names its styles', async () => {
+  it('is kept with the policy that names its styles', async () => {
     const path = anew('/dtfGallery')
     const [first, second] = [await stranger().get(path), await stranger().get(path)]
     expect(second.body).toBe(first.body)
@@ -119,10 +119,10 @@ describe('a page is kept', () => {
   })
 })
 
-describe('a list is kept', () => {
+describe('a list', () => {
   const list = '/images?folder=gallery&category=tshirt&page=0&limit=20'
 
-  it('for customers and strangers together', async () => {
+  it('is kept for customers and strangers together', async () => {
     const path = anew(list)
     const first = await ana.get(path)
     const second = await stranger().get(path)
@@ -130,7 +130,7 @@ describe('a list is kept', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('for each language by itself', async () => {
+  it('is kept for each language by itself', async () => {
     const path = anew('/api/products/custom?page=0&limit=20')
     const nameIn = async (language: string) => {
       const visitor = stranger()
@@ -142,12 +142,12 @@ describe('a list is kept', () => {
     expect([await nameIn('en'), await nameIn('es')]).toEqual([en, es])
   })
 
-  it('not when it is refused', async () => {
+  it('is not kept when it is refused', async () => {
     for (const path of ['/images?folder=gallery&category=none', '/api/products/custom/none', '/api/occasions/none'])
       expect(status(await again(path))).toBe('BYPASS')
   })
 
-  it('and given once more while it is made anew, when it has become old', async () => {
+  it('is given once more while it is made anew, when it has become old', async () => {
     const path = anew(list)
     expect(status(await again(path))).toBe('HIT')
     await later(minutes(6 * 60 + 1))

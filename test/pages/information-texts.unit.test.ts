@@ -73,8 +73,8 @@ test('the page on cookies names every cookie that the code sets, and no other of
     'web/app/stores/preferences.ts',
   ])
   const names = [
-    '__Secure-tinta_device',
     '__Host-tinta_pending',
+    '__Secure-tinta_device',
     '__Secure-tinta_staff_device',
     'tinta_language',
     'tinta_theme',

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { admit, mailedTokenIn } from '#worker/accounts/sessions/admit.ts'
+import { admit, admitAhead, mailedTokenIn, type Caller, type EarlyCaller } from '#worker/accounts/sessions/admit.ts'
 import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import type { Env } from '#worker/env.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
@@ -61,8 +61,68 @@ export interface Call<Name extends EndpointName> {
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Promise<ResponseBody<Name> extends undefined ? Response : ResponseBody<Name>>
+/** What a call may ask before its caller is known: its input, and the caller in SQL. */
+export interface EarlyCall<Name extends EndpointName> extends Pick<
+  Call<Name>,
+  'body' | 'query' | 'params' | 'services'
+> {
+  early: EarlyCaller
+}
+
+/**
+ * A handler that asks the database while the caller is still looked up, which saves a crossing: made by `ahead`
+ * (worker/http/ahead.ts). Its input is read before the caller is admitted.
+ */
+export interface HandlerAhead<Name extends EndpointName> {
+  ask: (call: EarlyCall<Name>) => Promise<unknown>
+  /** Gets what `ask` answered, when the caller is admitted. */
+  answer: (call: Call<Name>, found: never) => ReturnType<Handler<Name>>
+}
+
 /** One handler for every endpoint: an endpoint without one does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Name> }
+export type Handlers = {
+  [Name in EndpointName]: Handler<Name> | (AccessOf<Name> extends 'customer' ? HandlerAhead<Name> : never)
+}
+
+interface LetIn {
+  caller: Caller
+  input: Awaited<ReturnType<typeof readInput>>
+  answerWith: (call: object) => Promise<unknown>
+}
+
+/** Admits the caller and reads the input, in this order; a handler that asks ahead has its input read first. */
+async function letIn(
+  c: Context<{ Bindings: Env }>,
+  services: Services,
+  {
+    endpoint,
+    schemas,
+    handler,
+  }: {
+    endpoint: Endpoint
+    schemas: InputSchemas
+    handler: ((call: object) => Promise<unknown>) | HandlerAhead<EndpointName>
+  },
+): Promise<LetIn> {
+  // The language that the request asks for, else the one of the customer's account (R-WIRE-05). Refusals use it too.
+  const speak = ({ account }: Caller) =>
+    c.set('language', knownLanguage(c.req.header('Accept-Language')) ?? account?.language ?? defaultLanguage)
+  if (typeof handler === 'function') {
+    const caller = await admit(c, endpoint, services)
+    speak(caller)
+    return { caller, input: await readInput(c, schemas), answerWith: handler }
+  }
+  // A fault of the input is told to those only who are admitted.
+  const reading = readInput(c, schemas)
+  reading.catch(() => undefined)
+  const { caller, found } = await admitAhead(c, endpoint, services, async (early) =>
+    handler.ask({ ...(await reading), services, early } as EarlyCall<EndpointName>),
+  )
+  speak(caller)
+  const input = await reading
+  const answerWith = async (call: object) => handler.answer(call as never, (await found) as never)
+  return { caller, input, answerWith }
+}
 
 /**
  * Registers every call of the table. There is no other way to add a route: a path that is not in the table is refused.
@@ -72,20 +132,16 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
     const endpoint: Endpoint = endpoints[name]
     const schemas: InputSchemas = (requests as Record<string, InputSchemas>)[name] ?? {}
     // The table and the handlers have the same keys; TypeScript cannot follow that through a loop.
-    const handler = handlers[name] as unknown as (call: object) => Promise<unknown>
+    const handler = handlers[name] as unknown as ((call: object) => Promise<unknown>) | HandlerAhead<EndpointName>
     app.on(endpoint.method, endpoint.path, async (c) => {
       const services = buildServices(c.env, c.executionCtx, c.req.header('CF-IPCountry') ?? null)
-      const caller = await admit(c, endpoint, services)
-      // The language that the request asks for, else the one of the customer's account (R-WIRE-05). Refusals use it
-      // too.
-      const language = knownLanguage(c.req.header('Accept-Language')) ?? caller.account?.language ?? defaultLanguage
-      c.set('language', language)
-      const input = await readInput(c, schemas)
+      const { caller, input, answerWith } = await letIn(c, services, { endpoint, schemas, handler })
+      const language = c.get('language') ?? defaultLanguage
       const { account, session } = caller
       const token = endpoint.tokenInBody ? (caller.token ?? mailedTokenIn(input.body)) : caller.token
       const isOfStaff = endpoint.access === 'staff' || endpoint.access === 'owner'
       const accounts = { customer: isOfStaff ? null : account, staff: isOfStaff ? account : null }
-      const answer = await handler({ ...input, ...accounts, session, token, language, services, c })
+      const answer = await answerWith({ ...input, ...accounts, session, token, language, services, c })
       await services.kept.removeChanged()
       return answer instanceof Response ? answer : c.json(answer as object)
     })

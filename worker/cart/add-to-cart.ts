@@ -1,12 +1,12 @@
 import { findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
 import { nameArtwork } from '#worker/designer/name-artwork.ts'
 import { isArtworkFor } from '#worker/designer/save-artwork.ts'
-import { writeTogether } from '#worker/platform/database.queries.ts'
+import { writeTogether, type Condition } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addSizes, addToLine, listAdded } from './cart.queries.ts'
+import { addShopsPicture, addSizes, addToLine, listAdded } from './cart.queries.ts'
 
 /** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {
@@ -65,6 +65,20 @@ export async function addToCart(
   if (!line) throw new ShopError('cart_full')
   services.live.publish(customerId, 'orders')
   return line
+}
+
+/**
+ * `addToCart` for a caller who is still being looked up, an expression that is null for nobody. Null when it was not
+ * added, for whatever reason; the customer's own artwork never is.
+ */
+export async function addToCartAhead(
+  services: Services,
+  customerId: Condition,
+  thing: ChosenThing,
+): Promise<{ id: string; quantity: number } | null> {
+  if (uploadOfPicture(thing.picturePath) !== null) return null
+  const id = services.newId('cartLine')
+  return addShopsPicture(services.db, { ...thing, giftMessage: '', customerId, id, at: services.now() })
 }
 
 /** One thing in several sizes, each so many times. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { isForSale, isShopsPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
 import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
@@ -22,19 +23,21 @@ type LineIdentity = Pick<CartLine, 'customerId' | 'productId' | 'variationId' | 
  * each. Its parts are named here and in the newest migration of that column, and nowhere else. D1 binds every number as
  * a double, hence the cast.
  */
-const identityOf = (line: Omit<LineIdentity, 'size'> & { size: string | SQL }): SQL =>
+const identityOf = (line: { [Part in keyof LineIdentity]: LineIdentity[Part] | SQL }): SQL =>
   sql`json_array(${line.customerId}, ${line.productId}, CAST(${line.variationId} AS INTEGER), ${line.size},
     ${line.picturePath}, ${line.giftMessage})`
 
 /** Condition: a row of `cart_lines` is the open line of this identity. */
-export const isOpenLine = (line: LineIdentity): SQL => sql`identity = ${identityOf(line)} AND state = 'open'`
+export const isOpenLine = (line: Parameters<typeof identityOf>[0]): SQL =>
+  sql`identity = ${identityOf(line)} AND state = 'open'`
 
-export const listCart = (db: Database, customerId: string): Promise<PricedCartLine[]> =>
+/** The open lines of a customer, whose id may be an expression. */
+export const listCart = (db: Database, customerId: string | SQL): Promise<PricedCartLine[]> =>
   db
     .select({ line: cartLines, variation: variations })
     .from(cartLines)
     .innerJoin(variations, eq(variations.id, cartLines.variationId))
-    .where(and(eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
+    .where(and(sql`${cartLines.customerId} = ${customerId}`, eq(cartLines.state, 'open')))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
 
 /** An open line of this customer. */
@@ -148,11 +151,14 @@ export async function findLineOf(db: Database, line: LineIdentity): Promise<Cart
 /** More lines than this is no cart any more (S-23). */
 const mostLines = 100
 
-/** A thing in one size; `addedPriceCents` is the price of one as the customer saw it. */
-interface NewLine extends LineIdentity {
+/**
+ * A thing in one size; `addedPriceCents` is the price of one as the customer saw it. Customer and price may be expressions.
+ */
+interface NewLine extends Omit<LineIdentity, 'customerId'> {
+  customerId: string | SQL
   id: string
   quantity: number
-  addedPriceCents: Cents
+  addedPriceCents: Cents | SQL
   /** The name of the customer's own design; null where the picture is the shop's. */
   ownDesign: Localized | null
   at: number
@@ -173,18 +179,46 @@ function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null = nu
   })
 }
 
-/** Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full. */
-export async function addToLine(db: Database, line: NewLine): Promise<{ id: string; quantity: number } | null> {
+/**
+ * Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full, or
+ * `when` does not hold.
+ */
+export async function addToLine(
+  db: Database,
+  line: NewLine,
+  when: SQL = sql`true`,
+): Promise<{ id: string; quantity: number } | null> {
   const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
     ${insertLine(line)}
-    WHERE (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
-      OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isOpenLine(line)})
+    WHERE ${when} AND (
+      (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
+      OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isOpenLine(line)}))
     ON CONFLICT (identity) WHERE state = 'open'
     DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
       added_price_cents = excluded.added_price_cents, updated_at = excluded.updated_at
     RETURNING id, quantity`)
   return row ?? null
 }
+
+/**
+ * `addToLine` of a shop's picture for a customer who is an expression, null for nobody, with all that is checked of a
+ * chosen thing in the same statement: it need not wait to hear who calls. Null when any of it does not hold; which, only
+ * the slower way tells.
+ */
+export const addShopsPicture = (
+  db: Database,
+  line: Omit<NewLine, 'addedPriceCents' | 'ownDesign' | 'customerId'> & { customerId: SQL },
+): Promise<{ id: string; quantity: number } | null> =>
+  addToLine(
+    db,
+    {
+      ...line,
+      ownDesign: null,
+      addedPriceCents: sql`(SELECT unit_price_cents FROM variations WHERE id = ${line.variationId})`,
+    },
+    sql`${line.customerId} IS NOT NULL
+      AND ${isForSale(line)} AND EXISTS (SELECT 1 FROM pictures WHERE ${isShopsPicture(line.picturePath)})`,
+  )
 
 /**
  * Adds several sizes of one thing in one batch, all or none if the cart would become too full. `key` is the idempotency

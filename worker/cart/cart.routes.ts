@@ -1,8 +1,9 @@
-import type { Handlers } from '#worker/api/handler.ts'
+import type { Call, Handlers } from '#worker/api/handler.ts'
+import { ahead } from '#worker/http/ahead.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
-import { addSizesToCart, addToCart } from './add-to-cart.ts'
+import { addSizesToCart, addToCart, addToCartAhead, type ChosenThing } from './add-to-cart.ts'
 import { presentCart } from './cart.presenter.ts'
 import { listCart } from './cart.queries.ts'
 import { deleteCartLine } from './delete-cart-line.ts'
@@ -19,6 +20,15 @@ const texts = {
   restored: { en: 'It is back in your cart.', es: 'Está de nuevo en tu carrito.' },
 } as const satisfies Record<string, Localized>
 
+/** The chosen thing in the shop's own spelling. */
+const thingIn = ({ ProductId, variationId, size, pathImagePath, quantity }: Call<'cartAdd'>['body']): ChosenThing => ({
+  productId: ProductId,
+  variationId,
+  size,
+  picturePath: pathImagePath,
+  quantity,
+})
+
 /**
  * The text about added things: equal ones add up to at most a line's limit, and the customer must be told when it is
  * reached.
@@ -27,20 +37,19 @@ const saidOf = (lines: readonly { quantity: number }[], wished: number): Localiz
   lines.some(({ quantity }) => quantity === quantityLimits.most && quantity !== wished) ? texts.most : texts.added
 
 export const cartRoutes = {
-  async cartList({ customer, language, services }) {
-    return presentCart(await listCart(services.db, customer.id), language)
-  },
+  cartList: ahead<'cartList'>()(
+    ({ services, early }) => listCart(services.db, early.owner),
+    async ({ language }, lines) => presentCart(lines, language),
+  ),
 
-  async cartAdd({ body, customer, language, services }) {
-    const line = await addToCart(services, customer.id, {
-      productId: body.ProductId,
-      variationId: body.variationId,
-      size: body.size,
-      picturePath: body.pathImagePath,
-      quantity: body.quantity,
-    })
-    return { message: saidOf([line], body.quantity)[language], cartItemId: line.id, quantity: line.quantity }
-  },
+  cartAdd: ahead<'cartAdd'>()(
+    ({ body, services, early }) => addToCartAhead(services, early.sure, thingIn(body)),
+    async ({ body, customer, language, services }, added) => {
+      const line = added ?? (await addToCart(services, customer.id, thingIn(body)))
+      if (added) services.live.publish(customer.id, 'orders')
+      return { message: saidOf([line], body.quantity)[language], cartItemId: line.id, quantity: line.quantity }
+    },
+  ),
 
   async cartAddSizes({ body, customer, language, services }) {
     const { ProductId: productId, variationId, pathImagePath: picturePath, sizes, clientKey } = body

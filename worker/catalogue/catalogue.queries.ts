@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { CustomFilter } from './catalogue-filters.rules.ts'
@@ -32,16 +32,42 @@ export async function findCustomProduct(db: Database, productId: string): Promis
   )
 }
 
+/** Condition: a variation is for sale in this size, together with its product. */
+export const isForSale = (thing: { productId: string; variationId: number; size: string }): SQL =>
+  sql`EXISTS (SELECT 1 FROM variations JOIN products ON products.id = variations.product_id, json_each(variations.sizes) AS its
+    WHERE variations.id = ${thing.variationId} AND variations.product_id = ${thing.productId}
+      AND products.published = 1 AND its.value = ${thing.size})`
+
+/**
+ * Condition: a row of `pictures` is the published picture of the shop at a path, and none of a design that is sold once
+ * (R-CAT-25).
+ */
+export const isShopsPicture = (path: string): SQL =>
+  sql`path = ${path} AND published = 1 AND NOT EXISTS (
+    SELECT 1 FROM exclusive_designs, json_each(exclusive_designs.pictures) AS its
+    WHERE its.value = ${path} AND exclusive_designs.for_sale = 1)`
+
 /** Whether a path is a published picture of the shop, and no picture of a design that is sold once (R-CAT-25). */
 export async function hasPicture(db: Database, path: string): Promise<boolean> {
-  const isSoldOnce = sql`EXISTS (SELECT 1 FROM exclusive_designs, json_each(exclusive_designs.pictures) AS its
-    WHERE its.value = ${path} AND exclusive_designs.for_sale = 1)`
-  const row = await db
-    .select({ path: pictures.path })
-    .from(pictures)
-    .where(and(eq(pictures.path, path), eq(pictures.published, 1), not(isSoldOnce)))
-    .get()
+  const row = await db.select({ path: pictures.path }).from(pictures).where(isShopsPicture(path)).get()
   return row !== undefined
+}
+
+/** The first pictures of several galleries, in one round trip. */
+export const listFirstPictures = async (
+  db: Database,
+  categories: readonly PictureCategory[],
+  limit: number,
+): Promise<Picture[][]> => {
+  const [first, ...others] = categories.map((category) =>
+    db
+      .select()
+      .from(pictures)
+      .where(and(eq(pictures.category, category), eq(pictures.published, 1)))
+      .orderBy(asc(pictures.position), asc(pictures.path))
+      .limit(limit),
+  )
+  return first === undefined ? [] : db.batch([first, ...others])
 }
 
 /** The names of a picture's design and colour; none for a picture that is not the shop's. */

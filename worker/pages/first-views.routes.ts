@@ -8,10 +8,11 @@ import {
   findCustomListing,
   findVariation,
   listCustomProducts,
+  listFirstPictures,
   listPictures,
   type GalleryFilter,
+  type Picture,
 } from '#worker/catalogue/catalogue.queries.ts'
-import { presentOccasion, presentOccasionLink } from '#worker/catalogue/occasion.presenter.ts'
 import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import {
   coverCategory,
@@ -26,53 +27,19 @@ import {
 } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentProduct } from '#worker/catalogue/product.presenter.ts'
 import { readGalleryFilter } from '#worker/catalogue/read-gallery-filter.ts'
-import { listOccasions, readOccasion } from '#worker/catalogue/read-occasion.ts'
 import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars, formatUsd } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { readPromise } from '#worker/shop-settings/read-promise.ts'
+import { inHtml, type FirstView, type LoadFirstView } from './first-view.routes.ts'
+import { occasionsView, occasionView } from './occasion-views.routes.ts'
 import { customTexts, offerOf, trailTexts } from './offers.presenter.ts'
-import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
 import { screens, type ScreenName } from './screens.rules.ts'
 import { presentConfig } from './shop-config.presenter.ts'
 
-/** What the Worker puts into a page: data by the keys of the client's cache, and a picture to preload. */
-export interface FirstView {
-  /** The part of the address's search that changes the screen, without the question mark. */
-  search?: string
-  data: Record<string, unknown>
-  preload: { srcset: string; sizes: string } | null
-  /** Whether it says when an order of today arrives: then it is another one tomorrow. */
-  isOfToday?: boolean
-  /** The address of the first picture, for link previews. */
-  pictureUrl?: string | null
-  /** The products on the page, for search engines. */
-  products?: readonly OfferedProduct[]
-  /** Of one page among many of a screen: what its head says instead of the screen's own title and description. */
-  own?: { title: string; description: string; trail: readonly Crumb[] }
-}
-
-/** What the page of an address shows; null when the address names nothing that is there. */
-export type LoadFirstView = (
-  services: Services,
-  url: URL,
-  language: Language,
-  parameters: Readonly<Record<string, string>>,
-) => Promise<FirstView | null>
-
 const pageSize = 20
-/**
- * How many things of a list are in the HTML (decision 064). Their pictures load from the HTML, so the data next to
- * it has no placeholders for them.
- */
-const inHtml = {
-  /** web/catalogue/products/Gallery.tsx */
-  cards: 8,
-  /** web/catalogue/galleries/Masonry.tsx */
-  masonry: 12,
-} as const
 /** How the screens show their first picture; a mismatch only costs a second download. */
 const pictureSizes = {
   /** web/catalogue/products/PictureCard.tsx */
@@ -96,6 +63,20 @@ async function galleryView(
   { filter = {}, query = {} }: { filter?: GalleryFilter; query?: Record<string, string> } = {},
 ): Promise<FirstView> {
   const found = await listPictures(services.db, category, { offset: 0, limit }, filter)
+  return galleryOf(found, category, { sizes, countInHtml, limit, query })
+}
+
+/** The first page of a gallery, of its pictures; one more than `limit` shows that there is more. */
+function galleryOf(
+  found: readonly Picture[],
+  category: string,
+  {
+    sizes,
+    countInHtml,
+    limit,
+    query,
+  }: { sizes: string; countInHtml: number; limit: number; query: Record<string, string> },
+): FirstView {
   const address = new URLSearchParams({ folder: 'gallery', category, ...query, page: '0', limit: String(limit) })
   const images = found.slice(0, limit).map(presentPicture)
   const listed = images.map((image, index) => (index < countInHtml ? { ...image, placeholder: undefined } : image))
@@ -181,7 +162,11 @@ const coverView =
 
 /** The first picture of every gallery, for the overview of them. */
 async function coversView(services: Services): Promise<FirstView> {
-  const views = await Promise.all(pictureCategories.map((category) => galleryView(services, category, '', 1, 1)))
+  const limit = 1
+  const found = await listFirstPictures(services.db, pictureCategories, limit + 1)
+  const views = pictureCategories.map((category, index) =>
+    galleryOf(found[index] ?? [], category, { sizes: '', countInHtml: 1, limit, query: {} }),
+  )
   return { data: Object.fromEntries(views.flatMap(({ data }) => Object.entries(data))), preload: null }
 }
 
@@ -267,51 +252,6 @@ async function customProductView(
         { name: trailTexts[language].home, path: screens.home.path },
         { name: trailTexts[language].custom, path: screens.custom.path },
         { name: product.name, path: url.pathname },
-      ],
-    },
-  }
-}
-
-/** The overview of the occasions. */
-const occasionsView = async (services: Services, _: URL, language: Language): Promise<FirstView> => ({
-  data: {
-    '/api/occasions': {
-      occasions: (await listOccasions(services)).map((page) => presentOccasionLink(page, language)),
-    },
-  },
-  preload: null,
-})
-
-/** The page of an occasion. Null for one the shop has no page for. */
-async function occasionView(
-  services: Services,
-  url: URL,
-  language: Language,
-  { occasion = '' }: Readonly<Record<string, string>>,
-): Promise<FirstView | null> {
-  const shown = await readOccasion(services, occasion)
-  if (shown === null) return null
-  const view = presentOccasion(shown, language)
-  const pictureUrl = view.images[0]?.url ?? view.products[0]?.ProductImage[0]?.path[0] ?? null
-  return {
-    data: {
-      [`/api/occasions/${occasion}`]: {
-        ...view,
-        images: view.images.map((image, index) =>
-          index < inHtml.cards ? { ...image, placeholder: undefined } : image,
-        ),
-      },
-    },
-    preload: null,
-    pictureUrl,
-    products: view.products.flatMap(offerOf),
-    own: {
-      title: view.headline,
-      description: view.lead,
-      trail: [
-        { name: trailTexts[language].home, path: screens.home.path },
-        { name: trailTexts[language].occasions, path: screens.occasions.path },
-        { name: view.name, path: url.pathname },
       ],
     },
   }

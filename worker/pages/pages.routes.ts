@@ -3,7 +3,6 @@ import { getCookie } from 'hono/cookie'
 import type { Env } from '#worker/env.ts'
 import { contentPolicy } from '#worker/http/security-headers.ts'
 import { seconds } from '#worker/platform/duration.rules.ts'
-import { ShopError } from '#worker/platform/errors.rules.ts'
 import {
   hasOnlyPreferences,
   keptHeaders,
@@ -15,7 +14,8 @@ import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import { firstViews, type FirstView } from './first-views.routes.ts'
+import type { FirstView } from './first-view.routes.ts'
+import { firstViews } from './first-views.routes.ts'
 import { contactElement, withContact } from './page-contact.presenter.ts'
 import { presentPageHead } from './page-head.presenter.ts'
 import {
@@ -38,18 +38,6 @@ const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 
 /** A page waits so long for its data, ms; then it goes as it was built, and the app asks. */
 const patienceMs = seconds(2)
 
-const inPatience = async <Result>(work: Promise<Result>): Promise<Result> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('busy')), patienceMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
@@ -68,7 +56,7 @@ async function firstView(
   const parameters = parametersAt(screen, url.pathname)
   if (load === undefined || parameters === null) return undefined
   try {
-    const view = await inPatience(load(services, url, language, parameters))
+    const view = await services.inTime(load(services, url, language, parameters), patienceMs)
     return (
       view && {
         ...view,
@@ -131,7 +119,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   const [view, read, builtFirst] = await Promise.all([
     asked ? firstView(services, asked, url, language) : undefined,
     // Pages that need no data work while D1 does not answer.
-    inPatience(services.settings.read()).catch(() => null),
+    services.inTime(services.settings.read(), patienceMs).catch(() => null),
     builtPage(asked),
   ])
   const { contact } = read ?? services.settings.known()

@@ -29,6 +29,38 @@ export async function takeAttempt(db: Database, key: string, now: number, free: 
   return Math.max(1, (row?.blockedUntil ?? now) - now)
 }
 
+/** A counter of tries, so many of which are free in an hour. */
+export interface TryCounter {
+  key: string
+  free: number
+}
+
+/**
+ * `takeAttempt` under several counters, or under none of them while one of them waits: one statement, so that a caller
+ * who waits under one counter adds nothing to the others.
+ * @returns null when the try may be judged, else the ms to wait.
+ */
+export async function takeAttempts(db: Database, counters: readonly TryCounter[], now: number): Promise<number | null> {
+  const wanted = JSON.stringify(counters)
+  const failures = sql`CASE WHEN attempts.updated_at < ${now - hours(1)} THEN 1 ELSE attempts.failures + 1 END`
+  const free = sql`(SELECT json_extract(value, '$.free') FROM json_each(${wanted})
+    WHERE json_extract(value, '$.key') = attempts.key)`
+  const taken = await db.all<{ key: string }>(sql`
+    INSERT INTO attempts (key, failures, blocked_until, updated_at)
+    SELECT json_extract(value, '$.key'), 1, ${now}, ${now} FROM json_each(${wanted})
+    WHERE NOT EXISTS (SELECT 1 FROM attempts WHERE blocked_until > ${now}
+      AND key IN (SELECT json_extract(value, '$.key') FROM json_each(${wanted})))
+    ON CONFLICT (key) DO UPDATE SET failures = ${failures},
+      blocked_until = ${now} + CASE WHEN ${failures} < ${free} THEN 0
+        ELSE min(60000, 1000 << min(${failures} - ${free}, 6)) END,
+      updated_at = ${now}
+    RETURNING key`)
+  if (taken.length > 0) return null
+  const keys = counters.map(({ key }) => key)
+  const waiting = await db.select().from(attempts).where(inArray(attempts.key, keys))
+  return Math.max(1, ...waiting.map(({ blockedUntil }) => blockedUntil - now))
+}
+
 /**
  * Counts a failure that is reported afterwards, for a batch: from the `most`th in an hour on, each one makes the caller
  * wait for `waitMs`.

@@ -4,10 +4,11 @@ import { ShopError } from './errors.rules.ts'
 /** ms. Longer than any honest query; a write that ran into it may have happened, which every write is made for. */
 const deadlineMs = 10_000
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+/** What `work` answers within so many ms. @throws ShopError busy when it is late */
+export async function inTime<Result>(work: Promise<Result>, ms = deadlineMs): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('busy', { retryAfterMs: 2000 })), deadlineMs)
+    timer = setTimeout(() => reject(new ShopError('busy', { retryAfterMs: 2000 })), ms)
   })
   try {
     return await Promise.race([work, late])

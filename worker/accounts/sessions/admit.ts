@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
 import { humanProofHeader, type Access, type Endpoint } from '#worker/http/endpoint.rules.ts'
+import type { Condition } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { isToken } from '#worker/platform/keyring.adapter.ts'
+import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import { permissionsOf, staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -11,7 +12,7 @@ import { lacksSecondFactor } from '../second-factor/judge-second-factor.ts'
 import { findTokenInForce } from './find-token-in-force.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
 import type { CallerSession } from './session-lifetime.rules.ts'
-import { markSuccessorUsed } from './sessions.queries.ts'
+import { markSuccessorUsed, ownerOfToken, sureCaller } from './sessions.queries.ts'
 
 /** The caller, as far as the endpoint's access requires one. */
 export interface Caller {
@@ -102,6 +103,38 @@ export function mailedTokenIn(body: unknown): string {
  * ShopError 401, 429
  */
 export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
+  await passOuterLimits(c, endpoint, services)
+  return gates[endpoint.access](services, tokenOf(c), endpoint)
+}
+
+/** What a call may ask of the database before it is known whether its token is in force. */
+export interface EarlyCaller {
+  /** Whose token it is, in SQL: for reading what is thrown away when the token is refused. */
+  owner: Condition
+  /** The customer it surely speaks for, in SQL, else null: for a write that depends on it. */
+  sure: Condition
+}
+
+/**
+ * As `admit`, for a customer's call whose first work begins on the way: `ask` is done while the token is looked up.
+ * @returns the caller, and what `ask` answered, still a promise @throws ShopError 401, 429
+ */
+export async function admitAhead<Found>(
+  c: Context<{ Bindings: Env }>,
+  endpoint: Endpoint,
+  services: Services,
+  ask: (early: EarlyCaller) => Promise<Found>,
+): Promise<{ caller: Caller; found: Promise<Found> }> {
+  await passOuterLimits(c, endpoint, services)
+  const token = requireToken(tokenOf(c))
+  const hash = await hashToken(token)
+  const found = ask({ owner: ownerOfToken(hash), sure: sureCaller(hash, services.now()) })
+  // Whoever is refused never asks for it.
+  found.catch(() => undefined)
+  return { caller: await loggedIn(services, token), found }
+}
+
+async function passOuterLimits(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<void> {
   if (endpoint.rateLimit) {
     const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[
       endpoint.rateLimit
@@ -118,5 +151,4 @@ export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, s
     if (!proof || !(await services.humans.isHuman(proof, callerAddress(c))))
       throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
   }
-  return gates[endpoint.access](services, tokenOf(c), endpoint)
 }

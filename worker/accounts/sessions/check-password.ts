@@ -1,4 +1,10 @@
-import { clearAttempts, countFailures, giveAttemptBack, takeAttempt } from '#worker/platform/attempts.queries.ts'
+import {
+  clearAttempts,
+  countFailures,
+  giveAttemptBack,
+  takeAttempts,
+  type TryCounter,
+} from '#worker/platform/attempts.queries.ts'
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
@@ -66,18 +72,21 @@ async function judgePassword(
   { address, deviceProof, audience, humanProof, others }: LoginCaller & { others: number },
 ): Promise<KnownPerson | null> {
   const now = services.now()
-  const named = await listNamed(services.db, identifier, now)
+  const counted = async (knownDevice: string | null): Promise<Counter[]> => {
+    const counters = await countersOf(services, identifier, { address, audience, knownDevice })
+    if (knownDevice === null && humanProof !== 'checked')
+      await demandHuman(services, counters, { address, humanProof, others, now })
+    const waitMs = await takeAttempts(services.db, counters, now)
+    if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
+    return counters
+  }
+  const naming = listNamed(services.db, identifier, now)
+  // Without a proof no browser is known, whoever is named: the try is counted on the way to them.
+  const early = deviceProof === '' ? counted(null) : null
+  const [named] = await Promise.all([naming, early])
   const [owner] = named
   const knownDevice = owner && named.length === 1 ? await knownDeviceOf(services, owner, deviceProof) : null
-  const counters = await countersOf(services, identifier, { address, audience, knownDevice })
-  if (knownDevice === null && humanProof !== 'checked')
-    await demandHuman(services, counters, { address, humanProof, others, now })
-  for (const [index, { key, free }] of counters.entries()) {
-    const waitMs = await takeAttempt(services.db, key, now, free)
-    if (waitMs === null) continue
-    for (const counted of counters.slice(0, index)) await giveAttemptBack(services.db, counted.key)
-    throw new ShopError('too_many', { retryAfterMs: waitMs })
-  }
+  const counters = (await early) ?? (await counted(knownDevice))
   const forgive = counters.map(({ key, isShared }) =>
     isShared ? giveAttemptBack(services.db, key) : clearAttempts(services.db, key),
   )
@@ -122,10 +131,7 @@ async function demandHuman(
     throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
 }
 
-interface Counter {
-  key: string
-  /** Tries that are free in an hour. */
-  free: number
+interface Counter extends TryCounter {
   /** Whether several people share this counter: a right password then takes back one try and no more. */
   isShared: boolean
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import type { Audience } from '#worker/platform/staff.rules.ts'
 import { customers, sessions, sessionTokens } from '../accounts.table.ts'
 import type { Customer } from '../customers.queries.ts'
-import type { TokenFacts } from './session-lifetime.rules.ts'
+import { sessionPolicy, type TokenFacts } from './session-lifetime.rules.ts'
 
 /** A token with its session and its owner: everything that access needs, read in one query from the primary. */
 export interface StoredToken extends TokenFacts {
@@ -48,6 +48,25 @@ export async function findToken(db: Database, hash: string): Promise<StoredToken
     customer,
   }
 }
+
+/**
+ * Whose session a token is of, in SQL; null for an unknown token. Only for what is read beside the look-up of the token
+ * itself, and thrown away when that refuses it: it does not ask whether the token is in force.
+ */
+export const ownerOfToken = (hash: string): SQL =>
+  sql`(SELECT sessions.customer_id FROM session_tokens JOIN sessions ON sessions.id = session_tokens.session_id
+    WHERE session_tokens.hash = ${hash})`
+
+/**
+ * The customer that a token speaks for, in SQL, for a write that must not wait for the look-up; null for a token that is
+ * not surely in force. Of those that `findTokenInForce` admits it leaves out the ones that were exchanged: their writes wait.
+ */
+export const sureCaller = (hash: string, now: number): SQL =>
+  sql`(SELECT sessions.customer_id FROM session_tokens JOIN sessions ON sessions.id = session_tokens.session_id
+      JOIN customers ON customers.id = sessions.customer_id
+    WHERE session_tokens.hash = ${hash} AND session_tokens.rotated_at IS NULL
+      AND session_tokens.issued_at >= ${now - sessionPolicy.dataMs}
+      AND sessions.audience = 'shop' AND sessions.revoked_at IS NULL AND customers.state = 'active')`
 
 /** Condition: a session was stored. Notices about it apply only if this holds. */
 export const isSessionStored = (id: string): Condition => sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`

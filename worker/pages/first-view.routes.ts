@@ -1,0 +1,38 @@
+import type { Language } from '#worker/platform/language.rules.ts'
+import type { Services } from '#worker/services.ts'
+import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
+
+/** What the Worker puts into a page: data by the keys of the client's cache, and a picture to preload. */
+export interface FirstView {
+  /** The part of the address's search that changes the screen, without the question mark. */
+  search?: string
+  data: Record<string, unknown>
+  preload: { srcset: string; sizes: string } | null
+  /** Whether it says when an order of today arrives: then it is another one tomorrow. */
+  isOfToday?: boolean
+  /** The address of the first picture, for link previews. */
+  pictureUrl?: string | null
+  /** The products on the page, for search engines. */
+  products?: readonly OfferedProduct[]
+  /** Of one page among many of a screen: what its head says instead of the screen's own title and description. */
+  own?: { title: string; description: string; trail: readonly Crumb[] }
+}
+
+/** What the page of an address shows; null when the address names nothing that is there. */
+export type LoadFirstView = (
+  services: Services,
+  url: URL,
+  language: Language,
+  parameters: Readonly<Record<string, string>>,
+) => Promise<FirstView | null>
+
+/**
+ * How many things of a list are in the HTML (decision 064). Their pictures load from the HTML, so the data next to
+ * it has no placeholders for them.
+ */
+export const inHtml = {
+  /** web/catalogue/products/Gallery.tsx */
+  cards: 8,
+  /** web/catalogue/galleries/Masonry.tsx */
+  masonry: 12,
+} as const
