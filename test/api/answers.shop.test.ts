@@ -71,33 +71,3 @@ describe('the answer of', () => {
     },
   )
 })
-
-describe('the statements of all these calls and of the cron', () => {
-  /** Tables that stay small, whatever the shop sells: the staff, the catalogue's own lists, what the cron leaves behind. */
-  const small = /^(settings|heartbeats|alarms|job_leases|catalogue_version|restorations)$/
-  /** Statements that read a large table whole, and why they may. */
-  const mayScan: [statement: RegExp, why: string][] = []
-
-  it('read no table whole but the small ones and what is named here', async () => {
-    await shop.runCron()
-    const database = await shop.database()
-    const statements = (await (await fetch(new URL('/__statements', shop.url))).json()) as string[]
-    expect(statements.length).toBeGreaterThan(400)
-    const scans: string[] = []
-    for (const statement of statements) {
-      if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement)) continue
-      const numbered = [...statement.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number))
-      const places = Math.max(0, statement.split('?').length - 1, ...numbered)
-      const { results } = await database
-        .prepare(`EXPLAIN QUERY PLAN ${statement}`)
-        .bind(...Array.from({ length: places }, () => null))
-        .all<{ detail: string }>()
-      for (const { detail } of results) {
-        const table = /^SCAN (\w+)(?! .*USING)/.exec(detail)?.[1]
-        if (table === undefined || small.test(table) || mayScan.some(([may]) => may.test(statement))) continue
-        scans.push(`${detail}: ${statement.replaceAll(/\s+/g, ' ').slice(0, 220)}`)
-      }
-    }
-    expect([...new Set(scans)].toSorted()).toEqual([])
-  })
-})
