@@ -80,3 +80,24 @@ export const someGoods = (changes: object = {}) => ({
   spoiled: 0,
   ...changes,
 })
+
+/** An order in the staff's list. */
+export const aListedOrder = (changes: object = {}) => ({
+  id: 'ord_1',
+  number: 1023,
+  status: 'paid',
+  sending: null,
+  waitingOn: 'shop',
+  createdAt: at,
+  paidAt: at,
+  total: 43,
+  promise: { earliest: at, latest: at },
+  deadline: null,
+  press: { by: '2026-11-02', isLate: false, plannedDay: null, isRush: false },
+  customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
+  reviewReason: null,
+  quantity: 2,
+  items: [{ title: 'T-shirt', image: '/images/none', quantity: 1, size: 'M' }],
+  steps: ['in_production', 'on_hold'],
+  ...changes,
+})

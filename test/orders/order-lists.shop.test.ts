@@ -11,6 +11,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { orderPageQuery, type WantedOrders } from '#worker/orders/lists/order-pages.queries.ts'
 import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
+import { orderWork, type OrderState } from '#worker/orders/order-state.rules.ts'
 import { dayAfter, shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 
 const many = isFull ? 50_000 : 12_000
@@ -42,7 +43,7 @@ beforeAll(async () => {
         ${count(from + atOnce - 1, from)}
         SELECT printf('ord_%032x', i), 100000 + i, printf('cus_%032x', 1 + i % ${customers}), 'seed:' || i,
           CASE WHEN i <= ${many} - 2000 THEN 'delivered' ELSE (CASE i % 4 WHEN 0 THEN 'paid' WHEN 1 THEN 'in_production' WHEN 2 THEN 'ready' ELSE 'on_hold' END) END,
-          2800, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} + ${dayMs} * 12 + ((i * 7919) % 2000) * 600000,
+          2800 + (i * 7919) % 50 * 100, 'seed', 1, ${now} - (${many} - i) * 60000, 1, 1, 1, ${now} + ${dayMs} * 12 + ((i * 7919) % 2000) * 600000,
           date('${shopDay(now)}', '-2 days', ((i * 7919) % 14) || ' days') FROM n`),
       database.prepare(`
         INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size,
@@ -56,6 +57,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+interface Listed {
+  number: number
+  total: number
+  status: OrderState
+  customer: { name: string }
+}
+const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const customerOf = (row: Record<string, unknown> | undefined) => (row?.['customer'] as { name: string }).name
 const list = async (query: string) => {
   const answer = await staff.get(`/api/staff/orders?${query}`)
   return { rows: rowsOf(answer, 'orders'), next: answer.body['next'] as string | null }
@@ -86,22 +95,34 @@ async function planOf(query: SQL): Promise<string> {
   return results.map(({ detail }) => detail).join('\n')
 }
 
-const base: WantedOrders = { by: 'number', after: null, most: 51 }
+const base: WantedOrders = { by: 'number', direction: 'desc', after: null, most: 51 }
 const today = shopDay(now)
-const after = { number: 120_000, pressBy: today }
+const after = { number: 120_000, key: null }
+const behind = (key: string) => ({ number: 120_000, key })
 describe('each list of the staff walks an index', () => {
   it.each<[string, Partial<WantedOrders>]>([
     ['all, newest first', {}],
     ['all, a later page', { after }],
     ['of a state', { status: 'paid', after }],
-    ['by the day on the press', { by: 'press' }],
-    ['by the day on the press, a later page', { by: 'press', after }],
-    ['of a state by the day on the press', { by: 'press', status: 'ready', after }],
-    ['that are late', { by: 'press', dueBefore: today, after }],
+    ['all, oldest first, a later page', { direction: 'asc', after }],
+    ['by the day on the press', { by: 'press', direction: 'asc' }],
+    ['by the day on the press, a later page', { by: 'press', direction: 'asc', after: behind(today) }],
+    ['of a state by the day on the press', { by: 'press', direction: 'asc', status: 'ready', after: behind(today) }],
+    ['that are late', { by: 'press', direction: 'asc', dueBefore: today, after: behind(today) }],
+    ['that are late, the least late first', { by: 'press', dueBefore: today, after: behind(today) }],
+    ['by customer', { by: 'customer', direction: 'asc' }],
+    ['by customer, a later page', { by: 'customer', direction: 'asc', after }],
+    ['by customer, backwards, of a state', { by: 'customer', status: 'paid', after }],
+    ['by total, dearest first', { by: 'total' }],
+    ['by total, a later page of a state', { by: 'total', direction: 'asc', status: 'ready', after: behind('2800') }],
+    ['by total, of a product', { by: 'total', productId: 'prd_rare', after: behind('2800') }],
+    ['by state', { by: 'status', direction: 'asc' }],
+    ['by state, backwards, a later page', { by: 'status', after: behind('4') }],
+    ['by state, of a state', { by: 'status', direction: 'asc', status: 'ready', after: behind('5') }],
     ['of which a part has left', { status: 'ready', isPartShipped: true, after }],
     ['of a product', { productId: 'prd_rare', after }],
     ['of a product and a state', { productId: 'prd_rare', status: 'delivered' }],
-    ['of a product by the day on the press', { by: 'press', productId: 'prd_rare' }],
+    ['of a product by the day on the press', { by: 'press', direction: 'asc', productId: 'prd_rare' }],
     ['found by words', { search: orderSearch('fulana garc') ?? undefined, after }],
     [
       'found by words, of a state and a product',
@@ -146,6 +167,49 @@ describe('the list of many orders', () => {
     const late = await walk('due=late&by=number', 5000)
     expect(late.length).toBeGreaterThan(50)
     expect(new Set(late).size).toBe(late.length)
+  })
+
+  it.each([
+    ['number', 'asc', (row: Listed) => row.number],
+    ['customer', 'asc', (row: Listed) => fold(row.customer.name)],
+    ['customer', 'desc', (row: Listed) => fold(row.customer.name)],
+    ['total', 'desc', (row: Listed) => row.total],
+    ['total', 'asc', (row: Listed) => row.total],
+    ['status', 'asc', (row: Listed) => orderWork.indexOf(row.status)],
+    ['status', 'desc', (row: Listed) => orderWork.indexOf(row.status)],
+  ] as const)('is sorted by %s, %s, page by page, without a gap or a double', async (by, dir, keyOf) => {
+    // All 500 orders of a state, or enough of all orders to reach a second state.
+    const most = by === 'status' ? 600 : 500
+    const query = `status=${by === 'status' ? '' : 'on_hold'}&by=${by}&dir=${dir}`
+    const seen: Listed[] = []
+    for (let after = ''; seen.length < most;) {
+      const { rows, next } = await list(`${query}${after}`)
+      seen.push(...(rows as unknown as Listed[]))
+      if (next === null) break
+      after = `&after=${next}`
+    }
+    expect(new Set(seen.map(({ number }) => number)).size).toBe(most)
+    const keys = seen.map((row) => [keyOf(row), row.number] as const)
+    const turn = dir === 'asc' ? 1 : -1
+    const sorted = keys.toSorted(
+      ([one, first], [other, second]) => turn * (one < other ? -1 : one > other ? 1 : first - second),
+    )
+    expect(keys).toEqual(sorted)
+  })
+
+  it('goes by number when its words are searched for, whatever sort is asked for', async () => {
+    const { rows } = await list('search=garcia&by=total&dir=asc')
+    const numbers = rows.map((row) => Number(row['number']))
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+  })
+
+  it('sorts a customer by the name they have now, and one without a name first', async () => {
+    const run = async (sql: string) => (await shop.database()).prepare(sql).run()
+    await run("UPDATE customers SET first_name = 'Ábalos', last_name = '' WHERE email = 'fulana88@example.org'")
+    expect(customerOf((await list('by=customer')).rows[0])).toBe('Ábalos')
+    await run("UPDATE customers SET first_name = '', last_name = '' WHERE email = 'fulana88@example.org'")
+    expect(customerOf((await list('by=customer')).rows[0])).toBe('')
+    await run("UPDATE customers SET first_name = 'Fulana88', last_name = 'Pérez' WHERE email = 'fulana88@example.org'")
   })
 
   it('says in its file that it does not hold them all', async () => {

@@ -106,6 +106,7 @@ export const paths = {
       due?: string | undefined
       product?: string | undefined
       by?: string | undefined
+      dir?: string | undefined
       view?: string | undefined
     } = {},
   ) => withQuery('/staff/orders', query),

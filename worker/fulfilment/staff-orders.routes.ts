@@ -13,6 +13,7 @@ import {
   listAllOrders,
   listOrdersByIds,
   listWholeOrders,
+  placeBehind,
 } from '#worker/orders/lists/staff-orders.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
@@ -116,11 +117,11 @@ export const staffOrderRoutes = {
       wanted === null
         ? []
         : await listAllOrders(services.db, { ...wanted, after: orderPlaceOf(query.after), most: page + 1 })
-    const last = found.length > page ? found[page - 1]?.order : undefined
+    const last = found.length > page ? found[page - 1] : undefined
     return {
       orders: found.slice(0, page).map((listed) => presentListedOrder(listed, services.now(), language)),
       hasMore: last !== undefined,
-      next: last ? orderCursor({ number: last.number, pressBy: wanted?.by === 'press' ? last.pressBy : null }) : null,
+      next: last && wanted ? orderCursor(placeBehind(last, wanted.by)) : null,
     }
   },
 

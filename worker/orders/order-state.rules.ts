@@ -67,6 +67,22 @@ export type OrderState = keyof typeof orderStates
 /** Every state, in the order of the table. */
 export const allOrderStates = Object.keys(orderStates) as OrderState[]
 
+/** Every state in the order of the work, as lists sort it. The column `state_rank` counts the same (migrations/0250). */
+export const orderWork: readonly OrderState[] = [
+  'awaiting_payment',
+  'needs_address',
+  'awaiting_proof',
+  'paid',
+  'in_production',
+  'ready',
+  'shipped',
+  'delivered',
+  'on_hold',
+  'settled',
+  'cancelled',
+  'refunded',
+]
+
 const moversOf = (from: OrderState, to: OrderState): readonly Mover[] =>
   (orderStates[from].next as StateRow['next'])[to] ?? []
 

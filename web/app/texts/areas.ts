@@ -23,6 +23,7 @@ import type { texts as staffFigures } from '#web/console/figures/staff-figures.e
 import type { texts as staff } from '#web/console/frame/staff.en.ts'
 import type { texts as staffHealth } from '#web/console/health/staff-health.en.ts'
 import type { texts as manualOrder } from '#web/console/manual-orders/manual-order.en.ts'
+import type { texts as orderList } from '#web/console/order-list/order-list.en.ts'
 import type { texts as desk } from '#web/console/orders/desk.en.ts'
 import type { texts as press } from '#web/console/orders/press.en.ts'
 import type { texts as staffRequests } from '#web/console/requests/staff-requests.en.ts'
@@ -100,6 +101,7 @@ export interface ConsoleTexts {
   desk: typeof desk
   inbox: typeof inbox
   'manual-order': typeof manualOrder
+  'order-list': typeof orderList
   press: typeof press
   'shop-settings': typeof shopSettings
   'staff-customers': typeof staffCustomers

@@ -77,7 +77,14 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
           variant="quiet"
           className={styles['clear']}
           onClick={() =>
-            onChange({ search: undefined, status: undefined, due: undefined, product: undefined, by: undefined })
+            onChange({
+              search: undefined,
+              status: undefined,
+              due: undefined,
+              product: undefined,
+              by: undefined,
+              dir: undefined,
+            })
           }
         >
           {t('orders.clear')}

@@ -9,6 +9,7 @@ import { askedOf, orderFiltersFrom, type OrderFilters as Filters } from './order
 import { OrderBoard } from './OrderBoard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
+import { SortHeads } from './SortHeads.tsx'
 import styles from './StaffOrdersScreen.module.css'
 
 /** The orders as the staff work on them: a table or a board; all filters are part of the address. */
@@ -44,7 +45,14 @@ export function StaffOrdersScreen() {
         {isPhone && <ExportOrders asked={asked} />}
       </OrderFilters>
       {shown === 'table' && (asked.by === 'press' || asked.due !== undefined) && <LateReprints due={asked.due} />}
-      {shown === 'board' ? <OrderBoard asked={asked} /> : <OrderTable key={JSON.stringify(asked)} asked={asked} />}
+      {shown === 'board' ? (
+        <OrderBoard asked={asked} />
+      ) : (
+        <>
+          <SortHeads filters={filters} onSort={change} />
+          <OrderTable key={JSON.stringify(asked)} asked={asked} />
+        </>
+      )}
     </>
   )
 }

@@ -2,9 +2,11 @@ import {
   orderDueViews,
   orderFilterStates,
   orderSorts,
+  sortDirections,
   type OrderDueView,
   type OrderFilterState,
   type OrderSort,
+  type SortDirection,
 } from '#worker/orders/lists/order-search.rules.ts'
 
 /** The list's address: which orders are listed, and how they are shown. */
@@ -14,6 +16,7 @@ export interface OrderFilters {
   due?: OrderDueView | undefined
   product?: string | undefined
   by?: OrderSort | undefined
+  dir?: SortDirection | undefined
   view?: 'board' | undefined
 }
 
@@ -29,6 +32,7 @@ export function orderFiltersFrom(query: string): OrderFilters {
     due: oneOf(orderDueViews, params.get('due')),
     product: params.get('product') ?? undefined,
     by: oneOf(orderSorts, params.get('by')),
+    dir: oneOf(sortDirections, params.get('dir')),
     view: oneOf(['board'] as const, params.get('view')),
   }
 }

@@ -31,7 +31,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffOrders(),
     screen: lazyScreen(
-      ['staff', 'desk', 'press', 'orders', 'manual-order'],
+      ['staff', 'desk', 'order-list', 'press', 'orders', 'manual-order'],
       async () => (await import('#web/console/order-list/StaffOrdersScreen.tsx')).StaffOrdersScreen,
     ),
     frame: 'staff',

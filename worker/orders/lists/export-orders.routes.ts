@@ -3,7 +3,7 @@ import type { Services } from '#worker/services.ts'
 import { orderCsvCut, orderCsvHead, orderCsvLine } from './order-csv.presenter.ts'
 import { wantedOrders } from './order-filter.routes.ts'
 import type { OrderPlace } from './order-pages.queries.ts'
-import { listAllOrders } from './staff-orders.queries.ts'
+import { listAllOrders, placeBehind } from './staff-orders.queries.ts'
 
 /** Orders in one read, and most orders in one file. The last line of a longer list says that it was cut. */
 const perRead = 90
@@ -27,8 +27,8 @@ export function exportOrders(
     async pull(stream) {
       if (wanted === null) return
       const listed = await listAllOrders(services.db, { ...wanted, after, most: Math.min(perRead, mostLines - sent) })
-      const last = listed.at(-1)?.order
-      if (last) after = { number: last.number, pressBy: wanted.by === 'press' ? last.pressBy : null }
+      const last = listed.at(-1)
+      if (last) after = placeBehind(last, wanted.by)
       sent += listed.length
       if (listed.length > 0) stream.enqueue(encoder.encode(listed.map((one) => orderCsvLine(one, language)).join('')))
       if (sent >= mostLines && (await listAllOrders(services.db, { ...wanted, after, most: 1 })).length > 0)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { allOrderStates, type OrderState } from '../order-state.rules.ts'
-import { orderDueViews, orderFilterStates, orderSorts } from './order-search.rules.ts'
+import { orderDueViews, orderFilterStates, orderSorts, sortDirections } from './order-search.rules.ts'
 
 export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
 
@@ -15,4 +15,5 @@ export const orderFilter = z.object({
   product: field.text(80).optional(),
   search: field.text(80).optional(),
   by: z.enum(orderSorts).optional().catch(undefined),
+  dir: z.enum(sortDirections).optional().catch(undefined),
 })

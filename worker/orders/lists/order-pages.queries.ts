@@ -1,18 +1,19 @@
 /** Pages of the staff's order list, each walked along an index: no page sorts, however many orders there are. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderState } from '../order-state.rules.ts'
-import type { OrderSearch } from './order-search.rules.ts'
+import type { OrderSearch, OrderSort, SortDirection } from './order-search.rules.ts'
 
 /** A place in the list: behind this order. */
 export interface OrderPlace {
   number: number
-  /** `YYYY-MM-DD`; null for an order without a day on the press. */
-  pressBy: string | null
+  /** What the list is sorted by; null for a list by number or by customer. */
+  key: string | null
 }
 
-/** Which orders and in which sort: newest first, or by the day they must leave the press (only those under way). */
+/** Which orders and in which sort; by the day on the press only those under way, if no state is named. */
 export interface WantedOrders {
-  by: 'number' | 'press'
+  by: OrderSort
+  direction: SortDirection
   status?: OrderState | undefined
   /** Only those with a parcel. */
   isPartShipped?: boolean
@@ -24,58 +25,88 @@ export interface WantedOrders {
   most: number
 }
 
-/** What a page's query answers. */
-export type FoundPlace = OrderPlace & { id: string }
-
 /** What SQLite must read as letters to take the partial index `orders_by_press`. */
 const isUnderWay = sql`orders.status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold',
   'ready')`
 const newest = Number.MAX_SAFE_INTEGER
-const columns = sql`orders.id, orders.number, orders.press_by AS "pressBy"`
 const holds = (productId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
 
+/**
+ * A sort: its column, its index over all orders and within a state, and whether the column holds numbers. The index is
+ * named, because SQLite without statistics would look up each state and sort.
+ */
+const sorts = {
+  press: { column: sql`orders.press_by`, all: 'orders_by_press', ofState: 'orders_by_state_press', isNumber: false },
+  customer: {
+    column: sql`orders.customer_key`,
+    all: 'orders_by_customer_key',
+    ofState: 'orders_by_state_customer_key',
+    isNumber: false,
+  },
+  total: { column: sql`orders.total_cents`, all: 'orders_by_total', ofState: 'orders_by_state_total', isNumber: true },
+  status: { column: sql`orders.state_rank`, all: 'orders_by_state_rank', ofState: null, isNumber: true },
+} as const satisfies Record<
+  Exclude<OrderSort, 'number'>,
+  { column: SQL; all: string; ofState: string | null; isNumber: boolean }
+>
+
+/** A page's query along an index that has the sort's column in front of the number. */
+function sortedQuery(sort: (typeof sorts)[keyof typeof sorts], wanted: WantedOrders, isWanted: SQL): SQL {
+  const { column, isNumber } = sort
+  const { by, direction, status, after, most } = wanted
+  const isDown = direction === 'desc'
+  // No text and no number comes after a blob, and none before the empty text or -1.
+  const beginning = isDown ? sql`x''` : isNumber ? sql`-1` : sql`''`
+  const key =
+    after === null
+      ? beginning
+      : by === 'customer'
+        ? sql`(SELECT customer_key FROM orders WHERE number = ${after.number})`
+        : after.key === null
+          ? beginning
+          : isNumber
+            ? sql`${Number(after.key)}`
+            : sql`${after.key}`
+  const number = after?.number ?? (isDown ? newest : 0)
+  const isBehind = sql`(${column}, orders.number) ${isDown ? sql`<` : sql`>`} (${key}, ${number})`
+  const turn = isDown ? sql`DESC` : sql`ASC`
+  const index = status === undefined ? sort.all : (sort.ofState ?? sort.all)
+  const isIn = status === undefined && by === 'press' ? isUnderWay : sql`true`
+  return sql`SELECT orders.id FROM orders INDEXED BY ${sql.raw(index)} WHERE ${isIn} AND ${isWanted} AND ${isBehind}
+    ORDER BY ${column} ${turn}, orders.number ${turn} LIMIT ${most}`
+}
+
 /** The query of a page. It is a function of its own so that a test can check its plan. */
-export function orderPageQuery({
-  by,
-  status,
-  isPartShipped = false,
-  productId,
-  search,
-  dueBefore,
-  after,
-  most,
-}: WantedOrders): SQL {
+export function orderPageQuery(wanted: WantedOrders): SQL {
+  const { by, direction, status, isPartShipped = false, productId, search, dueBefore, after, most } = wanted
   const hasParcel = isPartShipped ? sql` AND EXISTS (SELECT 1 FROM parcels WHERE parcels.order_id = orders.id)` : sql``
   const isOfState = status === undefined ? sql`true` : sql`orders.status = ${status}${hasParcel}`
   const isHolding = productId === undefined ? sql`true` : holds(productId)
   const isDue = dueBefore === undefined ? sql`true` : sql`orders.press_by < ${dueBefore}`
-  const before = after?.number ?? newest
   if (search !== undefined && 'number' in search) {
-    return sql`SELECT ${columns} FROM orders WHERE number = ${search.number} AND ${after === null} AND ${isOfState}
+    return sql`SELECT orders.id FROM orders WHERE number = ${search.number} AND ${after === null} AND ${isOfState}
       AND ${isHolding} AND ${isDue} LIMIT 1`
   }
   if (search !== undefined) {
-    return sql`SELECT ${columns} FROM order_search CROSS JOIN orders ON orders.number = order_search.rowid
-      WHERE order_search MATCH ${search.match} AND order_search.rowid < ${before} AND ${isOfState} AND ${isHolding}
-        AND ${isDue}
+    return sql`SELECT orders.id FROM order_search CROSS JOIN orders ON orders.number = order_search.rowid
+      WHERE order_search MATCH ${search.match} AND order_search.rowid < ${after?.number ?? newest} AND ${isOfState}
+        AND ${isHolding} AND ${isDue}
       ORDER BY order_search.rowid DESC LIMIT ${most}`
   }
-  if (by === 'press' || dueBefore !== undefined) {
-    const isBehind = sql`(orders.press_by, orders.number) > (${after?.pressBy ?? ''}, ${after?.number ?? 0})`
-    // The index is named, because SQLite without statistics would look up each state and sort.
-    const walked = status === undefined ? sql`orders INDEXED BY orders_by_press` : sql`orders`
-    const isIn = status === undefined ? isUnderWay : isOfState
-    return sql`SELECT ${columns} FROM ${walked} WHERE ${isIn} AND ${isBehind} AND ${isDue}
-      AND ${isHolding} ORDER BY orders.press_by, orders.number LIMIT ${most}`
-  }
+  // All orders of one state have the same rank.
+  if (by !== 'number' && !(by === 'status' && status !== undefined))
+    return sortedQuery(sorts[by], wanted, sql`${isOfState} AND ${isHolding} AND ${isDue}`)
+  const isDown = direction === 'desc'
+  const behind = isDown ? sql`< ${after?.number ?? newest}` : sql`> ${after?.number ?? 0}`
+  const turn = isDown ? sql`DESC` : sql`ASC`
   if (productId !== undefined) {
-    return sql`SELECT ${columns} FROM order_products CROSS JOIN orders ON orders.id = order_products.order_id
-      WHERE product_id = ${productId} AND order_products.number < ${before}
-        AND ${isOfState} ORDER BY order_products.number DESC LIMIT ${most}`
+    return sql`SELECT orders.id FROM order_products CROSS JOIN orders ON orders.id = order_products.order_id
+      WHERE product_id = ${productId} AND order_products.number ${behind}
+        AND ${isOfState} ORDER BY order_products.number ${turn} LIMIT ${most}`
   }
-  return sql`SELECT ${columns} FROM orders WHERE ${isOfState}
-    AND orders.number < ${before} ORDER BY orders.number DESC LIMIT ${most}`
+  return sql`SELECT orders.id FROM orders WHERE ${isOfState}
+    AND orders.number ${behind} ORDER BY orders.number ${turn} LIMIT ${most}`
 }
 
 /** How many orders a list has in all, by the index that its pages walk. */

@@ -45,9 +45,43 @@ export const boardStates = [
   'awaiting_proof',
 ] as const satisfies readonly OrderState[]
 
-/** How a list of orders is sorted: newest first, or by the day by which it must have left the press. */
-export const orderSorts = ['number', 'press'] as const
+/** What a list of orders can be sorted by. `press` is the day by which an order must have left the press. */
+export const orderSorts = ['number', 'customer', 'press', 'total', 'status'] as const
 export type OrderSort = (typeof orderSorts)[number]
+export const sortDirections = ['asc', 'desc'] as const
+export type SortDirection = (typeof sortDirections)[number]
+
+/** The direction of a sort that nobody has turned around: newest first, most urgent first, A first, dearest first. */
+export const usualDirection: Record<OrderSort, SortDirection> = {
+  number: 'desc',
+  customer: 'asc',
+  press: 'asc',
+  total: 'desc',
+  status: 'asc',
+}
+
+/** The sort of a list, and the sorts one may choose for it. */
+export interface ListSort {
+  by: OrderSort
+  direction: SortDirection
+  choices: readonly OrderSort[]
+}
+
+/**
+ * How a filter's list is sorted. What is found by words comes newest first, and what is due goes by its day on the press,
+ * because each is read along the index that finds it (docs/decisions/040).
+ */
+export function sortOf(filter: {
+  search?: string | undefined
+  due?: string | undefined
+  by?: OrderSort | undefined
+  dir?: SortDirection | undefined
+}): ListSort {
+  const choices: readonly OrderSort[] = filter.search ? [] : filter.due === undefined ? orderSorts : ['press']
+  const by = filter.search ? 'number' : filter.due === undefined ? (filter.by ?? 'number') : 'press'
+  const isChosen = by === (filter.by ?? 'number') && choices.includes(by)
+  return { by, direction: (isChosen ? filter.dir : undefined) ?? usualDirection[by], choices }
+}
 
 /** The day before which the orders of a view must leave the press; `today` is the shop's, both `YYYY-MM-DD`. */
 export const dueBefore = (view: OrderDueView, today: string): string =>

@@ -6,9 +6,11 @@ import type { Database } from '#worker/platform/database.queries.ts'
 import type { Sending } from '../fulfilment.rules.ts'
 import { parcels } from '../fulfilment.table.ts'
 import { listJobs, type Job } from '../jobs.queries.ts'
+import { orderWork } from '../order-state.rules.ts'
 import { wholeOrders, type Order, type OrderLine, type WholeOrder } from '../orders.queries.ts'
 import { orderLines, orders } from '../orders.table.ts'
-import { orderCountQuery, orderPageQuery, type FoundPlace, type WantedOrders } from './order-pages.queries.ts'
+import { orderCountQuery, orderPageQuery, type OrderPlace, type WantedOrders } from './order-pages.queries.ts'
+import type { OrderSort } from './order-search.rules.ts'
 
 /** An order in the staff's list, with its customer and its lines. */
 export interface ListedOrder {
@@ -69,10 +71,10 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
 
 /** A page of the staff's list. */
 export async function listAllOrders(db: Database, wanted: WantedOrders): Promise<ListedOrder[]> {
-  const places = await db.all<FoundPlace>(orderPageQuery(wanted))
+  const found = await db.all<{ id: string }>(orderPageQuery(wanted))
   return listOrdersByIds(
     db,
-    places.map(({ id }) => id),
+    found.map(({ id }) => id),
   )
 }
 
@@ -82,6 +84,19 @@ export const countOrders = async (
   lists: readonly Omit<WantedOrders, 'after' | 'most'>[],
 ): Promise<number[]> =>
   Promise.all(lists.map(async (wanted) => (await db.get<{ orders: number }>(orderCountQuery(wanted)))?.orders ?? 0))
+
+/** The place behind an order in a list that is sorted so. */
+export const placeBehind = ({ order }: ListedOrder, by: OrderSort): OrderPlace => ({
+  number: order.number,
+  key:
+    by === 'press'
+      ? order.pressBy
+      : by === 'total'
+        ? String(order.totalCents)
+        : by === 'status'
+          ? String(orderWork.indexOf(order.status))
+          : null,
+})
 
 /** Orders by id, with everything that belongs to them; at most 90. */
 export const listWholeOrders = (db: Database, ids: readonly string[]): Promise<WholeOrder[]> =>

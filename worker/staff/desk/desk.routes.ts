@@ -103,7 +103,7 @@ export const deskRoutes = {
     const search = orderSearch(query.q)
     if (search === null) return { orders: [], customers: [], requests: [] }
     const [orders, customers] = await Promise.all([
-      listAllOrders(services.db, { by: 'number', search, after: null, most: found }),
+      listAllOrders(services.db, { by: 'number', direction: 'desc', search, after: null, most: found }),
       'number' in search ? [] : findCustomersByStart(services.db, query.q, found),
     ])
     const requests =
