@@ -22,6 +22,8 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { manualOrderRoutes } from './fulfilment/manual-orders.routes.ts'
 import { pressRoutes } from './fulfilment/press/press.routes.ts'
 import { staffOrderRoutes } from './fulfilment/staff-orders.routes.ts'
+import { teamworkRoutes } from './fulfilment/teamwork/teamwork.routes.ts'
+import { orderViewsRoutes } from './fulfilment/views/order-views.routes.ts'
 import { calledPath } from './http/endpoint.rules.ts'
 import { maintenance } from './http/maintenance.ts'
 import { renderError } from './http/render-error.ts'
@@ -84,6 +86,8 @@ registerEndpoints(app, {
   ...staffOrderRoutes,
   ...correctionRoutes,
   ...pressRoutes,
+  ...teamworkRoutes,
+  ...orderViewsRoutes,
   ...manualOrderRoutes,
   ...claimRoutes,
   ...staffRoutes,

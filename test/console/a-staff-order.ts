@@ -1,4 +1,11 @@
 const at = '2026-11-02T02:00:00.000Z'
+
+/** What a list of orders asks for beside its orders. */
+export const teamAnswers: ReadonlyArray<[start: string, answer: object]> = [
+  ['GET /api/staff/orders/products', { products: [] }],
+  ['GET /api/staff/orders/team', { people: [], tags: [] }],
+  ['GET /api/staff/orders/views', { views: [] }],
+]
 const line = (title: string, price: number) => ({
   title,
   image: '/images/none',
@@ -58,6 +65,9 @@ export const aStaffOrder = (changes: object = {}) => ({
   heldFrom: null,
   steps: ['in_production', 'on_hold'],
   unsent: [],
+  assignee: null,
+  tags: [],
+  notes: [],
   ...changes,
 })
 
@@ -99,5 +109,8 @@ export const aListedOrder = (changes: object = {}) => ({
   quantity: 2,
   items: [{ title: 'T-shirt', image: '/images/none', quantity: 1, size: 'M' }],
   steps: ['in_production', 'on_hold'],
+  assignee: null,
+  tags: [],
+  notes: 0,
   ...changes,
 })

@@ -7,6 +7,7 @@ import { answering, refusing, showScreen } from '#test/support/screens/show-scre
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
 import { useToasts } from '#web/ui/toasts.ts'
+import { teamAnswers } from './a-staff-order.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 
@@ -29,6 +30,9 @@ const paid = {
   quantity: 2,
   items: [{ title: 'Printed t-shirt “Sal y Sol”, cream', image: '/images/none', quantity: 2, size: 'M' }],
   steps: ['in_production', 'on_hold'],
+  assignee: null,
+  tags: [],
+  notes: 0,
 }
 
 /** One piece of another order, to be made again. */
@@ -62,7 +66,7 @@ async function open(): Promise<void> {
           ],
         },
       ],
-      ['GET /api/staff/orders/products', { products: [] }],
+      ...teamAnswers,
       ['GET /api/staff/orders?status=paid', { orders: [paid], hasMore: false, next: null }],
       ['GET /api/staff/orders', { orders: [], hasMore: false, next: null }],
       ['PUT /api/login/newToken', { token: 'staff-token' }],

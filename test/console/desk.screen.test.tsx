@@ -10,7 +10,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
 import { leaveStaff } from '#web/console/frame/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
-import { aStaffOrder as order, someGoods } from './a-staff-order.ts'
+import { aStaffOrder as order, someGoods, teamAnswers } from './a-staff-order.ts'
 
 // Loads the console's code first, so that a slow machine fails no test.
 configure({ asyncUtilTimeout: 15_000 })
@@ -52,6 +52,9 @@ const listed = (changes: object = {}) => ({
   quantity: 2,
   items: [{ title: 'T-shirt', image: '/images/none', quantity: 1, size: 'M' }],
   steps: ['in_production', 'on_hold'],
+  assignee: null,
+  tags: [],
+  notes: 0,
   ...changes,
 })
 const money = {
@@ -77,7 +80,7 @@ async function open(
 ): Promise<void> {
   seen = fakeServer(
     answering(
-      ['GET /api/staff/orders/products', { products: [] }],
+      ...teamAnswers,
       ...answers,
       ['GET /api/staff/orders/ord_1/money', money],
       ['GET /api/staff/orders/ord_1', order()],

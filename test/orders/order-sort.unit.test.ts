@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderPlaceOf } from '#worker/orders/lists/order-filter.routes.ts'
+import { orderPlaceOf } from '#worker/orders/lists/order-place.rules.ts'
 import { orderSorts, sortOf } from '#worker/orders/lists/order-search.rules.ts'
 
 describe('the sort of a list of orders', () => {

@@ -120,6 +120,22 @@ async function account(): Promise<Known> {
   await customer.call('PUT', '/api/AccountSettings/UpdateEmail', { email: wantedEmail })
   await linkTo(customer, wantedEmail, '/accountLink')
 
+  const orderNote = `${lastName} calls each day`
+  const orderTag = 'schwiegermutter wartet'
+  const database = await shop.database()
+  await database.batch([
+    database
+      .prepare(
+        `INSERT INTO order_notes (id, order_id, author_id, text, created_at)
+          SELECT 'onn_' || id, id, (SELECT id FROM customers WHERE role = 'owner' LIMIT 1), ?, 1 FROM orders
+          WHERE customer_id = ?`,
+      )
+      .bind(orderNote, customer.userId),
+    database
+      .prepare('INSERT INTO order_tags (tag, number, order_id) SELECT ?, number, id FROM orders WHERE customer_id = ?')
+      .bind(orderTag, customer.userId),
+  ])
+
   const traces = [
     firstEmail,
     email,
@@ -132,6 +148,8 @@ async function account(): Promise<Known> {
     customKey,
     giftMessage,
     giftNote,
+    orderNote,
+    orderTag,
     'Schwiegermutter',
     subject,
     '7330198',

@@ -53,6 +53,7 @@ describe('a customer’s download', () => {
       await customer.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(picture, { size: 'L' }), price: 28 }),
       'orderId',
     )
+    await staff.post(`/api/staff/orders/${order}/notes`, { text: 'Wants it by Friday.' })
     const { headers, files, data } = await download(customer)
     expect([headers.get('Content-Type'), headers.get('Content-Disposition'), headers.get('Cache-Control')]).toEqual([
       'application/zip',
@@ -71,6 +72,7 @@ describe('a customer’s download', () => {
       cart: [{ cartItemId: line, quantity: 3 }],
       orders: [{ id: order, total: 28, items: [{ size: 'L' }] }],
       sessions: [{ deviceName: 'Mozilla Firefox', current: true }],
+      orderNotes: [{ number: expect.any(Number), text: 'Wants it by Friday.' }],
       files: [],
     })
     await customer.call('PATCH', '/api/AccountSettings', { marketing: true })

@@ -16,6 +16,7 @@ import { requestsCalls } from './example-calls/requests.ts'
 import { settingsCalls } from './example-calls/settings.ts'
 import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
+import { teamworkCalls } from './example-calls/teamwork.ts'
 import type { ExampleCalls } from './example-calls/world.ts'
 
 export const exampleCalls: ExampleCalls = {
@@ -29,6 +30,7 @@ export const exampleCalls: ExampleCalls = {
   ...ordersCalls,
   ...deskCalls,
   ...fulfilmentCalls,
+  ...teamworkCalls,
   ...requestsCalls,
   ...artworksCalls,
   ...shopCalls,

@@ -105,6 +105,8 @@ export const paths = {
       status?: string | undefined
       due?: string | undefined
       product?: string | undefined
+      who?: string | undefined
+      tag?: string | undefined
       by?: string | undefined
       dir?: string | undefined
       view?: string | undefined

@@ -4,6 +4,8 @@ import { consoleDiscountsEndpoints } from '#worker/checkout/discounts/discounts.
 import { consoleArtworksEndpoints } from '#worker/designer/artworks.console-calls.ts'
 import { consoleFulfilmentEndpoints } from '#worker/fulfilment/fulfilment.console-calls.ts'
 import { pressEndpoints } from '#worker/fulfilment/press/press.console-calls.ts'
+import { teamworkEndpoints } from '#worker/fulfilment/teamwork/teamwork.console-calls.ts'
+import { orderViewsEndpoints } from '#worker/fulfilment/views/order-views.console-calls.ts'
 import { consoleMoneyEndpoints } from '#worker/money-back/money.console-calls.ts'
 import { consoleRequestsEndpoints } from '#worker/requests/requests.console-calls.ts'
 import { customersEndpoints } from '#worker/staff/customers/customers.console-calls.ts'
@@ -22,6 +24,8 @@ export const consoleEndpoints = {
   ...consoleMoneyEndpoints,
   // These come before calls with an order's id, because they have a fixed word in its place.
   ...deskEndpoints,
+  ...orderViewsEndpoints,
+  ...teamworkEndpoints,
   ...consoleFulfilmentEndpoints,
   ...pressEndpoints,
   ...consoleRequestsEndpoints,

@@ -10,6 +10,8 @@ import { artworksRequests } from '#worker/designer/artworks.schemas.ts'
 import { fulfilmentRequests } from '#worker/fulfilment/fulfilment.schemas.ts'
 import { manualOrdersRequests } from '#worker/fulfilment/manual-orders.schemas.ts'
 import { pressRequests } from '#worker/fulfilment/press/press.schemas.ts'
+import { teamworkRequests } from '#worker/fulfilment/teamwork/teamwork.schemas.ts'
+import { orderViewsRequests } from '#worker/fulfilment/views/order-views.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { moneyRequests } from '#worker/money-back/money.schemas.ts'
 import { requestsRequests } from '#worker/requests/requests.schemas.ts'
@@ -37,6 +39,8 @@ export const requests = {
   ...manualOrdersRequests,
   ...fulfilmentRequests,
   ...pressRequests,
+  ...teamworkRequests,
+  ...orderViewsRequests,
   ...requestsRequests,
   ...artworksRequests,
   ...chatRequests,

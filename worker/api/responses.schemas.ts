@@ -10,6 +10,8 @@ import { artworksResponses } from '#worker/designer/artworks.schemas.ts'
 import { fulfilmentResponses } from '#worker/fulfilment/fulfilment.schemas.ts'
 import { manualOrdersResponses } from '#worker/fulfilment/manual-orders.schemas.ts'
 import { pressResponses } from '#worker/fulfilment/press/press.schemas.ts'
+import { teamworkResponses } from '#worker/fulfilment/teamwork/teamwork.schemas.ts'
+import { orderViewsResponses } from '#worker/fulfilment/views/order-views.schemas.ts'
 import { moneyResponses } from '#worker/money-back/money.schemas.ts'
 import { ordersResponses } from '#worker/orders/orders.schemas.ts'
 import { requestsResponses } from '#worker/requests/requests.schemas.ts'
@@ -39,6 +41,8 @@ export const responses = {
   ...manualOrdersResponses,
   ...fulfilmentResponses,
   ...pressResponses,
+  ...teamworkResponses,
+  ...orderViewsResponses,
   ...requestsResponses,
   ...artworksResponses,
   ...chatResponses,

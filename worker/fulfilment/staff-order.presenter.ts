@@ -19,6 +19,7 @@ import type { Order, WholeOrder } from '#worker/orders/orders.queries.ts'
 import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { distinctNames, printFileName } from '#worker/orders/print-file-name.rules.ts'
 import { isHolding } from '#worker/orders/review-reasons.rules.ts'
+import type { OrderNote, Teamwork } from '#worker/orders/teamwork/teamwork.queries.ts'
 import { fileTypes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import { type Language, textIn } from '#worker/platform/language.rules.ts'
@@ -74,7 +75,7 @@ export const presentPress = ({ pressBy, plannedDay, isRush, status }: Order, now
 
 /** A line of the staff's list, at `now` (ms). */
 export const presentListedOrder = (
-  { order, customer, lines, job, parcels }: ListedOrder,
+  { order, customer, lines, job, parcels, teamwork }: ListedOrder,
   now: number,
   language: Language,
 ): ListedOrderView => ({
@@ -99,6 +100,9 @@ export const presentListedOrder = (
   deadline: job?.deadline ?? null,
   press: presentPress(order, now),
   steps: stepsOf(order),
+  assignee: teamwork.assignee,
+  tags: teamwork.tags,
+  notes: teamwork.notes,
 })
 
 /** The address of a line's picture for staff: a staff token does not open a customer's address. */
@@ -113,6 +117,9 @@ export interface PressRoomFacts {
   art: readonly AddressedArt[]
   counts: readonly CountedPieces[]
   room: PressRoom
+  /** What colleagues note about it. */
+  teamwork: Teamwork | undefined
+  notes: readonly OrderNote[]
 }
 
 const presentPieces = ({ parts }: Goods, counts: readonly CountedPieces[]): Pieces => {
@@ -129,7 +136,7 @@ export interface AddressedArt extends LineArt {
 export const presentStaffOrder = (
   paged: PagedOrder,
   customer: ListedOrder['customer'],
-  { printFiles, art, counts, room }: PressRoomFacts,
+  { printFiles, art, counts, room, teamwork, notes }: PressRoomFacts,
   language: Language,
 ): StaffOrderView => {
   const { whole } = paged
@@ -159,6 +166,9 @@ export const presentStaffOrder = (
     })),
     correct: correctable(paged),
     payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
+    assignee: teamwork?.assignee ?? null,
+    tags: teamwork?.tags ?? [],
+    notes: notes.map(({ id, text, author, createdAt }) => ({ id, text, author, at: iso(createdAt) })),
     unsent: unsentLines(
       partsOf(whole),
       whole.parcels.flatMap(({ lines }) => lines),

@@ -7,6 +7,9 @@ import { deliveryWays, staffSteps } from '#worker/orders/fulfilment.rules.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
 import { claim, orderPage } from './order-page.schemas.ts'
 
+/** Somebody who works here. */
+export const colleague = z.object({ id: z.string(), name: z.string() })
+
 const person = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,6 +48,10 @@ export const listedOrder = order
     deadline: z.string().nullable(),
     press,
     steps: z.array(z.enum(staffSteps)),
+    /** Whose it is, its tags, and how many notes colleagues wrote about it. */
+    assignee: colleague.nullable(),
+    tags: z.array(z.string()),
+    notes: z.number(),
   })
 
 /** A reprint in lists of work: its order with the claimed pieces only. `status` is the claim's state. */
@@ -138,4 +145,8 @@ export const staffOrder = orderPage.extend({
   correct: z.object({ back: z.string().nullable(), cancel: z.boolean(), address: z.boolean() }),
   /** Until when a manual order can be paid by its link; null for every other order. */
   payUntil: isoTime.nullable(),
+  /** Whose it is, its tags, and what colleagues wrote about it, newest first; the customer sees none of it. */
+  assignee: colleague.nullable(),
+  tags: z.array(z.string()),
+  notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string(), at: isoTime })),
 })

@@ -5,7 +5,8 @@ import { printFileUrl } from '#worker/catalogue/print-links.ts'
 import { listClaimsOfOrder } from '#worker/claims/claims.queries.ts'
 import { listReprintsByIds } from '#worker/claims/reprints/reprints.queries.ts'
 import { listRefundsOfOrder } from '#worker/ledger/refunds.queries.ts'
-import { orderCursor, orderPlaceOf, wantedOrders } from '#worker/orders/lists/order-filter.routes.ts'
+import { wantedOrders } from '#worker/orders/lists/order-filter.routes.ts'
+import { orderCursor, orderPlaceOf } from '#worker/orders/lists/order-place.rules.ts'
 import { boardStates } from '#worker/orders/lists/order-search.rules.ts'
 import {
   countOrders,
@@ -15,6 +16,7 @@ import {
   listWholeOrders,
   placeBehind,
 } from '#worker/orders/lists/staff-orders.queries.ts'
+import { listOrderNotes, listTeamwork } from '#worker/orders/teamwork/teamwork.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
@@ -43,13 +45,15 @@ const withAddresses = (services: Services, art: readonly LineArt[]): Promise<Add
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds, printFiles, art, counts, { press: room }] = await Promise.all([
+  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, { press: room }] = await Promise.all([
     findCustomer(services.db, whole.order.customerId),
     listClaimsOfOrder(services.db, orderId),
     listRefundsOfOrder(services.db, orderId),
     listPrintFiles(services.db, [orderId]),
     listCataloguePrintFiles(services.db, [orderId]),
     listPressCounts(services.db, [orderId]),
+    listTeamwork(services.db, [orderId]),
+    listOrderNotes(services.db, [orderId]),
     services.settings.read(),
   ])
   if (!customer) throw new ShopError('not_found')
@@ -57,7 +61,14 @@ export async function staffOrderView(services: Services, orderId: string, langua
   return presentStaffOrder(
     { whole, claims, refunds, now: services.now() },
     customer,
-    { printFiles, art: addressed, counts: counts.filter(({ claimId }) => claimId === null), room },
+    {
+      printFiles,
+      art: addressed,
+      counts: counts.filter(({ claimId }) => claimId === null),
+      room,
+      teamwork,
+      notes,
+    },
     language,
   )
 }
@@ -78,12 +89,13 @@ export async function staffOrderViews(
   )
   const wanted = [...ids.filter((id) => isId('order', id)), ...reprints.map(({ orderId }) => orderId)]
   const some = [...new Set(wanted)].slice(0, mostOrdersAtOnce)
-  const [whole, listed, files, unaddressed, counted, { press: room }] = await Promise.all([
+  const [whole, listed, files, unaddressed, counted, notes, { press: room }] = await Promise.all([
     listWholeOrders(db, some),
     listOrdersByIds(db, some),
     listPrintFiles(db, some),
     listCataloguePrintFiles(db, some),
     listPressCounts(db, some),
+    listOrderNotes(db, some),
     services.settings.read(),
   ])
   const allArt = await withAddresses(services, unaddressed)
@@ -91,14 +103,17 @@ export async function staffOrderViews(
     const reprint = reprints.find((claim) => claim.id === id) ?? null
     const orderId = reprint?.orderId ?? id
     const found = whole.find(({ order }) => order.id === orderId)
-    const customer = listed.find(({ order }) => order.id === orderId)?.customer
-    if (!found || !customer) return []
+    const known = listed.find(({ order }) => order.id === orderId)
+    if (!found || !known) return []
+    const { customer, teamwork } = known
     const isIts = (of: { orderId: string }) => of.orderId === orderId
     const facts = {
       printFiles: files.filter(isIts),
       art: allArt.filter(isIts),
       counts: counted.filter((count) => isIts(count) && count.claimId === (reprint?.id ?? null)),
       room,
+      teamwork,
+      notes: notes.filter(isIts),
     }
     const paged = { whole: found, claims: [], refunds: [], now: services.now() }
     return [
@@ -111,8 +126,8 @@ export async function staffOrderViews(
 
 /** The staff's work on paid orders (R-STAFF-07). */
 export const staffOrderRoutes = {
-  async staffOrders({ query, language, services }) {
-    const wanted = wantedOrders(query, services.now())
+  async staffOrders({ query, staff, language, services }) {
+    const wanted = wantedOrders(query, services.now(), staff.id)
     const found =
       wanted === null
         ? []
@@ -125,9 +140,9 @@ export const staffOrderRoutes = {
     }
   },
 
-  async staffOrderCounts({ query, services }) {
+  async staffOrderCounts({ query, staff, services }) {
     const states = query.status === undefined ? boardStates : [query.status]
-    const wanted = states.map((status) => wantedOrders({ ...query, status, by: 'press' }, services.now()))
+    const wanted = states.map((status) => wantedOrders({ ...query, status, by: 'press' }, services.now(), staff.id))
     const counts = await countOrders(
       services.db,
       wanted.filter((list) => list !== null),

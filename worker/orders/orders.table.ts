@@ -60,6 +60,8 @@ export const orders = sqliteTable('orders', {
   /** The day on which staff plan to make it, `YYYY-MM-DD`; null for `pressBy`. */
   plannedDay: text('planned_day'),
   isRush: integer('is_rush', { mode: 'boolean' }).notNull().default(false),
+  /** The colleague whose it is; null for nobody (docs/decisions/161). */
+  assignedTo: text('assigned_to'),
   paidAt: integer('paid_at'),
   /** Which member of staff made it; null for an order the customer made. */
   madeBy: text('made_by'),

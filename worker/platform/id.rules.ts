@@ -15,6 +15,8 @@ export const idPrefixes = {
   message: 'msg',
   savedReply: 'rpl',
   customerNote: 'not',
+  orderNote: 'onn',
+  orderView: 'vie',
   upload: 'upl',
   request: 'req',
   requestEvent: 'rev',

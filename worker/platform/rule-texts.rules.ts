@@ -88,6 +88,14 @@ export const ruleTexts = {
     en: 'This name is the shop’s own. Choose another one.',
     es: 'Ese nombre es de la tienda. Elige otro.',
   },
+  too_many_views: {
+    en: 'You have 40 views. Delete one first.',
+    es: 'Tienes 40 vistas. Elimina una primero.',
+  },
+  too_many_tags: {
+    en: 'An order has 12 tags at most. Take one off first.',
+    es: 'Un pedido tiene 12 etiquetas como máximo. Quita una primero.',
+  },
   required: { en: 'This field is required', es: 'Este campo es obligatorio' },
   format: { en: 'This value has the wrong form', es: 'Este valor no tiene la forma correcta' },
   quantity: { en: 'Please enter a valid quantity.', es: 'Ingresa una cantidad válida.' },

@@ -17,6 +17,7 @@ import { listFilesOf, type CustomerFile } from '#worker/files/customer-files.que
 import { presentOrderPage } from '#worker/fulfilment/order-page.presenter.ts'
 import { listRefundsOf } from '#worker/ledger/refunds.queries.ts'
 import { listOrdersFrom, type WholeOrder } from '#worker/orders/orders.queries.ts'
+import { listNotesAboutOrdersOf } from '#worker/orders/teamwork/teamwork.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
@@ -47,7 +48,7 @@ async function dataOf(
 ) {
   const { db } = services
   const now = services.now()
-  const [requests, addresses, artworks, cart, orders, claims, refunds, designs, sessions, notes, chat] =
+  const [requests, addresses, artworks, cart, orders, claims, refunds, designs, sessions, notes, orderNotes, chat] =
     await Promise.all([
       everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
       listAddresses(db, customer.id),
@@ -59,6 +60,7 @@ async function dataOf(
       listDesignsOf(db, customer.id),
       listSessions(db, customer.id, 0),
       listCustomerNotes(db, customer.id),
+      listNotesAboutOrdersOf(db, customer.id),
       services.chat.messages(customer.id),
     ])
   return {
@@ -91,6 +93,7 @@ async function dataOf(
     }),
     sessions: sessions.map((one) => presentSession(one, sessionId)),
     notes: notes.map(({ text, createdAt }) => ({ text, at: iso(createdAt) })),
+    orderNotes: orderNotes.map(({ number, text, createdAt }) => ({ number, text, at: iso(createdAt) })),
     chat,
     files: files.flatMap(({ files: inIt, part }) =>
       inIt.map(({ id, entry, type, size, createdAt, origin }) => ({

@@ -23,6 +23,7 @@ import { refunds } from '#worker/ledger/money.table.ts'
 import { parcelLines, parcels } from '#worker/orders/fulfilment.table.ts'
 import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
 import { orderEvents, orderLines, orders } from '#worker/orders/orders.table.ts'
+import { eraseTeamwork } from '#worker/orders/teamwork/teamwork.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
 import { noText } from '#worker/platform/language.rules.ts'
@@ -56,6 +57,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     ...eraseRequests(db, customerId),
     db.delete(customerWords).where(eq(customerWords.customerId, customerId)),
     db.delete(customerNotes).where(eq(customerNotes.customerId, customerId)),
+    ...eraseTeamwork(db, customerId),
     eraseArtworks(db, customerId),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, sessionIds)),

@@ -28,6 +28,7 @@ import type { texts as desk } from '#web/console/orders/desk.en.ts'
 import type { texts as press } from '#web/console/orders/press.en.ts'
 import type { texts as staffRequests } from '#web/console/requests/staff-requests.en.ts'
 import type { texts as shopSettings } from '#web/console/shop-settings/shop-settings.en.ts'
+import type { texts as team } from '#web/console/teamwork/team.en.ts'
 import type { texts as designer } from '#web/designer/designer.en.ts'
 import type { texts as uploads } from '#web/files/uploads.en.ts'
 import type { texts as orders } from '#web/orders/list/orders.en.ts'
@@ -102,6 +103,7 @@ export interface ConsoleTexts {
   inbox: typeof inbox
   'manual-order': typeof manualOrder
   'order-list': typeof orderList
+  team: typeof team
   press: typeof press
   'shop-settings': typeof shopSettings
   'staff-customers': typeof staffCustomers

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useStateName } from '#web/console/orders/OrderState.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -23,12 +24,14 @@ interface OrderFiltersProps {
 
 /** The filters of the list; each change goes into the address. */
 export function OrderFilters({ filters, isFolded, onChange, children }: OrderFiltersProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'order-list'])
   const stateName = useStateName()
   const [typed, setTyped] = useState(filters.search ?? '')
   const latest = useRef(onChange)
   latest.current = onChange
   const products = useServerData('staffOrderProducts').data?.products ?? []
+  const { people = [], tags = [] } = useServerData('staffOrderTeam').data ?? {}
+  const me = useStaffSession((session) => session.userId)
   const asked = filters.search ?? ''
   // The address may change by other means: a link of another screen, or Back.
   useEffect(() => setTyped(asked), [asked])
@@ -37,9 +40,9 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
     const timer = setTimeout(() => latest.current({ search: typed.trim() || undefined }), restMs)
     return () => clearTimeout(timer)
   }, [typed, asked])
-  const { status, due, product, by } = filters
-  const isNarrowed = [asked || undefined, status, due, product, by].some((value) => value !== undefined)
-  const [isOpen, setIsOpen] = useState([status, due, product].some((value) => value !== undefined))
+  const { status, due, product, who, tag, by } = filters
+  const isNarrowed = [asked || undefined, status, due, product, who, tag, by].some((value) => value !== undefined)
+  const [isOpen, setIsOpen] = useState([status, due, product, who, tag].some((value) => value !== undefined))
   const fields = (
     <>
       <SelectField
@@ -72,6 +75,30 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
         ]}
         onSelect={(chosen) => onChange({ product: chosen || undefined })}
       />
+      <SelectField
+        label={t('order-list:who')}
+        name="who"
+        value={who ?? ''}
+        options={[
+          { value: '', label: t('order-list:anybody') },
+          { value: 'me', label: t('order-list:mine') },
+          { value: 'nobody', label: t('order-list:nobodys') },
+          ...people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onSelect={(chosen) => onChange({ who: chosen || undefined })}
+      />
+      {(tags.length > 0 || tag !== undefined) && (
+        <SelectField
+          label={t('order-list:tag')}
+          name="tag"
+          value={tag ?? ''}
+          options={[
+            { value: '', label: t('order-list:anyTag') },
+            ...[...new Set([...tags, ...(tag === undefined ? [] : [tag])])].map((one) => ({ value: one, label: one })),
+          ]}
+          onSelect={(chosen) => onChange({ tag: chosen || undefined })}
+        />
+      )}
       {isNarrowed && (
         <Button
           variant="quiet"
@@ -82,6 +109,8 @@ export function OrderFilters({ filters, isFolded, onChange, children }: OrderFil
               status: undefined,
               due: undefined,
               product: undefined,
+              who: undefined,
+              tag: undefined,
               by: undefined,
               dir: undefined,
             })

@@ -20,9 +20,9 @@ export function OrderRow({
   /** With whether shift was held: then all rows since the last one are meant. */
   onToggle: (isRange: boolean) => void
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'order-list'])
   const language = useLanguage()
-  const { press, items } = order
+  const { press, items, assignee, tags, notes } = order
   const pressBy = usePressBy()
   const [first] = items
   const hasOthers = items.some(({ title }) => title !== first?.title)
@@ -43,6 +43,13 @@ export function OrderRow({
         <span className={styles['things']}>
           {first !== undefined && `${order.quantity} × ${first.title}${hasOthers ? ` ${t('today.more')}` : ''}`}
           {order.deadline !== null && ` · ${t('job.neededBy', { date: shortPromisedDayOf(order.deadline, language) })}`}
+          {assignee !== null && ` · ${t('order-list:assignee', { name: assignee.name })}`}
+          {notes > 0 && ` · ${t('order-list:notes', { count: notes })}`}
+          {tags.map((tag) => (
+            <span key={tag} className={styles['tag']}>
+              {tag}
+            </span>
+          ))}
         </span>
         <span className={styles['promise']} data-late={press?.isLate || undefined}>
           {order.waitingOn !== 'nobody' && pressBy(press)}

@@ -9,6 +9,7 @@ import { askedOf, orderFiltersFrom, type OrderFilters as Filters } from './order
 import { OrderBoard } from './OrderBoard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { SortHeads } from './SortHeads.tsx'
 import styles from './StaffOrdersScreen.module.css'
 
@@ -41,6 +42,7 @@ export function StaffOrdersScreen() {
         <LinkButton to={paths.staffOrderNew()}>{t('manual-order:new')}</LinkButton>
         {!isPhone && <ExportOrders asked={asked} />}
       </div>
+      <SavedViews filters={filters} />
       <OrderFilters filters={filters} isFolded={isPhone} onChange={change}>
         {isPhone && <ExportOrders asked={asked} />}
       </OrderFilters>

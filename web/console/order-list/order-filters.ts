@@ -15,6 +15,9 @@ export interface OrderFilters {
   status?: OrderFilterState | undefined
   due?: OrderDueView | undefined
   product?: string | undefined
+  /** Whose: `me`, `nobody`, or a colleague's id. */
+  who?: string | undefined
+  tag?: string | undefined
   by?: OrderSort | undefined
   dir?: SortDirection | undefined
   view?: 'board' | undefined
@@ -31,6 +34,8 @@ export function orderFiltersFrom(query: string): OrderFilters {
     status: oneOf(orderFilterStates, params.get('status')),
     due: oneOf(orderDueViews, params.get('due')),
     product: params.get('product') ?? undefined,
+    who: params.get('who') ?? undefined,
+    tag: params.get('tag') ?? undefined,
     by: oneOf(orderSorts, params.get('by')),
     dir: oneOf(sortDirections, params.get('dir')),
     view: oneOf(['board'] as const, params.get('view')),
@@ -40,3 +45,7 @@ export function orderFiltersFrom(query: string): OrderFilters {
 /** The filters as the call takes them, without those that only the screen uses. */
 export const askedOf = ({ view: _, ...asked }: OrderFilters): Omit<OrderFilters, 'view'> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
+
+/** What a saved view keeps: everything but what was searched for. */
+export const savedPartOf = ({ search: _, ...kept }: OrderFilters): Omit<OrderFilters, 'search'> =>
+  Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined && value !== ''))

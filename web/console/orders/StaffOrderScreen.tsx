@@ -19,6 +19,7 @@ import { lacks } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { HandPaymentPart } from '../manual-orders/HandPaymentPart.tsx'
 import { PaymentLinkPart } from '../manual-orders/PaymentLinkPart.tsx'
+import { Teamwork } from '../teamwork/Teamwork.tsx'
 import { cityLine } from './city-line.ts'
 import { JobPart } from './JobPart.tsx'
 import { LineArt } from './LineArt.tsx'
@@ -168,6 +169,7 @@ function Page({
               {t('order.sheets')}
             </LinkButton>
           </section>
+          <Teamwork order={order} show={show} />
           <OrderCorrections order={order} show={show} reload={decided} />
           <OtherPart order={order} />
           <StaffOrderHistory order={order} />

@@ -2,7 +2,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { orderCsvCut, orderCsvHead, orderCsvLine } from './order-csv.presenter.ts'
 import { wantedOrders } from './order-filter.routes.ts'
-import type { OrderPlace } from './order-pages.queries.ts'
+import type { OrderPlace } from './order-place.rules.ts'
 import { listAllOrders, placeBehind } from './staff-orders.queries.ts'
 
 /** Orders in one read, and most orders in one file. The last line of a longer list says that it was cut. */
@@ -13,9 +13,10 @@ const mostLines = 10_000
 export function exportOrders(
   services: Services,
   filter: Parameters<typeof wantedOrders>[0],
+  staffId: string,
   language: Language,
 ): Response {
-  const wanted = wantedOrders(filter, services.now())
+  const wanted = wantedOrders(filter, services.now(), staffId)
   const encoder = new TextEncoder()
   let after: OrderPlace | null = null
   let sent = 0

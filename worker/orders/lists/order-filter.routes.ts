@@ -1,5 +1,5 @@
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
-import type { OrderPlace, WantedOrders } from './order-pages.queries.ts'
+import type { WantedOrders } from './order-pages.queries.ts'
 import {
   dueBefore,
   orderSearch,
@@ -16,21 +16,20 @@ interface OrderFilter {
   due?: OrderDueView | undefined
   product?: string | undefined
   search?: string | undefined
+  who?: string | undefined
+  tag?: string | undefined
   by?: OrderSort | undefined
   dir?: SortDirection | undefined
 }
 
-/** A place in the list, as `number` or `number.key`. Any other text means the beginning. */
-export function orderPlaceOf(cursor: string | undefined): OrderPlace | null {
-  const [, number, key] = /^(\d{1,15})(?:\.(\d{1,15}|\d{4}-\d\d-\d\d))?$/.exec(cursor ?? '') ?? []
-  return number === undefined ? null : { number: Number(number), key: key ?? null }
-}
-
-/** The cursor of the page behind a place. A name is not in it: an address must not hold one. */
-export const orderCursor = ({ number, key }: OrderPlace): string => (key === null ? String(number) : `${number}.${key}`)
-
-/** The database query for a filter at `now` (ms); null when the search text holds no words. */
-export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrders, 'after' | 'most'> | null {
+/**
+ * The database query for a filter at `now` (ms), as `staffId` sees it; null when the search text holds no words.
+ */
+export function wantedOrders(
+  filter: OrderFilter,
+  now: number,
+  staffId: string,
+): Omit<WantedOrders, 'after' | 'most'> | null {
   const search = filter.search ? orderSearch(filter.search) : undefined
   if (search === null) return null
   const { by, direction } = sortOf(filter)
@@ -41,6 +40,8 @@ export function wantedOrders(filter: OrderFilter, now: number): Omit<WantedOrder
     status: filter.status === 'part_shipped' ? 'ready' : filter.status,
     isPartShipped: filter.status === 'part_shipped',
     productId: filter.product || undefined,
+    assignedTo: filter.who === 'nobody' ? null : filter.who === 'me' ? staffId : filter.who || undefined,
+    tag: filter.tag || undefined,
     search,
     dueBefore: filter.due === undefined ? undefined : dueBefore(filter.due, shopDay(now)),
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { allOrderStates, type OrderState } from '../order-state.rules.ts'
+import { tidyTag } from '../teamwork/teamwork.rules.ts'
 import { orderDueViews, orderFilterStates, orderSorts, sortDirections } from './order-search.rules.ts'
 
 export const orderState = z.enum(allOrderStates as [OrderState, ...OrderState[]])
@@ -14,6 +15,9 @@ export const orderFilter = z.object({
   due: z.enum(orderDueViews).optional().catch(undefined),
   product: field.text(80).optional(),
   search: field.text(80).optional(),
+  /** Whose orders: `me`, `nobody`, or a colleague's id. */
+  who: field.text(60).optional(),
+  tag: field.text(60).transform(tidyTag).optional(),
   by: z.enum(orderSorts).optional().catch(undefined),
   dir: z.enum(sortDirections).optional().catch(undefined),
 })

@@ -1,14 +1,8 @@
 /** Pages of the staff's order list, each walked along an index: no page sorts, however many orders there are. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderState } from '../order-state.rules.ts'
+import type { OrderPlace } from './order-place.rules.ts'
 import type { OrderSearch, OrderSort, SortDirection } from './order-search.rules.ts'
-
-/** A place in the list: behind this order. */
-export interface OrderPlace {
-  number: number
-  /** What the list is sorted by; null for a list by number or by customer. */
-  key: string | null
-}
 
 /** Which orders and in which sort; by the day on the press only those under way, if no state is named. */
 export interface WantedOrders {
@@ -18,6 +12,9 @@ export interface WantedOrders {
   /** Only those with a parcel. */
   isPartShipped?: boolean
   productId?: string | undefined
+  /** Whose; null for nobody's. */
+  assignedTo?: string | null | undefined
+  tag?: string | undefined
   search?: OrderSearch | undefined
   /** On the press before this day, `YYYY-MM-DD`. */
   dueBefore?: string | undefined
@@ -31,6 +28,8 @@ const isUnderWay = sql`orders.status IN ('paid', 'needs_address', 'awaiting_proo
 const newest = Number.MAX_SAFE_INTEGER
 const holds = (productId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_products WHERE product_id = ${productId} AND order_products.number = orders.number)`
+const hasTag = (tag: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM order_tags WHERE tag = ${tag} AND order_tags.number = orders.number)`
 
 /**
  * A sort: its column, its index over all orders and within a state, and whether the column holds numbers. The index is
@@ -79,10 +78,14 @@ function sortedQuery(sort: (typeof sorts)[keyof typeof sorts], wanted: WantedOrd
 
 /** The query of a page. It is a function of its own so that a test can check its plan. */
 export function orderPageQuery(wanted: WantedOrders): SQL {
-  const { by, direction, status, isPartShipped = false, productId, search, dueBefore, after, most } = wanted
+  const { by, direction, status, isPartShipped = false, productId, assignedTo, tag, search, dueBefore } = wanted
+  const { after, most } = wanted
   const hasParcel = isPartShipped ? sql` AND EXISTS (SELECT 1 FROM parcels WHERE parcels.order_id = orders.id)` : sql``
   const isOfState = status === undefined ? sql`true` : sql`orders.status = ${status}${hasParcel}`
-  const isHolding = productId === undefined ? sql`true` : holds(productId)
+  const isTagged = tag === undefined ? sql`true` : hasTag(tag)
+  const isTheirs = assignedTo === undefined ? sql`true` : sql`orders.assigned_to IS ${assignedTo}`
+  const isNoted = sql`${isTheirs} AND ${isTagged}`
+  const isHolding = sql`${productId === undefined ? sql`true` : holds(productId)} AND ${isNoted}`
   const isDue = dueBefore === undefined ? sql`true` : sql`orders.press_by < ${dueBefore}`
   if (search !== undefined && 'number' in search) {
     return sql`SELECT orders.id FROM orders WHERE number = ${search.number} AND ${after === null} AND ${isOfState}
@@ -100,12 +103,21 @@ export function orderPageQuery(wanted: WantedOrders): SQL {
   const isDown = direction === 'desc'
   const behind = isDown ? sql`< ${after?.number ?? newest}` : sql`> ${after?.number ?? 0}`
   const turn = isDown ? sql`DESC` : sql`ASC`
+  if (tag !== undefined) {
+    return sql`SELECT orders.id FROM order_tags CROSS JOIN orders ON orders.id = order_tags.order_id
+      WHERE tag = ${tag} AND order_tags.number ${behind}
+        AND ${isOfState} AND ${isHolding} ORDER BY order_tags.number ${turn} LIMIT ${most}`
+  }
   if (productId !== undefined) {
     return sql`SELECT orders.id FROM order_products CROSS JOIN orders ON orders.id = order_products.order_id
       WHERE product_id = ${productId} AND order_products.number ${behind}
-        AND ${isOfState} ORDER BY order_products.number ${turn} LIMIT ${most}`
+        AND ${isOfState} AND ${isNoted} ORDER BY order_products.number ${turn} LIMIT ${most}`
   }
-  return sql`SELECT orders.id FROM orders WHERE ${isOfState}
+  if (assignedTo) {
+    return sql`SELECT orders.id FROM orders INDEXED BY orders_by_assignee WHERE assigned_to = ${assignedTo}
+      AND ${isOfState} AND orders.number ${behind} ORDER BY orders.number ${turn} LIMIT ${most}`
+  }
+  return sql`SELECT orders.id FROM orders WHERE ${isOfState} AND ${isTheirs}
     AND orders.number ${behind} ORDER BY orders.number ${turn} LIMIT ${most}`
 }
 

@@ -9,7 +9,9 @@ import { listJobs, type Job } from '../jobs.queries.ts'
 import { orderWork } from '../order-state.rules.ts'
 import { wholeOrders, type Order, type OrderLine, type WholeOrder } from '../orders.queries.ts'
 import { orderLines, orders } from '../orders.table.ts'
-import { orderCountQuery, orderPageQuery, type OrderPlace, type WantedOrders } from './order-pages.queries.ts'
+import { listTeamwork, noTeamwork, type Teamwork } from '../teamwork/teamwork.queries.ts'
+import { orderCountQuery, orderPageQuery, type WantedOrders } from './order-pages.queries.ts'
+import type { OrderPlace } from './order-place.rules.ts'
 import type { OrderSort } from './order-search.rules.ts'
 
 /** An order in the staff's list, with its customer and its lines. */
@@ -21,6 +23,8 @@ export interface ListedOrder {
   job: Job | null
   /** The ways its parcels went. */
   parcels: Pick<Sending, 'carrier'>[]
+  /** What colleagues note about it. */
+  teamwork: Teamwork
 }
 
 /** D1 binds at most 100 values per statement. */
@@ -31,7 +35,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
   if (ids.length === 0) return []
   const wanted = ids.slice(0, idsAtOnce)
   // Not in one batch: D1's batch keeps only one of several joined columns with the same name.
-  const [rows, lines, jobs, sent] = await Promise.all([
+  const [rows, lines, jobs, sent, teamwork] = await Promise.all([
     db
       .select({
         order: orders,
@@ -56,6 +60,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
       .select({ orderId: parcels.orderId, carrier: parcels.carrier })
       .from(parcels)
       .where(inArray(parcels.orderId, wanted)),
+    listTeamwork(db, wanted),
   ])
   return wanted.flatMap((id) =>
     rows
@@ -65,6 +70,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
         lines: lines.filter(({ orderId }) => orderId === id),
         job: jobs.find(({ orderId }) => orderId === id) ?? null,
         parcels: sent.filter(({ orderId }) => orderId === id),
+        teamwork: teamwork.find(({ orderId }) => orderId === id) ?? noTeamwork(id),
       })),
   )
 }

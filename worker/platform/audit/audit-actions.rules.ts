@@ -26,6 +26,7 @@ export const auditActions = [
   'message.left',
   'message.sent_again',
   'order.address',
+  'order.assigned',
   'order.cancelled',
   'order.closed',
   'order.counted',
@@ -35,6 +36,8 @@ export const auditActions = [
   'order.in_production',
   'order.link_sent',
   'order.made',
+  'order.note_deleted',
+  'order.noted',
   'order.on_hold',
   'order.paid_by_hand',
   'order.parcel',
@@ -48,6 +51,8 @@ export const auditActions = [
   'order.review_accepted',
   'order.review_refunded',
   'order.step_back',
+  'order.tagged',
+  'order.untagged',
   'orders.exported',
   'picture.added',
   'picture.changed',
@@ -76,6 +81,8 @@ export const auditActions = [
   'staff.logged_in',
   'staff.password_changed',
   'staff.permissions_changed',
+  'view.deleted',
+  'view.saved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -154,13 +154,14 @@ export const deskRoutes = {
 
   /** A CSV file of the list, bounded; the audit log says who took it before the first line is sent. */
   async staffOrderExport({ query, staff, language, services }) {
-    const { search, ...filter } = query
+    // A tag may be about a customer, as the words of a search may (docs/decisions/062).
+    const { search, tag, ...filter } = query
     const chosen = Object.fromEntries(
       Object.entries(filter).flatMap(([name, value]) =>
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
       ),
     )
-    const facts = { ...chosen, ...(search ? { searched: true } : {}) }
+    const facts = { ...chosen, ...(search ? { searched: true } : {}), ...(tag ? { tagged: true } : {}) }
     await writeTogether(services.db, [
       recordAction(services.db, {
         actorId: staff.id,
@@ -171,7 +172,7 @@ export const deskRoutes = {
         at: services.now(),
       }),
     ])
-    return exportOrders(services, query, language)
+    return exportOrders(services, query, staff.id, language)
   },
 
   async staffOrderSheets({ query, language, services }) {

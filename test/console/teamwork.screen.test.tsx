@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+/** What colleagues note about an order, on its page: whose it is, tags and notes (docs/decisions/161). */
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, sent, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { useToasts } from '#web/ui/toasts.ts'
+import { aStaffOrder } from './a-staff-order.ts'
+
+configure({ asyncUtilTimeout: 15_000 })
+
+const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
+const marta = { id: 'cus_marta', name: 'Marta Ruiz' }
+const note = { id: 'onn_1', text: 'The ink was low.', author: 'Marta Ruiz', at: '2026-11-02T03:00:00.000Z' }
+type ScreenAnswers = Array<[start: string, answer: object | ((request: SeenRequest) => ReturnType<Answer>)]>
+
+let seen: SeenRequest[]
+async function open(order: object, ...answers: ScreenAnswers): Promise<void> {
+  seen = fakeServer(
+    answering(
+      ...answers,
+      ['GET /api/staff/orders/team', { people: [{ id: 'cus_sol', name: 'Sol Paz' }, marta], tags: ['rush', 'school'] }],
+      [
+        'GET /api/staff/orders/ord_1/money',
+        {
+          status: 'paid',
+          capturedCents: 4300,
+          refundingCents: 0,
+          refundedCents: 0,
+          disputedCents: 0,
+          refundableCents: 4300,
+          events: [],
+          refunds: [],
+          disputes: [],
+          reviews: [],
+        },
+      ],
+      ['GET /api/staff/orders/ord_1', aStaffOrder(order)],
+      ['PUT /api/login/newToken', { token: 'staff-token' }],
+    ),
+  )
+  await showScreen('/staff/orders/ord_1')
+}
+const part = async () => within(await screen.findByRole('region', { name: 'For colleagues' }))
+
+beforeEach(() => {
+  localStorage.setItem('staffData', JSON.stringify(person))
+  useStaffSession.setState({ status: 'loggedIn', ...person })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  useToasts.setState({ toasts: [] })
+  vi.unstubAllGlobals()
+})
+
+test('gives the order to a colleague, and to nobody again', async () => {
+  await open({}, [
+    'PUT /api/staff/orders/ord_1/assignee',
+    ({ body }: SeenRequest) => ({
+      status: 200,
+      body: aStaffOrder({ assignee: (body as { staffId: string | null }).staffId === null ? null : marta }),
+    }),
+  ])
+  const field = await (await part()).findByRole('combobox', { name: 'Who looks after it' })
+  await within(field).findByRole('option', { name: 'Sol Paz (you)' })
+  fireEvent.change(field, { target: { value: 'cus_marta' } })
+  await waitFor(() => expect(field).toHaveProperty('value', 'cus_marta'))
+  fireEvent.change(field, { target: { value: '' } })
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
+  expect(sent(seen).map(({ body }) => body)).toEqual([{ staffId: 'cus_marta' }, { staffId: null }])
+})
+
+test('shows a colleague who has left as long as the order is theirs', async () => {
+  await open({ assignee: { id: 'cus_gone', name: 'Lea Gone' } })
+  const field = await (await part()).findByRole('combobox', { name: 'Who looks after it' })
+  expect(field).toHaveProperty('value', 'cus_gone')
+})
+
+test('puts tags on in small letters and takes them off, and says when one is too many', async () => {
+  await open(
+    { tags: ['school'] },
+    ['POST /api/staff/orders/ord_1/tags/remove', aStaffOrder({ tags: [] })],
+    [
+      'POST /api/staff/orders/ord_1/tags',
+      refusing(422, 'invalid', 'Look at the fields.', {
+        fields: { tag: 'An order has 12 tags at most. Take one off first.' },
+      }),
+    ],
+  )
+  const team = await part()
+  const field = team.getByRole('combobox', { name: 'A new tag' })
+  fireEvent.change(field, { target: { value: '  Gift  WRAP ' } })
+  fireEvent.click(team.getByRole('button', { name: 'Add tag' }))
+  expect(await team.findByText('An order has 12 tags at most. Take one off first.')).toBeTruthy()
+  expect(field).toHaveProperty('value', '  Gift  WRAP ')
+  fireEvent.click(team.getByRole('button', { name: 'Take off the tag “school”' }))
+  expect(await team.findByText('No tags.')).toBeTruthy()
+  expect(sent(seen).map(({ body }) => body)).toEqual([{ tag: 'gift wrap' }, { tag: 'school' }])
+})
+
+test('sends a note once under one key, keeps its draft over a failure, and deletes a note', async () => {
+  let isDown = true
+  await open(
+    {},
+    [
+      'POST /api/staff/orders/ord_1/notes',
+      () => {
+        if (isDown) return 'no network'
+        return { status: 200, body: aStaffOrder({ notes: [note] }) }
+      },
+    ],
+    ['DELETE /api/staff/orders/ord_1/notes/onn_1', aStaffOrder({ notes: [] })],
+  )
+  const team = await part()
+  const field = team.getByRole('textbox', { name: 'A new note' })
+  fireEvent.change(field, { target: { value: 'The ink was low.' } })
+  fireEvent.click(team.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(sent(seen)).not.toEqual([]))
+  await team.findByRole('alert')
+  expect(field).toHaveProperty('value', 'The ink was low.')
+  isDown = false
+  fireEvent.click(team.getByRole('button', { name: 'Add note' }))
+  expect(await team.findByText(/^Marta Ruiz, /)).toBeTruthy()
+  const keys = sent(seen).map(({ body }) => (body as { clientKey: string }).clientKey)
+  expect(new Set(keys).size).toBe(1)
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
+  fireEvent.click(team.getByRole('button', { name: 'Delete the note: The ink was low.' }))
+  expect(await team.findByText('No notes.')).toBeTruthy()
+})

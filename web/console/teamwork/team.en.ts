@@ -1,0 +1,26 @@
+/** What colleagues note about an order: whose it is, tags and notes. */
+export const texts = {
+  title: 'For colleagues',
+  about:
+    'The customer sees none of it in the shop. Notes are part of the copy of their data: write what you would say to them.',
+  assignee: 'Who looks after it',
+  nobody: 'Nobody',
+  me: '{{name}} (you)',
+  assigned: '{{name}} looks after it.',
+  unassigned: 'Nobody looks after it now.',
+  tags: 'Tags',
+  tagLabel: 'A new tag',
+  tagAdd: 'Add tag',
+  tagRemove: 'Take off the tag “{{tag}}”',
+  noTags: 'No tags.',
+  notes: 'Notes',
+  noteLabel: 'A new note',
+  noteAdd: 'Add note',
+  noteDone: 'Note added.',
+  noteRemove: 'Delete',
+  noteRemoveOf: 'Delete the note: {{text}}',
+  noteRemoved: 'Note deleted.',
+  noNotes: 'No notes.',
+  by: '{{name}}, {{time}}',
+  busy: 'One moment…',
+} as const

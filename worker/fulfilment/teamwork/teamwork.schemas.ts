@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import * as field from '#worker/http/fields.schemas.ts'
+import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { teamworkLimits, tidyTag } from '#worker/orders/teamwork/teamwork.rules.ts'
+import { colleague, staffOrder } from '../staff-order.schemas.ts'
+
+const params = z.object({ orderId: field.id('order') })
+const words = field.text(teamworkLimits.note).refine((value) => value !== '', { error: 'required' })
+const tag = field
+  .text(teamworkLimits.tag)
+  .transform(tidyTag)
+  .refine((value) => value !== '', { error: 'required' })
+
+/** What the calls of fulfilment/teamwork/teamwork.console-calls.ts take. */
+export const teamworkRequests = {
+  /** The same key again is the same note. */
+  staffOrderNote: { params, body: z.object({ text: words, clientKey: field.clientKey.optional() }) },
+  staffOrderNoteDelete: { params: params.extend({ noteId: field.id('orderNote') }) },
+  /** Null for nobody. */
+  staffOrderAssign: { params, body: z.object({ staffId: field.id('customer').nullable() }) },
+  staffOrderTag: { params, body: z.object({ tag }) },
+  staffOrderUntag: { params, body: z.object({ tag }) },
+} as const satisfies Record<string, RequestSchemas>
+
+/** What the calls of fulfilment/teamwork/teamwork.console-calls.ts answer with. */
+export const teamworkResponses = {
+  staffOrderTeam: z.object({ people: z.array(colleague), tags: z.array(z.string()) }),
+  staffOrderNote: staffOrder,
+  staffOrderNoteDelete: staffOrder,
+  staffOrderAssign: staffOrder,
+  staffOrderTag: staffOrder,
+  staffOrderUntag: staffOrder,
+} as const satisfies Record<string, z.ZodType>
