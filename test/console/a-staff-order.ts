@@ -59,7 +59,7 @@ export const aStaffOrder = (changes: object = {}) => ({
   payUntil: null,
   balance: null,
   balanceOf: null,
-  timeline: [{ kind: 'refund', status: 'succeeded', at, by: 'shop', note: null, amount: 5 }],
+  timeline: [{ kind: 'refund', status: 'succeeded', at, by: 'shop', note: null, amount: 5, name: null }],
   customer: { id: 'cus_ana', name: 'Ana Luz', email: 'ana@example.com', phone: null },
   reviewReason: null,
   heldFrom: null,

@@ -1,5 +1,6 @@
 /** What colleagues note about an order (docs/decisions/161), and saved views of the list (162). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -12,12 +13,15 @@ let sol: Visitor
 let owner: Visitor
 let eva: Visitor
 let orderId: string
+let picture: string
 beforeAll(async () => {
   shop = await openShop()
   owner = await anOwner(shop)
   ;[staff, sol] = [await aStaffMember(shop), await aNewcomer(shop, owner)]
   eva = await aCustomer(shop)
-  orderId = await aPaidOrder(eva, await aPicture(staff))
+  await eva.post('/api/shippingAddress', anAddressForm())
+  picture = await aPicture(staff)
+  orderId = await aPaidOrder(eva, picture)
 })
 afterAll(() => shop.stop())
 
@@ -120,6 +124,24 @@ describe('tags', () => {
     ])
     expect((await staff.post(at('tags', nobodys), { tag: 'x' })).status).toBe(404)
     expect((await staff.post(at('tags'), { tag: ' ' })).status).toBe(422)
+  })
+})
+
+describe('the timeline of an order', () => {
+  it('names the colleague to staff and nobody to the customer', async () => {
+    const id = await aPaidOrder(eva, picture)
+    const { body: me } = await sol.get('/api/staff/me')
+    const name = `${String(me['firstName'])} ${String(me['lastName'])}`
+    await sol.post(at('steps', id), { step: 'on_hold', expectedStatus: 'paid', reason: 'The paper is out.' })
+    await sol.post(at('refunds', id), { cents: 100, reason: 'A scratch', clientKey: crypto.randomUUID() })
+    const seen = rowsOf(await staff.get(`/api/staff/orders/${id}`), 'timeline')
+    expect(seen.filter(({ name: who }) => who !== null)).toMatchObject([
+      { kind: 'step', status: 'on_hold', by: 'shop', name },
+      { kind: 'refund', by: 'shop', name },
+    ])
+    const { body } = await eva.get(`/api/orders/${id}`)
+    expect(body['timeline']).toContainEqual(expect.objectContaining({ status: 'on_hold', by: 'shop' }))
+    for (const word of [name, String(sol.userId)]) expect(JSON.stringify(body)).not.toContain(word)
   })
 })
 

@@ -3,6 +3,7 @@ import { postalAddressOf, primaryAddressOf } from '#worker/addresses/addresses.q
 import { isOpenLine } from '#worker/cart/cart.queries.ts'
 import { designReservedMs } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { reserveDesign, isDesignFree } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import { nextOrderNumber } from '#worker/orders/order-number.queries.ts'
 import { type OrderLine, isFreeOfOrders, writeThenFindLive, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { orderLines, orders } from '#worker/orders/orders.table.ts'
@@ -126,7 +127,7 @@ function insertOrder(db: Database, order: NewOrder): Statement[] {
     ),
     db.run(sql`
       INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', ${made === null ? 'customer' : 'staff'}, ${order.at}
+      SELECT ${order.id}, ${changeId}, NULL, 'awaiting_payment', ${made === null ? 'customer' : staffActorOf(made.by)}, ${order.at}
         WHERE ${isMine}`),
     ...(order.alongside?.(isMine) ?? []),
     ...order.lines.flatMap(({ designId }) =>

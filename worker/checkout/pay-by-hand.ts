@@ -1,4 +1,5 @@
 import { recordCapture } from '#worker/ledger/money-events.queries.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone, isTakenByHand, takeByHand, type WholeOrder } from '#worker/orders/orders.queries.ts'
@@ -81,7 +82,7 @@ async function mark(
     recordCapture(db, { orderId: order.id, intentId: paymentId, cents, at }, isTaken),
     ...(await paidOrderStatements(services, whole, {
       changeId,
-      actor: 'staff',
+      actor: staffActorOf(staffId),
       onlyIf: isTaken,
       note: reference || undefined,
       method,

@@ -7,6 +7,7 @@ import { changeOrderAddress } from '#worker/orders/change-order-address.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { staffAddressStates } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import { trackingLink } from '#worker/orders/order-links.ts'
 import { stepBackOf, type OrderState } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
@@ -64,6 +65,7 @@ export async function takeStepBack(
     orderId,
     to,
     by: 'staff',
+    actor: staffActorOf(staffId),
     from: [expectedStatus],
     note: reason,
     isCorrection: true,
@@ -107,7 +109,7 @@ export async function correctAddress(
   const tell = await tellOfCorrection(services, whole.order, { what: 'address', address })
   await changeOrderAddress(services, whole.order.customerId, orderId, typed, {
     from: staffAddressStates,
-    actor: 'staff',
+    actor: staffActorOf(staffId),
     alongside: (changeId) => {
       const isMade = isChangedBy(orderId, changeId)
       return [

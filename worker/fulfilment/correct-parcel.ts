@@ -1,6 +1,7 @@
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { sendingName, sendingUrl, type Sending } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { changeParcel, hasNoParcel, isSentAs, removeParcel, type Parcel } from '#worker/orders/parcels.queries.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
@@ -95,6 +96,7 @@ export async function removeOrderParcel(
     orderId,
     to: 'ready',
     by: 'staff',
+    actor: staffActorOf(staffId),
     from: ['shipped'],
     note: reason,
     isCorrection: true,

@@ -1,4 +1,4 @@
-import type { OrderPageView, ResponseBody, TrackedOrderView } from '#worker/api/wire.ts'
+import type { OrderPageView, ResponseBody, StaffOrderView, TrackedOrderView } from '#worker/api/wire.ts'
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { presentClaim } from '#worker/claims/claim.presenter.ts'
 import { claimsUntil, lastClaimDay, mayClaim } from '#worker/claims/claim.rules.ts'
@@ -6,11 +6,13 @@ import type { Claim } from '#worker/claims/claims.queries.ts'
 import type { RefundReason } from '#worker/ledger/refund.rules.ts'
 import type { Refund } from '#worker/ledger/refunds.queries.ts'
 import { mayChangeAddress, mayWriteGiftNote } from '#worker/orders/fulfilment.rules.ts'
+import { staffIdOf } from '#worker/orders/order-actor.rules.ts'
 import { isCancellable } from '#worker/orders/order-state.rules.ts'
 import { presentOrder } from '#worker/orders/order.presenter.ts'
 import type { OrderEvent, OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, type Cents } from '#worker/platform/money.rules.ts'
+import type { OrderPeople } from './order-people.queries.ts'
 
 /** Who did it, as the customer sees it: no member of staff and no job is named. */
 const by = (actor: string): OrderPageView['timeline'][number]['by'] =>
@@ -45,15 +47,30 @@ const presentRefund = ({ state, reason, cents, note, createdAt, updatedAt }: Ref
   amount: dollars(cents),
 })
 
-/**
- * The events of an order and its refunds, oldest first. A refund that failed at the bank is shown to staff only; the
- * customer sees the next one.
- */
-const timelineOf = ({ whole, refunds }: PagedOrder, isStaff: boolean): Happening[] =>
-  [
-    ...whole.events.map((event) => presentEvent(event, isStaff)),
-    ...refunds.filter(({ state }) => isStaff || state !== 'failed').map((refund) => presentRefund(refund, isStaff)),
-  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+/** Entries of a timeline, oldest first. */
+const inOrder = <Entry extends Happening>(entries: Entry[]): Entry[] =>
+  entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+
+/** The events of an order and its refunds. A refund that failed at the bank is left out: the customer sees the next one. */
+const timelineOf = ({ whole, refunds }: PagedOrder): Happening[] =>
+  inOrder([
+    ...whole.events.map((event) => presentEvent(event, false)),
+    ...refunds.filter(({ state }) => state !== 'failed').map((refund) => presentRefund(refund, false)),
+  ])
+
+/** The timeline as staff see it: every note and refund, and which colleague did it. */
+export function staffTimelineOf(
+  { whole, refunds }: PagedOrder,
+  { names, refunds: asked }: OrderPeople,
+): StaffOrderView['timeline'] {
+  const nameOf = (staffId: string | null): string | null => (staffId === null ? null : names.get(staffId)) || null
+  const askerOf = ({ changeId, createdAt }: Refund): string | null =>
+    asked.find(({ change, at }) => change === changeId || (change === null && at === createdAt))?.staffId ?? null
+  return inOrder([
+    ...whole.events.map((event) => ({ ...presentEvent(event, true), name: nameOf(staffIdOf(event.actor)) })),
+    ...refunds.map((refund) => ({ ...presentRefund(refund, true), name: nameOf(askerOf(refund)) })),
+  ])
+}
 
 /** What an order page is made of; `now` in ms. */
 export interface PagedOrder {
@@ -72,12 +89,12 @@ function claimTimes({ order, events }: WholeOrder, now: number): Pick<OrderPageV
   }
 }
 
-/** One order with everything its page shows; staff see all notes. */
-export const presentOrderPage = (paged: PagedOrder, language: Language, { isStaff = false } = {}): OrderPageView => {
+/** One order with everything its page shows to its customer. */
+export const presentOrderPage = (paged: PagedOrder, language: Language): OrderPageView => {
   const { whole, claims, now } = paged
   return {
     ...presentOrder(whole, language),
-    timeline: timelineOf(paged, isStaff),
+    timeline: timelineOf(paged),
     ...claimTimes(whole, now),
     claims: claims.map((claim) => presentClaim(claim, whole, language)),
     may: {

@@ -8,7 +8,7 @@ import { order } from '#worker/orders/orders.schemas.ts'
  * is asked, pending, succeeded or (for staff only) failed, its `amount` is in dollars. `note` is what staff wrote about
  * it.
  */
-const happening = z.object({
+export const happening = z.object({
   kind: z.enum(['step', 'address', 'refund']),
   status: z.string(),
   at: isoTime,

@@ -10,6 +10,7 @@ import {
 } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import { trackingLink } from '#worker/orders/order-links.ts'
 import type { WholeOrder } from '#worker/orders/orders.queries.ts'
 import { isLastParcel, isParcelSent, sendParcel } from '#worker/orders/parcels.queries.ts'
@@ -90,6 +91,7 @@ export async function sendOrderParcel(
       orderId,
       to: 'shipped',
       by: 'staff',
+      actor: staffActorOf(staffId),
       from: ['ready'],
       before: [
         ...sendParcel(services.db, parcel),

@@ -27,7 +27,8 @@ import { dollars } from '#worker/platform/money.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import { pressNoteOf, type PressRoom } from '#worker/shop-settings/stations.rules.ts'
-import { presentOrderPage, type PagedOrder } from './order-page.presenter.ts'
+import { presentOrderPage, staffTimelineOf, type PagedOrder } from './order-page.presenter.ts'
+import type { OrderPeople } from './order-people.queries.ts'
 import type { CountedPieces } from './press/press-counts.queries.ts'
 import type { Pieces } from './press/press.rules.ts'
 import type { LineArt, PrintFile } from './print-files.queries.ts'
@@ -120,6 +121,7 @@ export interface PressRoomFacts {
   /** What colleagues note about it. */
   teamwork: Teamwork | undefined
   notes: readonly OrderNote[]
+  people: OrderPeople
 }
 
 const presentPieces = ({ parts }: Goods, counts: readonly CountedPieces[]): Pieces => {
@@ -136,13 +138,14 @@ export interface AddressedArt extends LineArt {
 export const presentStaffOrder = (
   paged: PagedOrder,
   customer: ListedOrder['customer'],
-  { printFiles, art, counts, room, teamwork, notes }: PressRoomFacts,
+  { printFiles, art, counts, room, teamwork, notes, people }: PressRoomFacts,
   language: Language,
 ): StaffOrderView => {
   const { whole } = paged
-  const page = presentOrderPage(paged, language, { isStaff: true })
+  const page = presentOrderPage(paged, language)
   return {
     ...page,
+    timeline: staffTimelineOf(paged, people),
     items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
     claims: page.claims.map((view, index) => ({ ...view, worthCents: worthAt(paged, index) })),
     customer: presentPerson(customer),

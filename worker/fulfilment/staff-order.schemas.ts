@@ -5,7 +5,7 @@ import { upload } from '#worker/files/uploads.schemas.ts'
 import { briefGoods, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import { deliveryWays, staffSteps } from '#worker/orders/fulfilment.rules.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
-import { claim, orderPage } from './order-page.schemas.ts'
+import { claim, happening, orderPage } from './order-page.schemas.ts'
 
 /** Somebody who works here. */
 export const colleague = z.object({ id: z.string(), name: z.string() })
@@ -59,6 +59,8 @@ export const listedReprint = listedOrder.extend({ claimId: z.string() })
 
 /** An order as staff work on it: its customer, why it is held, what may be done next and what is still to be packed. */
 export const staffOrder = orderPage.extend({
+  /** As on the customer's page, and which colleague did it; null for customers, payments, jobs and former colleagues. */
+  timeline: z.array(happening.extend({ name: z.string().nullable() })),
   customer: person,
   press,
   /**

@@ -22,6 +22,7 @@ import { isId } from '#worker/platform/id.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { printLineFrom, stopPrintingFrom } from './choose-line-file.ts'
+import { findOrderPeople } from './order-people.queries.ts'
 import { listPressCounts } from './press/press-counts.queries.ts'
 import { listCataloguePrintFiles, listPrintFiles, type LineArt } from './print-files.queries.ts'
 import { presentReprint } from './reprint.presenter.ts'
@@ -45,17 +46,19 @@ const withAddresses = (services: Services, art: readonly LineArt[]): Promise<Add
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, { press: room }] = await Promise.all([
-    findCustomer(services.db, whole.order.customerId),
-    listClaimsOfOrder(services.db, orderId),
-    listRefundsOfOrder(services.db, orderId),
-    listPrintFiles(services.db, [orderId]),
-    listCataloguePrintFiles(services.db, [orderId]),
-    listPressCounts(services.db, [orderId]),
-    listTeamwork(services.db, [orderId]),
-    listOrderNotes(services.db, [orderId]),
-    services.settings.read(),
-  ])
+  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, people, { press: room }] =
+    await Promise.all([
+      findCustomer(services.db, whole.order.customerId),
+      listClaimsOfOrder(services.db, orderId),
+      listRefundsOfOrder(services.db, orderId),
+      listPrintFiles(services.db, [orderId]),
+      listCataloguePrintFiles(services.db, [orderId]),
+      listPressCounts(services.db, [orderId]),
+      listTeamwork(services.db, [orderId]),
+      listOrderNotes(services.db, [orderId]),
+      findOrderPeople(services.db, orderId, whole.events),
+      services.settings.read(),
+    ])
   if (!customer) throw new ShopError('not_found')
   const addressed = await withAddresses(services, art)
   return presentStaffOrder(
@@ -68,14 +71,15 @@ export async function staffOrderView(services: Services, orderId: string, langua
       room,
       teamwork,
       notes,
+      people,
     },
     language,
   )
 }
 
 /**
- * Several orders as staff see them, without claims, and reprints by the ids of their claims, in the order they are
- * named; unknown ones are left out.
+ * Several orders as staff see them, without claims and the names of a timeline, and reprints by the ids of their claims,
+ * in the order they are named; unknown ones are left out.
  */
 export async function staffOrderViews(
   services: Services,
@@ -114,6 +118,7 @@ export async function staffOrderViews(
       room,
       teamwork,
       notes: notes.filter(isIts),
+      people: { names: new Map(), refunds: [] },
     }
     const paged = { whole: found, claims: [], refunds: [], now: services.now() }
     return [

@@ -8,6 +8,7 @@ import { changeOrderState } from '#worker/orders/change-order-state.ts'
 import { stepStarts, type StaffStep } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import { trackingLink } from '#worker/orders/order-links.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { findResumedState, goesOnAs, isChangedBy } from '#worker/orders/order-steps.queries.ts'
@@ -47,6 +48,7 @@ export async function stepOrder(
     orderId,
     to,
     by: 'staff',
+    actor: staffActorOf(staffId),
     from: [expectedStatus],
     note: reason || undefined,
     // A parcel that has arrived counts as delivered, whatever becomes of the money.

@@ -5,6 +5,7 @@ import { refundableCents } from '#worker/ledger/refund.rules.ts'
 import { askFullRefund } from '#worker/ledger/refunds.queries.ts'
 import { mayGoOn } from '#worker/ledger/reviews.queries.ts'
 import { changeOrderState } from '#worker/orders/change-order-state.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import { mayCorrect, type OrderState } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
@@ -46,6 +47,7 @@ export async function cancelByStaff(
     orderId,
     to: 'cancelled',
     by: 'staff',
+    actor: staffActorOf(by.person.id),
     from: [expectedStatus],
     note: reason,
     isCorrection: true,

@@ -5,6 +5,7 @@ import { isSparePayment } from '#worker/ledger/refund.rules.ts'
 import { isJustGiven, markGivenByHand } from '#worker/ledger/refunds.queries.ts'
 import { closeReview } from '#worker/ledger/reviews.queries.ts'
 import { deliverOutbox } from '#worker/notify/deliver-outbox.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import { statesBefore } from '#worker/orders/order-state.rules.ts'
 import { changeOrder } from '#worker/orders/order-steps.queries.ts'
 import { findOrderOfAnyone } from '#worker/orders/orders.queries.ts'
@@ -67,7 +68,7 @@ export async function giveBackByHand(
       from: statesBefore('refunded', 'system'),
       to: 'refunded',
       by: 'system',
-      actor: 'staff',
+      actor: staffActorOf(staffId),
       at,
       onlyIf: isAllBack(orderId),
     }),
@@ -81,7 +82,7 @@ export async function giveBackByHand(
           at,
         })
       : []),
-    ...(await endHold(services, whole, 'staff')),
+    ...(await endHold(services, whole, staffActorOf(staffId))),
   ])
   if (pair !== null) services.defer(closeBalance(services, orderId))
   services.defer(deliverOutbox(services))

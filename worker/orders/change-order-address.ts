@@ -3,6 +3,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { addressOpenStates } from './fulfilment.rules.ts'
+import type { StaffEventActor } from './order-actor.rules.ts'
 import { updateOrderAddress } from './order-address.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
 import { findOrder } from './orders.queries.ts'
@@ -29,7 +30,7 @@ export async function changeOrderAddress(
     alongside = () => [],
   }: {
     from?: readonly OrderState[]
-    actor?: 'customer' | 'staff'
+    actor?: 'customer' | StaffEventActor
     /** Statements of the same batch; each must use the condition `isChangedBy(orderId, changeId)`. */
     alongside?: (changeId: string) => readonly Statement[]
   } = {},

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
+import type { StaffEventActor } from './order-actor.rules.ts'
 import type { OrderState } from './order-state.rules.ts'
 import { type Order, isProofSettled } from './orders.queries.ts'
 import { orders } from './orders.table.ts'
@@ -57,7 +58,7 @@ export function updateOrderAddress(
     from: readonly OrderState[]
     address: PostalAddress
     charges: OrderCharges
-    actor: 'customer' | 'staff'
+    actor: 'customer' | StaffEventActor
     at: number
   },
 ): Statement[] {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { products } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import type { StaffEventActor } from '#worker/orders/order-actor.rules.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
 import { isChangedBy } from '#worker/orders/order-steps.queries.ts'
 import { isProofSettled } from '#worker/orders/orders.queries.ts'
@@ -39,7 +40,14 @@ export function syncOrderWithProof(
     to,
     actor,
     at,
-  }: { requestId: string; changeId: string; from: OrderState; to: OrderState; actor: 'customer' | 'staff'; at: number },
+  }: {
+    requestId: string
+    changeId: string
+    from: OrderState
+    to: OrderState
+    actor: 'customer' | StaffEventActor
+    at: number
+  },
   when: SQL,
 ): Statement[] {
   const isIts = sql`id = (SELECT order_id FROM exclusive_designs WHERE request_id = ${requestId}) AND status = ${from}

@@ -1,5 +1,6 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
 import { attachUploads, findUpload } from '#worker/files/uploads.queries.ts'
+import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import type { AuditAction } from '#worker/platform/audit/audit-actions.rules.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
@@ -157,7 +158,14 @@ export async function showProof(
       ),
       ...syncOrderWithProof(
         services.db,
-        { requestId, changeId: services.newId('orderEvent'), from: 'paid', to: 'awaiting_proof', actor: 'staff', at },
+        {
+          requestId,
+          changeId: services.newId('orderEvent'),
+          from: 'paid',
+          to: 'awaiting_proof',
+          actor: staffActorOf(staffId),
+          at,
+        },
         isTaken,
       ),
       ...attachUploads(services.db, staffId, [upload.id], at),

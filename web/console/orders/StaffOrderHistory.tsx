@@ -22,7 +22,7 @@ export function StaffOrderHistory({ order }: { order: StaffOrderView }) {
           <li key={index}>
             <What happening={happening} />
             <span className={styles['quiet']}>
-              {momentOf(happening.at, language)} · {t(`order.by.${happening.by}`)}
+              {momentOf(happening.at, language)} · {happening.name ?? t(`order.by.${happening.by}`)}
             </span>
             {happening.note !== null && <p>{happening.note}</p>}
           </li>
