@@ -9,6 +9,7 @@ import {
 } from '#worker/chat/chat-frames.rules.ts'
 import type { RoomChange } from '#worker/chat/chat-rooms.adapter.ts'
 import { chatLimits, chatTimes, type InboxView, type PlacedSocket } from '#worker/chat/chat.rules.ts'
+import type { StaffTopic } from '#worker/chat/staff-topics.rules.ts'
 import type { Env } from '#worker/env.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
@@ -92,6 +93,11 @@ export class StaffInbox extends DurableObject<Env> {
     const wakeAt = this.#rooms.nextWake()
     if (wakeAt !== null) await this.#wakeBy(wakeAt)
     return changed
+  }
+
+  /** Lists of these topics may have changed; the frame says nothing about whom. */
+  tell(topics: StaffTopic[]): void {
+    this.#broadcast({ type: 'changed', topics })
   }
 
   /**

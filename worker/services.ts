@@ -9,6 +9,7 @@ import { builtInLookup, googlePlaces, type AddressLookup } from './addresses/map
 import type { KeptIndex } from './catalogue/search-catalogue.ts'
 import type { LiveEvent } from './chat/chat-frames.rules.ts'
 import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './chat/chat-rooms.adapter.ts'
+import { staffTopicOf, type StaffTopic } from './chat/staff-topics.rules.ts'
 import { closeUnpaidOrdersOfLine } from './checkout/close-unpaid-order.ts'
 import { stripePayments, type PaymentProvider } from './checkout/payments.adapter.ts'
 import { parseConfig, type Config } from './config.ts'
@@ -153,6 +154,9 @@ function sharedFor(env: Env): Shared {
   return made
 }
 
+/** How long writes of one request are gathered before the staff's consoles are told, in ms. */
+const staffGatherMs = 150
+
 /** The answer has left the isolate by then, so the work for a known address does not delay it. */
 const answerLeavesMs = 250
 
@@ -216,10 +220,27 @@ export function buildServices(
     alertOwners: (idempotencyKey, messageTo) => alertOwners(services, idempotencyKey, messageTo),
     closeUnpaidOrdersOfLine: (cartLineId) => closeUnpaidOrdersOfLine(services, cartLineId),
   }
+  const topics = new Set<StaffTopic>()
+  const tellStaff = (topic: StaffTopic): void => {
+    const isFirst = topics.size === 0
+    topics.add(topic)
+    // The first write of several waits for the others.
+    if (!isFirst) return
+    const gathering = new Promise((resume) => setTimeout(resume, staffGatherMs))
+    bestEffort(
+      gathering.then(() => {
+        const told = [...topics]
+        topics.clear()
+        return inbox.tell(told)
+      }),
+    )
+  }
   hearWrites(db, (statement) => {
     if (insertsOutboxMessage(statement)) deliverSoon(services)
     const topic = topicWrittenBy(statement)
     if (topic !== null) services.kept.noteChange(topic)
+    const ofStaff = staffTopicOf(statement)
+    if (ofStaff !== null) tellStaff(ofStaff)
   })
   return services
 }

@@ -127,6 +127,7 @@ export const summaries: Record<EndpointName, string> = {
   staffRefundGiven: 'Marks a refund of money that was not paid by card as given back',
   staffOrderReview: 'Decide about an order that was held for review',
   staffToday: 'What waits for the staff',
+  staffNews: 'What is new since a moment: orders that were paid',
   staffFind: 'Find an order, a customer or a request',
   staffMessageResolve: 'Send a failed message again, or drop it',
   staffOrderBulk: 'Move many orders by one step',

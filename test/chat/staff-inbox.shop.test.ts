@@ -436,3 +436,17 @@ it('erasing an account empties the room and takes it out of the inbox', async ()
   expect((await sofia.next('previous_messages')).messages).toEqual([])
   sofia.close()
 })
+
+it('tells open consoles that orders have changed, once for many writes, without a word about whom', async () => {
+  const inbox = await enterInbox(staff)
+  await inbox.next('rooms')
+  const orderId = (await (
+    await shop.database()
+  )
+    .prepare("SELECT id FROM orders WHERE status = 'paid'")
+    .first('id')) as string
+  for (const text of ['One.', 'Two.']) await staff.post(`/api/staff/orders/${orderId}/notes`, { text })
+  const news = await inbox.next('changed')
+  expect(news).toEqual({ type: 'changed', topics: ['orders'] })
+  inbox.close()
+})

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { firstDataCache, firstSearch } from './api/first-data.ts'
 import { keepSession } from './api/keep-session.ts'
 import { App } from './App.tsx'
+import { useConsole } from './lazy-console.tsx'
 import { findRoute } from './match-route.ts'
 import { Providers } from './Providers.tsx'
 import { startWatchingBack } from './shell/back.ts'
@@ -46,6 +47,8 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   keepSession()
   hearLiveEventsWhenLoggedIn()
+  useConsole.getState().code?.startLive()
+  useConsole.subscribe(({ code }) => code?.startLive())
   prefetchOnIntent()
 }
 

@@ -15,6 +15,8 @@ export interface Console {
   routes: readonly ScreenRoute[]
   Frame: ComponentType<{ children: ReactNode }>
   Gate: ComponentType<{ access: ScreenRoute['access']; children: ReactNode }>
+  /** Hears what changes in the shop, for as long as the page is open. */
+  startLive: () => void
 }
 
 /** The console's code; null until somebody opens a console path, so a shopper's browser never loads it. */

@@ -3,6 +3,7 @@ import { consoleEndpoints } from '#worker/api/console.console-calls.ts'
 import { consoleTexts } from './console-texts.ts'
 import { staffCustomersRoutes } from './customers/routes.tsx'
 import { staffFiguresRoutes } from './figures/routes.tsx'
+import { startStaffLive } from './frame/staff-live.ts'
 import { StaffFrame } from './frame/StaffFrame.tsx'
 import { StaffGate } from './frame/StaffGate.tsx'
 import { staffHealthRoutes } from './health/routes.tsx'
@@ -24,4 +25,5 @@ export const staffConsole: Console = {
   ],
   Frame: StaffFrame,
   Gate: StaffGate,
+  startLive: startStaffLive,
 }

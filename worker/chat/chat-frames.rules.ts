@@ -7,6 +7,7 @@ import type { Language, Localized } from '#worker/platform/language.rules.ts'
  * only those works, and ignores every other type. All text is JSON; instants are ISO 8601 in UTC, others ms since 1970.
  */
 import { chatLimits, type ChatFile, type ChatSide } from './chat.rules.ts'
+import type { StaffTopic } from './staff-topics.rules.ts'
 
 /**
  * What the specification has in a client's message beside its content. The server ignores all of it: the room and the
@@ -143,6 +144,8 @@ export type InboxFrame =
   | { type: 'rooms'; rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount }
   | { type: 'room'; room: RoomSummary; promise: PromiseCount }
   | { type: 'room_gone'; room: string }
+  /** Lists of these topics may have changed (docs/decisions/163). */
+  | { type: 'changed'; topics: readonly StaffTopic[] }
   | { type: 'authenticated' }
   | { type: 'error'; code: ChatErrorCode; message: string; messageApp: Localized }
 

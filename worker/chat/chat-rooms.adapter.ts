@@ -6,6 +6,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
  */
 import type { ChatMessage, LiveEvent, PromiseCount, RoomSummary } from './chat-frames.rules.ts'
 import type { InboxView, UpgradeSource } from './chat.rules.ts'
+import type { StaffTopic } from './staff-topics.rules.ts'
 
 /** A card for a thread. It is posted once per `idempotencyKey`; `content` says the same as text. */
 export interface CardMessage {
@@ -86,6 +87,8 @@ export interface StaffInboxPort {
   find(room: string): Promise<RoomSummary | null>
   /** Null for a room without messages. */
   change(room: string, change: RoomChange): Promise<RoomSummary | null>
+  /** Lists of these topics may have changed: open consoles load them again. */
+  tell(topics: StaffTopic[]): Promise<void>
   checkSessions(userId: string): Promise<void>
   forget(room: string): Promise<void>
 }
@@ -101,6 +104,7 @@ export function staffInbox(inboxes: { getByName(name: string): object }): StaffI
     list: (view, staffId, offset) => inbox().list(view, staffId, offset),
     find: (room) => inbox().find(room),
     change: (room, change) => inbox().change(room, change),
+    tell: (topics) => inbox().tell(topics),
     checkSessions: (userId) => inbox().checkSessions(userId),
     forget: (room) => inbox().forget(room),
   }

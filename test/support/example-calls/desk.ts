@@ -3,6 +3,7 @@ import type { ExampleCalls } from './world.ts'
 
 export const deskCalls: ExampleCalls = {
   staffToday: ({ staff }) => staff.get('/api/staff/today'),
+  staffNews: ({ staff }) => staff.get('/api/staff/news?since=1'),
   staffFind: ({ staff }) => staff.get('/api/staff/find?q=ana'),
   async staffMessageResolve({ ana, picture, shop, staff }) {
     const orderId = await aPaidOrder(ana, picture)

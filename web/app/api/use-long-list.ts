@@ -15,6 +15,8 @@ export interface LongList<Row> {
   isLoading: boolean
   error: ApiError | null
   startAnew: () => void
+  /** Loads the pages again that were loaded by hand, behind the first page as it is now. */
+  refresh: () => Promise<void>
 }
 
 /**
@@ -43,11 +45,26 @@ export function useLongList<Row>(
     if (outcome?.status === 'success')
       setLoaded({ rows: [...(older ?? first).rows, ...outcome.result.rows], after: outcome.result.after })
   }
+  const refresh = async () => {
+    if (older === null) return
+    const wanted = older.rows.length
+    const fresh = [...first.rows]
+    let place = first.after
+    while (place !== null && fresh.length < wanted) {
+      const outcome = await run(place)
+      // What is there stays; the next change tries again.
+      if (outcome?.status !== 'success') return
+      fresh.push(...outcome.result.rows)
+      place = outcome.result.after
+    }
+    setLoaded((now) => (now === loaded ? { rows: fresh, after: place } : now))
+  }
   return {
     rows,
     loadMore: after === null ? null : () => void loadMore(after),
     isLoading: state.status === 'loading',
     error: state.status === 'failure' ? state.error : null,
     startAnew: () => setLoaded(null),
+    refresh,
   }
 }

@@ -12,8 +12,8 @@ function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/** Shows a notice while the browser is offline. */
-export function OfflineNotice() {
+/** Shows a notice while the browser is offline: the shop's, or a text of its own. */
+export function OfflineNotice({ text }: { text?: string }) {
   const { t } = useTranslation('shell')
   const isOnline = useSyncExternalStore(
     watchConnection,
@@ -25,7 +25,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={styles['offline']}>
           <Icon name="offline" size={20} />
-          {t('offline')}
+          {text ?? t('offline')}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { ConnectionNotice } from '#web/chat/ConnectionNotice.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useShortcuts } from '../frame/use-shortcuts.ts'
-import { openInbox, type InboxFeed } from './inbox-feed.ts'
+import { shareInbox, type InboxFeed } from './inbox-feed.ts'
 import { isInboxView, neighbour, roomsUnder } from './inbox-rooms.ts'
 import { RoomList } from './RoomList.tsx'
 import { RoomThread } from './RoomThread.tsx'
@@ -30,7 +30,7 @@ function useInboxFeed(me: string | null): InboxFeed | null {
   const [feed, setFeed] = useState<InboxFeed | null>(null)
   useEffect(() => {
     if (me === null) return
-    const opened = openInbox()
+    const opened = shareInbox(me)
     setFeed(opened)
     sendUnsentReplies(me)
     return () => opened.close()

@@ -18,6 +18,7 @@ import { KeysHelp } from './KeysHelp.tsx'
 import { ProveAgainDialog } from './ProveAgainDialog.tsx'
 import { leaveStaff, logOutStaff } from './session.ts'
 import { StaffBar, StaffMenu } from './StaffMenu.tsx'
+import { useBadgeCounts } from './use-badges.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import styles from './StaffFrame.module.css'
@@ -42,6 +43,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (me !== undefined) useStaffSession.setState({ permissions: me.permissions })
   }, [me])
+  useBadgeCounts(isLoggedIn ? viewer.userId : null, viewer)
   const mustSetUp = isLoggedIn && me?.mustSetSecondFactor === true && path !== paths.staffSecurity()
   useEffect(closeMenu, [path, closeMenu])
   useEffect(() => {
@@ -63,7 +65,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <OfflineNotice />
+      <OfflineNotice text={t('offline')} />
       <header className={styles['bar']}>
         <Link href={paths.staffHome()} className={styles['home']}>
           <Logo />

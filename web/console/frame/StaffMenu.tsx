@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { Icon, type Drawing } from '#web/ui/Icon.tsx'
 import { isAtLink, staffLinksFor, type StaffLink } from './navigation.ts'
+import { useBadges } from './use-badges.ts'
 import styles from './StaffMenu.module.css'
 
 const atLink = (path: string, link: StaffLink) => (isAtLink(path, link.path) ? 'page' : undefined)
@@ -19,6 +20,7 @@ export function StaffMenu() {
         <Link key={link.path} href={link.path} className={styles['link']} aria-current={atLink(path, link)}>
           <Icon name={staffIcons[link.text]} size={20} />
           {t(`links.${link.text}`)}
+          <Badge link={link.text} />
         </Link>
       ))}
     </nav>
@@ -37,11 +39,28 @@ export function StaffBar({ more }: { more: ReactNode }) {
         .map((link) => (
           <Link key={link.path} href={link.path} className={styles['place']} aria-current={atLink(path, link)}>
             <Icon name={staffIcons[link.text]} size={22} />
-            <span>{t(`links.${link.text}`)}</span>
+            <span>
+              {t(`links.${link.text}`)} <Badge link={link.text} />
+            </span>
           </Link>
         ))}
       {more}
     </nav>
+  )
+}
+
+/** How much is new in a part, where that is counted. */
+function Badge({ link }: { link: StaffLink['text'] }) {
+  const { t } = useTranslation('staff')
+  const count = useBadges((badges) => (link === 'orders' || link === 'inbox' ? badges[link] : 0))
+  if (count === 0) return null
+  return (
+    <>
+      <span className={styles['badge']} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden">{t(`badges.${link === 'orders' ? 'orders' : 'inbox'}`, { count })}</span>
+    </>
   )
 }
 

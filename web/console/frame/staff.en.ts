@@ -36,6 +36,13 @@ export const texts = {
     audit: 'Audit log',
     security: 'Your security',
   },
+  offline: 'You are offline. What you typed stays; steps and answers need a connection.',
+  badges: {
+    orders_one: '{{count}} new',
+    orders_other: '{{count}} new',
+    inbox_one: '{{count}} unread',
+    inbox_other: '{{count}} unread',
+  },
   notYours: {
     title: 'Not among your parts',
     text: 'This is not among what you may do here. Ask an owner if you need it.',

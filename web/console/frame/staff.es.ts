@@ -37,6 +37,13 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
     audit: 'Registro',
     security: 'Tu seguridad',
   },
+  offline: 'Sin conexión. Lo que escribiste se queda; los pasos y las respuestas necesitan conexión.',
+  badges: {
+    orders_one: '{{count}} nuevo',
+    orders_other: '{{count}} nuevos',
+    inbox_one: '{{count}} sin leer',
+    inbox_other: '{{count}} sin leer',
+  },
   notYours: {
     title: 'No es una de tus partes',
     text: 'Esto no está entre lo que puedes hacer aquí. Pídeselo a un propietario si lo necesitas.',

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useNews } from '#web/console/frame/staff-live.ts'
 import { useAskAgain } from '#web/console/frame/use-ask-again.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -40,11 +42,16 @@ function Rows({ first, asked, reload }: { first: Page; asked: Asked; reload: () 
     isLoading,
     error,
     startAnew,
+    refresh,
   } = useLongList(
     pageOf(first),
     ({ id }) => id,
     async (after) => pageOf(await call('staffOrders', { query: { ...asked, after } })),
   )
+  // The first page is loaded again by itself when something has changed; rows of later pages may have changed too.
+  const again = useEffectEvent(() => void refresh())
+  const news = useNews(({ orders: count }) => count)
+  useEffect(() => again(), [first, news])
   const ids = orders.map(({ id }) => id)
   const { chosen, toggle, toggleAll, clear } = useSelection(ids)
   const list = useRowKeys(ids, (id) => toggle(id, false))

@@ -95,6 +95,13 @@ export const listDeadOutboxMessages = (db: Database, most: number) =>
     .orderBy(asc(outbox.createdAt))
     .limit(most)
 
+/** How many orders were paid after a moment (ms), `most` at most; a balance is no order of its own. */
+export const countPaidSince = async (db: Database, since: number, most: number): Promise<number> =>
+  (
+    await db.all(sql`
+      SELECT 1 FROM orders INDEXED BY orders_by_payment WHERE paid_at > ${since} AND balance_of IS NULL LIMIT ${most}`)
+  ).length
+
 /** Orders the shop works on, by the day they must leave the press. */
 export const listDueOrderIds = (db: Database, most: number): Promise<{ id: string }[]> =>
   db.all(sql`

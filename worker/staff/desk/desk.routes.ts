@@ -14,6 +14,7 @@ import { textIn, type Language, type Localized } from '#worker/platform/language
 import { answerDueAt } from '#worker/requests/request-state.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
+  countPaidSince,
   findCustomersByStart,
   listDeadOutboxMessages,
   listDueOrderIds,
@@ -27,6 +28,8 @@ import { resolveDeadMessage } from './resolve-dead-message.ts'
 
 /** Things of a kind on the start page. */
 const shown = 8
+/** New orders are counted as far as this: a badge shows no more than 99. */
+const mostNew = 100
 /** Things of a kind in a search's answer. */
 const found = 6
 
@@ -96,6 +99,11 @@ export const deskRoutes = {
       reviews: bounded(reviews, (review) => ({ ...review, since: iso(review.since) })),
       messages: bounded(messages, (message) => ({ ...message, since: iso(message.since) })),
     }
+  },
+
+  async staffNews({ query, services }) {
+    const now = services.now()
+    return { newOrders: query.since === undefined ? 0 : await countPaidSince(services.db, query.since, mostNew), now }
   },
 
   /** Searches orders, customers and requests by number, name, mail or phone. */

@@ -12,6 +12,8 @@ const orderIds = z.array(field.id('order')).min(1, 'required').max(mostAtOnce)
 
 /** What the calls of staff/desk/desk.console-calls.ts take. */
 export const deskRequests = {
+  /** `since` is the `now` of an earlier answer, ms; without it nothing is new. */
+  staffNews: { query: z.object({ since: z.coerce.number().int().min(0).optional().catch(undefined) }) },
   staffFind: { query: z.object({ q: field.text(80) }) },
   /** A dead message is sent again, or left as it is. */
   staffMessageResolve: {
@@ -97,6 +99,8 @@ export const deskResponses = {
       }),
     ),
   }),
+  /** Orders that were paid since then, 100 for more than 99; `now` is the time of this answer, ms. */
+  staffNews: z.object({ newOrders: z.number(), now: z.number() }),
   staffFind: z.object({
     orders: z.array(listedOrder),
     customers: z.array(
