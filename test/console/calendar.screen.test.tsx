@@ -29,6 +29,9 @@ const job = (number: number, changes: object = {}) => ({
   quantity: 2,
   items: [{ title: 'T-shirt', image: '/images/none', quantity: 2, size: 'M' }],
   steps: [],
+  assignee: null,
+  tags: [],
+  notes: 0,
   stations: [{ station: 'dtf', pieces: 2 }],
   ...changes,
 })

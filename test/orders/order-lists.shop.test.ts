@@ -64,7 +64,8 @@ interface Listed {
   customer: { name: string }
 }
 const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const customerOf = (row: Record<string, unknown> | undefined) => (row?.['customer'] as { name: string }).name
+const customerOf = (row: Record<string, unknown> | undefined) =>
+  (row?.['customer'] as { name: string } | undefined)?.name
 const list = async (query: string) => {
   const answer = await staff.get(`/api/staff/orders?${query}`)
   return { rows: rowsOf(answer, 'orders'), next: answer.body['next'] as string | null }

@@ -175,7 +175,7 @@ describe('a saved view', () => {
     expect((await staff.call('DELETE', path)).status).toBe(404)
   })
 
-  it('of a colleague that is not shared is not deleted even by an owner', async () => {
+  it('stays when an owner would delete it and it is a colleague’s own', async () => {
     const saved = await staff.post('/api/staff/orders/views', { name: 'Mine', isShared: false, filter: {} })
     const path = `/api/staff/orders/views/${String(view(saved, 'Mine')?.['id'])}`
     expect((await owner.call('DELETE', path)).status).toBe(404)

@@ -60,6 +60,8 @@ export const orders = sqliteTable('orders', {
   /** The day on which staff plan to make it, `YYYY-MM-DD`; null for `pressBy`. */
   plannedDay: text('planned_day'),
   isRush: integer('is_rush', { mode: 'boolean' }).notNull().default(false),
+  /** The customer's name as lists sort it; a trigger keeps it (docs/decisions/160). */
+  customerKey: text('customer_key').notNull().default(''),
   /** The colleague whose it is; null for nobody (docs/decisions/161). */
   assignedTo: text('assigned_to'),
   paidAt: integer('paid_at'),

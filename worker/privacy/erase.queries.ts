@@ -19,6 +19,7 @@ import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { hasPendingClaim } from '#worker/claims/claims.queries.ts'
 import { claims } from '#worker/claims/claims.table.ts'
 import { eraseArtworks } from '#worker/designer/artworks.queries.ts'
+import { eraseOrderViews } from '#worker/fulfilment/views/order-views.queries.ts'
 import { refunds } from '#worker/ledger/money.table.ts'
 import { parcelLines, parcels } from '#worker/orders/fulfilment.table.ts'
 import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
@@ -58,6 +59,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     db.delete(customerWords).where(eq(customerWords.customerId, customerId)),
     db.delete(customerNotes).where(eq(customerNotes.customerId, customerId)),
     ...eraseTeamwork(db, customerId),
+    eraseOrderViews(db, customerId),
     eraseArtworks(db, customerId),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, sessionIds)),

@@ -69,7 +69,9 @@ export function OrderTags({ order, show }: { order: StaffOrderView; show: (order
           {known
             .filter((one) => !order.tags.includes(one))
             .map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={one}>
+                {one}
+              </option>
             ))}
         </datalist>
         <Button type="submit" variant="quiet" busy={state.status === 'loading' && t('busy')}>

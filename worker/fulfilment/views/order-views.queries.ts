@@ -45,6 +45,10 @@ export const keepOrderView = (
     ON CONFLICT (owner_id, name_key) DO UPDATE SET name = excluded.name, is_shared = excluded.is_shared,
       filter = excluded.filter`)
 
+/** Deletes the views of a person, shared ones too. For the batch that erases the account. */
+export const eraseOrderViews = (db: Database, personId: string): Statement =>
+  db.delete(orderViews).where(eq(orderViews.ownerId, personId))
+
 /** Condition: a person has a view of this name. */
 export const hasViewNamed = (ownerId: string, name: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_views WHERE owner_id = ${ownerId} AND name_key = ${viewNameKey(name)})`

@@ -35,23 +35,41 @@ const hasTag = (tag: string): SQL =>
  * A sort: its column, its index over all orders and within a state, and whether the column holds numbers. The index is
  * named, because SQLite without statistics would look up each state and sort.
  */
-const sorts = {
-  press: { column: sql`orders.press_by`, all: 'orders_by_press', ofState: 'orders_by_state_press', isNumber: false },
-  customer: {
-    column: sql`orders.customer_key`,
-    all: 'orders_by_customer_key',
-    ofState: 'orders_by_state_customer_key',
+interface Sort {
+  column: SQL
+  all: SQL
+  ofState: SQL
+  isNumber: boolean
+}
+const sorts: Readonly<Record<Exclude<OrderSort, 'number'>, Sort>> = {
+  press: {
+    column: sql`orders.press_by`,
+    all: sql`orders INDEXED BY orders_by_press`,
+    ofState: sql`orders INDEXED BY orders_by_state_press`,
     isNumber: false,
   },
-  total: { column: sql`orders.total_cents`, all: 'orders_by_total', ofState: 'orders_by_state_total', isNumber: true },
-  status: { column: sql`orders.state_rank`, all: 'orders_by_state_rank', ofState: null, isNumber: true },
-} as const satisfies Record<
-  Exclude<OrderSort, 'number'>,
-  { column: SQL; all: string; ofState: string | null; isNumber: boolean }
->
+  customer: {
+    column: sql`orders.customer_key`,
+    all: sql`orders INDEXED BY orders_by_customer_key`,
+    ofState: sql`orders INDEXED BY orders_by_state_customer_key`,
+    isNumber: false,
+  },
+  total: {
+    column: sql`orders.total_cents`,
+    all: sql`orders INDEXED BY orders_by_total`,
+    ofState: sql`orders INDEXED BY orders_by_state_total`,
+    isNumber: true,
+  },
+  status: {
+    column: sql`orders.state_rank`,
+    all: sql`orders INDEXED BY orders_by_state_rank`,
+    ofState: sql`orders INDEXED BY orders_by_state_rank`,
+    isNumber: true,
+  },
+}
 
 /** A page's query along an index that has the sort's column in front of the number. */
-function sortedQuery(sort: (typeof sorts)[keyof typeof sorts], wanted: WantedOrders, isWanted: SQL): SQL {
+function sortedQuery(sort: Sort, wanted: WantedOrders, isWanted: SQL): SQL {
   const { column, isNumber } = sort
   const { by, direction, status, after, most } = wanted
   const isDown = direction === 'desc'
@@ -70,9 +88,9 @@ function sortedQuery(sort: (typeof sorts)[keyof typeof sorts], wanted: WantedOrd
   const number = after?.number ?? (isDown ? newest : 0)
   const isBehind = sql`(${column}, orders.number) ${isDown ? sql`<` : sql`>`} (${key}, ${number})`
   const turn = isDown ? sql`DESC` : sql`ASC`
-  const index = status === undefined ? sort.all : (sort.ofState ?? sort.all)
+  const walked = status === undefined ? sort.all : sort.ofState
   const isIn = status === undefined && by === 'press' ? isUnderWay : sql`true`
-  return sql`SELECT orders.id FROM orders INDEXED BY ${sql.raw(index)} WHERE ${isIn} AND ${isWanted} AND ${isBehind}
+  return sql`SELECT orders.id FROM ${walked} WHERE ${isIn} AND ${isWanted} AND ${isBehind}
     ORDER BY ${column} ${turn}, orders.number ${turn} LIMIT ${most}`
 }
 
