@@ -49,21 +49,23 @@ export const presentInvitation = ({
   expiresAt: new Date(expiresAt).toISOString(),
 })
 
-/** A line of the audit log. */
-export const presentAuditLine = ({
-  seq,
-  actorName,
-  action,
-  subjectKind,
-  subjectId,
-  facts,
-  at,
-}: AuditLine): ResponseBody<'staffAudit'>['lines'][number] => ({
+/** A line of the audit log; `known` are the names of what lines are about, by id. */
+export const presentAuditLine = (
+  { seq, actorName, action, subjectKind, subjectId, facts, at }: AuditLine,
+  known: ReadonlyMap<string, string>,
+): ResponseBody<'staffAudit'>['lines'][number] => ({
   seq,
   actor: actorName,
   action,
   subjectKind,
   subjectId,
+  subjectName: known.get(subjectId) ?? null,
+  names: Object.fromEntries(
+    Object.values(facts).flatMap((value) => {
+      const name = typeof value === 'string' ? known.get(value) : undefined
+      return typeof value === 'string' && name !== undefined ? [[value, name]] : []
+    }),
+  ),
   facts,
   at: new Date(at).toISOString(),
 })

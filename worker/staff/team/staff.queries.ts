@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, aliasedTable, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, aliasedTable, lt, sql } from 'drizzle-orm'
 import { customers, linkTokens, sessions, secondFactors } from '#worker/accounts/accounts.table.ts'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { auditLog } from '#worker/platform/audit/audit.table.ts'
@@ -96,7 +96,7 @@ export interface AuditLine {
   at: number
 }
 
-/** The newest first, `most` lines from before `beforeSeq`; of one subject or one actor where that is named. */
+/** The newest first, `most` lines from before `beforeSeq`; of some subjects, one actor or a span where that is named. */
 export const listAudit = (
   db: Database,
   {
@@ -104,13 +104,16 @@ export const listAudit = (
     most,
     actorId,
     subjectKind,
-    subjectId,
+    subjectIds,
+    span,
   }: {
     beforeSeq: number | null
     most: number
     actorId?: string | undefined
     subjectKind?: string | undefined
-    subjectId?: string | undefined
+    subjectIds?: readonly string[] | undefined
+    /** From the one instant to before the other, ms. */
+    span?: { from: number; to: number } | undefined
   },
 ): Promise<AuditLine[]> =>
   db
@@ -130,7 +133,8 @@ export const listAudit = (
         beforeSeq === null ? undefined : lt(auditLog.seq, beforeSeq),
         actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
         subjectKind === undefined ? undefined : eq(auditLog.subjectKind, subjectKind),
-        subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+        subjectIds === undefined ? undefined : inArray(auditLog.subjectId, [...subjectIds]),
+        span === undefined ? undefined : and(gte(auditLog.at, span.from), lt(auditLog.at, span.to)),
       ),
     )
     .orderBy(desc(auditLog.seq))

@@ -12,6 +12,8 @@ import { loginIdentifier } from '#worker/accounts/sessions/login-identifier.rule
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
+import { dayAfter, startOfShopDay } from '#worker/shop-settings/shop-day.rules.ts'
+import { findAuditNames, findAuditSubjects } from '../audit/audit-names.queries.ts'
 import { presentAuditLine, presentStaffPerson } from './staff.presenter.ts'
 import { listAudit } from './staff.queries.ts'
 
@@ -58,15 +60,23 @@ export const staffRoutes = {
     return { message: factorOff[language] }
   },
 
-  async staffAudit({ query, services }) {
-    const { before, actor, kind, subject } = query
+  async staffAudit({ query, language, services }) {
+    const { before, actor, kind, subject, day } = query
+    const number = /^#?(\d{1,9})$/.exec(subject?.trim() ?? '')?.[1]
     const found = await listAudit(services.db, {
       beforeSeq: before ?? null,
       most: auditPage + 1,
-      actorId: actor,
-      subjectKind: kind,
-      subjectId: subject,
+      actorId: actor || undefined,
+      subjectKind: kind || undefined,
+      subjectIds: !subject
+        ? undefined
+        : number === undefined
+          ? [subject]
+          : await findAuditSubjects(services.db, Number(number)),
+      span: day === undefined ? undefined : { from: startOfShopDay(day), to: startOfShopDay(dayAfter(day, 1)) },
     })
-    return { lines: found.slice(0, auditPage).map(presentAuditLine), hasMore: found.length > auditPage }
+    const shown = found.slice(0, auditPage)
+    const known = await findAuditNames(services.db, shown, language)
+    return { lines: shown.map((line) => presentAuditLine(line, known)), hasMore: found.length > auditPage }
   },
 } satisfies Partial<Handlers>

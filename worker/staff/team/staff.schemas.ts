@@ -59,7 +59,10 @@ export const staffRequests = {
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
       actor: field.text(64).optional(),
       kind: field.text(40).optional(),
+      /** An id, or the number of an order or a request. */
       subject: field.text(160).optional(),
+      /** A day of the shop. */
+      day: z.iso.date().optional().catch(undefined),
     }),
   },
 } as const satisfies Record<string, RequestSchemas>
@@ -125,6 +128,10 @@ export const staffResponses = {
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
+        /** Its name or number; null where it has none any more. */
+        subjectName: z.string().nullable(),
+        /** The names of the people in `facts`, by id. */
+        names: z.record(z.string(), z.string()),
         facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
         at: isoTime,
       }),
