@@ -53,7 +53,7 @@ async function show(findings: object[] = []) {
 
 test('says that nothing is wrong, and which address an uptime service asks', async () => {
   await show()
-  expect(await screen.findByText('Everything runs. Nothing needs you.')).toBeTruthy()
+  expect(await screen.findByText('Everything is running. Nothing needs you.')).toBeTruthy()
   expect(screen.getByText(address)).toBeTruthy()
   expect(screen.getByText('A mail with the last day comes each morning at 08:00.')).toBeTruthy()
 })

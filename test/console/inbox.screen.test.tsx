@@ -209,7 +209,7 @@ describe('the inbox', () => {
     fireEvent.keyDown(document.body, { key: 'q' })
     fireEvent.click(await screen.findByRole('button', { name: /^Where/, hidden: true }))
     await waitFor(() => expect(field.value).toBe('Taza con foto: pedido {order}, {otro}'))
-    expect(await screen.findByText('Nothing to put in for {order}: please fill it in yourself.')).toBeDefined()
+    expect(await screen.findByText('Nothing to fill in for {order}: please write it yourself.')).toBeDefined()
     fireEvent.keyDown(field, { key: 'Escape' })
     expect(document.activeElement?.getAttribute('role')).toBe('region')
     fireEvent.keyDown(document.activeElement as Element, { key: '/' })

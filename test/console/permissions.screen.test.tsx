@@ -89,7 +89,7 @@ test('an owner ticks what a member may do and sets a limit; the password is aske
         'PUT /api/staff/team/cus_sofia/permissions',
         () =>
           isProved
-            ? { status: 200, body: { message: 'Done. It holds at once.' } }
+            ? { status: 200, body: { message: 'Done. It applies right away.' } }
             : { status: 403, body: { code: 'log_in_again', loginAgain: true } },
       ],
       [
@@ -122,11 +122,11 @@ test('an owner ticks what a member may do and sets a limit; the password is aske
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' })
   const password = within(dialog).getByLabelText('Your password')
   fireEvent.change(password, { target: { value: 'wrong' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
   await within(dialog).findByText('That is not your password.')
   fireEvent.change(password, { target: { value: 'right' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Go on' }))
-  await screen.findByText('Done. It holds at once.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  await screen.findByText('Done. It applies right away.')
   expect(puts().map(({ body }) => body)).toEqual(
     Array(2).fill({ permissions: ['orders', 'refunds', 'export'], refundCents: 4950 }),
   )
@@ -143,7 +143,7 @@ test('closing the question for the password leaves the refusal, with the way to 
     ),
   )
   await showScreen('/staff/team')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Everybody needs a second factor' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Everyone needs a second factor' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save the rules' }))
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -178,7 +178,7 @@ test('the start page says so when orders are not among what a member may do', as
     answering(['GET /api/staff/me', me({ userId: 'cus_marta', permissions: ['catalogue'], refundCents: 0 })]),
   )
   await showScreen('/staff')
-  await screen.findByText(/are not among what you may do here/)
+  await screen.findByText(/does not include orders/)
   expect(seen.filter(({ address }) => address.startsWith('/api/staff/today'))).toEqual([])
 })
 
@@ -188,7 +188,7 @@ test('a screen says so when its permission is missing, and asks the shop for not
     answering(['GET /api/staff/me', me({ userId: 'cus_marta', permissions: ['catalogue'], refundCents: 0 })]),
   )
   await showScreen('/staff/figures')
-  await screen.findByRole('heading', { name: 'Not among your parts' })
+  await screen.findByRole('heading', { name: 'No access' })
   expect(seen.filter(({ address }) => address.startsWith('/api/staff/figures'))).toEqual([])
 })
 

@@ -196,11 +196,11 @@ test('settings saved first by a colleague are shown beside the own ones, which a
   fireEvent.change(shipping(), { target: { value: '7.50' } })
   saved = { ...charges, shippingCents: 600, version: 4, changedAt: '2026-11-02T02:00:00.000Z', changedBy: 'Olga' }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/Olga has saved this meanwhile/)
+  await screen.findByText(/Olga saved this meanwhile/)
   const differing = await screen.findByRole('list', { name: 'What differs' })
   expect(differing.textContent).toContain('Saved: 6.00Yours: 7.50')
   expect(shipping().value).toBe('7.50')
-  fireEvent.click(screen.getByRole('button', { name: 'Go on with mine' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with mine' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent(seen).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, shippingCents: 750 }]),

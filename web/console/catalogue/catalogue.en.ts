@@ -54,7 +54,7 @@ export const texts = {
     picturesLater: 'Save the product first, then give it pictures.',
   },
   design: {
-    lead: 'Sold once, to whoever is first. Those made for a customer stand with their request.',
+    lead: 'Sold once, to whoever is first. Those made for a customer are with their request.',
     new: 'New design',
     newTitle: 'New exclusive design',
     back: 'All exclusive designs',
@@ -70,8 +70,8 @@ export const texts = {
     forward: 'Move picture {{place}} forward',
     takeOut: 'Take picture {{place}} out',
     states: { held: 'Being paid', sold: 'Sold' },
-    held: 'Somebody is paying for it: the price stays until that is over.',
-    sold: 'It is sold, and its buyer’s.',
+    held: 'Someone is paying for it: the price stays until that is over.',
+    sold: 'It is sold and belongs to its buyer.',
     order: 'Order #{{number}}',
   },
   picture: {

@@ -18,7 +18,7 @@ export const texts = {
   exporting: 'Downloading…',
   sums: {
     label: 'In this span',
-    net: 'Sales, less what went back',
+    net: 'Sales, less refunds',
     orders: 'Paid orders',
     wait: 'Average wait for our first answer',
     kept: 'Answered within {{hours}} hours',
@@ -29,7 +29,7 @@ export const texts = {
     share: '{{share}} % ({{part}} of {{whole}})',
   },
   chart: {
-    net: 'Sales, less what went back, by day',
+    net: 'Sales, less refunds, by day',
     orders: 'Paid orders by day',
     requests: 'Requests by day, and those that became orders',
     summary: '{{title}}: {{total}} in all, most on {{day}} ({{most}}).',
@@ -39,7 +39,7 @@ export const texts = {
   table: {
     day: 'Day',
     sales: 'Sales',
-    refunded: 'Went back',
+    refunded: 'Refunded',
     net: 'Net',
     orders: 'Orders',
     requests: 'Requests',

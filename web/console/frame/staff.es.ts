@@ -12,7 +12,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   rowKeys: { move: 'Fila siguiente y anterior', choose: 'Elegir la fila (pedidos)' },
   palette: {
     title: 'Buscar',
-    label: 'Una parte, un pedido, un cliente o una solicitud',
+    label: 'Una página, un pedido, un cliente o una solicitud',
     hint: 'Por número, nombre, correo, teléfono o guía.',
     looking: 'Buscando…',
     none: 'No se encontró nada.',
@@ -45,8 +45,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
     inbox_other: '{{count}} sin leer',
   },
   notYours: {
-    title: 'No es una de tus partes',
-    text: 'Esto no está entre lo que puedes hacer aquí. Pídeselo a un propietario si lo necesitas.',
+    title: 'Sin acceso',
+    text: 'Tu función no incluye esto. Pídeselo a un propietario si lo necesitas.',
   },
   ownersOnly: {
     title: 'Para propietarios',

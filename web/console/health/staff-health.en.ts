@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Health',
   loading: 'Looking…',
-  well: 'Everything runs. Nothing needs you.',
+  well: 'Everything is running. Nothing needs you.',
   wrong_one: 'One thing needs you.',
   wrong_other: '{{count}} things need you.',
   since: 'Since {{when}}',
@@ -26,7 +26,7 @@ export const texts = {
   },
   uptime: {
     title: 'When the shop itself is down',
-    text: 'A shop that is down cannot tell anybody. Give this address to an uptime service that asks it every minute: it answers 200 when all is well, and 503 when something above needs you.',
+    text: 'A shop that is down cannot tell anyone. Give this address to an uptime service that asks it every minute: it answers 200 when all is well, and 503 when something above needs you.',
     label: 'Address for an uptime service',
     copy: 'Copy the address',
     copied: 'Copied',

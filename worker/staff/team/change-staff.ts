@@ -63,7 +63,7 @@ export async function changeStaff(
 }
 
 /**
- * Sets what a member of staff may do, and the most they may give back of one order, in cents. It holds at once: their
+ * Sets what a member of staff may do, and the most they may give back of one order, in cents. It applies right away: their
  * staff sessions end. Owners may do everything, so they have no permissions of their own.
  * @throws ShopError not_found
  */

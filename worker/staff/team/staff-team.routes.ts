@@ -10,7 +10,7 @@ import { listInvitations, listStaff } from './staff.queries.ts'
 const texts = {
   invited: { en: 'The invitation is on its way.', es: 'La invitación va en camino.' },
   withdrawn: { en: 'The invitation is taken back.', es: 'Se retiró la invitación.' },
-  changed: { en: 'Done. It holds at once.', es: 'Listo. Vale desde ahora.' },
+  changed: { en: 'Done. It applies right away.', es: 'Listo. Vale desde ahora.' },
   accepted: {
     en: 'Welcome. Log in with your new password.',
     es: 'Te damos la bienvenida. Entra con tu contraseña nueva.',
