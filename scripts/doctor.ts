@@ -15,6 +15,7 @@ import { examineHealth, examineHttps, examinePages } from './doctor/from-outside
 import { examining, printed, unseen, well, type Line } from './doctor/line.ts'
 import { examineMail } from './doctor/mail-records.ts'
 import { examineFiles, judgeArchive, judgeSecrets } from './doctor/secrets-and-files.ts'
+import { examineServed } from './doctor/served-version.ts'
 import { examineStripe } from './doctor/stripe-account.ts'
 
 const { values } = parseArgs({
@@ -67,6 +68,7 @@ const parts: readonly (readonly [title: string, examine: () => Promise<Line[]>])
           ]),
   ],
   ['Database', () => withWrangler('the database', () => examineDatabase(configFile))],
+  ['Worker', () => withWrangler('the Worker’s versions', () => examineServed(configFile))],
   ['Secrets', () => withWrangler('the secrets', async () => judgeSecrets(await deployedSecrets(configFile)))],
   ['Files', () => Promise.resolve(examineFiles(target))],
   [

@@ -119,6 +119,7 @@ describe('a deployment', () => {
       'the cron is dead',
       'the shop has no owner',
       'the Worker has its 4 secrets',
+      'the version of the Worker that was uploaded last serves',
       'any minute of the last 30 days',
     ])
       expect(output).toContain(line)

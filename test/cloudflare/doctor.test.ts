@@ -6,6 +6,7 @@ import { examineHealth } from '#scripts/doctor/from-outside.ts'
 import { examining, printed, type Line } from '#scripts/doctor/line.ts'
 import { examineMail } from '#scripts/doctor/mail-records.ts'
 import { judgeArchive, judgeSecrets } from '#scripts/doctor/secrets-and-files.ts'
+import { judgeServed } from '#scripts/doctor/served-version.ts'
 import { examineStripe } from '#scripts/doctor/stripe-account.ts'
 import { sharedShop } from '#test/support/shop.ts'
 import { anOwner } from '#test/support/visitor.ts'
@@ -33,6 +34,22 @@ afterAll(async () => {
 
 const outcomes = (lines: Line[]) => lines.map(({ outcome }) => outcome)
 const said = (lines: Line[]) => lines.map(printed).join('\n')
+
+describe('the version of the Worker that serves', () => {
+  const served = (id: string, percentage = 100) => ({ version_id: id, percentage })
+
+  it('is right when it was uploaded last', () => {
+    expect(judgeServed({ versions: [served('new')], newest: 'new' }).outcome).toBe('well')
+  })
+
+  it('deserves a look after a rollback, and while two versions share the requests', () => {
+    const after = judgeServed({ versions: [served('old')], newest: 'new' })
+    const meanwhile = judgeServed({ versions: [served('old', 90), served('new', 10)], newest: 'new' })
+    expect(outcomes([after, meanwhile])).toEqual(['look', 'look'])
+    expect(said([after])).toContain('npx wrangler deploy')
+    expect(said([meanwhile])).toContain('@100%')
+  })
+})
 
 describe('the records of the sender’s domain', () => {
   beforeEach(() => {

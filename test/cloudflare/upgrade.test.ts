@@ -120,6 +120,10 @@ describe.runIf(isFull && isPreviousReleaseHere)(
       })
     })
 
+    it('makes the doctor say that an earlier version serves', async () => {
+      expect((await drill.doctor()).output).toContain('an earlier version of the Worker serves')
+    })
+
     it('says why the shop cannot be put into maintenance then, and what to do', async () => {
       const { output } = await drill.evaluate(`
       const { deployedShop } = await import('./scripts/restore/deployed-shop.ts')

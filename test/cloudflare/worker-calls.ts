@@ -18,11 +18,14 @@ export const workerRoutes: Route[] = [
     'GET',
     /^\/accounts\/\w+\/workers\/services\/([^/]+)$/,
     ({ params }, account) => {
-      if (!account.state.scripts.has(params[0] ?? ''))
-        throw new Refused(404, 10_090, 'This service does not exist on your account.')
+      const script = account.state.scripts.get(params[0] ?? '')
+      if (!script) throw new Refused(404, 10_090, 'This service does not exist on your account.')
       return {
         id: params[0],
-        default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },
+        default_environment: {
+          environment: 'production',
+          script: { last_deployed_from: 'wrangler', migration_tag: script.migrationTag },
+        },
       }
     },
   ],
