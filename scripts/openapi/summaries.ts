@@ -124,6 +124,8 @@ export const summaries: Record<EndpointName, string> = {
   // Staff: orders and money
   staffOrderMoney: 'An order’s money: what was paid and what went back',
   staffOrderRefund: 'Refund an order in part or whole',
+  staffDisputeEvidence: 'What the shop makes of an order to answer a dispute with',
+  staffDisputeAnswer: 'Hands the bank the answer to a dispute, once',
   staffRefundGiven: 'Marks a refund of money that was not paid by card as given back',
   staffOrderReview: 'Decide about an order that was held for review',
   staffToday: 'What waits for the staff',

@@ -20,7 +20,8 @@ export class Outbound extends WorkerEntrypoint<Environment> {
   override async fetch(request: Request): Promise<Response> {
     const { hostname } = new URL(request.url)
     if (this.env.REAL_HOSTS?.split(',').includes(hostname)) return fetch(request)
-    if (hostname === 'api.stripe.com') return stripeAccountOf(this.env).fetch(request)
+    if (hostname === 'api.stripe.com' || hostname === 'files.stripe.com')
+      return stripeAccountOf(this.env).fetch(request)
     if (isGoogleHost(hostname)) return googleProviderOf(this.env).fetch(request)
     if (hostname === 'places.googleapis.com') return answerPlacesCall(request)
     if (hostname === 'hooks.slack.com') return answerSlackCall(request, this.env)

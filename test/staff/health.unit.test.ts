@@ -23,6 +23,7 @@ const well: HealthFacts = {
   deadMessages: none,
   latePayments: none,
   waitingReviews: none,
+  dueDisputes: none,
   refusedWebhooks: 0,
   lastWebhookAt: 0,
   databaseMs: 20,
@@ -40,6 +41,7 @@ it('finds each thing that is wrong, and only that', () => {
   expect(found({ deadMessages: since(now) })).toEqual(['messages_dead'])
   expect(found({ latePayments: since(now - minutes(16)) })).toEqual(['payments_late'])
   expect(found({ waitingReviews: since(now - hours(25)) })).toEqual(['reviews_waiting'])
+  expect(found({ dueDisputes: since(now - hours(48)) })).toEqual(['disputes_due'])
 })
 
 it('finds a job that stopped five minutes ago, and one that has never run', () => {

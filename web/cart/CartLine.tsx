@@ -76,6 +76,9 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
           <LineTitle line={item} />
         </h2>
         <p className={styles['each']}>{t('line.each', { price: formatDollars(item.each) })}</p>
+        {item.alone !== null && (
+          <p className={styles['each']}>{t('line.alone', { price: formatDollars(item.alone) })}</p>
+        )}
         {item.next !== null && (
           <p className={styles['each']}>
             {t('line.next', { count: item.next.more, price: formatDollars(item.next.price) })}

@@ -18,6 +18,7 @@ export const texts = {
   pieces_other: '{{count}} items',
   line: {
     each: '{{price}} each',
+    alone: 'Bought alone: {{price}} each',
     next_one: 'Add {{count}} more and each one costs {{price}}.',
     next_other: 'Add {{count}} more and each one costs {{price}}.',
     priceChanged: 'The price has changed since you added it: it was {{before}} and is now {{now}}.',

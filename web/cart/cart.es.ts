@@ -21,6 +21,7 @@ export const texts: TranslationOf<typeof en> = {
   line: {
     priceChanged: 'El precio cambió desde que lo agregaste: era {{before}}, ahora es {{now}}.',
     each: '{{price}} cada una',
+    alone: 'Si la compras sola: {{price}} cada una',
     next_one: '{{count}} más y cada pieza cuesta {{price}}.',
     next_other: '{{count}} más y cada pieza cuesta {{price}}.',
     buyNow: 'Comprar',

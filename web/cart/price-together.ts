@@ -6,6 +6,8 @@ import { cents, dollars, times } from '#worker/platform/money.rules.ts'
 export interface PricedItem extends CartItem {
   /** What each of it costs, in dollars. */
   each: number
+  /** What each costs when this line is bought alone, in dollars; null where that is the same. */
+  alone: number | null
   /** How many more pieces reach the next price, and that price in dollars; null when there is none. */
   next: { more: number; price: number } | null
 }
@@ -17,11 +19,13 @@ export function pricedTogether(items: readonly CartItem[]): PricedItem[] {
     const { id, price, bulkPrices } = item.productVariation
     const together = pieces.get(id) ?? item.quantity
     const steps = bulkPricesFrom(bulkPrices)
-    const each = unitPriceFor({ unitPriceCents: cents(Math.round(price * 100)), bulkPrices: steps }, together)
+    const table = { unitPriceCents: cents(Math.round(price * 100)), bulkPrices: steps }
+    const [each, alone] = [unitPriceFor(table, together), unitPriceFor(table, item.quantity)]
     const next = nextBulkPrice(steps, together)
     return {
       ...item,
       each: dollars(each),
+      alone: alone === each ? null : dollars(alone),
       lineTotal: dollars(times(each, item.quantity)),
       next: next && { more: next.from - together, price: dollars(next.unitPriceCents) },
     }

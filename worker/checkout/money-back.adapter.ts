@@ -1,5 +1,6 @@
 /** Refunds we ask for and disputes a bank opens: the second half of the port in payments.adapter.ts. */
 import Stripe from 'stripe'
+import type { EvidenceFile, EvidenceFileField, EvidenceTexts } from '#worker/ledger/dispute-evidence.rules.ts'
 import { disputeFrom, refundStateFrom, type DisputeState, type RefundState } from '#worker/ledger/refund.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import { askingStripe, BalanceTooLow, PaymentRefused } from '#worker/platform/stripe-errors.adapter.ts'
@@ -14,7 +15,19 @@ interface MoneyBack {
     state: RefundState
     waitsForBalance: boolean
   }[]
-  disputes: { id: string; cents: Cents; state: DisputeState; isInquiry: boolean }[]
+  disputes: {
+    id: string
+    cents: Cents
+    state: DisputeState
+    isInquiry: boolean
+    /** Why, as the provider spells it. */
+    reason: string
+    /** Until when it can be answered, ms. */
+    dueAt: number | null
+    /** Whether the bank waits for an answer, and whether one was given. */
+    isWaiting: boolean
+    isAnswered: boolean
+  }[]
   /** Whether a card's bank warns of fraud, and refunding the payment would still prevent a dispute. */
   isWarned: boolean
 }
@@ -45,6 +58,21 @@ export interface MoneyBackProvider {
    */
   readMoneyBack(intentId: string): Promise<MoneyBack>
   /**
+   * Uploads files and hands them with texts to the bank as the answer to a dispute. There is one: a dispute that was
+   * answered takes no other, so that it needs no idempotency key.
+   * @throws PaymentRefused when it takes no answer, PaymentProviderDown
+   */
+  answerDispute(answer: {
+    disputeId: string
+    texts: EvidenceTexts
+    files: Partial<Record<EvidenceFileField, EvidenceFile>>
+  }): Promise<void>
+  /**
+   * What the provider kept of a captured payment, cents; null while its balance does not say.
+   * @throws PaymentProviderDown
+   */
+  findFee(intentId: string): Promise<number | null>
+  /**
    * Refunds and disputes of every intent since an instant (ms), because all webhooks may be lost.
    * @throws PaymentProviderDown
    */
@@ -67,6 +95,9 @@ export function disputedIntentOf(event: Stripe.Event): string | null {
 /** The money that a dispute moved: taken (negative) and given back (positive), in cents. */
 const movedBy = (dispute: Stripe.Dispute): number =>
   dispute.balance_transactions.reduce((total, { amount }) => total + amount, 0)
+
+/** States in which a bank waits for our answer. */
+const waitingStates: readonly string[] = ['needs_response', 'warning_needs_response']
 
 /** Stripe's codes for a refund that the shop's balance does not cover; it can be sent when money has come in. */
 const shortOfBalance = new Set(['balance_insufficient', 'insufficient_funds'])
@@ -109,9 +140,41 @@ export function stripeMoneyBack(stripe: Stripe): MoneyBackProvider {
           id: dispute.id,
           cents: cents(dispute.amount),
           ...disputeFrom(dispute.status, movedBy(dispute)),
+          reason: dispute.reason,
+          dueAt: dispute.evidence_details.due_by === null ? null : dispute.evidence_details.due_by * 1000,
+          isWaiting: waitingStates.includes(dispute.status),
+          isAnswered: dispute.evidence_details.submission_count > 0,
         })),
         isWarned: warnings.some(({ actionable }) => actionable),
       }
+    },
+    async answerDispute({ disputeId, texts, files }) {
+      try {
+        const sent = await Promise.all(
+          Object.entries(files).map(async ([field, { name, type, bytes }]) => {
+            const { id } = await stripe.files.create({
+              purpose: 'dispute_evidence',
+              file: { data: bytes, name, type },
+            })
+            return [field, id] as const
+          }),
+        )
+        await stripe.disputes.update(disputeId, {
+          evidence: { ...texts, ...Object.fromEntries(sent) },
+          submit: true,
+        })
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          throw new PaymentRefused(error.code ?? 'invalid_request', error)
+        await askingStripe(Promise.reject(error))
+      }
+    },
+    async findFee(intentId) {
+      const { latest_charge: charge } = await askingStripe(
+        stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
+      )
+      const moved = typeof charge === 'string' ? null : charge?.balance_transaction
+      return typeof moved === 'string' || !moved ? null : moved.fee
     },
     async listMoneyBackSince(since) {
       const created = { gte: Math.floor(since / 1000) }

@@ -42,8 +42,23 @@ export const disputes = sqliteTable('disputes', {
   state: text().$type<DisputeState>().notNull(),
   /** 1 while the bank only asks: no money is taken. */
   isInquiry: integer('is_inquiry').notNull().default(0),
+  /** Why, as Stripe spells it; null until it was read. */
+  reason: text(),
+  /** Until when it can be answered, ms. */
+  dueAt: integer('due_at'),
+  /** 1 while the bank waits for an answer. */
+  isWaiting: integer('is_waiting').notNull().default(0),
+  /** When an answer was seen at the provider, ms. */
+  answeredAt: integer('answered_at'),
   openedAt: integer('opened_at').notNull(),
   closedAt: integer('closed_at'),
+})
+
+/** What the card provider kept of a payment, cents. */
+export const paymentFees = sqliteTable('payment_fees', {
+  paymentIntentId: text('payment_intent_id').primaryKey(),
+  cents: integer().notNull(),
+  readAt: integer('read_at').notNull(),
 })
 
 export const orderReviews = sqliteTable(

@@ -198,6 +198,12 @@ export interface SeenDispute {
   cents: Cents
   state: DisputeState
   isInquiry: boolean
+  /** Why, as the provider spells it. */
+  reason: string
+  /** Until when it can be answered, ms. */
+  dueAt: number | null
+  isWaiting: boolean
+  isAnswered: boolean
 }
 
 /**
@@ -206,7 +212,7 @@ export interface SeenDispute {
  */
 export function noteDispute(
   db: Database,
-  { id, cents, state, isInquiry }: SeenDispute,
+  { id, cents, state, isInquiry, reason, dueAt, isWaiting, isAnswered }: SeenDispute,
   of: { orderId: string; intentId: string; at: number },
 ) {
   return [
@@ -214,6 +220,10 @@ export function noteDispute(
       INSERT INTO disputes (id, order_id, payment_intent_id, cents, state, is_inquiry, opened_at)
       VALUES (${id}, ${of.orderId}, ${of.intentId}, ${cents}, 'open', ${isInquiry ? 1 : 0}, ${of.at})
       ON CONFLICT (id) DO NOTHING`),
+    db.run(sql`
+      UPDATE disputes SET reason = ${reason}, due_at = ${dueAt}, is_waiting = ${isWaiting ? 1 : 0},
+        answered_at = CASE WHEN ${isAnswered ? 1 : 0} THEN coalesce(answered_at, ${of.at}) ELSE answered_at END
+      WHERE id = ${id}`),
     ...(isInquiry || state === 'won'
       ? []
       : [

@@ -11,4 +11,17 @@ export const consoleMoneyEndpoints = {
     may: 'refunds',
   },
   staffOrderReview: { method: 'POST', path: '/api/staff/orders/:orderId/review', access: 'staff', may: 'refunds' },
+  /** What the shop would answer a dispute with, and the answer. */
+  staffDisputeEvidence: {
+    method: 'GET',
+    path: '/api/staff/orders/:orderId/disputes/:disputeId/evidence',
+    access: 'staff',
+    may: 'refunds',
+  },
+  staffDisputeAnswer: {
+    method: 'POST',
+    path: '/api/staff/orders/:orderId/disputes/:disputeId/evidence',
+    access: 'staff',
+    may: 'refunds',
+  },
 } as const satisfies Record<string, Endpoint>

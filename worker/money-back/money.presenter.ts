@@ -1,9 +1,10 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { knownReason } from '#worker/ledger/dispute-evidence.rules.ts'
 import type { OrderMoney } from '#worker/ledger/money-events.queries.ts'
 import { holdsMoney, refundableCents } from '#worker/ledger/refund.rules.ts'
 import type { OrderReview } from '#worker/ledger/reviews.queries.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
-import { iso } from '#worker/platform/iso-time.rules.ts'
+import { iso, isoOrNull } from '#worker/platform/iso-time.rules.ts'
 import { sum } from '#worker/platform/money.rules.ts'
 import { isPaidByHand, paymentMethodOf } from '#worker/platform/payment-method.rules.ts'
 
@@ -15,6 +16,8 @@ export function presentOrderMoney(
   order: Order,
   { events, refunds, disputes }: OrderMoney,
   reviews: OrderReview[],
+  /** Whether the provider's keys are live; its pages have other addresses in test mode. */
+  isLive: boolean,
 ): ResponseBody<'staffOrderMoney'> {
   const captured = total(events, ({ kind }) => kind === 'captured')
   const onItsWay = total(refunds, ({ state }) => state === 'asked' || state === 'pending')
@@ -43,13 +46,21 @@ export function presentOrderMoney(
       failure: state === 'succeeded' ? null : failure,
       at: iso(createdAt),
     })),
-    disputes: disputes.map(({ id, cents, state, openedAt, closedAt }) => ({
-      id,
-      cents,
-      state,
-      openedAt: iso(openedAt),
-      closedAt: closedAt === null ? null : iso(closedAt),
-    })),
+    disputes: disputes.map(
+      ({ id, cents, state, isInquiry, reason, dueAt, isWaiting, answeredAt, openedAt, closedAt }) => ({
+        id,
+        cents,
+        state,
+        isInquiry: isInquiry === 1,
+        reason: knownReason(reason),
+        dueAt: isoOrNull(dueAt),
+        isWaiting: state === 'open' && isWaiting === 1,
+        answeredAt: isoOrNull(answeredAt),
+        providerUrl: `https://dashboard.stripe.com/${isLive ? '' : 'test/'}disputes/${id}`,
+        openedAt: iso(openedAt),
+        closedAt: closedAt === null ? null : iso(closedAt),
+      }),
+    ),
     reviews: reviews.map(({ reason, subject, state, openedAt, closedAt }) => ({
       reason,
       subject,

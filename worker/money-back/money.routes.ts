@@ -11,8 +11,10 @@ import { cents } from '#worker/platform/money.rules.ts'
 import { isPaidByHand } from '#worker/platform/payment-method.rules.ts'
 import { countRefusedWebhook } from '#worker/platform/tallies.queries.ts'
 import type { Services } from '#worker/services.ts'
+import { answerDispute } from './answer-dispute.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { decideReview } from './decide-review.ts'
+import { gatherEvidence } from './gather-evidence.ts'
 import { giveBackByHand } from './give-back-by-hand.ts'
 import { presentOrderMoney } from './money.presenter.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
@@ -37,7 +39,15 @@ async function moneyOf(services: Services, orderId: string) {
     whole.order,
     await listOrderMoney(services.db, orderId),
     await listReviews(services.db, orderId),
+    services.config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_'),
   )
+}
+
+/** What an order has to answer a dispute with; the code that makes PDFs is loaded when it is needed. */
+async function evidenceOf(services: Services, { orderId, disputeId }: { orderId: string; disputeId: string }) {
+  const gathered = await gatherEvidence(services, orderId, disputeId)
+  const { presentEvidence } = await import('./evidence.presenter.ts')
+  return { dispute: gathered.dispute, ...presentEvidence(gathered, (await services.settings.read()).contact) }
 }
 
 /** A webhook's body is at most this many bytes (S-26). */
@@ -72,6 +82,28 @@ export const moneyRoutes = {
 
   async staffRefundGiven({ params, staff, services }) {
     await runToCompletion(services, giveBackByHand(services, staff.id, params))
+    return moneyOf(services, params.orderId)
+  },
+
+  async staffDisputeEvidence({ params, services }) {
+    const { texts, papers } = await evidenceOf(services, params)
+    return {
+      texts: Object.entries(texts).map(([name, text]) => ({ field: name, text })),
+      papers: papers.map(({ part, field, file }) => ({ part, field, name: file.name, size: file.bytes.length })),
+    }
+  },
+
+  async staffDisputeAnswer({ params, body: { words, parts, files }, staff, services }) {
+    const { dispute, texts, papers } = await evidenceOf(services, params)
+    await runToCompletion(
+      services,
+      answerDispute(services, staff.id, {
+        dispute,
+        texts: { ...texts, ...(words && { uncategorized_text: words }) },
+        papers: papers.filter(({ part }) => parts.includes(part)),
+        files,
+      }),
+    )
     return moneyOf(services, params.orderId)
   },
 

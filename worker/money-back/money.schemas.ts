@@ -2,12 +2,21 @@ import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import {
+  disputeReasons,
+  evidenceFileFields,
+  evidenceLimits,
+  evidencePartNames,
+} from '#worker/ledger/dispute-evidence.rules.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
 import { decidableReasons, reviewReasons } from '#worker/orders/review-reasons.rules.ts'
 import { chargeable } from '#worker/platform/money.rules.ts'
 import { paymentMethods } from '#worker/platform/payment-method.rules.ts'
 
 const itsId = z.object({ orderId: field.id('order') })
+
+/** A dispute's id is the provider's. */
+const itsDispute = itsId.extend({ disputeId: z.string().regex(/^d[a-z]+_[A-Za-z0-9]{1,200}$/) })
 
 /** What the calls of worker/money-back/money.calls.ts take. */
 export const moneyRequests = {
@@ -19,6 +28,19 @@ export const moneyRequests = {
       cents: z.number().int().min(1).max(chargeable.most),
       reason: field.text(300).refine((reason) => reason !== '', { error: 'required' }),
       clientKey: field.clientKey,
+    }),
+  },
+  staffDisputeEvidence: { params: itsDispute },
+  staffDisputeAnswer: {
+    params: itsDispute,
+    body: z.object({
+      words: field.optionalText(evidenceLimits.text),
+      parts: z.array(z.enum(evidencePartNames)).max(evidencePartNames.length),
+      files: z
+        .array(z.object({ uploadId: field.id('upload'), field: z.enum(evidenceFileFields) }))
+        .max(evidenceFileFields.length)
+        .optional()
+        .default([]),
     }),
   },
   staffRefundGiven: { params: itsId.extend({ refundId: field.id('refund') }) },
@@ -59,7 +81,23 @@ const orderMoney = z.object({
     }),
   ),
   disputes: z.array(
-    z.object({ id: z.string(), cents, state: z.string(), openedAt: isoTime, closedAt: isoTime.nullable() }),
+    z.object({
+      id: z.string(),
+      cents,
+      state: z.string(),
+      /** The bank only asks: no money is taken. */
+      isInquiry: z.boolean(),
+      /** Why, null until it was read. */
+      reason: z.enum(disputeReasons).nullable(),
+      /** Until when it can be answered; whether the bank waits for that; when it was answered. */
+      dueAt: isoTime.nullable(),
+      isWaiting: z.boolean(),
+      answeredAt: isoTime.nullable(),
+      /** Its page at the provider. */
+      providerUrl: z.string(),
+      openedAt: isoTime,
+      closedAt: isoTime.nullable(),
+    }),
   ),
   reviews: z.array(
     z.object({
@@ -79,4 +117,17 @@ export const moneyResponses = {
   staffOrderRefund: orderMoney,
   staffRefundGiven: orderMoney,
   staffOrderReview: orderMoney,
+  /** Texts and files that the shop makes of the order by itself. */
+  staffDisputeEvidence: z.object({
+    texts: z.array(z.object({ field: z.string(), text: z.string() })),
+    papers: z.array(
+      z.object({
+        part: z.enum(evidencePartNames),
+        field: z.enum(evidenceFileFields),
+        name: z.string(),
+        size: z.number(),
+      }),
+    ),
+  }),
+  staffDisputeAnswer: orderMoney,
 } as const satisfies Record<string, z.ZodType>

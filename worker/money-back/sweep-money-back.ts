@@ -4,6 +4,7 @@ import { findMark, setMark, takeLease } from '#worker/platform/job-leases.querie
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { applyMoneyBack } from './apply-money-back.ts'
+import { readFees } from './read-fees.ts'
 
 /** How often the provider is asked for refunds we do not know of; the lease keeps the time. */
 const everyMs = minutes(10)
@@ -21,6 +22,11 @@ export async function sweepMoneyBack(services: Services, since?: number): Promis
   const now = services.now()
   if (!(await takeLease(services.db, job, now, now + everyMs))) return
   const open = (await listDisputedIntents(services.db, perRun)).map(({ intentId }) => intentId)
+  try {
+    await readFees(services)
+  } catch (error) {
+    services.log('fees_not_read', { reason: reasonOf(error, 100) })
+  }
   for (const intentId of new Set([...open, ...(await nextUnlike(services, since ?? now - lookBackMs))])) {
     try {
       await applyMoneyBack(services, intentId, 'reconcile')

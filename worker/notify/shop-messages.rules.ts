@@ -24,6 +24,7 @@ export const findingKinds = [
   'messages_late',
   'messages_dead',
   'reviews_waiting',
+  'disputes_due',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 

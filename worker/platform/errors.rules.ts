@@ -1,4 +1,5 @@
 import { discountErrors } from './discount-errors.rules.ts'
+import { disputeErrors } from './dispute-errors.rules.ts'
 import type { Localized } from './language.rules.ts'
 import { pressErrors } from './press-errors.rules.ts'
 import { proofErrors } from './proof-errors.rules.ts'
@@ -11,6 +12,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
 export const errorCatalogue = {
   ...proofErrors,
   ...pressErrors,
+  ...disputeErrors,
   ...discountErrors,
   malformed: {
     status: 400,

@@ -70,6 +70,30 @@ export function fitted(text: string, most: number, look: TextLook = {}): string 
   return `${signs.join('').trimEnd()}…`
 }
 
+/** A text in lines that fit a width, points; a word that is too long for a line is broken. */
+export function wrapped(text: string, most: number, look: TextLook = {}): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines = ['']
+    for (const word of paragraph.split(/\s+/).flatMap((one) => piecesOf(one, most, look))) {
+      const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+      if (widthOf(longer, look) <= most) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  })
+}
+
+/** A word in pieces that fit a width. */
+function piecesOf(word: string, most: number, look: TextLook): string[] {
+  const pieces = ['']
+  for (const sign of word) {
+    const longer = `${pieces.at(-1)}${sign}`
+    if (widthOf(longer, look) <= most) pieces[pieces.length - 1] = longer
+    else pieces.push(sign)
+  }
+  return pieces
+}
+
 /** A page that is written on from the top left. */
 export class PdfPage {
   readonly #marks: string[] = []

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
+import { readEvidence } from './files.ts'
 import { newId } from './ids.ts'
 import { listPage, listParams } from './lists.ts'
-import { booleanOf, hashOf, refuseUnknown, textOf } from './params.ts'
+import { booleanOf, refuseUnknown, textOf } from './params.ts'
 import { StripeError, noSuchObject } from './stripe-error.ts'
 
 const feeCents = 1500
@@ -142,20 +143,46 @@ function end(desk: Desk, dispute: Stripe.Dispute, status: 'won' | 'lost'): Answe
   return ok(ended)
 }
 
-/** In Stripe's test mode the text of the evidence decides. */
-function submit(desk: Desk, id: string): Answer {
+/**
+ * An answer to the bank. It is staged while `submit` is false; a dispute takes one answer, until its day. In Stripe's test
+ * mode the text of the evidence decides.
+ */
+function update(desk: Desk, id: string): Answer {
   refuseUnknown(desk.call.params, ['evidence', 'expand', 'metadata', 'submit'])
   const dispute = requireDispute(desk, id)
-  const text = textOf(hashOf(desk.call.params, 'evidence'), 'uncategorized_text')
-  if (text !== null && booleanOf(desk.call.params, 'submit') !== false) {
-    if (text === 'winning_evidence') return end(desk, dispute, 'won')
-    if (text === 'losing_evidence') return end(desk, dispute, 'lost')
-    const reviewed: Stripe.Dispute = { ...dispute, status: 'under_review' }
-    desk.ledger.put('dispute', reviewed)
-    desk.events.record('charge.dispute.updated', reviewed, desk.now, desk.call)
-    return ok(reviewed)
+  const evidence = readEvidence(desk)
+  const isSubmitted = booleanOf(desk.call.params, 'submit') !== false
+  const hasEvidence = Object.keys(evidence).length > 0
+  if (!hasEvidence && !dispute.evidence_details.has_evidence) return ok(dispute)
+  if (dispute.status !== 'needs_response' && dispute.status !== 'warning_needs_response')
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: `This dispute does not take evidence any more: it is ${dispute.status}.`,
+    })
+  if ((dispute.evidence_details.due_by ?? desk.now) < desk.now)
+    throw new StripeError(400, {
+      type: 'invalid_request_error',
+      message: 'This dispute does not take evidence any more: it is past due.',
+    })
+  const { evidence_details: details } = dispute
+  const answered: Stripe.Dispute = {
+    ...dispute,
+    evidence: { ...dispute.evidence, ...evidence },
+    evidence_details: {
+      ...details,
+      has_evidence: true,
+      submission_count: details.submission_count + (isSubmitted ? 1 : 0),
+    },
   }
-  return ok(dispute)
+  const text = evidence['uncategorized_text']
+  if (isSubmitted && text === 'winning_evidence') return end(desk, answered, 'won')
+  if (isSubmitted && text === 'losing_evidence') return end(desk, answered, 'lost')
+  const kept: Stripe.Dispute = isSubmitted
+    ? { ...answered, status: dispute.status === 'needs_response' ? 'under_review' : 'warning_under_review' }
+    : answered
+  desk.ledger.put('dispute', kept)
+  desk.events.record('charge.dispute.updated', kept, desk.now, desk.call)
+  return ok(kept)
 }
 
 function list(desk: Desk): Answer {
@@ -177,6 +204,6 @@ function list(desk: Desk): Answer {
 export const disputeEndpoints: Endpoint[] = [
   { method: 'GET', path: '/v1/disputes', run: list },
   { method: 'GET', path: '/v1/disputes/:id', run: (desk, id) => ok(requireDispute(desk, id)) },
-  { method: 'POST', path: '/v1/disputes/:id', run: submit },
+  { method: 'POST', path: '/v1/disputes/:id', run: update },
   { method: 'POST', path: '/v1/disputes/:id/close', run: (desk, id) => end(desk, requireDispute(desk, id), 'lost') },
 ]

@@ -4,6 +4,7 @@ import { disputeEndpoints } from './disputes.ts'
 import { earlyFraudWarningEndpoints } from './early-fraud-warnings.ts'
 import type { Endpoint, StripeCall } from './endpoint.ts'
 import { eventEndpoints } from './events.ts'
+import { fileEndpoints } from './files.ts'
 import { paymentIntentEndpoints } from './payment-intents.ts'
 import { paymentMethodEndpoints } from './payment-methods.ts'
 import { refundEndpoints } from './refunds.ts'
@@ -17,6 +18,7 @@ const endpoints: Endpoint[] = [
   ...refundEndpoints,
   ...disputeEndpoints,
   ...earlyFraudWarningEndpoints,
+  ...fileEndpoints,
   ...customerEndpoints,
   ...eventEndpoints,
 ]

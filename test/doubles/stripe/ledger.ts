@@ -9,6 +9,7 @@ export interface StripeObjects {
   dispute: Stripe.Dispute
   early_fraud_warning: Stripe.Radar.EarlyFraudWarning
   customer: Stripe.Customer
+  file: Stripe.File
   event: Stripe.EventBase
 }
 

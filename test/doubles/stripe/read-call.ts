@@ -37,6 +37,7 @@ export async function readCall(request: Request, keys: Keys, requestId: string):
 }
 
 async function readBody(request: Request): Promise<Params> {
+  if ((request.headers.get('content-type') ?? '').startsWith('multipart/form-data')) return readMultipart(request)
   const body = await request.text()
   if (body === '') return {}
   if (!(request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')) {
@@ -48,6 +49,16 @@ async function readBody(request: Request): Promise<Params> {
     })
   }
   return unfoldForm(new URLSearchParams(body))
+}
+
+/** A form with files, as files.stripe.com takes it: of a file its name, type and size. */
+async function readMultipart(request: Request): Promise<Params> {
+  const form = await request.formData()
+  const params: Params = Object.create(null)
+  for (const [name, value] of form) {
+    params[name] = typeof value === 'string' ? value : { name: value.name, type: value.type, size: String(value.size) }
+  }
+  return params
 }
 
 /** The key comes as Bearer, as the user name of Basic, or from a browser as `key=pk_…`. */

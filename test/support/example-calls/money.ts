@@ -25,6 +25,9 @@ async function aPaidOrder(
 const hasCome = (money: Record<string, unknown>): boolean => Number(money['capturedCents']) > 0
 const isHeld = (money: Record<string, unknown>): boolean => money['status'] === 'on_hold'
 
+const disputeOf = async ({ staff }: World, orderId: string): Promise<string> =>
+  String(rowsOf(await staff.get(`/api/staff/orders/${orderId}/money`), 'disputes')[0]?.['id'])
+
 export const moneyCalls: ExampleCalls = {
   async orderCancel({ ana, picture }) {
     const payment = await ana.post('/api/payments/ReadyToGo/tshirt', tshirt(picture, { size: 'XL', quantity: 3 }))
@@ -47,6 +50,18 @@ export const moneyCalls: ExampleCalls = {
     const refund = { cents: 500, reason: 'A scratch', clientKey: crypto.randomUUID() }
     const money = await staff.post(`/api/staff/orders/${orderId}/refunds`, refund)
     return staff.post(`/api/staff/orders/${orderId}/refunds/${String(rowsOf(money, 'refunds')[0]?.['id'])}/given`)
+  },
+  async staffDisputeEvidence(world) {
+    const orderId = await aPaidOrder(world, cards.disputed, 8, isHeld)
+    return world.staff.get(`/api/staff/orders/${orderId}/disputes/${await disputeOf(world, orderId)}/evidence`)
+  },
+  async staffDisputeAnswer(world) {
+    const orderId = await aPaidOrder(world, cards.disputed, 9, isHeld)
+    return world.staff.post(`/api/staff/orders/${orderId}/disputes/${await disputeOf(world, orderId)}/evidence`, {
+      words: 'They wore it at the party.',
+      parts: ['receipt'],
+      files: [],
+    })
   },
   async staffOrderReview(world) {
     return world.staff.post(`/api/staff/orders/${await aPaidOrder(world, cards.disputed, 6, isHeld)}/review`, {

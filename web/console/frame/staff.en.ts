@@ -215,6 +215,7 @@ export const texts = {
       order_planned: 'planned the day of an order.',
       order_ready: 'marked an order as ready.',
       order_refund_given: 'marked a refund as given back.',
+      order_dispute_answered: 'answered a dispute.',
       order_refund_requested: 'gave money of an order back.',
       order_resume: 'let an order go on.',
       order_review_accepted: 'kept a payment that was looked at.',

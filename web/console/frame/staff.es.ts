@@ -218,6 +218,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       order_planned: 'planeó el día de un pedido.',
       order_ready: 'marcó un pedido como listo.',
       order_refund_given: 'marcó un reembolso como devuelto.',
+      order_dispute_answered: 'respondió una disputa.',
       order_refund_requested: 'devolvió dinero de un pedido.',
       order_resume: 'dejó seguir un pedido.',
       order_review_accepted: 'aceptó un pago revisado.',

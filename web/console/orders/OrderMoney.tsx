@@ -17,6 +17,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody, StaffOrderView } from '#worker/api/wire.ts'
 import { canBeRefunded, type DecidableReason } from '#worker/orders/review-reasons.rules.ts'
 import { lacks } from '../frame/navigation.ts'
+import { DisputePart } from './DisputePart.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import styles from './StaffOrderScreen.module.css'
 
@@ -54,6 +55,9 @@ export function OrderMoney({ order, onChange }: { order: StaffOrderView; onChang
                   <Review key={`${reason} ${subject}`} orderId={order.id} reason={reason} onDecided={changed} />
                 ),
               )}
+            {money.disputes.map((dispute) => (
+              <DisputePart key={dispute.id} orderId={order.id} dispute={dispute} onAnswered={changed} />
+            ))}
             {money.refunds
               .filter(({ isByHand, state }) => isByHand && state === 'asked')
               .map((refund) => (
@@ -175,8 +179,8 @@ function Review({
       <strong>{t('money.review', { reason: t(`reasons.${reason}`) })}</strong>
       <div className={styles['answers']}>
         {reason !== 'paid_after_cancel' && (
-          <Button busy={busy} onClick={() => void decide('accept')}>
-            {t('money.accept')}
+          <Button variant={reason === 'dispute' ? 'quiet' : 'ink'} busy={busy} onClick={() => void decide('accept')}>
+            {t(reason === 'dispute' ? 'money.goOn' : 'money.accept')}
           </Button>
         )}
         {canBeRefunded(reason) && (

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { TodayView } from '#worker/api/wire.ts'
+import { daysUntil } from '#worker/ledger/dispute-evidence.rules.ts'
 import { formatSpan } from '../frame/format-span.ts'
 import { mayUse } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
@@ -58,6 +59,10 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
   const waits = (since: string) => t('today.waits', { span: formatSpan(now - Date.parse(since), language) })
   const due = (at: string, isOverdue: boolean) =>
     t(isOverdue ? 'today.late' : 'today.due', { span: formatSpan(Math.abs(Date.parse(at) - now), language) })
+  const answerBy = (at: string) =>
+    Date.parse(at) < now
+      ? t('today.answerLate')
+      : t('today.answerBy', { span: formatSpan(Date.parse(at) - now, language) })
   const pressBy = usePressBy()
   const status = (code: string) => t(`orders:status.${code}` as 'orders:status.paid', { defaultValue: code })
   const claimState = (code: string) => t(`claimStates.${code}` as 'claimStates.open', { defaultValue: code })
@@ -121,7 +126,8 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
             to={`${paths.staffOrder(review.orderId)}#money`}
             title={`#${review.number} · ${review.name}`}
             text={t(`reasons.${review.reason}`)}
-            when={waits(review.since)}
+            when={review.answerBy === null ? waits(review.since) : answerBy(review.answerBy)}
+            isLate={review.answerBy !== null && daysUntil(Date.parse(review.answerBy), now) < 3}
           />
         ))}
       </Part>

@@ -1,8 +1,10 @@
 import { csvLine } from '#worker/platform/csv.presenter.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
+import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { paymentMethodOf } from '#worker/platform/payment-method.rules.ts'
-import { goodsOf, goodsText } from '../goods.presenter.ts'
+import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
+import { goodsOf, goodsText, presentGoods } from '../goods.presenter.ts'
+import type { OrderCsvForm } from './order-csv.rules.ts'
 import type { ListedOrder } from './staff-orders.queries.ts'
 
 const heads = {
@@ -30,6 +32,7 @@ const heads = {
     'Refunded US$',
     'Paid by',
     'Payment',
+    'Card fee US$',
   ],
   es: [
     'Pedido',
@@ -55,6 +58,7 @@ const heads = {
     'Reembolsado US$',
     'Pagado con',
     'Pago',
+    'Comisión de la tarjeta US$',
   ],
 } as const
 
@@ -63,11 +67,29 @@ const methods = {
   es: { card: 'tarjeta', cash: 'efectivo', transfer: 'transferencia', purchase_order: 'orden de compra' },
 } as const
 
-const moment = (at: number | null): string =>
-  at === null ? '' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+/** Columns of a file with one row for each thing that was ordered; they come after those of the order. */
+const lineHeads = {
+  en: ['Thing', 'Size', 'Pieces', 'Each US$', 'Line US$'],
+  es: ['Artículo', 'Talla', 'Piezas', 'Cada uno US$', 'Línea US$'],
+} as const
+
+const zoneOf = ({ zone }: OrderCsvForm): string => (zone === 'utc' ? 'UTC' : shopHours.timeZone)
+
+/** Writes instants (ms) as `2026-11-25 16:05` in a file's zone. */
+function clockOf(form: OrderCsvForm): (at: number | null) => string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zoneOf(form) })
+  return (at) => (at === null ? '' : clock.format(at))
+}
+
+/** Which columns of `heads` are times: each says its zone. */
+const timeColumns = [2, 3, 4]
 
 /** The heads of the columns; a byte order mark tells spreadsheets that the file is UTF-8. */
-export const orderCsvHead = (language: Language): string => `\u{FEFF}${csvLine(heads[language])}`
+export const orderCsvHead = (form: OrderCsvForm, language: Language): string =>
+  `\u{FEFF}${csvLine([
+    ...heads[language].map((head, index) => (timeColumns.includes(index) ? `${head} (${zoneOf(form)})` : head)),
+    ...(form.rows === 'line' ? lineHeads[language] : []),
+  ])}`
 
 const cut = {
   en: (most: string) => `Only the first ${most} orders are in this file. Narrow the list for the others.`,
@@ -78,9 +100,19 @@ const cut = {
 export const orderCsvCut = (most: number, language: Language): string =>
   csvLine([cut[language](most.toLocaleString('en-US'))])
 
-/** One order as a line of the export. */
-export const orderCsvLine = ({ order, customer, lines, job }: ListedOrder, language: Language): string =>
-  csvLine([
+/**
+ * Orders as lines of the export, one for each order or one for each thing. Sums of an order stand in its first line only,
+ * so that a column adds up. `feeCents` is what the card provider kept, null while it is not known.
+ */
+export function orderCsvLines(
+  { order, customer, lines, job, feeCents }: ListedOrder & { feeCents: number | null },
+  form: OrderCsvForm,
+  language: Language,
+): string {
+  const moment = clockOf(form)
+  const goods = goodsOf({ lines, job }, language)
+  const isPaid = order.paidAt !== null && order.paymentIntentId !== null
+  const who = [
     order.number,
     order.status,
     moment(order.createdAt),
@@ -92,8 +124,10 @@ export const orderCsvLine = ({ order, customer, lines, job }: ListedOrder, langu
     order.address?.city ?? '',
     order.address?.stateCode ?? '',
     order.address?.postalCode ?? '',
-    goodsOf({ lines, job }, language).map(goodsText).join('; '),
-    goodsOf({ lines, job }, language).reduce((total, { quantity }) => total + quantity, 0),
+    goods.map(goodsText).join('; '),
+  ]
+  const sums = [
+    goods.reduce((total, { quantity }) => total + quantity, 0),
     order.discountCode ?? '',
     dollars(order.setupCents),
     dollars(order.rushCents),
@@ -102,8 +136,32 @@ export const orderCsvLine = ({ order, customer, lines, job }: ListedOrder, langu
     dollars(order.taxCents),
     dollars(order.totalCents),
     dollars(order.refundedCents),
-    order.paidAt === null || order.paymentIntentId === null
-      ? ''
-      : methods[language][paymentMethodOf(order.paymentIntentId)],
-    order.paidAt === null ? '' : order.paymentIntentId,
-  ])
+  ]
+  const payment = [
+    isPaid ? methods[language][paymentMethodOf(order.paymentIntentId ?? '')] : '',
+    isPaid ? order.paymentIntentId : '',
+  ]
+  const fee = feeCents === null ? '' : feeCents / 100
+  if (form.rows === 'order') return csvLine([...who, ...sums, ...payment, fee])
+  return thingsOf({ lines, job }, language)
+    .map(({ title, size, quantity, unitPriceCents }, index) =>
+      csvLine([
+        ...who,
+        ...(index === 0 ? sums : sums.map(() => '')),
+        ...payment,
+        index === 0 ? fee : '',
+        title,
+        size,
+        quantity,
+        unitPriceCents / 100,
+        (unitPriceCents * quantity) / 100,
+      ]),
+    )
+    .join('')
+}
+
+/** What was ordered, each at its price: the sizes of a quote, or the lines. */
+const thingsOf = ({ lines, job }: Pick<ListedOrder, 'lines' | 'job'>, language: Language) =>
+  job === null
+    ? lines.map((line) => ({ ...presentGoods(line, language), unitPriceCents: line.unitPriceCents as number }))
+    : job.items.map((item) => ({ ...item, title: textIn(job.title, language) }))

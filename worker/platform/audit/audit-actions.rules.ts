@@ -46,6 +46,7 @@ export const auditActions = [
   'order.planned',
   'order.ready',
   'order.refund_given',
+  'order.dispute_answered',
   'order.refund_requested',
   'order.resume',
   'order.review_accepted',

@@ -69,6 +69,10 @@ export const listOpenReviews = (db: Database, most: number) =>
       name: nameOf,
       reason: sql<ReviewReason>`${orderReviews.reason}`,
       since: orderReviews.openedAt,
+      // The bank's own time: until then a dispute, or its question, can be answered.
+      answerBy: sql<number | null>`CASE WHEN ${orderReviews.reason} IN ('dispute', 'inquiry') THEN
+        (SELECT min(disputes.due_at) FROM disputes WHERE disputes.order_id = order_reviews.order_id
+          AND disputes.state = 'open' AND disputes.is_waiting = 1) END`,
     })
     .from(orderReviews)
     .innerJoin(orders, eq(orders.id, orderReviews.orderId))

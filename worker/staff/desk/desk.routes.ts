@@ -4,12 +4,13 @@ import { presentReprintPress } from '#worker/fulfilment/reprint.presenter.ts'
 import { presentListedOrder } from '#worker/fulfilment/staff-order.presenter.ts'
 import { staffOrderViews } from '#worker/fulfilment/staff-orders.routes.ts'
 import { stepOrders } from '#worker/fulfilment/step-orders.ts'
+import { findFees } from '#worker/ledger/payment-fees.queries.ts'
 import { exportOrders } from '#worker/orders/lists/export-orders.routes.ts'
 import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
 import { listAllOrders, listOrdersByIds } from '#worker/orders/lists/staff-orders.queries.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
-import { iso } from '#worker/platform/iso-time.rules.ts'
+import { iso, isoOrNull } from '#worker/platform/iso-time.rules.ts'
 import { textIn, type Language, type Localized } from '#worker/platform/language.rules.ts'
 import { answerDueAt } from '#worker/requests/request-state.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -96,7 +97,11 @@ export const deskRoutes = {
           ? presentReprintPress({ pressBy, plannedDay, isRush: isRush === 1 }, now)
           : null,
       })),
-      reviews: bounded(reviews, (review) => ({ ...review, since: iso(review.since) })),
+      reviews: bounded(reviews, ({ since, answerBy, ...review }) => ({
+        ...review,
+        since: iso(since),
+        answerBy: isoOrNull(answerBy),
+      })),
       messages: bounded(messages, (message) => ({ ...message, since: iso(message.since) })),
     }
   },
@@ -163,13 +168,14 @@ export const deskRoutes = {
   /** A CSV file of the list, bounded; the audit log says who took it before the first line is sent. */
   async staffOrderExport({ query, staff, language, services }) {
     // A tag may be about a customer, as the words of a search may (docs/decisions/062).
-    const { search, tag, ...filter } = query
+    const { rows, zone, ...asked } = query
+    const { search, tag, ...filter } = asked
     const chosen = Object.fromEntries(
       Object.entries(filter).flatMap(([name, value]) =>
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
       ),
     )
-    const facts = { ...chosen, ...(search ? { searched: true } : {}), ...(tag ? { tagged: true } : {}) }
+    const facts = { ...chosen, rows, ...(search ? { searched: true } : {}), ...(tag ? { tagged: true } : {}) }
     await writeTogether(services.db, [
       recordAction(services.db, {
         actorId: staff.id,
@@ -180,7 +186,11 @@ export const deskRoutes = {
         at: services.now(),
       }),
     ])
-    return exportOrders(services, query, staff.id, language)
+    return exportOrders(services, asked, staff.id, {
+      form: { rows, zone },
+      findFees: (intentIds) => findFees(services.db, intentIds),
+      language,
+    })
   },
 
   async staffOrderSheets({ query, language, services }) {

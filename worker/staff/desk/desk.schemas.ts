@@ -5,6 +5,7 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { mostAtOnce, staffSteps } from '#worker/orders/fulfilment.rules.ts'
+import { orderCsvRows, orderCsvZones } from '#worker/orders/lists/order-csv.rules.ts'
 import { orderFilter, orderState } from '#worker/orders/lists/order-filter.schemas.ts'
 import { reviewReasons } from '#worker/orders/review-reasons.rules.ts'
 
@@ -26,7 +27,21 @@ export const deskRequests = {
   staffOrderBulk: {
     body: z.object({ orderIds, step: z.enum(staffSteps), expectedStatus: orderState, reason: field.optionalText(300) }),
   },
-  staffOrderExport: { query: orderFilter },
+  /** One row for each order or for each thing, times of the shop's clock or in UTC. */
+  staffOrderExport: {
+    query: orderFilter.extend({
+      rows: z
+        .enum(orderCsvRows)
+        .optional()
+        .catch(undefined)
+        .transform((rows) => rows ?? 'order'),
+      zone: z
+        .enum(orderCsvZones)
+        .optional()
+        .catch(undefined)
+        .transform((zone) => zone ?? 'shop'),
+    }),
+  },
   /** `ids` of orders, or of claims for their reprints, with commas between them. */
   staffOrderSheets: {
     query: z.object({
@@ -86,6 +101,8 @@ export const deskResponses = {
         name: z.string(),
         reason: z.enum(reviewReasons),
         since: isoTime,
+        /** Until when a bank waits for an answer; null where none does. */
+        answerBy: isoTime.nullable(),
       }),
     ),
     messages: waiting(

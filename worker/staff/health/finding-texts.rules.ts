@@ -70,6 +70,13 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
           : `${count} payments have waited for your decision for more than a day.`,
       todo: 'Open Today in the console and decide.',
     },
+    disputes_due: {
+      what: ({ count }) =>
+        count === 1
+          ? 'A bank wants an answer to one dispute within three days.'
+          : `Banks want answers to ${count} disputes within three days.`,
+      todo: 'Open Today in the console: the order shows why, until when, and sends the answer. Without one the money is lost.',
+    },
   },
   es: {
     database_slow: {
@@ -110,6 +117,13 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
           ? 'Un pago lleva más de un día esperando tu decisión.'
           : `${count} pagos llevan más de un día esperando tu decisión.`,
       todo: 'Abre Hoy en la consola y decide.',
+    },
+    disputes_due: {
+      what: ({ count }) =>
+        count === 1
+          ? 'Un banco quiere respuesta a una disputa en menos de tres días.'
+          : `Los bancos quieren respuesta a ${count} disputas en menos de tres días.`,
+      todo: 'Abre Hoy en la consola: el pedido dice por qué, hasta cuándo, y envía la respuesta. Sin ella se pierde el dinero.',
     },
   },
 }

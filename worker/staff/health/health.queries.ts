@@ -9,7 +9,10 @@ import { isRequestAlive } from '#worker/requests/staff-requests.queries.ts'
 import { healthLimits, type HealthFacts, type Waiting } from './health.rules.ts'
 
 /** Everything but the heartbeats, in one row. */
-type FactsRow = Record<'late' | 'dead' | 'payments' | 'reviews', string> & { refused: number; webhookAt: number }
+type FactsRow = Record<'late' | 'dead' | 'payments' | 'reviews' | 'disputed', string> & {
+  refused: number
+  webhookAt: number
+}
 
 const waiting = (what: SQL, since: SQL): SQL =>
   sql`(SELECT json_object('count', count(*), 'oldestAt', min(${since})) FROM ${what})`
@@ -39,6 +42,11 @@ export async function readHealth(db: Database, now: number): Promise<Omit<Health
         AND opened_at < ${now - healthLimits.reviewWaits}`,
         sql`opened_at`,
       )} AS reviews,
+      ${waiting(
+        sql`disputes INDEXED BY disputes_waiting WHERE state = 'open' AND is_waiting = 1
+        AND due_at > ${now} AND due_at < ${now + healthLimits.disputeDue}`,
+        sql`opened_at`,
+      )} AS disputed,
       coalesce((SELECT count FROM ${tallies} WHERE key = ${refusedWebhooksKey} AND ends_at > ${now}), 0) AS refused,
       coalesce((SELECT received_at FROM stripe_events ORDER BY rowid DESC LIMIT 1), 0) AS "webhookAt"`),
   ])
@@ -49,6 +57,7 @@ export async function readHealth(db: Database, now: number): Promise<Omit<Health
     deadMessages: read(row.dead),
     latePayments: read(row.payments),
     waitingReviews: read(row.reviews),
+    dueDisputes: read(row.disputed),
     refusedWebhooks: row.refused,
     lastWebhookAt: row.webhookAt,
   }

@@ -24,6 +24,8 @@ export interface HealthFacts {
   latePayments: Waiting
   /** Orders whose review is open for longer than `healthLimits.reviewWaits`. */
   waitingReviews: Waiting
+  /** Disputes that a bank wants answered within `healthLimits.disputeDue`. */
+  dueDisputes: Waiting
   /** Webhooks with a wrong signature within an hour, and when a right one came last (0 for never). */
   refusedWebhooks: number
   lastWebhookAt: number
@@ -37,6 +39,7 @@ export const healthLimits = {
   messageLate: minutes(10),
   paymentLate: minutes(15),
   reviewWaits: hours(24),
+  disputeDue: hours(72),
   /** One wrong signature may be a stranger's; so many without a right one are a wrong secret. */
   refusedWebhooks: 3,
   webhookQuiet: hours(1),
@@ -73,6 +76,7 @@ export function findingsOf(facts: HealthFacts, now: number): Finding[] {
       : []),
     ...waiting('messages_late', facts.lateMessages),
     ...waiting('messages_dead', facts.deadMessages),
+    ...waiting('disputes_due', facts.dueDisputes),
     ...waiting('reviews_waiting', facts.waitingReviews),
   ]
 }
