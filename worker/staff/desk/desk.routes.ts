@@ -175,7 +175,12 @@ export const deskRoutes = {
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
       ),
     )
-    const facts = { ...chosen, rows, ...(search ? { searched: true } : {}), ...(tag ? { tagged: true } : {}) }
+    const facts = {
+      ...chosen,
+      ...(rows === 'line' ? { rows } : {}),
+      ...(search ? { searched: true } : {}),
+      ...(tag ? { tagged: true } : {}),
+    }
     await writeTogether(services.db, [
       recordAction(services.db, {
         actorId: staff.id,
