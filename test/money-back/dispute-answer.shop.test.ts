@@ -107,7 +107,7 @@ describe('a disputed payment', () => {
     expect(await ledger.count("audit_log WHERE action = 'order.dispute_answered' AND subject_id = ?", orderId)).toBe(1)
   })
 
-  it('that was answered at Stripe meanwhile takes no second answer, and the shop reads that', async () => {
+  it('takes no second answer when it was answered at Stripe meanwhile, and the shop reads that', async () => {
     const { orderId, disputeId } = await aDisputedOrder()
     await ledger.control({ ...noFaults, dropWebhooks: true })
     await ledger.stripe('POST', `/v1/disputes/${disputeId}`, { 'evidence[uncategorized_text]': 'From the dashboard' })

@@ -1,6 +1,6 @@
 import { discountErrors } from './discount-errors.rules.ts'
-import { disputeErrors } from './dispute-errors.rules.ts'
 import type { Localized } from './language.rules.ts'
+import { moneyErrors } from './money-errors.rules.ts'
 import { pressErrors } from './press-errors.rules.ts'
 import { proofErrors } from './proof-errors.rules.ts'
 import type { RuleCode } from './rule-texts.rules.ts'
@@ -12,7 +12,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
 export const errorCatalogue = {
   ...proofErrors,
   ...pressErrors,
-  ...disputeErrors,
+  ...moneyErrors,
   ...discountErrors,
   malformed: {
     status: 400,
@@ -192,17 +192,6 @@ export const errorCatalogue = {
     status: 409,
     en: 'This order is already being made and can no longer be cancelled.',
     es: 'Este pedido ya se está preparando y no se puede cancelar.',
-  },
-  not_refundable: { status: 409, en: 'There is not that much left to give back.', es: 'No queda tanto por devolver.' },
-  refund_differs: {
-    status: 409,
-    en: 'This refund was asked for already, with another amount. Look at what went back before you give more.',
-    es: 'Este reembolso ya se pidió, con otro importe. Mira lo que se devolvió antes de dar más.',
-  },
-  review_closed: {
-    status: 409,
-    en: 'Somebody has decided this already. Load the order again.',
-    es: 'Alguien ya lo decidió. Carga el pedido de nuevo.',
   },
   cart_full: {
     status: 409,

@@ -25,6 +25,7 @@ import type { texts as staffHealth } from '#web/console/health/staff-health.en.t
 import type { texts as manualOrder } from '#web/console/manual-orders/manual-order.en.ts'
 import type { texts as orderList } from '#web/console/order-list/order-list.en.ts'
 import type { texts as desk } from '#web/console/orders/desk.en.ts'
+import type { texts as disputes } from '#web/console/orders/disputes.en.ts'
 import type { texts as press } from '#web/console/orders/press.en.ts'
 import type { texts as staffRequests } from '#web/console/requests/staff-requests.en.ts'
 import type { texts as shopSettings } from '#web/console/shop-settings/shop-settings.en.ts'
@@ -100,6 +101,7 @@ export interface ShopTexts {
 export interface ConsoleTexts {
   catalogue: typeof catalogue
   desk: typeof desk
+  disputes: typeof disputes
   inbox: typeof inbox
   'manual-order': typeof manualOrder
   'order-list': typeof orderList

@@ -45,7 +45,7 @@ export function DisputeAnswer({
   disputeId: string
   onAnswered: (money: ResponseBody<'staffOrderMoney'>) => void
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('disputes')
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const source = useServerData('staffDisputeEvidence', isOpen ? { params: { orderId, disputeId } } : null)
@@ -80,13 +80,13 @@ export function DisputeAnswer({
     setIsAsking(false)
     if (outcome?.status !== 'success') return
     clear()
-    showToast(t('dispute.sent'))
+    showToast(t('sent'))
     onAnswered(outcome.result)
   }
   if (!isOpen)
     return (
       <Button variant="main" onClick={() => setIsOpen(true)}>
-        {t('dispute.answer')}
+        {t('answer')}
       </Button>
     )
   return (
@@ -97,37 +97,37 @@ export function DisputeAnswer({
           <form
             noValidate
             className={styles['form']}
-            aria-label={t('dispute.answer')}
+            aria-label={t('answer')}
             onSubmit={(event) => {
               event.preventDefault()
               setIsAsking(true)
             }}
           >
             <fieldset className={styles['papers']}>
-              <legend>{t('dispute.papers')}</legend>
+              <legend>{t('papers')}</legend>
               {papers.map(({ part, name, size }) => (
                 <CheckboxField
                   key={part}
                   name={part}
-                  label={`${t(`dispute.parts.${part}`)} (${name}, ${formatBytes(size, language)})`}
+                  label={`${t(`parts.${part}`)} (${name}, ${formatBytes(size, language)})`}
                   isChecked={!left.includes(part)}
                   onCheck={(isChecked) => setLeft(isChecked ? left.filter((one) => one !== part) : [...left, part])}
                 />
               ))}
             </fieldset>
             <details>
-              <summary>{t('dispute.texts')}</summary>
+              <summary>{t('texts')}</summary>
               <dl className={styles['evidence']}>
                 {texts.map(({ field, text }) => (
                   <div key={field}>
-                    <dt>{t(`dispute.fields.${field}` as 'dispute.fields.customer_name', { defaultValue: field })}</dt>
+                    <dt>{t(`fields.${field}` as 'fields.customer_name', { defaultValue: field })}</dt>
                     <dd>{text}</dd>
                   </div>
                 ))}
               </dl>
             </details>
             <TextAreaField
-              label={t('dispute.words')}
+              label={t('words')}
               isOptional
               name="words"
               maxLength={evidenceLimits.text}
@@ -140,14 +140,14 @@ export function DisputeAnswer({
                   label={file.name}
                   name={`field${index}`}
                   value={field}
-                  options={evidenceFileFields.map((value) => ({ value, label: t(`dispute.files.${value}`) }))}
+                  options={evidenceFileFields.map((value) => ({ value, label: t(`files.${value}`) }))}
                   onSelect={(value) =>
                     setOwn(own.map((one, at) => (at === index ? { ...one, field: value as EvidenceFileField } : one)))
                   }
                 />
                 <IconButton
                   icon="trash"
-                  label={t('dispute.remove', { name: file.name })}
+                  label={t('remove', { name: file.name })}
                   onClick={() => setOwn(own.filter((_one, at) => at !== index))}
                 />
               </div>
@@ -157,7 +157,7 @@ export function DisputeAnswer({
               type="file"
               className="visually-hidden"
               tabIndex={-1}
-              aria-label={t('dispute.add')}
+              aria-label={t('add')}
               accept={evidenceLimits.types.join()}
               onChange={({ target }) => {
                 take(target.files?.[0])
@@ -166,20 +166,20 @@ export function DisputeAnswer({
             />
             {own.length < evidenceFileFields.length && (
               <Button variant="quiet" onClick={() => chooser.current?.click()}>
-                {t('dispute.add')}
+                {t('add')}
               </Button>
             )}
-            <p className={styles['quiet']}>{t('dispute.limits')}</p>
-            {isWrongFile && <Notice tone="error">{t('dispute.wrongFile')}</Notice>}
+            <p className={styles['quiet']}>{t('limits')}</p>
+            {isWrongFile && <Notice tone="error">{t('wrongFile')}</Notice>}
             {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
-            <Button type="submit" variant="main" busy={state.status === 'loading' && t('dispute.sending')}>
-              {t('dispute.send')}
+            <Button type="submit" variant="main" busy={state.status === 'loading' && t('sending')}>
+              {t('send')}
             </Button>
             <ConfirmDialog
-              question={t('dispute.sure')}
-              detail={t('dispute.sureText')}
-              confirmLabel={t('dispute.send')}
-              busy={state.status === 'loading' && t('dispute.sending')}
+              question={t('sure')}
+              detail={t('sureText')}
+              confirmLabel={t('send')}
+              busy={state.status === 'loading' && t('sending')}
               isOpen={isAsking}
               onConfirm={() => void send(parts)}
               onCancel={() => setIsAsking(false)}

@@ -22,31 +22,25 @@ export function DisputePart({
   dispute: Money['disputes'][number]
   onAnswered: (money: Money) => void
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('disputes')
   const language = useLanguage()
   const mayAnswer = useStaffSession((session) => !lacks(session, 'refunds'))
   const { cents, state, isInquiry, reason, dueAt, isWaiting, answeredAt, providerUrl } = dispute
   const left = dueAt === null ? null : daysUntil(Date.parse(dueAt), Date.now())
   return (
     <div className={styles['review']}>
-      <h3>
-        {t(isInquiry ? 'dispute.inquiry' : `dispute.states.${state as 'open'}`, { amount: formatDollars(cents / 100) })}
-      </h3>
-      {reason !== null && <p>{t(`dispute.reasons.${reason}`)}</p>}
-      {state === 'open' && !isInquiry && <p className={styles['quiet']}>{t('dispute.held')}</p>}
+      <h3>{t(isInquiry ? 'inquiry' : `states.${state as 'open'}`, { amount: formatDollars(cents / 100) })}</h3>
+      {reason !== null && <p>{t(`reasons.${reason}`)}</p>}
+      {state === 'open' && !isInquiry && <p className={styles['quiet']}>{t('held')}</p>}
       {isWaiting && dueAt !== null && left !== null && (
         <p data-late={left < 3 || undefined}>
-          <strong>
-            {left < 0 ? t('dispute.over') : t('dispute.until', { date: momentOf(dueAt, language), count: left })}
-          </strong>
+          <strong>{left < 0 ? t('over') : t('until', { date: momentOf(dueAt, language), count: left })}</strong>
         </p>
       )}
-      {answeredAt !== null && (
-        <Notice tone="success">{t('dispute.answered', { date: momentOf(answeredAt, language) })}</Notice>
-      )}
+      {answeredAt !== null && <Notice tone="success">{t('answered', { date: momentOf(answeredAt, language) })}</Notice>}
       <p>
         <a href={providerUrl} target="_blank" rel="noopener noreferrer" className={styles['contact']}>
-          {t('dispute.provider')}
+          {t('provider')}
         </a>
       </p>
       {isWaiting && mayAnswer && <DisputeAnswer orderId={orderId} disputeId={dispute.id} onAnswered={onAnswered} />}

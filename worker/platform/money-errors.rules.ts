@@ -1,7 +1,18 @@
 import type { Localized } from './language.rules.ts'
 
-/** Refusals of an answer to a disputed payment. Part of the error catalogue. */
-export const disputeErrors = {
+/** Refusals of money that goes back, and of an answer to a disputed payment. Part of the error catalogue. */
+export const moneyErrors = {
+  not_refundable: { status: 409, en: 'There is not that much left to give back.', es: 'No queda tanto por devolver.' },
+  refund_differs: {
+    status: 409,
+    en: 'This refund was asked for already, with another amount. Look at what went back before you give more.',
+    es: 'Este reembolso ya se pidió, con otro importe. Mira lo que se devolvió antes de dar más.',
+  },
+  review_closed: {
+    status: 409,
+    en: 'Somebody has decided this already. Load the order again.',
+    es: 'Alguien ya lo decidió. Carga el pedido de nuevo.',
+  },
   dispute_answered: {
     status: 409,
     en: 'The bank waits for no answer to this dispute any more. Load the order again.',
