@@ -49,7 +49,7 @@ export const carriers = {
   dhl: { name: 'DHL', url: 'https://www.dhl.com/us-en/home/tracking/tracking-express.html?submit=1&tracking-id=' },
 } as const satisfies Record<string, { name: string; url: string }>
 export type Carrier = keyof typeof carriers
-export const carrierNames = Object.keys(carriers) as Carrier[]
+const carrierNames = Object.keys(carriers) as Carrier[]
 
 /** How a parcel gets to its customer without a carrier that we know, by name. */
 const otherWays = {
@@ -107,8 +107,7 @@ export function trackingNumber(typed: string): string | null {
 }
 
 /** The address where a parcel is tracked. */
-export const trackingUrl = (carrier: Carrier, number: string): string =>
-  carriers[carrier].url + encodeURIComponent(number)
+const trackingUrl = (carrier: Carrier, number: string): string => carriers[carrier].url + encodeURIComponent(number)
 
 /** A quantity of one part of an order: of a line, or of a size of the quote it pays. */
 export interface LinePart {

@@ -6,7 +6,7 @@ import { listClaimsByIds, type Claim } from '../claims.queries.ts'
 import { claims } from '../claims.table.ts'
 
 /** Most reprints of one reading: D1 binds at most 100 values per statement. */
-export const mostReprints = 90
+const mostReprints = 90
 
 /** What SQLite must read as letters to take the partial index `claims_by_press_day`. */
 const isUnderWay = sql`claims.state IN ('reprint', 'reprinting')`
