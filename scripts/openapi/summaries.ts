@@ -162,6 +162,7 @@ export const summaries: Record<EndpointName, string> = {
   staffReprintShow: 'A reprint as the press room works on it',
   staffReprintPlan: 'Plan a reprint for another day',
   staffPressCount: 'Count printed, made and spoiled pieces',
+  staffLineSize: 'Change the size of pieces of an order',
   staffOrderBack: 'Take an order one step back',
   staffOrderCancel: 'Cancel an order of a customer',
   staffOrderAddress: 'Type the address of an order',

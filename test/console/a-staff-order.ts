@@ -55,7 +55,7 @@ export const aStaffOrder = (changes: object = {}) => ({
   goods: [],
   art: [],
   parcels: [],
-  correct: { back: null, cancel: false, address: false },
+  correct: { back: null, cancel: false, address: false, sizes: [] },
   payUntil: null,
   balance: null,
   balanceOf: null,

@@ -27,7 +27,7 @@ const money = {
 const made = (changes: object = {}) =>
   aStaffOrder({
     status: 'ready',
-    correct: { back: 'in_production', cancel: true, address: true },
+    correct: { back: 'in_production', cancel: true, address: true, sizes: [] },
     refunded: 0,
     ...changes,
   })
@@ -130,7 +130,7 @@ test('a parcel is taken back for a reason', async () => {
 })
 
 test('an order that cannot be corrected offers nothing to correct', async () => {
-  await open(made({ correct: { back: null, cancel: false, address: false } }))
+  await open(made({ correct: { back: null, cancel: false, address: false, sizes: [] } }))
   await screen.findByRole('heading', { name: 'What happened' })
   expect(screen.queryByRole('heading', { name: 'Correct' })).toBeNull()
 })
@@ -186,4 +186,29 @@ test.each([
   await open(made({ waitingOn }))
   await screen.findByRole('heading', { name: 'Order 1023' })
   expect(screen.queryAllByText(/press by November 2/)).toHaveLength(times)
+})
+
+test('a size is chosen among those of the same price, can be undone, and is sent with the size that was seen', async () => {
+  const sized = made({
+    status: 'paid',
+    correct: { back: null, cancel: false, address: false, sizes: [{ line: 0, sizes: ['S', 'M', 'L'] }] },
+  })
+  await open(sized, ['POST /api/staff/orders/ord_1/lines/0/size', sized])
+  await press('Change a size')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change a size' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Change it and tell the customer' }))
+  await dialog.findByText('Choose the new size.')
+  const size = dialog.getByRole('combobox', { name: 'New size' })
+  expect(within(size).queryByRole('option', { name: 'M' })).toBeNull()
+  fireEvent.change(size, { target: { value: 'L' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Change it and tell the customer' }))
+  await press('Undo')
+  await sendHeldSteps()
+  expect(sent()).toEqual([])
+  await press('Change a size')
+  const again = within(await screen.findByRole('dialog', { name: 'Change a size' }))
+  fireEvent.change(again.getByRole('combobox', { name: 'New size' }), { target: { value: 'L' } })
+  fireEvent.click(again.getByRole('button', { name: 'Change it and tell the customer' }))
+  await sendHeldSteps()
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ seenSize: 'M', size: 'L', quantity: 1 }]))
 })

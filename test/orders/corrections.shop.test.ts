@@ -253,3 +253,75 @@ describe('a parcel', () => {
       expect((await parcel(id, wish)).status).toBe(422)
   })
 })
+
+describe('a size', () => {
+  const size = (id: string, wish: object, line = 0, who: Visitor = staff) =>
+    who.post(at(id, `lines/${line}/size`), wish)
+  const linesOf = async (id: string) =>
+    ((await staff.get(`/api/staff/orders/${id}`)).body['items'] as Record<string, unknown>[]).map((item) => [
+      item['quantity'],
+      item['size'],
+      item['lineTotal'],
+    ])
+
+  it('is changed before it is made, for some pieces or all, at the same price; the customer is told', async () => {
+    const id = await aPaidOrder(eva, picture, { quantity: 3 })
+    const before = await eva.get(`/api/orders/${id}`)
+    expect((await size(id, { seenSize: 'M', size: 'L', quantity: 1 })).status).toBe(200)
+    expect(await linesOf(id)).toEqual([
+      [2, 'M', 56],
+      [1, 'L', 28],
+    ])
+    expect((await mail('Another size')).text).toMatch(/1 × .+: M → L/)
+    expect((await size(id, { seenSize: 'M', size: 'S', quantity: 2 })).status).toBe(200)
+    expect(await linesOf(id)).toEqual([
+      [2, 'S', 56],
+      [1, 'L', 28],
+    ])
+    // Nothing about its money has changed, and what is made and packed is what the lines say.
+    const after = await eva.get(`/api/orders/${id}`)
+    for (const sum of ['subtotal', 'tax', 'shipping', 'total', 'refunded'])
+      expect(after.body[sum]).toBe(before.body[sum])
+    expect((await staff.get(`/api/staff/orders/${id}`)).body).toMatchObject({
+      goods: [
+        { quantity: 2, size: 'S' },
+        { quantity: 1, size: 'L' },
+      ],
+      unsent: [{ quantity: 2 }, { quantity: 1 }],
+    })
+    expect(await actions(id)).toEqual(['order.size', 'order.size'])
+  })
+
+  it('is changed by one of two colleagues, and a second time changes nothing', async () => {
+    const id = await aPaidOrder(eva, picture, { quantity: 2 })
+    const both = await Promise.all([
+      size(id, { seenSize: 'M', size: 'L', quantity: 2 }),
+      size(id, { seenSize: 'M', size: 'S', quantity: 2 }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [[, now] = []] = await linesOf(id)
+    expect((await size(id, { seenSize: 'M', size: now, quantity: 2 })).status).toBe(200)
+    expect(await actions(id)).toEqual(['order.size'])
+  })
+
+  it.each([
+    [{ seenSize: 'M', size: 'XXXXL', quantity: 1 }, 422],
+    [{ seenSize: 'M', size: 'L', quantity: 3 }, 422],
+    [{ seenSize: 'S', size: 'L', quantity: 1 }, 409],
+  ])('is refused for %j', async (wish, status) => {
+    const id = await aPaidOrder(eva, picture, { quantity: 2 })
+    expect((await size(id, wish)).status).toBe(status)
+    expect(await linesOf(id)).toEqual([[2, 'M', 56]])
+  })
+
+  it('stays once it is being made, and is for the staff alone', async () => {
+    const id = await aPaidOrder(eva, picture)
+    const wish = { seenSize: 'M', size: 'L', quantity: 1 }
+    expect((await size(id, wish, 0, eva)).status).toBe(401)
+    expect((await size(nobody, wish)).status).toBe(404)
+    expect((await size(id, wish, 1)).status).toBe(404)
+    await step(id, 'in_production', 'paid')
+    expect((await size(id, wish)).status).toBe(409)
+    expect((await staff.get(`/api/staff/orders/${id}`)).body['correct']).toMatchObject({ sizes: [] })
+  })
+})

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Price } from '#web/ui/Price.tsx'
 import type { OrderLineView } from '#worker/api/wire.ts'
+import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 import { LineTitle } from './LineTitle.tsx'
 import { sizeLabel } from './size-label.ts'
 import { StoredPicture } from './StoredPicture.tsx'
@@ -9,12 +10,12 @@ import styles from './OrderLines.module.css'
 /** The width of a picture in OrderLines.module.css. */
 const pictureSizes = '72px'
 
-/** The lines of an order: picture, title, size, quantity and line price of each. */
+/** The lines of an order: picture, title, size, quantity and line price of each, the sizes of a thing small to large. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('buying')
   return (
     <ul className={styles['lines']}>
-      {lines.map((line, index) => (
+      {inSizes(lines, ({ title, image }) => `${title} ${image}`).map((line, index) => (
         <li key={index} className={styles['line']}>
           <StoredPicture url={line.image} alt="" sizes={pictureSizes} className={styles['picture']} />
           <div>

@@ -15,3 +15,17 @@ export function compareSizes(one: string, other: string): number {
   if (otherRank !== null) return 1
   return one.localeCompare(other, 'en', { numeric: true })
 }
+
+/**
+ * Lines with the sizes of each thing together, small to large; things stand where their first line stood. `thingOf` names
+ * what a line is without its size.
+ */
+export function inSizes<Line extends { size: string }>(
+  lines: readonly Line[],
+  thingOf: (line: Line) => string,
+): Line[] {
+  const things = [...new Set(lines.map(thingOf))]
+  return lines.toSorted(
+    (one, other) => things.indexOf(thingOf(one)) - things.indexOf(thingOf(other)) || compareSizes(one.size, other.size),
+  )
+}

@@ -3,6 +3,7 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
 import { cancelByStaff } from '#worker/money-back/cancel-by-staff.ts'
 import { postalAddressFrom } from '#worker/platform/postal-address/postal-address.presenter.ts'
+import { changeLineSize } from './change-line-size.ts'
 import { correctAddress, takeStepBack } from './correct-order.ts'
 import { changeOrderParcel, removeOrderParcel } from './correct-parcel.ts'
 import { staffOrderView } from './staff-orders.routes.ts'
@@ -22,6 +23,11 @@ export const correctionRoutes = {
   async staffOrderAddress({ params, body, staff, language, services }) {
     const typed = { ...noAddress, ...postalAddressFrom(body) }
     await savedToTheEnd(services, correctAddress(services, staff.id, params.orderId, typed))
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffLineSize({ params, body, staff, language, services }) {
+    await changeLineSize(services, staff.id, params.orderId, { line: params.line, ...body })
     return staffOrderView(services, params.orderId, language)
   },
 

@@ -25,6 +25,12 @@ export const consoleFulfilmentEndpoints = {
     access: 'staff',
     may: 'orders',
   },
+  staffLineSize: {
+    method: 'POST',
+    path: '/api/staff/orders/:orderId/lines/:line/size',
+    access: 'staff',
+    may: 'orders',
+  },
   staffOrderBack: { method: 'POST', path: '/api/staff/orders/:orderId/back', access: 'staff', may: 'orders' },
   staffOrderCancel: { method: 'POST', path: '/api/staff/orders/:orderId/cancel', access: 'staff', may: 'refunds' },
   staffOrderAddress: { method: 'PUT', path: '/api/staff/orders/:orderId/address', access: 'staff', may: 'orders' },

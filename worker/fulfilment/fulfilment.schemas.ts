@@ -149,6 +149,11 @@ export const fulfilmentRequests = {
     body: z.object(sendingFields).superRefine(checkSending).transform(sendingOf),
   },
   staffParcelRemove: { params: itsParcel, body: z.object({ reason: why }) },
+  /** So many pieces of a line get another size of its price; `seenSize` is the size that was seen. */
+  staffLineSize: {
+    params: itsLine,
+    body: z.object({ seenSize: field.text(40), size: field.text(40), quantity: field.quantity }),
+  },
   staffOrderBack: { params: itsId, body: z.object({ expectedStatus: state, reason: why }) },
   staffOrderCancel: { params: itsId, body: z.object({ expectedStatus: state, reason: why }) },
   staffOrderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
@@ -210,6 +215,7 @@ export const fulfilmentResponses = {
   staffOrderParcel: staffOrder,
   staffParcelChange: staffOrder,
   staffParcelRemove: staffOrder,
+  staffLineSize: staffOrder,
   staffOrderBack: staffOrder,
   staffOrderCancel: staffOrder,
   staffOrderAddress: staffOrder,

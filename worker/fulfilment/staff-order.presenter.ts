@@ -4,6 +4,7 @@ import { claimWorth } from '#worker/claims/claim.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import {
+  mayChangeAddress,
   partsOf,
   sendingStateOf,
   staffAddressStates,
@@ -27,6 +28,7 @@ import { dollars } from '#worker/platform/money.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import { pressNoteOf, type PressRoom } from '#worker/shop-settings/stations.rules.ts'
+import type { LineSizes } from './line-sizes.queries.ts'
 import { presentOrderPage, staffTimelineOf, type PagedOrder } from './order-page.presenter.ts'
 import type { OrderPeople } from './order-people.queries.ts'
 import type { CountedPieces } from './press/press-counts.queries.ts'
@@ -122,6 +124,8 @@ export interface PressRoomFacts {
   teamwork: Teamwork | undefined
   notes: readonly OrderNote[]
   people: OrderPeople
+  /** The sizes that its lines can have; on sheets nothing is corrected. */
+  sizes?: readonly LineSizes[]
 }
 
 const presentPieces = ({ parts }: Goods, counts: readonly CountedPieces[]): Pieces => {
@@ -138,7 +142,7 @@ export interface AddressedArt extends LineArt {
 export const presentStaffOrder = (
   paged: PagedOrder,
   customer: ListedOrder['customer'],
-  { printFiles, art, counts, room, teamwork, notes, people }: PressRoomFacts,
+  { printFiles, art, counts, room, teamwork, notes, people, sizes = [] }: PressRoomFacts,
   language: Language,
 ): StaffOrderView => {
   const { whole } = paged
@@ -167,7 +171,7 @@ export const presentStaffOrder = (
       trackingNumber: trackingNumber ?? '',
       mayCorrect: whole.order.status === 'ready' || whole.order.status === 'shipped',
     })),
-    correct: correctable(paged),
+    correct: correctable(paged, sizes),
     payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
     assignee: teamwork?.assignee ?? null,
     tags: teamwork?.tags ?? [],
@@ -186,12 +190,18 @@ const worthAt = ({ whole, claims }: PagedOrder, index: number): number => {
 }
 
 /** What staff may correct about an order. One that is held for its money waits for a review; a balance has its own order. */
-function correctable({ whole, claims }: PagedOrder): StaffOrderView['correct'] {
-  const { order, parcels } = whole
+function correctable({ whole, claims }: PagedOrder, sizes: readonly LineSizes[]): StaffOrderView['correct'] {
+  const { order, parcels, job } = whole
   const isFree = order.balanceOf === null && !isHolding(order.reviewReason)
   return {
     back: isFree && claims.length === 0 ? stepBackOf(order.status) : null,
     cancel: isFree && parcels.length === 0 && mayCorrect(order.status, 'cancelled'),
+    sizes:
+      isFree && job === null && mayChangeAddress(order.status)
+        ? sizes
+            .filter((line) => line.sizes.length > 1)
+            .map(({ position, sizes: its }) => ({ line: position, sizes: its }))
+        : [],
     address: order.balanceOf === null && (staffAddressStates as readonly OrderState[]).includes(order.status),
   }
 }

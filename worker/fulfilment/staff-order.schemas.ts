@@ -143,8 +143,16 @@ export const staffOrder = orderPage.extend({
       mayCorrect: z.boolean(),
     }),
   ),
-  /** What staff may correct: the state one step back, null for none; whether they may cancel it; its address. */
-  correct: z.object({ back: z.string().nullable(), cancel: z.boolean(), address: z.boolean() }),
+  /**
+   * What staff may correct: the state one step back, null for none; whether they may cancel it; its address; the lines
+   * whose size can be changed, with the sizes they can have.
+   */
+  correct: z.object({
+    back: z.string().nullable(),
+    cancel: z.boolean(),
+    address: z.boolean(),
+    sizes: z.array(z.object({ line: z.number(), sizes: z.array(z.string()) })),
+  }),
   /** Until when a manual order can be paid by its link; null for every other order. */
   payUntil: isoTime.nullable(),
   /** Whose it is, its tags, and what colleagues wrote about it, newest first; the customer sees none of it. */

@@ -22,6 +22,7 @@ import { isId } from '#worker/platform/id.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { printLineFrom, stopPrintingFrom } from './choose-line-file.ts'
+import { listLineSizes } from './line-sizes.queries.ts'
 import { findOrderPeople } from './order-people.queries.ts'
 import { listPressCounts } from './press/press-counts.queries.ts'
 import { listCataloguePrintFiles, listPrintFiles, type LineArt } from './print-files.queries.ts'
@@ -46,7 +47,7 @@ const withAddresses = (services: Services, art: readonly LineArt[]): Promise<Add
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, people, { press: room }] =
+  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, people, sizes, { press: room }] =
     await Promise.all([
       findCustomer(services.db, whole.order.customerId),
       listClaimsOfOrder(services.db, orderId),
@@ -57,6 +58,7 @@ export async function staffOrderView(services: Services, orderId: string, langua
       listTeamwork(services.db, [orderId]),
       listOrderNotes(services.db, [orderId]),
       findOrderPeople(services.db, orderId, whole.events),
+      listLineSizes(services.db, orderId),
       services.settings.read(),
     ])
   if (!customer) throw new ShopError('not_found')
@@ -72,6 +74,7 @@ export async function staffOrderView(services: Services, orderId: string, langua
       teamwork,
       notes,
       people,
+      sizes,
     },
     language,
   )

@@ -93,17 +93,19 @@ export interface OrderMessages {
   }
   /**
    * Staff corrected something about an order: a step back, the tracking number of a parcel, a parcel that has not left
-   * after all, or the address. Mail or SMS; the link opens its tracking page without a log-in.
+   * after all, the address, or a size. Mail or SMS; the link opens its tracking page without a log-in.
    */
   order_corrected: {
     firstName: string
     orderNumber: number
     link: string
-    what: 'step' | 'tracking' | 'parcel' | 'address'
+    what: 'step' | 'tracking' | 'parcel' | 'address' | 'size'
     /** Why, in the staff's words. */
     reason: string | null
     tracking: { carrier: string; number: string; url: string } | null
     address: PostalAddress | null
+    /** Pieces of a line that got another size. */
+    size?: { title: string; quantity: number; from: string; to: string }
   }
   /** A refund of this amount was made. Mail or SMS. */
   order_refunded: {

@@ -30,6 +30,13 @@ const texts = {
       what: (firstName: string) =>
         `Hi ${firstName}, we changed the address of your order. Answer us in the chat if it is not right.`,
     },
+    size: {
+      subject: (number: number) => `Another size in your order #${number}`,
+      headline: 'A size was changed',
+      what: (firstName: string) =>
+        `Hi ${firstName}, we changed a size in your order, at the same price. Answer us in the chat if it is not right.`,
+    },
+    changed: 'Changed',
     order: 'Order',
     reason: 'Why',
     carrier: 'Carrier',
@@ -64,6 +71,13 @@ const texts = {
       what: (firstName: string) =>
         `Hola, ${firstName}: cambiamos la dirección de tu pedido. Si no es correcta, respóndenos en el chat.`,
     },
+    size: {
+      subject: (number: number) => `Otra talla en tu pedido #${number}`,
+      headline: 'Cambiamos una talla',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: cambiamos una talla en tu pedido, por el mismo precio. Si no es correcta, respóndenos en el chat.`,
+    },
+    changed: 'Cambio',
     order: 'Pedido',
     reason: 'Motivo',
     carrier: 'Empresa',
@@ -77,7 +91,7 @@ const texts = {
 
 /** Mail about something that staff corrected in an order (docs/decisions/123). */
 export function orderCorrected(data: MessageData['order_corrected'], language: Language): MailContent {
-  const { orderNumber, what, reason, tracking, address } = data
+  const { orderNumber, what, reason, tracking, address, size } = data
   const say = texts[language]
   const its = say[what]
   return {
@@ -90,6 +104,9 @@ export function orderCorrected(data: MessageData['order_corrected'], language: L
       button(say.see, data.link),
       facts([
         { label: say.order, lines: [`#${orderNumber}`] },
+        ...(size === undefined
+          ? []
+          : [{ label: say.changed, lines: [`${size.quantity} × ${size.title}: ${size.from} → ${size.to}`] }]),
         ...(reason === null ? [] : [{ label: say.reason, lines: [reason] }]),
         ...(tracking === null
           ? []

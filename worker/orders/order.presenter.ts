@@ -1,4 +1,5 @@
 import type { OrderLineView, OrderView, PaymentView } from '#worker/api/wire.ts'
+import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
@@ -42,11 +43,14 @@ const presentParcel = (parcel: Parcel, whole: WholeOrder, language: Language): O
   number: parcel.trackingNumber ?? '',
   url: sendingUrl(parcel),
   sentAt: iso(parcel.sentAt),
-  lines: parcel.lines.map(({ position, quantity }) => ({
-    position,
-    quantity,
-    ...partNameOf(whole, position, language),
-  })),
+  lines: inSizes(
+    parcel.lines.map(({ position, quantity }) => ({
+      position,
+      quantity,
+      ...partNameOf(whole, position, language),
+    })),
+    ({ title }) => title,
+  ),
 })
 
 /** The balance of an order that is paid in two parts, with the number of its order. */

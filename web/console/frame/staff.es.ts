@@ -205,6 +205,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       order_cancelled: 'canceló un pedido.',
       order_parcel_changed: 'corrigió un paquete de un pedido.',
       order_parcel_removed: 'quitó un paquete de un pedido.',
+      order_size: 'cambió una talla en un pedido.',
       order_step_back: 'regresó un pedido un paso.',
       order_delivered: 'marcó un pedido como entregado.',
       order_file_added: 'agregó un archivo de impresión a un pedido.',

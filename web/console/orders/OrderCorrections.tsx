@@ -11,10 +11,11 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { useStateName } from './OrderState.tsx'
 import { forgetReason, ReasonDialog } from './ReasonDialog.tsx'
+import { SizeForm } from './SizeForm.tsx'
 import { useCorrection } from './use-correction.ts'
 import styles from './StaffOrderScreen.module.css'
 
-/** What staff may correct about an order: one step back, its address, or cancel it. The customer is told of each. */
+/** What staff may correct about an order: one step back, its address, a size, or cancel it. The customer is told of each. */
 export function OrderCorrections({
   order,
   show,
@@ -26,9 +27,9 @@ export function OrderCorrections({
 }) {
   const { t } = useTranslation(['press', 'desk'])
   const stateName = useStateName()
-  const [open, setOpen] = useState<'back' | 'cancel' | 'address' | null>(null)
+  const [open, setOpen] = useState<'back' | 'cancel' | 'address' | 'size' | null>(null)
   const { isPending, correct } = useCorrection(order, show, reload)
-  const { back, cancel, address } = order.correct
+  const { back, cancel, address, sizes } = order.correct
   const close = () => setOpen(null)
   const send = (kind: 'back' | 'cancel', reason: string) => {
     const expectedStatus = knownStatus(order.status)
@@ -41,7 +42,7 @@ export function OrderCorrections({
       () => forgetReason(`${kind}:${order.id}`),
     )
   }
-  if (back === null && !cancel && !address) return null
+  if (back === null && !cancel && !address && sizes.length === 0) return null
   return (
     <section aria-labelledby="correct">
       <h2 id="correct">{t('correct.title')}</h2>
@@ -55,6 +56,11 @@ export function OrderCorrections({
         {address && (
           <Button variant="quiet" isDisabled={isPending} onClick={() => setOpen('address')}>
             {t('correct.address.button')}
+          </Button>
+        )}
+        {sizes.length > 0 && (
+          <Button variant="quiet" isDisabled={isPending} onClick={() => setOpen('size')}>
+            {t('correct.size.button')}
           </Button>
         )}
         {cancel && (
@@ -83,6 +89,18 @@ export function OrderCorrections({
         onClose={close}
         onReason={(reason) => send('cancel', reason)}
       />
+      <Dialog title={t('correct.size.button')} isOpen={open === 'size'} onClose={close}>
+        <SizeForm
+          key={JSON.stringify(order.items)}
+          order={order}
+          onChange={(line, body) => {
+            close()
+            correct(t('correct.size.done', { from: body.seenSize, to: body.size }), () =>
+              call('staffLineSize', { params: { orderId: order.id, line: String(line) }, body, keepalive: true }),
+            )
+          }}
+        />
+      </Dialog>
       <Dialog title={t('correct.address.button')} isOpen={open === 'address'} onClose={close}>
         <p>{t('correct.address.text')}</p>
         <AddressForm

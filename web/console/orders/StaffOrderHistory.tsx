@@ -20,7 +20,7 @@ export function StaffOrderHistory({ order }: { order: StaffOrderView }) {
       <ol className={styles['history']}>
         {order.timeline.toReversed().map((happening, index) => (
           <li key={index}>
-            <What happening={happening} />
+            <What happening={happening} sending={order.sending} />
             <span className={styles['quiet']}>
               {momentOf(happening.at, language)} · {happening.name ?? t(`order.by.${happening.by}`)}
             </span>
@@ -32,10 +32,25 @@ export function StaffOrderHistory({ order }: { order: StaffOrderView }) {
   )
 }
 
-function What({ happening: { kind, status, amount } }: { happening: Happening }) {
+function What({
+  happening: { kind, status, amount },
+  sending,
+}: {
+  happening: Happening
+  sending: StaffOrderView['sending']
+}) {
   const { t } = useTranslation('desk')
   if (kind === 'address') return <strong>{t('order.addressChanged')}</strong>
-  if (kind === 'step') return <OrderState order={{ status, waitingOn: 'nobody' }} />
+  if (kind === 'step')
+    return (
+      <OrderState
+        order={{
+          status,
+          sending: status === 'shipped' && sending === 'for_pickup' ? sending : null,
+          waitingOn: 'nobody',
+        }}
+      />
+    )
   const known = refundStates.find((state) => state === status)
   return (
     <strong>

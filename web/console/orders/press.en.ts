@@ -164,6 +164,17 @@ export const texts = {
       confirm: 'Cancel it and give the money back',
       done: 'The order is cancelled.',
     },
+    size: {
+      button: 'Change a size',
+      text: 'For pieces that are not made yet. The price stays. The customer is told.',
+      line: 'Of which line',
+      to: 'New size',
+      choose: 'Choose…',
+      missing: 'Choose the new size.',
+      pieces: 'How many pieces',
+      confirm: 'Change it and tell the customer',
+      done: 'Size {{from}} becomes {{to}}.',
+    },
     address: {
       button: 'Type the address',
       text: 'Only this order changes. The customer is told.',

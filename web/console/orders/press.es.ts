@@ -172,6 +172,17 @@ export const texts: TranslationOf<AreaTexts['press']> = {
       confirm: 'Cancelarlo y devolver el dinero',
       done: 'El pedido está cancelado.',
     },
+    size: {
+      button: 'Cambiar una talla',
+      text: 'De piezas que aún no se hacen. El precio queda igual. Se avisa al cliente.',
+      line: 'De qué línea',
+      to: 'Talla nueva',
+      choose: 'Elige…',
+      missing: 'Elige la talla nueva.',
+      pieces: 'Cuántas piezas',
+      confirm: 'Cambiarla y avisar al cliente',
+      done: 'La talla {{from}} pasa a {{to}}.',
+    },
     address: {
       button: 'Escribir la dirección',
       text: 'Solo cambia este pedido. Avisamos al cliente.',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
@@ -8,6 +8,7 @@ import { saveBlob } from '#web/ui/save-blob.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { pressLimits } from '#worker/fulfilment/press/press.rules.ts'
 import { holdStep } from '../frame/held-steps.ts'
+import { forgetGangMarkKey, gangMarkKey } from './gang-mark-key.ts'
 import { copiesOn, labelIn, type GangSheet } from './gang-sheet.ts'
 import styles from './GangSheets.module.css'
 
@@ -32,8 +33,6 @@ export function GangSheetPart({
   const [share, setShare] = useState<number | null>(null)
   const [isMarking, setIsMarking] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  /** Stays until the shop has answered: what was sent without an answer may have been counted. */
-  const key = useRef<string | null>(null)
   const copies = copiesOn(sheet)
   const title = t('gang.sheet', { number, of })
   const orders = [...new Set(copies.map(({ print }) => print.orderNumber))].toSorted((one, other) => one - other)
@@ -57,13 +56,13 @@ export function GangSheetPart({
 
   /** Counted under one key for each part of the sheet, so that sending again counts once. */
   const mark = () => {
-    const clientKey = (key.current ??= crypto.randomUUID())
     const pieces = copies.map(({ print, copies: printed }) => ({
       orderId: print.orderId,
       claimId: print.claimId,
       position: print.position,
       printed,
     }))
+    const clientKey = gangMarkKey(pieces, Date.now())
     setIsMarking(true)
     setError(null)
     const send = async () => {
@@ -74,7 +73,7 @@ export function GangSheetPart({
           const { results } = await call('staffPressCount', { body, keepalive: true })
           refusals.push(...results.flatMap(({ message }) => (message === null ? [] : [message])))
         }
-        key.current = null
+        forgetGangMarkKey(pieces)
         if (refusals[0] !== undefined) setError(refusals[0])
         onMarked()
       } catch (failure) {

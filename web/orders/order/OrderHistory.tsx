@@ -24,6 +24,7 @@ export function OrderHistory({ order }: { order: OrderPageView }) {
         },
       )
     const known = knownStatus(status)
+    if (known === 'shipped' && order.sending === 'for_pickup') return t('orders:status.for_pickup')
     return known === null ? status : t(`orders:status.${known}`)
   }
   return (

@@ -51,6 +51,7 @@ export const auditActions = [
   'order.resume',
   'order.review_accepted',
   'order.review_refunded',
+  'order.size',
   'order.step_back',
   'order.tagged',
   'order.untagged',
