@@ -49,18 +49,15 @@ export async function findCustomerBy(db: Database, identifier: LoginIdentifier):
   return found.find((one) => isSpelledAs(one, identifier)) ?? found[0] ?? null
 }
 
+/** Condition: an account is of the staff. As the index has it, without a bound value. */
+export const isOfStaff = sql`${customers.role} <> 'customer'`
+
 /** All current members of staff, for choosing one. */
 export const listColleagues = (db: Database): Promise<Pick<Customer, 'id' | 'firstName' | 'lastName'>[]> =>
   db
     .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
     .from(customers)
-    .where(
-      and(
-        inArray(customers.role, ['staff', 'owner']),
-        isNull(customers.staffSuspendedAt),
-        eq(customers.state, 'active'),
-      ),
-    )
+    .where(and(isOfStaff, isNull(customers.staffSuspendedAt), eq(customers.state, 'active')))
     .orderBy(asc(customers.firstName), asc(customers.id))
     .limit(200)
 
@@ -187,5 +184,7 @@ export const listOwners = (db: Database): Promise<Customer[]> =>
   db
     .select()
     .from(customers)
-    .where(and(eq(customers.role, 'owner'), eq(customers.state, 'active'), isNull(customers.staffSuspendedAt)))
+    .where(
+      and(isOfStaff, eq(customers.role, 'owner'), eq(customers.state, 'active'), isNull(customers.staffSuspendedAt)),
+    )
     .limit(20)

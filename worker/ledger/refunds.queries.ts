@@ -92,7 +92,8 @@ export const listDueRefunds = (db: Database, now: number, most: number, orderId?
     .from(refunds)
     .where(
       and(
-        inArray(refunds.state, ['asked', 'pending']),
+        // As the index has it, without bound values.
+        sql`${refunds.state} IN ('asked', 'pending')`,
         lte(refunds.nextTryAt, now),
         not(isByHand),
         orderId === undefined ? undefined : eq(refunds.orderId, orderId),

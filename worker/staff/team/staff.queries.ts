@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, aliasedTable, lt, sql } from 'drizzle-orm'
 import { customers, linkTokens, sessions, secondFactors } from '#worker/accounts/accounts.table.ts'
-import type { Customer } from '#worker/accounts/customers.queries.ts'
+import { isOfStaff, type Customer } from '#worker/accounts/customers.queries.ts'
 import { auditLog } from '#worker/platform/audit/audit.table.ts'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { StaffPermission, StaffRole, AuditFacts } from '#worker/platform/staff.rules.ts'
@@ -14,7 +14,7 @@ export const listStaff = (db: Database): Promise<{ person: Customer; factorAt: n
     .select({ person: customers, factorAt: secondFactors.confirmedAt })
     .from(customers)
     .leftJoin(secondFactors, eq(secondFactors.customerId, customers.id))
-    .where(and(ne(customers.role, 'customer'), ne(customers.state, 'erased')))
+    .where(and(isOfStaff, ne(customers.state, 'erased')))
     .orderBy(asc(customers.role), asc(customers.firstName), asc(customers.id))
     .limit(most)
 
