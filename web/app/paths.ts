@@ -149,6 +149,14 @@ export const paths = {
   staffLogin: () => '/staff/login',
   staffSecurity: () => '/staff/security',
   staffTeam: () => '/staff/team',
-  staffAudit: () => '/staff/audit',
+  /** The audit log; the filters are part of the address. */
+  staffAudit: (
+    query: {
+      actor?: string | undefined
+      kind?: string | undefined
+      subject?: string | undefined
+      day?: string | undefined
+    } = {},
+  ) => withQuery('/staff/audit', query),
   staffInvitation: () => '/staff/invitation',
 } as const

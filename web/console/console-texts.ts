@@ -6,6 +6,8 @@ import type { TextFiles } from '#web/app/texts/texts.ts'
  * among the shop's, because they are loaded together with the console's code.
  */
 export const consoleTexts: TextFiles<keyof ConsoleTexts> = {
+  'audit.en': () => import('./staff/audit.en.ts'),
+  'audit.es': () => import('./staff/audit.es.ts'),
   'catalogue.en': () => import('./catalogue/catalogue.en.ts'),
   'catalogue.es': () => import('./catalogue/catalogue.es.ts'),
   'desk.en': () => import('./orders/desk.en.ts'),

@@ -29,6 +29,7 @@ import type { texts as disputes } from '#web/console/orders/disputes.en.ts'
 import type { texts as press } from '#web/console/orders/press.en.ts'
 import type { texts as staffRequests } from '#web/console/requests/staff-requests.en.ts'
 import type { texts as shopSettings } from '#web/console/shop-settings/shop-settings.en.ts'
+import type { texts as audit } from '#web/console/staff/audit.en.ts'
 import type { texts as team } from '#web/console/teamwork/team.en.ts'
 import type { texts as designer } from '#web/designer/designer.en.ts'
 import type { texts as uploads } from '#web/files/uploads.en.ts'
@@ -106,6 +107,7 @@ export interface ConsoleTexts {
   'manual-order': typeof manualOrder
   'order-list': typeof orderList
   team: typeof team
+  audit: typeof audit
   press: typeof press
   'shop-settings': typeof shopSettings
   'staff-customers': typeof staffCustomers

@@ -171,7 +171,10 @@ export const staffRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.staffAudit(),
-    screen: lazyScreen(['staff'], async () => (await import('./AuditScreen.tsx')).AuditScreen),
+    screen: lazyScreen(
+      ['staff', 'audit', 'desk', 'orders'],
+      async () => (await import('./AuditScreen.tsx')).AuditScreen,
+    ),
     frame: 'staff',
     access: 'owner',
     title: (t) => t('staff:links.audit'),
