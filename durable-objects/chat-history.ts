@@ -167,6 +167,14 @@ export class ChatHistory {
     return row ? present(row as Row) : null
   }
 
+  /** The customer's newest message; null when they have written none. */
+  get lastOfCustomer(): ChatMessage | null {
+    const [row] = this.#sql
+      .exec(`SELECT ${columns} FROM messages WHERE side = 'customer' ORDER BY seq DESC LIMIT 1`)
+      .toArray()
+    return row ? present(row as Row) : null
+  }
+
   /** The page of messages before a seq, oldest first. */
   before(seq: number, side: ChatSide): { messages: ChatMessage[]; hasMore: boolean } {
     const rows = this.#sql

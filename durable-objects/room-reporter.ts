@@ -80,7 +80,8 @@ export class RoomReporter {
 
   #summary(leaving: WebSocket | null): RoomReport {
     const { room, name, language, waitingSince, version, spokeAt, lastAnswer } = this.#history.facts
-    const { last } = this.#history
+    // Whoever waits is shown with their own words: a card of the shop's may have come after them.
+    const last = (waitingSince === null ? null : this.#history.lastOfCustomer) ?? this.#history.last
     return {
       room,
       name,

@@ -41,6 +41,15 @@ describe('a room’s history', () => {
     expect(history.latest).toBe(1)
   })
 
+  it('has the customer’s newest words, whatever the shop has sent since', () => {
+    const history = aHistory()
+    expect(history.lastOfCustomer).toBeNull()
+    history.add(said('Is it waterproof?'))
+    history.add(said('Your proof is here.', 'shop'))
+    expect(history.lastOfCustomer).toMatchObject({ content: 'Is it waterproof?', from: 'customer' })
+    expect(history.last).toMatchObject({ content: 'Your proof is here.' })
+  })
+
   it('pages backwards and forwards without losing or repeating any', () => {
     const history = aHistory()
     const all = Array.from({ length: 230 }, (_, index) => `m${index}`)

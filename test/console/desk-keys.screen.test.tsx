@@ -36,6 +36,15 @@ async function openConsole(find: object | (() => { status: number; body: unknown
     answering(
       ['GET /api/staff/find', find],
       [
+        'GET /api/staff/orders/products',
+        {
+          products: [
+            { id: 'prd_1', name: 'Botella térmica' },
+            { id: 'prd_2', name: 'Photo mug' },
+          ],
+        },
+      ],
+      [
         'GET /api/staff/today',
         { chats: none, orders: none, requests: none, claims: none, reviews: none, messages: none },
       ],
@@ -72,6 +81,17 @@ test('the first Escape closes the palette, whatever is typed in it', async () =>
   // What a browser does with Escape in a search field must not happen: it only empties the field.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false)
   await waitFor(() => expect(find()).toBeNull())
+})
+
+test('the palette finds what can be done, and products, without minding accents', async () => {
+  await openConsole({ orders: [], customers: [], requests: [] })
+  const field = await typeInPalette('new ord')
+  const action = await screen.findByRole('link', { name: 'New order Do it now', hidden: true })
+  expect(action.getAttribute('href')).toBe('/staff/orders/new')
+  fireEvent.change(field, { target: { value: 'termica' } })
+  const product = await screen.findByRole('link', { name: 'Botella térmica Product', hidden: true })
+  expect(product.getAttribute('href')).toBe('/staff/catalogue/prd_1')
+  expect(screen.queryByRole('link', { name: /Photo mug/, hidden: true })).toBeNull()
 })
 
 test('the palette goes to a part of the console by its name, and to what the shop finds', async () => {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { drawings } from '#web/chat/drawings.tsx'
 import { formatMoment } from '#web/chat/format-moment.ts'
@@ -49,7 +51,9 @@ export function RoomHead({
         <IconButton icon="arrowLeft" label={t('thread.back')} onClick={onBack} />
       </span>
       <div className={styles['who']}>
-        <h2>{room.name}</h2>
+        <h2>
+          <Link href={paths.staffCustomer(room.room)}>{room.name}</Link>
+        </h2>
         <p role="status">{state}</p>
       </div>
       <div className={styles['tools']}>

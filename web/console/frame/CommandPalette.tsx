@@ -8,13 +8,19 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { staffLinksFor } from './navigation.ts'
+import { mayUse, staffLinksFor } from './navigation.ts'
 import styles from './CommandPalette.module.css'
 
 /** How long typing must pause before the server is asked, in ms. */
 const restMs = 200
 /** With fewer letters the search finds too much. */
 const leastLetters = 2
+
+/** Most products among what is found. */
+const mostProducts = 6
+
+/** A text as it is compared: small letters without accents. */
+const search = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 interface Found {
   to: string
@@ -61,11 +67,30 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   }, [words])
   const isAsking = words.length >= leastLetters
   const source = useServerData('staffFind', isAsking && asked === words ? { query: { q: asked } } : null)
-  const screens: Found[] = staffLinksFor(viewer)
-    .map((link) => ({ to: link.path, title: t(`links.${link.text}`), text: '' }))
-    .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+  const isMeant = ({ title }: Found) => search(title).includes(search(words))
+  const screens: Found[] = [
+    ...staffLinksFor(viewer).map((link) => ({ to: link.path, title: t(`links.${link.text}`), text: '' })),
+    ...(mayUse(viewer, 'orders')
+      ? [{ to: paths.staffOrderNew(), title: t('palette.newOrder'), text: t('palette.action') }]
+      : []),
+    ...(mayUse(viewer, 'catalogue')
+      ? [{ to: paths.staffProduct('new'), title: t('palette.newProduct'), text: t('palette.action') }]
+      : []),
+  ].filter(isMeant)
+  const names = useServerData(
+    'staffOrderProducts',
+    isAsking && mayUse(viewer, 'orders') && mayUse(viewer, 'catalogue') ? {} : null,
+  )
+  const products: Found[] = (names.data?.products ?? [])
+    .map(({ id, name }) => ({ to: paths.staffProduct(id), title: name, text: t('palette.product') }))
+    .filter(isMeant)
+    .slice(0, mostProducts)
   // Results for an earlier text are not used, or Enter could open one of them.
-  const found = [...screens, ...(source.data === undefined ? [] : foundOf(source.data, (link) => t(`links.${link}`)))]
+  const found = [
+    ...screens,
+    ...products,
+    ...(source.data === undefined ? [] : foundOf(source.data, (link) => t(`links.${link}`))),
+  ]
   const isLooking = isAsking && source.status === 'loading'
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

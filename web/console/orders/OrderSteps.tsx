@@ -77,6 +77,11 @@ export function OrderSteps({
           {t(`steps.${step}`)}
         </Button>
       ))}
+      {pending !== null && (
+        <p role="status" className={styles['quiet']}>
+          {t('order.undoable')}
+        </p>
+      )}
       {isHeldFor(order.reviewReason) && <Notice>{t('order.money')}</Notice>}
       {refusal !== null && <Notice tone="error">{refusal}</Notice>}
       <HoldReason

@@ -124,6 +124,7 @@ export const texts = {
     ordered: 'Ordered {{date}}',
     promised: 'promised by {{date}}',
     held: 'Held from: {{state}}',
+    undoable: 'Not sent yet: you can still undo it. The next step appears here afterwards.',
     money: 'It is on hold because of its payment. Decide under Money.',
     waitsForCustomer: 'It is waiting for the customer.',
     parts: {

@@ -127,6 +127,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     back: 'Todos los pedidos',
     ordered: 'Pedido el {{date}}',
     promised: 'prometido para el {{date}}',
+    undoable: 'Aún no se envió: todavía puedes deshacerlo. Después el pedido sigue aquí.',
     held: 'Detenido desde: {{state}}',
     money: 'Está detenido por su dinero. Decide en Dinero.',
     waitsForCustomer: 'Espera a su cliente.',
