@@ -2,14 +2,14 @@
 export const texts = {
   filters: 'Filters',
   person: 'Who',
-  anybody: 'Everybody',
+  anybody: 'Everyone',
   kind: 'About',
   anyKind: 'Everything',
   day: 'Day',
   subject: 'Order or request number',
   clear: 'Clear filters',
-  none: 'Nothing is written down that fits.',
-  only: 'All about it',
+  none: 'No entries match.',
+  only: 'Show all entries',
   onlyOf: 'All about {{what}}',
   gone: 'Somebody whose account is erased',
   kinds: {

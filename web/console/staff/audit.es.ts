@@ -11,8 +11,8 @@ export const texts: TranslationOf<AreaTexts['audit']> = {
   day: 'Día',
   subject: 'Número de pedido o solicitud',
   clear: 'Quitar los filtros',
-  none: 'No hay nada anotado que coincida.',
-  only: 'Todo sobre esto',
+  none: 'Ninguna entrada coincide.',
+  only: 'Ver todo',
   onlyOf: 'Todo sobre {{what}}',
   gone: 'Alguien cuya cuenta se borró',
   kinds: {
