@@ -140,7 +140,10 @@ export function DisputeAnswer({
                   label={file.name}
                   name={`field${index}`}
                   value={field}
-                  options={evidenceFileFields.map((value) => ({ value, label: t(`files.${value}`) }))}
+                  // One file for each field: a second one would take the place of the first.
+                  options={evidenceFileFields
+                    .filter((value) => value === field || own.every((one) => one.field !== value))
+                    .map((value) => ({ value, label: t(`files.${value}`) }))}
                   onSelect={(value) =>
                     setOwn(own.map((one, at) => (at === index ? { ...one, field: value as EvidenceFileField } : one)))
                   }
