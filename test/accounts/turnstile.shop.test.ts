@@ -17,6 +17,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   },
   login: { email: 'ana@example.com', password: 'Tinta#2026' },
   changePassword: { data: 'ana@example.com' },
+  codeValidation: { code: 'A00000', email: 'ana@example.com' },
+  reactivate: { code: 'A00000', email: 'ana@example.com' },
   resendCodeValidation: { email: 'ana@example.com' },
   resentEmailValidation: { email: 'ana@example.com' },
 }
@@ -68,6 +70,24 @@ describe('a shop with Turnstile', () => {
     expect((await visitor.call('POST', '/api/login', bodies.login, { [humanProofHeader]: 'proof' })).status).toBe(200)
   })
 
+  it('lets only so many pass while it does not answer, and asks the others to wait', async () => {
+    const database = await shop.database()
+    const setCount = (count: number) =>
+      database
+        .prepare(
+          'INSERT INTO tallies (key, count, ends_at) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET count = ?2, ends_at = ?3',
+        )
+        .bind('turnstile_down', count, Date.now() + 60_000)
+        .run()
+    const logIn = () => visitor.call('POST', '/api/login', bodies.login, { [humanProofHeader]: 'proof' })
+    await setCount(299)
+    const answers = [await logIn(), await logIn()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 503])
+    expect(Number(answers[1]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+    await setCount(0)
+    expect((await logIn()).status).toBe(200)
+  })
+
   it('asks staff for it only after wrong passwords, and judges none without it from then on', async () => {
     const staff = (password: string, headers: Record<string, string> = {}) =>
       new Visitor(shop).post('/api/staff/login', { email: 'staff@example.com', password }, headers)
@@ -107,8 +127,7 @@ describe('a shop with Turnstile', () => {
     expect(codes.filter((code) => code === 'login_failed').length).toBeGreaterThan(0)
   })
 
-  it('does not ask for it where a token or a code proves more', async () => {
-    expect((await visitor.post('/api/register/codeValidation', { code: 'A00000' })).body['code']).toBe('code_wrong')
+  it('does not ask for it where a token proves more', async () => {
     expect((await visitor.post('/api/login/google', { token: { data: { idToken: 'x' } } })).body['code']).toBe(
       'google_failed',
     )
@@ -123,11 +142,11 @@ describe('Turnstile’s verdict', () => {
       return answer()
     })
   afterEach(() => vi.unstubAllGlobals())
-  const ask = () => turnstile('secret').isHuman('the proof', '203.0.113.7')
+  const ask = (proof = 'the proof') => turnstile('secret').judge(proof, '203.0.113.7')
 
   it('is asked for with the secret, the proof and the address', async () => {
     answering(() => Response.json({ success: true }))
-    expect(await ask()).toBe(true)
+    expect(await ask()).toBe('yes')
     expect(sent).toEqual({
       url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
       body: 'secret=secret&response=the+proof&remoteip=203.0.113.7',
@@ -136,9 +155,9 @@ describe('Turnstile’s verdict', () => {
 
   it('refuses whom Turnstile finds to be no person', async () => {
     answering(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }))
-    expect(await ask()).toBe(false)
+    expect(await ask()).toBe('no')
     answering(() => Response.json({ success: 'true' }))
-    expect(await ask()).toBe(false)
+    expect(await ask()).toBe('no')
   })
 
   it.each([
@@ -149,9 +168,15 @@ describe('Turnstile’s verdict', () => {
         throw new TypeError('network')
       },
     ],
-  ])('counts as a yes when the answer is %s: the counters in D1 still stand', async (_what, answer) => {
+  ])('is unknown when the answer is %s', async (_what, answer) => {
     answering(answer)
-    expect(await ask()).toBe(true)
+    expect(await ask()).toBe('unknown')
+  })
+
+  it('is no for a proof that is too long to be one, without a question', async () => {
+    sent = null
+    answering(() => Response.json({ success: true }))
+    expect([await ask('x'.repeat(2049)), sent]).toEqual(['no', null])
   })
 
   it.each([
@@ -161,7 +186,7 @@ describe('Turnstile’s verdict', () => {
     ['that it knows no such secret', () => Response.json({ success: false }, { status: 403 })],
   ])('counts as a no when the answer is %s: whoever breaks the question gets no way in', async (_what, answer) => {
     answering(answer)
-    expect(await ask()).toBe(false)
+    expect(await ask()).toBe('no')
   })
 })
 

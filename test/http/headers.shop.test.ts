@@ -55,6 +55,12 @@ describe.each(answers)('%s', (_what, status, ask) => {
     expect(headers.get('Referrer-Policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
     expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    // Wallets pay from Stripe's frames, which are on changing subdomains; Google's chooser of the browser (FedCM) is not
+    // named, because its default is this origin.
+    expect(headers.get('Permissions-Policy')).toContain(
+      'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+    )
+    expect(headers.get('Permissions-Policy')).not.toContain('identity-credentials-get')
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(headers.get('Server') ?? headers.get('X-Powered-By')).toBeNull()

@@ -28,7 +28,8 @@ export const contentPolicy = (styleHashes: readonly string[] = []): string =>
 const headers: Record<string, string> = {
   'Content-Security-Policy': contentPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -9,8 +9,8 @@ const perRun = 20
 /**
  * Erases the accounts whose two weeks are over (R-PRIV-02): personal data goes; paid orders keep what the law needs
  * under a pseudonym. The ledger is written first, then the chat is erased, and the rows last, in one batch, so a run that
- * dies in between is repeated by the next. An account that fails does not stop the others. Nothing is erased at Stripe: it knows customers
- * only by our pseudonymous id.
+ * dies in between is repeated by the next. An account that fails does not stop the others. What Stripe knows of a payment
+ * stays there (docs/decisions/154).
  */
 export async function eraseAccounts(services: Services): Promise<void> {
   for (const customer of await listCustomersToErase(services.db, services.now(), perRun)) {

@@ -56,6 +56,7 @@ function GoogleLogIn({
       nonce,
       ux_mode: 'popup',
       context: 'signin',
+      use_fedcm_for_button: true,
     })
   }, [client, clientId, run])
   // The server's own message, if it sent one (R-ACC-23).

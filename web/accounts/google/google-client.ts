@@ -9,6 +9,8 @@ export interface GoogleClient {
     nonce: string
     ux_mode: 'popup'
     context: 'signin'
+    /** The browser itself shows the chooser where it can (FedCM); elsewhere Google's popup opens as before. */
+    use_fedcm_for_button: true
   }) => void
   renderButton: (parent: HTMLElement, look: GoogleButtonLook) => void
 }

@@ -11,6 +11,7 @@ import type { Customer } from '../customers.queries.ts'
 import { lacksSecondFactor } from '../second-factor/judge-second-factor.ts'
 import { findTokenInForce } from './find-token-in-force.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
+import { requireHuman } from './require-human.ts'
 import type { CallerSession } from './session-lifetime.rules.ts'
 import { markSuccessorUsed, ownerOfToken, sureCaller } from './sessions.queries.ts'
 
@@ -100,7 +101,7 @@ export function mailedTokenIn(body: unknown): string {
 
 /**
  * Admits or refuses a caller. Access is checked after the outer rate limit and before the body is read. @throws
- * ShopError 401, 429
+ * ShopError 401, 403, 429, 503
  */
 export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<Caller> {
   await passOuterLimits(c, endpoint, services)
@@ -146,9 +147,5 @@ async function passOuterLimits(c: Context<{ Bindings: Env }>, endpoint: Endpoint
       success && (site === line || (await c.env.SITE_RATE.limit({ key: `${endpoint.rateLimit}:${site}` })).success)
     if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })
   }
-  if (endpoint.human && services.humans) {
-    const proof = c.req.header(humanProofHeader)
-    if (!proof || !(await services.humans.isHuman(proof, callerAddress(c))))
-      throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
-  }
+  if (endpoint.human) await requireHuman(services, c.req.header(humanProofHeader) ?? '', callerAddress(c))
 }

@@ -14,6 +14,7 @@ import type { Services } from '#worker/services.ts'
 import { spellingsOf, upgradePasswordHash, type Customer } from '../customers.queries.ts'
 import { listNamed } from '../registration/registrations.queries.ts'
 import type { LoginIdentifier } from './login-identifier.rules.ts'
+import { requireHuman } from './require-human.ts'
 import { deviceKnownMs } from './session-lifetime.rules.ts'
 
 /** The owner of a right password. `forgive` takes the counted tries back: add it to the batch of the log-in. */
@@ -111,7 +112,7 @@ async function judgePassword(
 /**
  * Where Turnstile is configured: asks a caller for its proof once a counter of theirs has a fifth of its free tries as
  * failures, or while many log-ins are in progress in this isolate.
- * @throws ShopError not_human
+ * @throws ShopError not_human, busy
  */
 async function demandHuman(
   services: Services,
@@ -127,8 +128,7 @@ async function demandHuman(
   const isPressed = others >= crowd
   const hasFailed = counters.some(({ key, free }) => (failures.get(key) ?? 0) >= Math.max(2, free / 5))
   if (!isPressed && !hasFailed) return
-  if (humanProof === '' || !(await services.humans.isHuman(humanProof, address)))
-    throw new ShopError('not_human', { extra: { turnstileSiteKey: services.config.TURNSTILE_SITE_KEY } })
+  await requireHuman(services, humanProof, address)
 }
 
 interface Counter extends TryCounter {
