@@ -4,6 +4,7 @@
 import { join, resolve } from 'node:path'
 import { buildWeb } from '#web/build.ts'
 import { wranglersWords } from './deploy/command-line.ts'
+import { ensureQueues } from './deploy/mail-events.ts'
 import { configFileOf, isConfigCurrent, namesOf, readOwnersShop, writeOwnersShop } from './deploy/owner-file.ts'
 import { askWrangler, showWrangler, wrangler } from './deploy/wrangler.ts'
 import { writeApiDescription } from './openapi/write.ts'
@@ -57,5 +58,7 @@ if (process.env['WEB_IS_BUILT'] !== '1') await buildWeb({ root, addFiles: writeA
 if (isDeployment) {
   const config = configFile()
   await ensureDatabase(config)
+  // wrangler refuses a Worker whose queue is missing; it makes buckets, not queues.
+  await ensureQueues(config.endsWith('wrangler.staging.json') ? 'staging' : 'production')
   showWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config])
 }

@@ -13,6 +13,7 @@ import { root } from './deploy/wrangler.ts'
 import { examineDatabase } from './doctor/deployed-database.ts'
 import { examineHealth, examineHttps, examinePages } from './doctor/from-outside.ts'
 import { examining, printed, unseen, well, type Line } from './doctor/line.ts'
+import { examineMailEvents } from './doctor/mail-events.ts'
 import { examineMail } from './doctor/mail-records.ts'
 import { examineFiles, judgeArchive, judgeSecrets } from './doctor/secrets-and-files.ts'
 import { examineServed } from './doctor/served-version.ts'
@@ -48,6 +49,10 @@ const parts: readonly (readonly [title: string, examine: () => Promise<Line[]>])
   ['Pages', () => examining('The shop', () => examinePages(origin, shop.isStocked, version))],
   ['https', () => (reachedAt ? Promise.resolve([]) : examining('https', () => examineHttps(shop.domain)))],
   ['Mail', () => examining('DNS', () => examineMail(shop.sender))],
+  [
+    'Bounces',
+    () => withWrangler('what comes back of mail', async () => [await examineMailEvents(target, shop.sender)]),
+  ],
   [
     'Stripe',
     () =>

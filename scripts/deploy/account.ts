@@ -26,7 +26,7 @@ name servers that Cloudflare shows, then run this again.',
   [
     /\b10000\b|Authentication error|not logged in|CLOUDFLARE_API_TOKEN/i,
     'wrangler may not do this. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN to a token that may edit Workers \
-scripts, routes, D1, R2 and email.',
+scripts, routes, D1, R2, queues and email.',
   ],
 ]
 

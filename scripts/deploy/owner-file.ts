@@ -71,7 +71,14 @@ export const configFileOf = (target: Target): string =>
 /** The names of created resources. Staging has resources of its own. */
 export const namesOf = (target: Target) => {
   const name = target === 'production' ? 'tinta' : 'tinta-staging'
-  return { worker: name, database: name, pictures: `${name}-pictures`, uploads: `${name}-uploads` }
+  return {
+    worker: name,
+    database: name,
+    pictures: `${name}-pictures`,
+    uploads: `${name}-uploads`,
+    mailEvents: `${name}-mail-events`,
+    deadMailEvents: `${name}-mail-events-dead`,
+  }
 }
 
 /** The parts of wrangler.toml that an owner's configuration changes. */
@@ -82,6 +89,7 @@ interface TrackedConfig {
   r2_buckets?: { binding: string }[]
   send_email?: { name: string }[]
   durable_objects?: { bindings: { name: string; class_name: string }[] }
+  queues?: { consumers?: object[] }
   ratelimits?: { name: string; namespace_id: string }[]
   vars?: Record<string, string>
 }
@@ -127,6 +135,13 @@ export function configOf(target: Target, shop: OwnersShop) {
       ...binding,
       ...(shop.mailOnlyTo ? { allowed_destination_addresses: shop.mailOnlyTo } : {}),
     })),
+    queues: {
+      consumers: rawConfig.queues?.consumers?.map((consumer) => ({
+        ...consumer,
+        queue: names.mailEvents,
+        dead_letter_queue: names.deadMailEvents,
+      })),
+    },
     // Rate limits count per account, so staging has counters of its own.
     ratelimits: rawConfig.ratelimits?.map((limit) => ({
       ...limit,

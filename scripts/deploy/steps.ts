@@ -6,6 +6,7 @@ import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { ownerInvitation } from '../owner-invitation.ts'
 import { stockStatements } from '../stock/statements.ts'
 import { bookmarkOf, ensureBuckets, ensureDatabase, ensureSending, requireLogIn } from './account.ts'
+import { ensureQueues, ensureSubscription } from './mail-events.ts'
 import { configFileOf, configOf, readOwnersShop, writeOwnersShop, type OwnersShop, type Target } from './owner-file.ts'
 import { askForShop, CannotGoOn, type Answers, type Terminal } from './questions.ts'
 import {
@@ -134,6 +135,13 @@ async function makeEndpoint(
   run.say(`Stripe sends its events to ${url}`)
 }
 
+/** Sending from the sender's domain, and what comes back from it. */
+async function setUpMail(run: Run): Promise<void> {
+  const { sender } = shopOf(run)
+  await ensureSending(sender)
+  await ensureSubscription(run.target, sender)
+}
+
 async function publish(run: Run): Promise<void> {
   const pending = readPending(run.target)
   showWrangler([
@@ -222,7 +230,8 @@ export const steps: readonly Step[] = [
   { name: 'Buckets', run: async (run) => ensureBuckets(run.target, shopOf(run)) },
   { name: 'Migrations', run: migrate },
   { name: 'Secrets', run: gatherSecrets },
-  { name: 'Mail', run: async (run) => ensureSending(shopOf(run).sender) },
+  { name: 'Queues', run: async (run) => ensureQueues(run.target) },
+  { name: 'Mail', run: setUpMail },
   { name: 'Worker', run: publish },
   { name: 'Catalogue', run: fillShop },
   { name: 'Look from outside', run: lookFromOutside },

@@ -8,6 +8,19 @@ export interface Database {
   /** The time, or the bookmark of a moment that was “now”, that the database was put back to; null for never. */
   restoredTo: string | null
 }
+export interface Queue {
+  queue_id: string
+  queue_name: string
+  consumers: { consumer_id: string; type: string; script: string; [field: string]: unknown }[]
+}
+export interface Subscription {
+  id: string
+  name: string
+  enabled: boolean
+  source: { type: string; zone_id?: string; domain?: string }
+  destination: { type: string; queue_id: string }
+  events: string[]
+}
 export interface Bucket {
   name: string
   location: string
@@ -91,6 +104,8 @@ export interface AccountState {
   /** Zones of the account by name. */
   zones: { id: string; name: string }[]
   sendingDomains: string[]
+  queues: Queue[]
+  subscriptions: Subscription[]
   /** Features that the owner has to switch on in the dashboard. */
   isR2Enabled: boolean
   isPaid: boolean
@@ -104,6 +119,8 @@ export const emptyAccount = (zones: string[]): AccountState => ({
   assetFiles: new Map(),
   zones: zones.map((name, index) => ({ id: `zone${String(index).padStart(28, '0')}`, name })),
   sendingDomains: [],
+  queues: [],
+  subscriptions: [],
   isR2Enabled: true,
   isPaid: true,
 })
@@ -113,6 +130,13 @@ export const summaryOf = (state: AccountState): object => ({
   databases: state.databases.map(({ name, location }) => ({ name, location })),
   buckets: state.buckets.toSorted((one, other) => one.name.localeCompare(other.name)),
   sendingDomains: state.sendingDomains,
+  queues: state.queues
+    .map(({ queue_name: queue, consumers }) => ({
+      queue,
+      consumers: consumers.map(({ script, dead_letter_queue: dead }) => `${script} ${String(dead)}`),
+    }))
+    .toSorted((one, other) => one.queue.localeCompare(other.queue)),
+  subscriptions: state.subscriptions.map(({ source, events, enabled }) => ({ source, events, enabled })),
   scripts: [...state.scripts].map(([name, script]) => ({
     name,
     modules: [...(servedVersion(script)?.modules.keys() ?? [])].toSorted(),

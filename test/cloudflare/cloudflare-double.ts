@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { emptyAccount } from './account-state.ts'
 import { databaseOf, isTold, json, paged, Refused, requireR2, type Account, type Route } from './calls.ts'
 import { localStorage } from './local-storage.ts'
+import { queueRoutes } from './queue-calls.ts'
 import { workerRoutes } from './worker-calls.ts'
 
 const accountId = 'a'.repeat(32)
@@ -27,6 +28,7 @@ const bookmark = () => `${randomBytes(4).toString('hex')}-00000001-00004e29-${ra
 
 const routes: Route[] = [
   ...workerRoutes,
+  ...queueRoutes,
   ['GET', /^\/user$/, () => ({ id: 'user', email: 'owner@example.com' })],
   ['GET', /^\/user\/tokens\/verify$/, () => ({ id: 'token', status: 'active' })],
   ['GET', /^\/accounts$/, () => paged([{ id: accountId, name: 'Print studio' }])],
