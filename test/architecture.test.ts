@@ -148,6 +148,7 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'worker/accounts/sessions/sessions.queries',
       'worker/accounts/second-factor/judge-second-factor',
       'worker/accounts/sessions/refuse-stale-login',
+      'worker/accounts/sessions/require-human',
       'worker/accounts/sessions/find-token-in-force',
       'types of worker/',
       'worker/config',
@@ -202,6 +203,10 @@ const appRules: Record<string, KindRule> = {
   'worker/config.ts': {
     may: ['rules', 'npm:zod'],
     instead: 'Configuration is parsed on its own, before anything else exists; only rules may be asked.',
+  },
+  'worker/queued.ts': {
+    may: ['worker/notify/receive-mail-events', 'worker/services', 'types of worker/'],
+    instead: 'What comes by a queue is handed to one operation.',
   },
   'worker/scheduled.ts': {
     may: ['operation', 'rules', 'worker/services', 'types of worker/'],

@@ -29,6 +29,7 @@ import { maintenance } from './http/maintenance.ts'
 import { renderError } from './http/render-error.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { moneyRoutes } from './money-back/money.routes.ts'
+import { messagesRoutes } from './notify/messages.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { file } from './pages/files.routes.ts'
 import { page } from './pages/pages.routes.ts'
@@ -66,6 +67,7 @@ registerEndpoints(app, {
   ...shopRoutes,
   ...accountRoutes,
   ...accountSettingsRoutes,
+  ...messagesRoutes,
   ...accountExportRoutes,
   ...closeAccountRoutes,
   ...catalogueRoutes,

@@ -1,5 +1,6 @@
 /** The one place where adapters are built. Everything a request or a job works with comes in as `Services`. */
 import { drizzle } from 'drizzle-orm/d1'
+import { findProvedAddresses } from './accounts/customers.queries.ts'
 import { loadArgon2 } from './accounts/passwords/argon2.adapter.ts'
 import { passwordHasher, type PasswordHasher } from './accounts/passwords/password-hasher.adapter.ts'
 import { phoneNumbers, type PhoneNumbers } from './accounts/phone-numbers.adapter.ts'
@@ -93,6 +94,8 @@ export interface Services {
    * @throws ShopError payment_down
    */
   followPrimaryAddress(customerId: string, address: PostalAddress): Promise<Statement[]>
+  /** The addresses that a customer has proved, for messages that cannot go to the other one. */
+  provedAddresses(customerId: string): Promise<{ email: string | null; sms: string | null }>
   /** Mails a message to all owners, once per key: what the shop cannot decide by itself. */
   alertOwners(idempotencyKey: string, messageTo: (firstName: string) => Message): Promise<void>
   assets: Fetcher
@@ -217,6 +220,7 @@ export function buildServices(
     deferUnseen: (work) => defer(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
     log,
     followPrimaryAddress: (customerId, address) => followPrimary(services, customerId, address),
+    provedAddresses: (customerId) => findProvedAddresses(db, customerId),
     alertOwners: (idempotencyKey, messageTo) => alertOwners(services, idempotencyKey, messageTo),
     closeUnpaidOrdersOfLine: (cartLineId) => closeUnpaidOrdersOfLine(services, cartLineId),
   }

@@ -71,6 +71,8 @@ export interface LocalShopOptions {
   realHosts?: string[]
   /** Calls per minute and address of the outer rate limits; high by default, as one machine is every customer here. */
   ringLimit?: number
+  /** Where the runtime's inspector listens, for benchmarks that look into the isolates. */
+  inspectorPort?: number
   /** What the Worker logs, line by line. */
   onLog?: (line: string) => void
   /** Answers visitors with 503 until this resolves: while the shop is migrated and seeded. */
@@ -122,7 +124,16 @@ const ringLimitOf = (name: string, limit: number | undefined): number =>
 export async function startLocalShop(options: LocalShopOptions = {}): Promise<LocalShop> {
   const shop = optionsFromToml(join(root, 'wrangler.toml')).workerOptions
   const doubles = optionsFromToml(join(root, 'test/doubles/wrangler.toml')).workerOptions
-  const { email: _realEmail, ratelimits, ...shopOptions } = shop as typeof shop & { email?: unknown }
+  const {
+    email: _realEmail,
+    ratelimits,
+    queueConsumers,
+    ...shopOptions
+  } = shop as typeof shop & {
+    email?: unknown
+    queueConsumers?: Record<string, object>
+  }
+  const queues = Object.entries(queueConsumers ?? {})
   const port = options.port || (await freePort())
   const publicUrl = `http://localhost:${port}`
   const realHosts = options.realHosts ?? []
@@ -137,6 +148,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
       port,
       log: new Log(LogLevel.NONE),
       ...(options.state ? { resourcePersistencePath: options.state } : {}),
+      ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
       handleStructuredLogs: (line: WorkerdStructuredLog) => options.onLog?.(line.message),
       workers: [
         {
@@ -148,6 +160,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
             ...(uploaded && keysOf(uploaded.bindings)),
             REAL_HOSTS: realHosts.join(','),
           },
+          queueProducers: { MAIL_EVENTS: queues[0]?.[0] ?? '' },
           serviceBindings: {
             SHOP: 'shop',
             ...(!isReady && { READINESS: () => new MiniflareResponse(null, { status: isReady ? 204 : 503 }) }),
@@ -159,6 +172,8 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...(options.assets && { assets: { ...(shop.assets as object), directory: options.assets } }),
           name: 'shop',
           ...(options.compatibilityFlags && { compatibilityFlags: options.compatibilityFlags }),
+          // An event waits for no others here.
+          queueConsumers: Object.fromEntries(queues.map(([name, queue]) => [name, { ...queue, maxBatchTimeout: 0 }])),
           d1Databases: { DB: uploaded?.databaseId ?? localDatabase },
           bindings: uploaded?.bindings ?? {
             ...(shop.bindings as object),

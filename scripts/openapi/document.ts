@@ -70,6 +70,7 @@ const securitySchemes = {
   sessionToken: inHeader('The token of any session, also past its 30 minutes: it is exchanged or ended.'),
   mailToken: inHeader('The single-use token of a mailed link.'),
   providerSignature: inHeader('The payment provider’s signature over the raw body.', 'Stripe-Signature'),
+  smsSignature: inHeader('The SMS provider’s signature over address and fields.', 'X-Twilio-Signature'),
 }
 const proofs: Record<Access, Array<Record<string, string[]>>> = {
   public: [],
@@ -79,7 +80,7 @@ const proofs: Record<Access, Array<Record<string, string[]>>> = {
   refresh: [{ sessionToken: [] }],
   mailToken: [{ mailToken: [] }],
   capability: [{}, { customerToken: [] }],
-  signature: [{ providerSignature: [] }],
+  signature: [{ providerSignature: [] }, { smsSignature: [] }],
 }
 const accessTexts: Record<Access, string> = {
   public: 'Anyone may call it.',
@@ -89,7 +90,7 @@ const accessTexts: Record<Access, string> = {
   refresh: 'For whoever holds a session’s token, also an expired one.',
   mailToken: 'For whoever holds the mailed link.',
   capability: 'The unguessable id is the right to call it; a token that is sent must be the owner’s.',
-  signature: 'For the payment provider.',
+  signature: 'For a provider, by its signature.',
 }
 
 /** The refusals that follow from a call's row and schemas; refusals of its own rules are the `default` answer. */

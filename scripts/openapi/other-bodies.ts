@@ -22,6 +22,7 @@ const answers: Record<Exclude<EndpointName, WithSchema>, OtherAnswer> = {
   apiDescription: { types: ['application/json'], description: 'An OpenAPI 3.1 document.' },
   picture: { types: pictures, description: 'The picture.' },
   paymentReturn: { status: 303, types: [], description: 'To the screen of the payment.' },
+  noticesStopLink: { status: 303, types: [], description: 'To the screen that asks.' },
   accountExport: zip,
   orderInvoice: { types: ['application/pdf'], description: 'The invoice.' },
   staffOrderExport: csv,
@@ -49,6 +50,10 @@ const bytes = (type: string) => ({ type, schema: { type: 'string', format: 'bina
 /** Bodies that are read as bytes and have no schema. */
 export const bodiesWithoutSchema: Partial<Record<EndpointName, { type: string; schema: object }>> = {
   paymentWebhook: { type: 'application/json', schema: { type: 'object', description: 'An event of the provider.' } },
+  smsStatus: {
+    type: 'application/x-www-form-urlencoded',
+    schema: { type: 'object', description: 'A status callback of the provider.' },
+  },
   uploadData: form,
   staffUploadData: form,
   staffChatUpload: form,

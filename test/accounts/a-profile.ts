@@ -24,6 +24,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
     chat: { email: true, sms: false },
   },
   marketing: false,
+  unreachable: { email: null, sms: null },
   hasPassword: true,
   identities: [],
   ...changes,

@@ -48,6 +48,37 @@ describe('the account', () => {
     })
   })
 
+  test.each([
+    ['unknown', 'come back: there is no such mailbox', 'It works again'],
+    ['refused', 'were marked as spam', 'Send me messages again'],
+    ['held', 'are not taken at the moment', 'It works again'],
+  ] as const)(
+    'says that mail does not arrive (%s), and lets the customer say that it does',
+    async (reason, said, button) => {
+      const profile = aProfile({ unreachable: { email: reason, sms: null } })
+      const seen = anasShop(() => ({ status: 200, body: aProfile() }), { profile })
+      await open()
+      const notice = screen.getByRole('alert')
+      expect(notice.textContent).toContain(`ana@example.com`)
+      expect(notice.textContent).toContain(said)
+      expect(within(notice).getByRole('link', { name: 'Change the email' }).getAttribute('href')).toBe(
+        '/Account/security#email',
+      )
+      await press(button)
+      expect(sent(seen)).toMatchObject([{ address: '/api/AccountSettings/reached', body: { channel: 'email' } }])
+      await waitFor(() => expect(screen.queryByText(new RegExp(said))).toBeNull())
+    },
+  )
+
+  test('says why it cannot be tried again now', async () => {
+    const profile = aProfile({ unreachable: { email: null, sms: 'unknown' } })
+    anasShop(() => ({ status: 429, body: { code: 'too_many', message: 'Too many attempts.' } }), { profile })
+    await open()
+    await press('It works again')
+    expect(screen.getByText('Too many attempts.')).toBeTruthy()
+    expect(screen.getByText(/\+1 305 555 0111 do not arrive/)).toBeTruthy()
+  })
+
   test('shows what is not there, and what is not confirmed', async () => {
     anasShop(undefined, {
       profile: aProfile({ phoneNumber: null, customKey: null, emailConfirmed: false, identities: ['google'] }),

@@ -36,6 +36,7 @@ describe('the profile', () => {
       language: 'en',
       theme: 'system',
       marketing: false,
+      unreachable: { email: null, sms: null },
       hasPassword: true,
       identities: [],
       notifications: {

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeServer } from '#test/support/screens/fake-server.ts'
+import { fakeServer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { keepPendingIdentity } from '#web/accounts/log-in/pending-identity.ts'
 import { ValidateCodeScreen } from '#web/accounts/log-in/ValidateCodeScreen.tsx'
 import { currentSession, failLogin, selectLoginTab } from '#web/app/stores/session.ts'
 import { aFreshTab, errorOf, field, press, show, type, wait } from './show.tsx'
 
-const ok = (message: string) => () => ({ status: 200, body: { message } })
+const delivery = '/api/register/delivery'
+/** A shop to which nothing came back. */
+const ok =
+  (message: string, hasFailed = false) =>
+  (request?: SeenRequest) => ({ status: 200, body: request?.address === delivery ? { hasFailed } : { message } })
+/** Without the questions whether something came back. */
+const acts = (seen: readonly SeenRequest[]) => seen.filter(({ address }) => address !== delivery)
 const identifier = 'Your email, phone or custom key'
 
 beforeEach(async () => {
@@ -143,7 +149,7 @@ describe('the code of a suspended account', () => {
     await press('Send a new code')
     type('Code', 'R23456')
     await press('Confirm')
-    expect(seen.map(({ address, body }) => [address, body])).toEqual([
+    expect(acts(seen).map(({ address, body }) => [address, body])).toEqual([
       ['/api/register/resendCodeValidation', expect.objectContaining({ email: 'ana@example.com' })],
       ['/api/login/reactivate', { code: 'R23456', email: 'ana@example.com' }],
     ])
@@ -175,10 +181,10 @@ describe('a new code', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     show(ValidateCodeScreen, '/validateCode')
     await press('Send a new code in 40 s')
-    expect(seen).toEqual([])
+    expect(acts(seen)).toEqual([])
     await wait(40_000)
     await press('Send a new code')
-    expect(seen).toMatchObject([
+    expect(acts(seen)).toMatchObject([
       {
         method: 'POST',
         address: '/api/register/resendCodeValidation',
@@ -231,4 +237,68 @@ test('says why to somebody who comes from a log-in', () => {
   failLogin('Please confirm your account first. We have sent you a code.', true)
   show(ValidateCodeScreen, '/validateCode')
   expect(screen.getByText(/^Your account is not confirmed yet\./)).toBeTruthy()
+})
+
+describe('a message that came back', () => {
+  const notice = () => screen.queryByText(/did not arrive|came back/)?.closest('[role=alert]') ?? null
+
+  test.each([
+    [
+      'phoneNumber',
+      '+13055550123',
+      'Our SMS to +13055550123 did not arrive.',
+      'Register with your email, or another number',
+    ],
+    [
+      'email',
+      'maria@exmaple.com',
+      'Our email to maria@exmaple.com came back.',
+      'Register with another email, or by phone',
+    ],
+  ] as const)(
+    'the screen says that what went to a %s came back, and offers the other way to register',
+    async (kind, value, said, offered) => {
+      keepPendingIdentity({ kind, value })
+      let hasFailed = false
+      const seen = fakeServer((request) => ok('', hasFailed)(request))
+      const shop = show(ValidateCodeScreen, '/validateCode')
+      await wait(5_000)
+      expect(notice()).toBeNull()
+      hasFailed = true
+      await wait(6_000)
+      expect(notice()?.textContent).toContain(said)
+      expect(seen.map(({ body }) => body)).toEqual(Array(2).fill({ email: '', phoneNumber: '', [kind]: value }))
+      fireEvent.click(screen.getByRole('link', { name: offered }))
+      await wait()
+      expect([shop.path(), currentSession().loginSelector]).toEqual(['/login', 'register'])
+    },
+  )
+
+  test('names whom a suspended customer can write to', async () => {
+    keepPendingIdentity({ kind: 'email', value: 'ana@example.com', isSuspended: true })
+    fakeServer(ok('', true))
+    show(ValidateCodeScreen, '/validateCode')
+    await wait(5_000)
+    expect(notice()?.querySelector('a')?.getAttribute('href')).toMatch(/^mailto:/)
+  })
+
+  test('is not told any more once a new code was asked for', async () => {
+    keepPendingIdentity({ kind: 'email', value: 'maria@example.com' })
+    let hasFailed = true
+    fakeServer((request) => ok('A new one was sent.', hasFailed)(request))
+    show(ValidateCodeScreen, '/validateCode')
+    await wait(60_000)
+    expect(notice()?.textContent).toContain('came back')
+    hasFailed = false
+    await press('Send a new code')
+    expect(notice()).toBeNull()
+  })
+
+  test('is not told while the shop does not answer', async () => {
+    keepPendingIdentity({ kind: 'email', value: 'maria@example.com' })
+    fakeServer(() => 'no network')
+    show(ValidateCodeScreen, '/validateCode')
+    await wait(200_000)
+    expect(notice()).toBeNull()
+  })
 })

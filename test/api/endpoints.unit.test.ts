@@ -40,6 +40,7 @@ const withoutSchema: EndpointName[] = [
   'apiDescription',
   'picture',
   'paymentReturn',
+  'noticesStopLink',
   'accountExport',
   'orderInvoice',
   'staffOrderExport',
@@ -120,11 +121,14 @@ describe('the endpoint table', () => {
         'catalogueFacets',
         'changePassword',
         'chatSocket',
+        'codeDelivery',
         'codeValidation',
         'google',
         'health',
         'liveSocket',
         'login',
+        'noticesStop',
+        'noticesStopLink',
         'occasionList',
         'occasionShow',
         'paymentReturn',
@@ -157,7 +161,7 @@ describe('the endpoint table', () => {
         'staffInvitationShow',
       ],
       capability: ['cartDelete'],
-      signature: ['paymentWebhook'],
+      signature: ['paymentWebhook', 'smsStatus'],
     })
   })
 

@@ -5,6 +5,8 @@ import type { StripeAccount } from './stripe/stripe-account.ts'
 /** The bindings of the doubles Worker (wrangler.toml in this folder; SHOP is bound at its start). */
 export interface Environment {
   SHOP: Fetcher
+  /** The queue that the shop consumes: Cloudflare's events of sent mail. */
+  MAIL_EVENTS: Queue
   /** Answers 204 when the shop is ready for visitors; absent where it always is. */
   READINESS?: Fetcher
   MAILBOX: DurableObjectNamespace<Mailbox>

@@ -25,7 +25,7 @@ export class Outbound extends WorkerEntrypoint<Environment> {
     if (isGoogleHost(hostname)) return googleProviderOf(this.env).fetch(request)
     if (hostname === 'places.googleapis.com') return answerPlacesCall(request)
     if (hostname === 'hooks.slack.com') return answerSlackCall(request, this.env)
-    if (hostname === 'api.twilio.com') return answerTwilioCall(request, this.env)
+    if (hostname === 'api.twilio.com') return answerTwilioCall(request, this.env, (work) => this.ctx.waitUntil(work))
     return new Response(`The doubles have no stand-in for ${hostname}: this call would have left the machine.\n`, {
       status: 502,
     })

@@ -176,7 +176,7 @@ describe('a text message', () => {
   it.each([
     ['is given up at once for a number that is no mobile', '+13055559009', 21_614, 'dead'],
     ['is given up at once for a number whose owner has answered STOP', '+13055559004', 21_610, 'dead'],
-    ['is tried again for a country that the owner has not switched on yet', '+13055559003', 21_408, 'pending'],
+    ['is given up at once for a country that the owner has not switched on yet', '+13055559003', 21_408, 'dead'],
   ])('a text message %s', async (_what, refusedNumber, code, state) => {
     await failNextMails(1)
     const phoneNumber = aPhone()

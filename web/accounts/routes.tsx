@@ -61,6 +61,16 @@ export const accountRoutes: readonly ScreenRoute[] = [
     title: (t) => t('settings:link.title'),
   },
   {
+    pattern: paths.noticesStop(),
+    screen: lazyScreen(
+      ['account', 'settings'],
+      async () => (await import('./settings/NoticesStopScreen.tsx')).NoticesStopScreen,
+    ),
+    frame: 'plain',
+    access: 'public',
+    title: (t) => t('settings:notices.title'),
+  },
+  {
     pattern: `${paths.account()}/*?`,
     screen: lazyScreen(
       ['account', 'password', 'settings'],

@@ -24,6 +24,8 @@ export const paths = {
    * R-ACC-39).
    */
   accountLink: () => '/accountLink',
+  /** Where a mail's own link ends mails of its kind; the query is the link's. */
+  noticesStop: () => '/notices/stop',
   validateCode: () => '/validateCode',
   /** A screen under the API's prefix: the address in the confirmation mail (R-WIRE-11). */
   emailConfirmation: () => '/api/EmailConfirmation',

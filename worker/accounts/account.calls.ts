@@ -3,7 +3,13 @@ import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 /** Registering, logging in and the account (R-ACC-10, R-ACC-16). */
 export const accountEndpoints = {
   register: { method: 'POST', path: '/api/register', access: 'public', rateLimit: 'auth', human: true },
-  codeValidation: { method: 'POST', path: '/api/register/codeValidation', access: 'public', rateLimit: 'auth' },
+  codeValidation: {
+    method: 'POST',
+    path: '/api/register/codeValidation',
+    access: 'public',
+    rateLimit: 'auth',
+    human: true,
+  },
   resendCodeValidation: {
     method: 'POST',
     path: '/api/register/resendCodeValidation',
@@ -11,6 +17,7 @@ export const accountEndpoints = {
     rateLimit: 'auth',
     human: true,
   },
+  codeDelivery: { method: 'POST', path: '/api/register/delivery', access: 'public', rateLimit: 'auth' },
   resentEmailValidation: {
     method: 'POST',
     path: '/api/register/ResentEmailValidation',
@@ -36,7 +43,7 @@ export const accountEndpoints = {
     tokenInBody: true,
     rateLimit: 'auth',
   },
-  reactivate: { method: 'POST', path: '/api/login/reactivate', access: 'public', rateLimit: 'auth' },
+  reactivate: { method: 'POST', path: '/api/login/reactivate', access: 'public', rateLimit: 'auth', human: true },
   logout: { method: 'DELETE', path: '/api/login/session', access: 'refresh' },
   accountShow: { method: 'GET', path: '/api/AccountSettings', access: 'customer' },
   accountChange: { method: 'PATCH', path: '/api/AccountSettings', access: 'customer' },
@@ -54,6 +61,8 @@ export const accountEndpoints = {
     rateLimit: 'auth',
   },
   followLink: { method: 'POST', path: '/api/AccountSettings/link', access: 'mailToken', rateLimit: 'auth' },
+  accountReached: { method: 'POST', path: '/api/AccountSettings/reached', access: 'customer' },
+  noticesStop: { method: 'POST', path: '/api/notices/stop', access: 'public', rateLimit: 'auth' },
   sessionList: { method: 'GET', path: '/api/AccountSettings/sessions', access: 'customer' },
   sessionEnd: { method: 'DELETE', path: '/api/AccountSettings/sessions/:sessionId', access: 'customer' },
   accountExportParts: {

@@ -8,14 +8,14 @@ import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Customer } from './customers.queries.ts'
 import type { SessionListing } from './sessions/sessions.queries.ts'
 
-type NotificationTable = ResponseBody<'accountShow'>['notifications']
+type Profile = ResponseBody<'accountShow'>
+type NotificationTable = Profile['notifications']
 
 /** What the account screen shows (R-ACC-38, R-ACC-40). */
 export const presentProfile = (
   customer: Customer,
-  identities: string[],
-  hasPassword: boolean,
-): ResponseBody<'accountShow'> => ({
+  { identities, hasPassword, unreachable }: Pick<Profile, 'identities' | 'hasPassword' | 'unreachable'>,
+): Profile => ({
   userId: customer.id,
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -35,6 +35,7 @@ export const presentProfile = (
     ]),
   ) as NotificationTable,
   marketing: customer.marketingAcceptedAt !== null,
+  unreachable,
   hasPassword,
   identities,
 })

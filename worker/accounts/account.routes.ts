@@ -18,6 +18,7 @@ import {
 } from './registration/confirm-account.ts'
 import { registerCustomer } from './registration/register-customer.ts'
 import { resendCode, resendConfirmation, type Asker } from './registration/resend-proof.ts'
+import { hasProofFailed } from './registration/watch-delivery.ts'
 import { loginCaller, rememberDevice } from './sessions/device-cookie.routes.ts'
 import { logInWithGoogle } from './sessions/log-in-with-google.ts'
 import { CodeWanted, logIn } from './sessions/log-in.ts'
@@ -71,10 +72,11 @@ const confirmingBrowser = async (
   services: Services,
   body: { password?: string | null | undefined },
   c: Context,
+  caller = loginCaller(c, 'shop'),
 ): Promise<ConfirmingBrowser> => ({
   pendingId: await pendingCustomer(c, services),
   password: body.password ?? '',
-  caller: loginCaller(c, 'shop'),
+  caller,
 })
 
 /** The account or registration that a code belongs to. @throws ShopError code_wrong, registration_password, too_many */
@@ -82,7 +84,12 @@ const ownerOfCode = async (
   services: Services,
   body: Parameters<typeof identifierIn>[1] & { password?: string | null | undefined },
   c: Context,
-): Promise<string> => findCodeOwner(services, identifierIn(services, body), await confirmingBrowser(services, body, c))
+): Promise<string> =>
+  findCodeOwner(
+    services,
+    identifierIn(services, body),
+    await confirmingBrowser(services, body, c, loginCaller(c, 'shop', { isHumanChecked: true })),
+  )
 
 /** Answers a log-in. If the account needs a code first, the browser is bound to it. @throws what `work` throws */
 async function loggingIn(c: Context, services: Services, work: Promise<{ customer: Customer; token: string }>) {
@@ -119,6 +126,10 @@ export const accountRoutes = {
     await setPendingCookie(c, services, await resendCode(services, asker, pending))
     // The same for everybody: what is left of the minute would tell whether an account waits (S-14).
     return { message: texts.codeSent[language].replace('{seconds}', String(codePolicy.resendAfterMs / 1000)) }
+  },
+
+  async codeDelivery({ body, services }) {
+    return { hasFailed: await hasProofFailed(services, body) }
   },
 
   async resentEmailValidation({ body, language, services, c }) {

@@ -3,6 +3,7 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { notificationChannels, notificationKinds } from '#worker/notify/notification-choices.rules.ts'
+import { unreachableReasons } from '#worker/notify/unreachable.rules.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { themes } from './account.rules.ts'
 
@@ -31,6 +32,9 @@ export const accountRequests = {
   /** Empty in the browser that registered; another browser sends the password of the registration. */
   emailValidation: { body: z.object({ password: field.password.nullish() }) },
   resendCodeValidation: { body: z.object({ ...account, deviceinfo: field.deviceinfo.nullish() }) },
+  /** The address that a code or link was sent to. */
+  codeDelivery: { body: z.object({ email: account.email, phoneNumber: account.phoneNumber }) },
+  accountReached: { body: z.object({ channel: z.enum(notificationChannels) }) },
   resentEmailValidation: { body: z.object({ email: field.optionalText(254) }) },
   login: {
     body: z.object({ ...account, password: field.password, deviceinfo: field.deviceinfo.nullish() }), // R-ACC-16
@@ -108,6 +112,8 @@ const profile = z.object({
   theme: z.enum(themes),
   notifications: z.record(z.enum(notificationKinds), z.record(z.enum(notificationChannels), z.boolean())),
   marketing: z.boolean(),
+  /** Why an address takes no messages of ours; null where none is known to fail. */
+  unreachable: z.record(z.enum(notificationChannels), z.enum(unreachableReasons).nullable()),
   hasPassword: z.boolean(),
   identities: z.array(z.string()),
 })
@@ -117,6 +123,7 @@ export const accountResponses = {
   register: z.object({ registerType: z.enum(['email', 'phoneNumber']), message: z.string() }),
   codeValidation: message,
   resendCodeValidation: message,
+  codeDelivery: z.object({ hasFailed: z.boolean() }),
   resentEmailValidation: message,
   emailValidation: message,
   login: loggedIn,
@@ -128,6 +135,7 @@ export const accountResponses = {
   logout: message,
   accountShow: profile,
   accountChange: profile,
+  accountReached: profile,
   updatePasswords: z.object({ message: z.string(), applied: z.boolean() }),
   updateEmail: message,
   deleteSuspend: message,

@@ -22,6 +22,18 @@ export async function findCustomer(db: Database, id: string): Promise<Customer |
   return (await db.select().from(customers).where(eq(customers.id, id)).get()) ?? null
 }
 
+/** The mail address and the phone that a customer has proved. */
+export async function findProvedAddresses(
+  db: Database,
+  id: string,
+): Promise<{ email: string | null; sms: string | null }> {
+  const customer = await findCustomer(db, id)
+  return {
+    email: customer?.emailVerifiedAt == null ? null : customer.email,
+    sms: customer?.phoneVerifiedAt == null ? null : customer.phone,
+  }
+}
+
 /**
  * Condition: an account has this identifier. An address at the shop's own domain may be an account's mail address or
  * its custom key, because staff have their mail at that domain.

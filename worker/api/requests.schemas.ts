@@ -14,6 +14,7 @@ import { teamworkRequests } from '#worker/fulfilment/teamwork/teamwork.schemas.t
 import { orderViewsRequests } from '#worker/fulfilment/views/order-views.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { moneyRequests } from '#worker/money-back/money.schemas.ts'
+import { messagesRequests } from '#worker/notify/messages.schemas.ts'
 import { requestsRequests } from '#worker/requests/requests.schemas.ts'
 import { customersRequests } from '#worker/staff/customers/customers.schemas.ts'
 import { deskRequests } from '#worker/staff/desk/desk.schemas.ts'
@@ -30,6 +31,7 @@ export const requests = {
   ...shopRequests,
   ...catalogueRequests,
   ...accountRequests,
+  ...messagesRequests,
   ...cartRequests,
   ...designsRequests,
   ...ordersRequests,

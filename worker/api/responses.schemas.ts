@@ -13,6 +13,7 @@ import { pressResponses } from '#worker/fulfilment/press/press.schemas.ts'
 import { teamworkResponses } from '#worker/fulfilment/teamwork/teamwork.schemas.ts'
 import { orderViewsResponses } from '#worker/fulfilment/views/order-views.schemas.ts'
 import { moneyResponses } from '#worker/money-back/money.schemas.ts'
+import { messagesResponses } from '#worker/notify/messages.schemas.ts'
 import { ordersResponses } from '#worker/orders/orders.schemas.ts'
 import { requestsResponses } from '#worker/requests/requests.schemas.ts'
 import { customersResponses } from '#worker/staff/customers/customers.schemas.ts'
@@ -32,6 +33,7 @@ export const responses = {
   ...shopResponses,
   ...catalogueResponses,
   ...accountResponses,
+  ...messagesResponses,
   ...cartResponses,
   ...designsResponses,
   ...ordersResponses,

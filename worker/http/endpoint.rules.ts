@@ -11,7 +11,7 @@ import type { StaffPermission } from '#worker/platform/staff.rules.ts'
  * - `refresh`     a session token that may be past its 30 minutes of data calls, to exchange it
  * - `mailToken`   the single-use token of a mailed link, in Authorization (R-ACC-29)
  * - `capability`  whoever knows the unguessable id in the path (R-CART-07); a token that is sent must own it
- * - `signature`   the payment provider, by the signature over the raw body
+ * - `signature`   a provider, by its signature over what it sends
  *
  * `rateLimit` names the call's outer rate limit, per address; strict counters stand behind it in D1. `human` calls want
  * Turnstile's proof in the header of that name, when the shop is configured for it: the refusal says with which site

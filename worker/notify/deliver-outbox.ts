@@ -5,13 +5,18 @@ import type { Services } from '#worker/services.ts'
 import { SmsHeld, takeSms } from './limit-sms.ts'
 import { renderCard } from './mail/render-card.mail.ts'
 import { type Message, NotDeliverable } from './message.rules.ts'
+import { markAddress, sendByOtherChannel } from './note-unreachable.ts'
 import {
   leaseOutboxMessage,
   listDueOutboxMessages,
   markOutboxMessageFailed,
   markOutboxMessageSent,
+  type DueMessage,
   type OutboxRow,
 } from './outbox.queries.ts'
+import { smsStatusUrl } from './receive-sms-status.ts'
+import { listHeaders } from './stop-link.ts'
+import { isProof, maySendTo } from './unreachable.rules.ts'
 
 /** At most this many messages a run; the next run takes the rest. */
 const perRun = 50
@@ -36,7 +41,7 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
   // What a restore has brought back may have been sent before (docs/decisions/140).
   if (services.config.MAINTENANCE) return counts
   const due = await listDueOutboxMessages(services.db, services.now(), perRun)
-  const deliver = async (outboxMessage: OutboxRow) => {
+  const deliver = async (outboxMessage: DueMessage) => {
     const now = services.now()
     if (!(await leaseOutboxMessage(services.db, outboxMessage.id, now, now + leaseMs))) return
     const wasTaken = unmarked.has(outboxMessage.id)
@@ -62,7 +67,13 @@ export async function deliverOutbox(services: Services): Promise<{ sent: number;
 const isShortLived = ({ template }: OutboxRow): boolean =>
   template === 'verification_code' || template === 'password_reset' || template === 'account_exists'
 
-/** The provider did not accept the message: it is tried again later, or given up. */
+/** The address takes no messages, so none was sent. */
+class AddressUnreachable extends NotDeliverable {}
+
+/**
+ * The provider did not accept the message: it is tried again later, or given up. What it says about the address is
+ * remembered, and news of an order go by the customer's other channel.
+ */
 async function noteFailure(services: Services, outboxMessage: OutboxRow, error: unknown): Promise<void> {
   const tries = outboxMessage.attempts + 1
   const heldUntil = error instanceof SmsHeld ? error.until : undefined
@@ -70,7 +81,18 @@ async function noteFailure(services: Services, outboxMessage: OutboxRow, error: 
   const isHopeless = error instanceof NotDeliverable || heldUntil === null
   const isDead = tries >= deliveryTries || isHopeless || (heldUntil !== undefined && isShortLived(outboxMessage))
   const nextAt = heldUntil ?? services.now() + deliveryDelay(tries)
-  await markOutboxMessageFailed(services.db, outboxMessage.id, { nextAt, isDead, reason: reasonOf(error) })
+  const fault = error instanceof NotDeliverable ? error.fault : null
+  if (fault !== null && outboxMessage.channel !== 'chat')
+    await markAddress(services, outboxMessage.channel, outboxMessage.recipient, fault)
+  const isOfAddress = fault !== null || error instanceof AddressUnreachable
+  const wentElsewhere = isOfAddress && (await sendByOtherChannel(services, outboxMessage))
+  await markOutboxMessageFailed(services.db, outboxMessage.id, {
+    nextAt,
+    isDead,
+    reason: reasonOf(error),
+    // The reader of a proof sees it at their screen; news that went by the other channel arrived.
+    dismissedAt: wentElsewhere || (isOfAddress && isProof(outboxMessage.template)) ? services.now() : null,
+  })
   services.log('message_not_sent', { template: outboxMessage.template, channel: outboxMessage.channel, tries, isDead })
 }
 
@@ -94,13 +116,15 @@ async function markSent(services: Services, { id, template, channel }: OutboxRow
 }
 
 /** What may be sent in parallel: every message by itself, but the cards of one room one after another, in order. */
-function lanes(due: readonly OutboxRow[]): Map<string, OutboxRow[]> {
-  const lane = ({ id, channel, recipient }: OutboxRow) => (channel === 'chat' ? recipient : id)
+function lanes(due: readonly DueMessage[]): Map<string, DueMessage[]> {
+  const lane = ({ id, channel, recipient }: DueMessage) => (channel === 'chat' ? recipient : id)
   return Map.groupBy(due, lane)
 }
 
 /** @returns the provider's id of the message, null when it gives none */
-async function send(services: Services, outboxMessage: OutboxRow): Promise<string | null> {
+async function send(services: Services, outboxMessage: DueMessage): Promise<string | null> {
+  const { mark, template } = outboxMessage
+  if (!maySendTo(mark, template)) throw new AddressUnreachable(`address ${mark}`)
   const message = { template: outboxMessage.template, data: JSON.parse(outboxMessage.data) } as Message
   if (outboxMessage.channel === 'chat') {
     if (message.template !== 'chat_card') throw new Error(`${message.template} has no card`)
@@ -114,9 +138,11 @@ async function send(services: Services, outboxMessage: OutboxRow): Promise<strin
     })
     return null
   }
-  if (outboxMessage.channel === 'email')
+  if (outboxMessage.channel === 'email') {
+    const headers = await listHeaders(services, outboxMessage)
     return services.email.send({
       to: outboxMessage.recipient,
+      ...(headers && { headers }),
       ...services.messages.email(
         message,
         outboxMessage.language,
@@ -124,10 +150,12 @@ async function send(services: Services, outboxMessage: OutboxRow): Promise<strin
         (await services.settings.read()).contact,
       ),
     })
+  }
   if (!services.sms) throw new Error('no SMS account is configured')
   await takeSms(services, outboxMessage.recipient)
   return services.sms.send({
     to: outboxMessage.recipient,
     text: services.messages.sms(message, outboxMessage.language),
+    statusUrl: smsStatusUrl(services.config.PUBLIC_URL, outboxMessage.id),
   })
 }

@@ -3,12 +3,15 @@
  * and codes are those of Cloudflare's page "Workers API" (email-service/api/send-emails/workers-api).
  */
 import { NotDeliverable } from './message.rules.ts'
+import { addressFaults } from './unreachable.rules.ts'
 
 interface Email {
   to: string
   subject: string
   text: string
   html: string
+  /** Headers from Cloudflare's list of allowed ones (email-service/reference/headers). */
+  headers?: Record<string, string>
 }
 
 /**
@@ -69,7 +72,8 @@ export const emailSender = (binding: EmailBinding, from: MailAddress): EmailSend
     } catch (error) {
       const code = codeOf(error)
       // The error's message may contain the address; its code does not.
-      if (code !== null && finalCodes.has(code)) throw new NotDeliverable(code)
+      if (code !== null && finalCodes.has(code))
+        throw new NotDeliverable(code, code === 'E_RECIPIENT_SUPPRESSED' ? addressFaults.heldForADay : null)
       throw code === null ? error : new Error(code)
     }
   },

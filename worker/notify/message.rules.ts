@@ -4,6 +4,7 @@ import type { ChatCard } from './chat-card.rules.ts'
 import type { OrderMessages } from './order-messages.rules.ts'
 import type { RequestMessages } from './request-messages.rules.ts'
 import type { ShopMessages } from './shop-messages.rules.ts'
+import type { AddressFault } from './unreachable.rules.ts'
 
 /** The data of each message, by template. Stored as JSON in the outbox until it is sent; links are absolute. */
 export interface MessageData
@@ -34,5 +35,11 @@ interface StaffMessages {
   staff_invitation: { firstName: string; inviterName: string; role: StaffRole; link: string }
 }
 
-/** A provider will never accept this message: retrying is useless. */
-export class NotDeliverable extends Error {}
+/** A provider will never accept this message: retrying is useless. `fault` is what that says about its address. */
+export class NotDeliverable extends Error {
+  readonly fault: AddressFault | null
+  constructor(reason: string, fault: AddressFault | null = null) {
+    super(reason)
+    this.fault = fault
+  }
+}

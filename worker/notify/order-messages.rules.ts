@@ -152,3 +152,18 @@ export interface OrderMessages {
     isRest?: boolean
   }
 }
+
+const orderNews: ReadonlySet<string> = new Set<keyof OrderMessages>([
+  'order_paid',
+  'payment_link',
+  'order_step',
+  'order_cancelled',
+  'order_corrected',
+  'order_refunded',
+  'claim_received',
+  'claim_step',
+  'order_sent',
+])
+
+/** Whether a template is news of an order, which always go by at least one channel. */
+export const isOrderNews = (template: string): boolean => orderNews.has(template)

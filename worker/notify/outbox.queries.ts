@@ -1,10 +1,14 @@
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Message } from './message.rules.ts'
+import { markOfRecipient } from './unreachable.queries.ts'
+import type { Unreachable } from './unreachable.rules.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
+/** A message with the mark of its address. */
+export type DueMessage = OutboxRow & { mark: Unreachable | null }
 
 /**
  * A message to be sent. `id` names the idempotency key (`paid:ord_…`): one message per key. `customerId` is the
@@ -50,9 +54,9 @@ export function insertOutboxMessage(db: Database, message: OutboxMessage, at: nu
 /** Whether a statement of a batch is one that `insertOutboxMessage` makes. */
 export const insertsOutboxMessage = (statement: string): boolean => /^\s*insert into "?outbox\b/i.test(statement)
 
-export const listDueOutboxMessages = (db: Database, now: number, most: number): Promise<OutboxRow[]> =>
+export const listDueOutboxMessages = (db: Database, now: number, most: number): Promise<DueMessage[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(outbox), mark: markOfRecipient(now) })
     .from(outbox)
     .where(and(eq(outbox.state, 'pending'), lte(outbox.nextAt, now)))
     .orderBy(asc(outbox.nextAt), asc(outbox.id))
@@ -68,17 +72,30 @@ export async function leaseOutboxMessage(db: Database, id: string, now: number, 
   return leased.length > 0
 }
 
-/** Marks a message as sent. Its codes and links are deleted; the provider's id is kept. */
+/**
+ * Marks a message as sent. Its codes and links are deleted; the provider's id is kept. A message whose provider has told
+ * already that it did not arrive stays dead.
+ */
 export const markOutboxMessageSent = (db: Database, id: string, at: number, providerId: string | null) =>
-  db.update(outbox).set({ state: 'sent', sentAt: at, data: '{}', lastError: null, providerId }).where(eq(outbox.id, id))
+  db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: at, data: '{}', lastError: null, providerId })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')))
 
-/** Notes a failed send; a message that a later run has sent meanwhile stays sent. */
+/**
+ * Notes a failed send; a message that a later run has sent meanwhile stays sent. With `dismissedAt` (ms) a dead message is
+ * not shown to staff.
+ */
 export const markOutboxMessageFailed = (
   db: Database,
   id: string,
-  failure: { nextAt: number; isDead: boolean; reason: string },
+  failure: { nextAt: number; isDead: boolean; reason: string; dismissedAt: number | null },
 ) =>
   db
     .update(outbox)
-    .set({ nextAt: failure.nextAt, lastError: failure.reason, ...(failure.isDead ? { state: 'dead' as const } : {}) })
+    .set({
+      nextAt: failure.nextAt,
+      lastError: failure.reason,
+      ...(failure.isDead ? { state: 'dead' as const, dismissedAt: failure.dismissedAt } : {}),
+    })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'pending')))

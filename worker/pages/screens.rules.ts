@@ -23,6 +23,7 @@ export const screens = {
   forgotPassword: { path: '/forgotPassword', prerendered: false },
   resetPassword: { path: '/resetPassword', prerendered: false },
   accountLink: { path: '/accountLink', prerendered: false },
+  noticesStop: { path: '/notices/stop', prerendered: false },
   account: { path: '/Account/*', prerendered: false },
   exclusiveDesign: { path: '/products/exclusiveDesign', prerendered: true },
   readyToGo: { path: '/products/readyToGo', prerendered: true },

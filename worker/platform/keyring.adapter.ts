@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'picture'
   | 'health'
   | 'print-file'
+  | 'notices'
 
 /**
  * The keys of the shop's secrets, the newest first: while a secret is replaced, the former ones still open what they

@@ -21,5 +21,7 @@ export async function clearExpired(services: Services): Promise<void> {
     attemptsBefore: now - hours(2),
     sentBefore: now - days(90),
     talliesBefore: now,
+    marksEndedBefore: now,
+    marksBefore: now - days(365),
   })
 }

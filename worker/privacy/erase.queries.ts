@@ -21,6 +21,7 @@ import { claims } from '#worker/claims/claims.table.ts'
 import { eraseArtworks } from '#worker/designer/artworks.queries.ts'
 import { eraseOrderViews } from '#worker/fulfilment/views/order-views.queries.ts'
 import { refunds } from '#worker/ledger/money.table.ts'
+import { eraseUnreachable } from '#worker/notify/unreachable.queries.ts'
 import { parcelLines, parcels } from '#worker/orders/fulfilment.table.ts'
 import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
 import { orderEvents, orderLines, orders } from '#worker/orders/orders.table.ts'
@@ -62,6 +63,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     eraseOrderViews(db, customerId),
     eraseArtworks(db, customerId),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
+    eraseUnreachable(db, customerId),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, sessionIds)),
     db.delete(sessions).where(eq(sessions.customerId, customerId)),
     db.delete(pendingCodes).where(eq(pendingCodes.customerId, customerId)),

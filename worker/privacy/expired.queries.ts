@@ -1,5 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import { linkTokens, pendingCodes, sessions, sessionTokens, usedIdTokens } from '#worker/accounts/accounts.table.ts'
+import { deleteOldMarks } from '#worker/notify/unreachable.queries.ts'
 import { writeTogether, type Database } from '#worker/platform/database.queries.ts'
 import { outbox, attempts, tallies } from '#worker/platform/jobs.table.ts'
 
@@ -14,6 +15,9 @@ export async function deleteExpired(
     attemptsBefore: number
     sentBefore: number
     talliesBefore: number
+    /** Marks of unreachable addresses that ended before the first instant, or were made before the second. */
+    marksEndedBefore: number
+    marksBefore: number
   },
 ): Promise<void> {
   const oldSessions = db
@@ -27,6 +31,7 @@ export async function deleteExpired(
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
     db.delete(tallies).where(lt(tallies.endsAt, before.talliesBefore)),
+    deleteOldMarks(db, before.marksEndedBefore, before.marksBefore),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
     // A dead message keeps an address and maybe a code; staff have had three months to handle it.
     db.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before.sentBefore))),

@@ -1,10 +1,18 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { type Environment, mailboxOf } from '../environment.ts'
+import { fateOf, mailEvent } from './mail-events.ts'
+import { checkHeaders } from './mail-headers.ts'
 import type { NewMail } from './mail.ts'
 
 type Recipients = EmailMessageBuilder['to']
 
-/** Stands in for Cloudflare's `send_email` binding in its structured form; every mail goes to the mailbox. */
+/** A bounce comes after the answer of `send`, s. */
+const eventDelaySeconds = 1
+
+/**
+ * Stands in for Cloudflare's `send_email` binding in its structured form; every mail goes to the mailbox. Mail to some
+ * domains bounces or is marked as spam (mail-events.ts): its event goes to the queue, and its address is suppressed.
+ */
 export class EmailDouble extends WorkerEntrypoint<Environment> {
   /**
    * Like the binding: resolves to the message id, or rejects with a message that starts with Cloudflare's error code.
@@ -12,20 +20,34 @@ export class EmailDouble extends WorkerEntrypoint<Environment> {
   async send(message: EmailMessageBuilder): Promise<EmailSendResult> {
     const from = checkedSender(message)
     const recipients = [message.to, message.cc, message.bcc].flatMap(addressesIn)
-    const suppressed = recipients.find((address) => address.endsWith('@suppressed.example'))
-    if (suppressed) throw new Error(`E_RECIPIENT_SUPPRESSED: ${suppressed} is on the suppression list`)
+    const mailbox = mailboxOf(this.env)
+    for (const address of recipients)
+      if (address.endsWith('@suppressed.example') || (await mailbox.isSuppressed(address)))
+        throw new Error(`E_RECIPIENT_SUPPRESSED: ${address} is on the suppression list`)
 
-    const mails = recipients.map((to): NewMail => ({
+    const arriving = recipients.filter((to) => fateOf(to)?.arrives !== false)
+    const mails = arriving.map((to): NewMail => ({
       channel: 'email',
       to,
       from,
       subject: message.subject,
       text: message.text ?? '',
       html: message.html ?? '',
+      headers: message.headers ?? {},
     }))
-    const stored = await mailboxOf(this.env).deliver(mails)
+    const stored = await mailbox.deliver(mails)
     if (!stored) throw new Error('E_INTERNAL_SERVER_ERROR: the mailbox was told to fail')
-    return { messageId: `<${stored.firstId}@mailbox.local>` }
+    const messageId = `<${crypto.randomUUID()}@mailbox.local>`
+    for (const recipient of recipients) {
+      const fate = fateOf(recipient)
+      if (!fate) continue
+      await mailbox.suppress(recipient, fate.suppressedForMs)
+      const sender = typeof message.from === 'string' ? message.from : message.from.email
+      await this.env.MAIL_EVENTS.send(mailEvent(fate, { messageId, sender, recipient, subject: message.subject }), {
+        delaySeconds: eventDelaySeconds,
+      })
+    }
+    return { messageId }
   }
 }
 
@@ -56,6 +78,7 @@ function checkedSender(message: EmailMessageBuilder): string {
     if (!isBareAddress(address)) throw new Error('E_VALIDATION_ERROR: an address is not name@domain')
   if ((message.text?.length ?? 0) + (message.html?.length ?? 0) > mostBytes)
     throw new Error('E_CONTENT_TOO_LARGE: the message exceeds 5 MiB')
+  checkHeaders(message.headers ?? {})
   return `${sender.name} <${sender.email}>`
 }
 

@@ -6,6 +6,8 @@ export interface NewMail {
   subject: string
   text: string
   html: string
+  /** Custom headers of a mail. */
+  headers?: Record<string, string>
 }
 
 /** A mail in the list of `GET /__local/mailbox` (R-RUN-04), with the links and the code found in it. */

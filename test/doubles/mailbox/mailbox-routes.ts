@@ -4,7 +4,8 @@ import { renderMailboxPage } from './mailbox-page.ts'
 
 /**
  * `GET /__local/mailbox?to=ADDRESS` (JSON, or a page for a browser), `DELETE` empties it, `POST …/control {failNext:n}`
- * makes the next sends fail, `POST …/empty` is the page's own button.
+ * makes the next sends fail, `POST …/empty` is the page's own button, `POST …/unsuppress {address}` is what an owner does
+ * in Cloudflare's dashboard.
  */
 export async function answerMailboxCall(request: Request, env: Environment): Promise<Response> {
   const url = new URL(request.url)
@@ -32,6 +33,11 @@ export async function answerMailboxCall(request: Request, env: Environment): Pro
       }
       await mailbox.failNext(failNext)
       return Response.json({ failNext })
+    }
+    case 'POST /__local/mailbox/unsuppress': {
+      const { address } = await readJson(request)
+      await mailbox.unsuppress(String(address))
+      return new Response(null, { status: 204 })
     }
     default:
       return new Response('The mailbox answers GET and DELETE /__local/mailbox and POST /__local/mailbox/control.\n', {

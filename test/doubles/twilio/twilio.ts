@@ -1,10 +1,15 @@
 import { type Environment, mailboxOf } from '../environment.ts'
 import { newId } from '../stripe/ids.ts'
+import { tellStatus } from './status-callback.ts'
 
 const apiVersion = '2010-04-01'
 
 /** `POST /2010-04-01/Accounts/{sid}/Messages.json` as api.twilio.com answers it; the SMS ends in the mailbox. */
-export async function answerTwilioCall(request: Request, env: Environment): Promise<Response> {
+export async function answerTwilioCall(
+  request: Request,
+  env: Environment,
+  defer: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
   const path = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages\.json$/.exec(pathname)
   if (!path) return refuse(404, 20404, `The requested resource ${pathname} was not found`)
@@ -25,9 +30,16 @@ export async function answerTwilioCall(request: Request, env: Environment): Prom
   if (magic) return refuse(400, ...magic)
   if (body.length > 1600) return refuse(400, 21617, 'The concatenated message body exceeds the 1600 character limit')
 
-  const stored = await mailboxOf(env).deliver([{ channel: 'sms', to, from, subject: '', text: body, html: '' }])
+  const callback = form.get('StatusCallback')
+  if (callback !== null && !isCallbackAddress(callback)) return refuse(400, 21609, "Invalid 'StatusCallback' URL")
+
+  const failure = lostNumbers[to] ?? null
+  const sms = { channel: 'sms', to, from, subject: '', text: body, html: '' } as const
+  const stored = await mailboxOf(env).deliver(failure === null ? [sms] : [])
   if (!stored) return refuse(503, 20503, 'Service Unavailable')
-  return Response.json(messageResource(env.TWILIO_ACCOUNT_SID, to, from, body), { status: 201 })
+  const message = messageResource(env.TWILIO_ACCOUNT_SID, to, from, body)
+  if (callback !== null) defer(tellStatus(env, callback, { sid: message.sid, to, from, failure }))
+  return Response.json(message, { status: 201 })
 }
 
 function isAuthentic(request: Request, env: Environment): boolean {
@@ -44,6 +56,22 @@ const magicNumbers: Record<string, [code: number, message: string]> = {
   '+13055559003': [21_408, 'Permission to send an SMS has not been enabled for this region'],
   '+13055559004': [21_610, 'Attempt to send to unsubscribed recipient'],
   '+13055559009': [21_614, "'To' number is not a valid mobile number"],
+}
+
+/** Numbers whose messages are accepted and then lost, with the code of the last callback. */
+const lostNumbers: Record<string, number> = {
+  '+13055558003': 30_003,
+  '+13055558005': 30_005,
+  '+13055558006': 30_006,
+  '+13055558007': 30_007,
+  '+13055558010': 21_610,
+  '+13055558034': 30_034,
+}
+
+/** "A status callback URL must contain a valid hostname. Underscores are not allowed." */
+function isCallbackAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && !url.hostname.includes('_')
 }
 
 const refuse = (status: number, code: number, message: string): Response =>

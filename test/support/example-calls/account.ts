@@ -1,5 +1,8 @@
+import { localConfig } from '#scripts/local/shop.ts'
+import { keyring } from '#worker/platform/keyring.adapter.ts'
 import { mailedToken } from '../mailed-token.ts'
 import type { TestShop } from '../shop.ts'
+import { signedSmsStatus } from '../signed-sms-status.ts'
 import { aRegisteredCustomer, anAddress, aPhone, password, Visitor } from '../visitor.ts'
 import { type ExampleCalls } from './world.ts'
 
@@ -29,6 +32,14 @@ export const accountCalls: ExampleCalls = {
     const { visitor, phoneNumber } = await aPhoneRegistration(shop)
     return visitor.post('/api/register/resendCodeValidation', { phoneNumber, email: '', customKey: '', deviceinfo: {} })
   },
+  codeDelivery: ({ shop }) => new Visitor(shop).post('/api/register/delivery', { email: 'nobody@example.com' }),
+  accountReached: ({ ana }) => ana.post('/api/AccountSettings/reached', { channel: 'email' }),
+  async noticesStop({ shop }) {
+    const { userId } = await aRegisteredCustomer(shop)
+    const key = await keyring(localConfig.APP_SECRET).sign('notices', `${userId}:chat`)
+    return new Visitor(shop).post(`/api/notices/stop?customer=${userId}&kind=chat&key=${key}`)
+  },
+  smsStatus: ({ shop }) => signedSmsStatus(shop, { MessageSid: 'SM1', MessageStatus: 'delivered', To: '+13055550123' }),
   async resentEmailValidation({ shop }) {
     const { visitor, email } = await aMailedRegistration(shop)
     return visitor.post('/api/register/ResentEmailValidation', { email })

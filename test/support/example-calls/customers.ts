@@ -15,6 +15,7 @@ export const customersCalls: ExampleCalls = {
     const { userId } = await aRegisteredCustomer(shop)
     return staff.call('PUT', `/api/staff/customers/${userId}/customKey`, { customKey: '' })
   },
+  staffCustomerReached: (world) => world.staff.post(ofAna(world, '/reached'), { channel: 'email' }),
   staffCustomerNote: (world) => world.staff.post(ofAna(world, '/notes'), words),
   async staffCustomerNoteDelete(world) {
     const [note] = rowsOf(await world.staff.post(ofAna(world, '/notes'), words), 'notes')

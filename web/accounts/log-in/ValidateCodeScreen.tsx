@@ -7,6 +7,7 @@ import { minutes } from '#worker/platform/duration.rules.ts'
 import { codePolicy } from '#worker/platform/verification-code.rules.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { Outcome } from './Outcome.tsx'
 import { pendingIdentity } from './pending-identity.ts'
 import { ResendCode } from './ResendCode.tsx'
@@ -46,6 +47,7 @@ export function ValidateCodeScreen() {
       <Outcome message={message} login={t('code.login')} />
       {message === null && (
         <>
+          {identity !== null && <DeliveryNotice identity={identity} />}
           <CodeForm identity={identity} onConfirmed={confirm} />
           <ResendCode identity={identity} onSent={setIdentity} />
         </>

@@ -71,6 +71,15 @@ export const texts = {
     resendTitle: 'No code yet?',
     resendHelp: 'It can take a minute. For an email, look in your spam folder too.',
     identifier: 'Your email, phone or custom key',
+    undelivered: {
+      email: 'Our email to {{address}} came back. Look whether it is spelled right.',
+      phoneNumber: 'Our SMS to {{address}} did not arrive. It may be a landline, or its carrier takes no SMS from us.',
+      write: 'We help you to get in:',
+    },
+    otherWay: {
+      email: 'Register with another email, or by phone',
+      phoneNumber: 'Register with your email, or another number',
+    },
     wrong: { email: 'Wrong email? Register again', phoneNumber: 'Wrong number? Register again' },
     confirmed: 'All set.',
     leaving: 'In a moment you can log in.',

@@ -75,6 +75,16 @@ export const texts: TranslationOf<typeof en> = {
     resendTitle: '¿No te llegó?',
     resendHelp: 'Puede tardar un minuto. Si es por correo, revisa también tu carpeta de spam.',
     identifier: 'Tu correo, teléfono o alias',
+    undelivered: {
+      email: 'Nuestro correo a {{address}} fue devuelto. Revisa si está bien escrito.',
+      phoneNumber:
+        'Nuestro SMS a {{address}} no llegó. Puede ser un teléfono fijo, o su operador no acepta SMS nuestros.',
+      write: 'Te ayudamos a entrar:',
+    },
+    otherWay: {
+      email: 'Regístrate con otro correo o por teléfono',
+      phoneNumber: 'Regístrate con tu correo u otro número',
+    },
     wrong: { email: '¿Correo equivocado? Regístrate otra vez', phoneNumber: '¿Número equivocado? Regístrate otra vez' },
     confirmed: 'Todo listo.',
     leaving: 'En un momento podrás iniciar sesión.',

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { canonicalEmail } from '#worker/accounts/email.rules.ts'
 import { strippedPhone } from '#worker/platform/phone.rules.ts'
 import { keepPendingIdentity } from './pending-identity.ts'
+import { watchDelivery } from './watch-delivery.ts'
 
 /** The draft of R-ACC-10 that survives a reload: everything but the passwords. */
 const emptyDraft = {
@@ -86,8 +87,26 @@ export function useRegistration(): Registration {
       return
     }
     removeDraft(registrationDraft)
-    keepPendingIdentity({ kind: 'email', value: canonicalEmail(email) })
-    showToast(translate('account:register.mailSent', { email: canonicalEmail(email) }), { lastsMs: mailNoticeMs })
+    const sentTo = { kind: 'email', value: canonicalEmail(email) } as const
+    keepPendingIdentity(sentTo)
+    const dismiss = showToast(translate('account:register.mailSent', { email: sentTo.value }), {
+      lastsMs: mailNoticeMs,
+    })
+    // It goes on at whatever screen the shopper is by then.
+    watchDelivery(sentTo, () => {
+      dismiss()
+      showToast(translate('account:code.undelivered.email', { address: sentTo.value }), {
+        tone: 'error',
+        lastsMs: mailNoticeMs,
+        action: {
+          label: translate('account:code.otherWay.email'),
+          run: () => {
+            selectLoginTab('register')
+            navigate(paths.login())
+          },
+        },
+      })
+    })
     navigate(paths.home())
   }
 

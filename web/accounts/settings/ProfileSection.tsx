@@ -8,6 +8,7 @@ import { Group } from './Group.tsx'
 import type { SectionProps } from './profile.ts'
 import { ProfileSheet } from './ProfileSheet.tsx'
 import { SuspendAccount } from './SuspendAccount.tsx'
+import { UnreachableNotice } from './UnreachableNotice.tsx'
 import styles from './ProfileSection.module.css'
 
 /**
@@ -22,6 +23,7 @@ export function ProfileSection({ profile, source }: SectionProps) {
   ]
   return (
     <>
+      <UnreachableNotice profile={profile} source={source} />
       <ProfileSheet profile={profile} source={source} />
       <Group title={t('change.title')}>
         <ul className={styles['changes']}>

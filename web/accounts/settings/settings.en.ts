@@ -23,6 +23,39 @@ export const texts = {
     saving: 'Saving…',
     saved: 'Saved.',
   },
+  unreachable: {
+    email: {
+      unknown:
+        'Our emails to {{address}} come back: there is no such mailbox. Until you change it, we send none there.',
+      refused:
+        'Our emails to {{address}} were marked as spam, so we send none there any more, not even about your orders.',
+      held: 'Our emails to {{address}} are not taken at the moment, for instance because the mailbox is full. We try again by ourselves.',
+    },
+    sms: {
+      unknown: 'Our SMS to {{address}} do not arrive: it may be a landline. We send none there.',
+      refused: 'The phone {{address}} has answered STOP, so we send it no SMS. Answer START to our number first.',
+      held: 'Our SMS to {{address}} are not taken at the moment. We try again by ourselves.',
+    },
+    works: 'It works again',
+    wanted: 'Send me messages again',
+    change: 'Change the email',
+    busy: 'One moment…',
+    done: 'We send you messages there again.',
+  },
+  notices: {
+    title: 'Stop these emails',
+    open: 'No more of these?',
+    openLead:
+      'You get an email whenever there is something new about {{kind}}. You see it in your account all the same.',
+    done: 'Done.',
+    doneLead: 'You can switch them on again in your preferences.',
+    failed: 'That did not work.',
+    failedLead: 'The link is not complete. Choose in your preferences what we may write to you about.',
+    kinds: { requests: 'your requests', chat: 'your chat with us' },
+    confirm: 'Stop these emails',
+    busy: 'One moment…',
+    preferences: 'All my preferences',
+  },
   change: {
     title: 'Log-in details',
     password: 'Update Password',

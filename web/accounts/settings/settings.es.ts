@@ -30,6 +30,39 @@ export const texts: TranslationOf<typeof en> = {
     saving: 'Guardando…',
     saved: 'Guardado.',
   },
+  unreachable: {
+    email: {
+      unknown:
+        'Nuestros correos a {{address}} son devueltos: ese buzón no existe. Hasta que lo cambies, no enviamos ninguno ahí.',
+      refused:
+        'Nuestros correos a {{address}} se marcaron como spam, así que ya no enviamos ninguno ahí, ni siquiera sobre tus pedidos.',
+      held: 'Por ahora {{address}} no acepta nuestros correos, por ejemplo porque el buzón está lleno. Lo intentaremos de nuevo.',
+    },
+    sms: {
+      unknown: 'Nuestros SMS a {{address}} no llegan: puede ser un teléfono fijo. No enviamos ninguno ahí.',
+      refused:
+        'El teléfono {{address}} respondió STOP, así que no le enviamos SMS. Primero responde START a nuestro número.',
+      held: 'Por ahora {{address}} no acepta nuestros SMS. Lo intentaremos de nuevo.',
+    },
+    works: 'Ya funciona',
+    wanted: 'Quiero recibir mensajes de nuevo',
+    change: 'Cambiar el correo',
+    busy: 'Un momento…',
+    done: 'Volvemos a enviarte mensajes ahí.',
+  },
+  notices: {
+    title: 'Dejar de recibir estos correos',
+    open: '¿Ya no los quieres?',
+    openLead: 'Recibes un correo cada vez que hay algo nuevo sobre {{kind}}. En tu cuenta lo ves de todos modos.',
+    done: 'Listo.',
+    doneLead: 'Puedes volver a activarlos en tus preferencias.',
+    failed: 'No funcionó.',
+    failedLead: 'El enlace no está completo. Elige en tus preferencias sobre qué podemos escribirte.',
+    kinds: { requests: 'tus solicitudes', chat: 'tu chat con nosotros' },
+    confirm: 'No enviarme más de estos',
+    busy: 'Un momento…',
+    preferences: 'Todas mis preferencias',
+  },
   change: {
     title: 'Datos de acceso',
     password: 'Cambiar contraseña',

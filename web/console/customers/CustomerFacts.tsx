@@ -4,6 +4,7 @@ import { longDayOf } from '#web/shop-ui/dates.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { languageTitle } from '#web/ui/language-name.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { Unreachable } from './Unreachable.tsx'
 import asked from '#web/requests/page/RequestFacts.module.css'
 import styles from './StaffCustomers.module.css'
 
@@ -12,7 +13,7 @@ export type CustomerPage = ResponseBody<'staffCustomerShow'>
 export type OnCustomerChange = (customer: CustomerPage) => void
 
 /** The customer's name and contact details. */
-export function CustomerFacts({ customer }: { customer: CustomerPage }) {
+export function CustomerFacts({ customer, onChange }: { customer: CustomerPage; onChange: OnCustomerChange }) {
   const { t } = useTranslation('staff-customers')
   const language = useLanguage()
   const reached = (value: string | null, isConfirmed: boolean) =>
@@ -29,6 +30,7 @@ export function CustomerFacts({ customer }: { customer: CustomerPage }) {
   return (
     <section className={styles['section']} aria-labelledby="facts">
       <h2 id="facts">{t('facts.title')}</h2>
+      <Unreachable customer={customer} onChange={onChange} />
       <dl className={asked['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -49,7 +49,7 @@ export function StaffCustomerScreen({ params }: ScreenProps) {
                 <Notes customer={customer} onChange={(changed) => source.change(() => changed)} />
               </div>
               <div className={styles['column']}>
-                <CustomerFacts customer={customer} />
+                <CustomerFacts customer={customer} onChange={(changed) => source.change(() => changed)} />
                 <CustomKeyForm
                   key={customer.id}
                   customer={customer}

@@ -30,6 +30,22 @@ export const texts = {
     spent: 'Paid, less refunds',
     number: 'Number',
   },
+  unreachable: {
+    email: {
+      unknown: 'Mail to {{address}} comes back: there is no such mailbox. None is sent there.',
+      refused:
+        'The customer marked our mail to {{address}} as spam. None is sent there, until they say that they want it again.',
+      held: 'Mail to {{address}} is not taken at the moment. It is tried again by itself.',
+    },
+    sms: {
+      unknown: 'SMS to {{address}} do not arrive: it may be a landline. None is sent there.',
+      refused: '{{address}} has answered STOP. No SMS is sent there.',
+      held: 'SMS to {{address}} are not taken at the moment. They are tried again by themselves.',
+    },
+    again: 'The customer says it works',
+    busy: 'One moment…',
+    done: 'Messages go there again.',
+  },
   chat: 'Open the chat',
   orderList: 'Orders',
   noOrders: 'No orders yet.',

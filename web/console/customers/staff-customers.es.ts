@@ -32,6 +32,22 @@ export const texts: TranslationOf<typeof en> = {
     spent: 'Pagado, menos lo devuelto',
     number: 'Número',
   },
+  unreachable: {
+    email: {
+      unknown: 'El correo a {{address}} es devuelto: ese buzón no existe. No se envía ninguno ahí.',
+      refused:
+        'El cliente marcó nuestro correo a {{address}} como spam. No se envía ninguno ahí hasta que diga que lo quiere de nuevo.',
+      held: 'Por ahora {{address}} no acepta correo. Se intenta de nuevo por sí solo.',
+    },
+    sms: {
+      unknown: 'Los SMS a {{address}} no llegan: puede ser un teléfono fijo. No se envía ninguno ahí.',
+      refused: '{{address}} respondió STOP. No se le envían SMS.',
+      held: 'Por ahora {{address}} no acepta SMS. Se intenta de nuevo por sí solo.',
+    },
+    again: 'El cliente dice que funciona',
+    busy: 'Un momento…',
+    done: 'Los mensajes vuelven a ir ahí.',
+  },
   chat: 'Abrir el chat',
   orderList: 'Pedidos',
   noOrders: 'Aún no hay pedidos.',

@@ -245,6 +245,7 @@ export const texts = {
       request_proof: 'sent a proof.',
       request_decline: 'declined a request.',
       customer_noted: 'noted something about a customer.',
+      customer_reached: 'noted that a customer can be reached again.',
       customer_note_deleted: 'removed a note about a customer.',
       customer_key_given: 'gave a customer a custom key.',
       customer_key_taken: 'took a customer’s custom key away.',

@@ -248,6 +248,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       request_proof: 'envió una prueba.',
       request_decline: 'rechazó una solicitud.',
       customer_noted: 'anotó algo sobre un cliente.',
+      customer_reached: 'anotó que un cliente vuelve a recibir mensajes.',
       customer_note_deleted: 'quitó una nota sobre un cliente.',
       customer_key_given: 'dio una clave a un cliente.',
       customer_key_taken: 'quitó la clave a un cliente.',

@@ -20,6 +20,7 @@ export const texts = {
     none: 'None waiting.',
     unread: '{{count}} new',
     again: 'Send again',
+    toCustomer: 'The customer',
     leave: 'Leave it',
     busy: 'One moment…',
   },
@@ -31,6 +32,13 @@ export const texts = {
     other: 'Something else',
   },
   claimWishes: { reprint: 'wants a reprint', refund: 'wants a refund' },
+  returned: {
+    bounced: 'came back from the recipient’s mail server',
+    refused: 'Cloudflare did not send it',
+    sms: 'did not arrive',
+    sender: 'carriers refuse our number: register it at Twilio (10DLC)',
+    address: 'not sent, because nothing arrives at this address',
+  },
   claimStates: {
     open: 'New',
     reprint: 'To be made again',

@@ -24,6 +24,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     none: 'Nada espera.',
     unread: '{{count}} sin leer',
     again: 'Enviar otra vez',
+    toCustomer: 'El cliente',
     leave: 'Dejarlo así',
     busy: 'Un momento…',
   },
@@ -33,6 +34,13 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     wrong_item: 'No es lo pedido',
     missing: 'Falta algo',
     other: 'Otra cosa',
+  },
+  returned: {
+    bounced: 'el servidor del destinatario lo devolvió',
+    refused: 'Cloudflare no lo envió',
+    sms: 'no llegó',
+    sender: 'las operadoras rechazan nuestro número: regístralo en Twilio (10DLC)',
+    address: 'no se envió, porque a esta dirección no llega nada',
   },
   claimWishes: { reprint: 'lo quiere de nuevo', refund: 'quiere su dinero' },
   claimStates: {

@@ -7,7 +7,7 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -18,6 +18,7 @@ import { formatSpan } from '../frame/format-span.ts'
 import { mayUse } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { usePressBy } from '../orders/use-press-by.ts'
+import { returnReasonOf } from './return-reason.ts'
 import { WaitingRow } from './WaitingRow.tsx'
 import styles from './TodayScreen.module.css'
 
@@ -188,23 +189,34 @@ function DeadMessage({
     if (outcome?.status === 'success' || (outcome?.status === 'failure' && outcome.error.status === 404)) onSettled()
   }
   const busy = state.status === 'loading' && t('today.busy')
+  const why = (reason: string | null): string => {
+    const known = returnReasonOf(reason ?? '')
+    return known === null ? (reason ?? '') : `${t(`returned.${known}`)} (${reason})`
+  }
   return (
     <li className={styles['message']}>
       <p className={styles['row']}>
         <strong>{message.recipient}</strong>
-        <span className={styles['text']}>{[message.template, message.reason].filter(Boolean).join(' · ')}</span>
+        <span className={styles['text']}>
+          {[message.template, why(message.reason)].filter((part) => part !== '').join(' · ')}
+        </span>
         <span className={styles['when']}>{when}</span>
       </p>
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
       <div className={styles['answers']}>
-        <Button
-          variant="quiet"
-          busy={busy}
-          onClick={() => void settle('again')}
-          aria-label={`${t('today.again')}: ${message.recipient}`}
-        >
-          {t('today.again')}
-        </Button>
+        <LinkButton to={paths.staffCustomer(message.customerId)} variant="quiet">
+          {t('today.toCustomer')}
+        </LinkButton>
+        {message.canSendAgain && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => void settle('again')}
+            aria-label={`${t('today.again')}: ${message.recipient}`}
+          >
+            {t('today.again')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           onClick={() => void settle('leave')}

@@ -12,6 +12,8 @@ import { listSessions, revokeOwnSession, revokeSessions } from '../sessions/sess
 import { changePassword, startEmailChange } from './change-credentials.ts'
 import { changeProfile } from './change-profile.ts'
 import { followAccountLink } from './follow-account-link.ts'
+import { reachAgain, unreachableOf } from './reach-again.ts'
+import { stopNotices } from './stop-notices.ts'
 
 const texts = {
   // Letter for letter (R-ACC-33).
@@ -19,6 +21,10 @@ const texts = {
   emailLinkSent: {
     en: 'We have sent a link to the new address. It becomes yours when you open it.',
     es: 'Enviamos un enlace a la dirección nueva. Será la tuya cuando lo abras.',
+  },
+  noticesStopped: {
+    en: 'We send you no more of these emails.',
+    es: 'No te enviaremos más correos de este tipo.',
   },
   sessionEnded: { en: 'Signed out there.', es: 'Sesión cerrada en ese dispositivo.' },
 } as const satisfies Record<string, Localized>
@@ -41,12 +47,15 @@ const followed: Record<AccountLinkPurpose, Localized> = {
 
 /** What the account screen shows. It is also the first part of the customer's downloaded data. */
 export async function profile(services: Services, customer: Customer) {
-  const identities = await listIdentities(services.db, customer.id)
-  return presentProfile(
-    customer,
-    identities.map((identity) => identity.provider),
-    customer.passwordHash !== noPassword,
-  )
+  const [identities, unreachable] = await Promise.all([
+    listIdentities(services.db, customer.id),
+    unreachableOf(services, customer),
+  ])
+  return presentProfile(customer, {
+    identities: identities.map((identity) => identity.provider),
+    hasPassword: customer.passwordHash !== noPassword,
+    unreachable,
+  })
 }
 
 export const accountSettingsRoutes = {
@@ -54,6 +63,17 @@ export const accountSettingsRoutes = {
 
   async accountChange({ body, customer, services }) {
     return profile(services, await changeProfile(services, customer, body))
+  },
+
+  async accountReached({ body, customer, services }) {
+    await reachAgain(services, customer, body.channel)
+    return profile(services, customer)
+  },
+
+  /** One click in a mail program, which sends no more than that, or the button of the screen that the link leads to. */
+  async noticesStop({ query, language, services }) {
+    const kind = await stopNotices(services, query)
+    return { kind, message: texts.noticesStopped[language] }
   },
 
   async updatePasswords({ body, customer, session, language, services }) {

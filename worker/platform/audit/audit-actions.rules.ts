@@ -16,6 +16,7 @@ export const auditActions = [
   'customer.key_taken',
   'customer.note_deleted',
   'customer.noted',
+  'customer.reached',
   'customer.restored',
   'customer.suspended',
   'design.added',

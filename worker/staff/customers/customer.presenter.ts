@@ -45,10 +45,11 @@ export interface KnownCustomer {
   notes: readonly CustomerNote[]
   /** The primary address. */
   address: Address | null
+  unreachable: ResponseBody<'staffCustomerShow'>['unreachable']
 }
 
 export const presentCustomerPage = (
-  { customer, sum, orders, requests, notes, address }: KnownCustomer,
+  { customer, sum, orders, requests, notes, address, unreachable }: KnownCustomer,
   language: Language,
 ): ResponseBody<'staffCustomerShow'> => ({
   ...presentListedCustomer({ customer, orders: sum.orders }),
@@ -60,6 +61,7 @@ export const presentCustomerPage = (
   marketing: customer.marketingAcceptedAt !== null,
   deleteAfter: customer.deleteAfter === null ? null : iso(customer.deleteAfter),
   address: address && presentPostalAddress(address),
+  unreachable,
   spent: dollars(cents(sum.cents)),
   orderList: orders.map((order) => presentOrder(order, language)),
   requests: requests.map((request) => presentRequest(request, language)),

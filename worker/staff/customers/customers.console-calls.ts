@@ -10,6 +10,12 @@ export const customersEndpoints = {
     access: 'staff',
     may: 'orders',
   },
+  staffCustomerReached: {
+    method: 'POST',
+    path: '/api/staff/customers/:customerId/reached',
+    access: 'staff',
+    may: 'orders',
+  },
   staffCustomerNote: { method: 'POST', path: '/api/staff/customers/:customerId/notes', access: 'staff', may: 'orders' },
   staffCustomerNoteDelete: {
     method: 'DELETE',

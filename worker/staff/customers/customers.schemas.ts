@@ -2,6 +2,8 @@ import * as z from 'zod'
 import * as field from '#worker/http/fields.schemas.ts'
 import { address, dollars, isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
+import { notificationChannels } from '#worker/notify/notification-choices.rules.ts'
+import { unreachableReasons } from '#worker/notify/unreachable.rules.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -22,6 +24,8 @@ export const customersRequests = {
   staffCustomerShow: { params },
   /** An empty text removes the key. */
   staffCustomerKey: { params, body: z.object({ customKey: field.optionalText(254) }) },
+  /** The address takes messages again, as the customer says. */
+  staffCustomerReached: { params, body: z.object({ channel: z.enum(notificationChannels) }) },
   /** The same key again is the same note. */
   staffCustomerNote: { params, body: z.object({ text: words, clientKey: field.clientKey.optional() }) },
   staffCustomerNoteDelete: { params: params.extend({ noteId: field.id('customerNote') }) },
@@ -60,6 +64,8 @@ const customerPage = customer.extend({
   deleteAfter: isoTime.nullable(),
   /** The primary address. */
   address: address.omit({ id: true, primary: true }).nullable(),
+  /** Why an address takes no messages of the shop; null where none is known to fail. */
+  unreachable: z.record(z.enum(notificationChannels), z.enum(unreachableReasons).nullable()),
   /** Paid, less what was refunded or taken back. */
   spent: dollars,
   orderList: z.array(order),
@@ -73,6 +79,7 @@ export const customersResponses = {
   staffCustomerList: z.object({ customers: z.array(customer), after: z.string().nullable() }),
   staffCustomerShow: customerPage,
   staffCustomerKey: customerPage,
+  staffCustomerReached: customerPage,
   staffCustomerNote: customerPage,
   staffCustomerNoteDelete: customerPage,
   staffCustomerLock: customerPage,

@@ -1,4 +1,5 @@
 import { customerWord } from '#worker/accounts/customer-search.rules.ts'
+import { unreachableOf } from '#worker/accounts/settings/reach-again.ts'
 import { findPrimaryAddress } from '#worker/addresses/addresses.queries.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
@@ -11,6 +12,7 @@ import { assignCustomKey } from './assign-custom-key.ts'
 import { customerForStaff } from './customer-for-staff.ts'
 import { presentCustomerPage, presentListedCustomer } from './customer.presenter.ts'
 import { lockCustomer, unlockCustomer } from './lock-customer.ts'
+import { reachCustomerAgain } from './reach-customer-again.ts'
 import {
   listCustomerNotes,
   listCustomers,
@@ -40,14 +42,15 @@ export async function customerPage(
 ): Promise<ResponseBody<'staffCustomerShow'>> {
   const customer = await customerForStaff(services, customerId)
   const { db } = services
-  const [sum, orders, requests, notes, address] = await Promise.all([
+  const [sum, orders, requests, notes, address, unreachable] = await Promise.all([
     sumOfCustomer(db, customerId),
     listOrders(db, customerId),
     listRequests(db, customerId),
     listCustomerNotes(db, customerId),
     findPrimaryAddress(db, customerId),
+    unreachableOf(services, customer),
   ])
-  return presentCustomerPage({ customer, sum, orders, requests, notes, address }, language)
+  return presentCustomerPage({ customer, sum, orders, requests, notes, address, unreachable }, language)
 }
 
 /** Customers as the staff look after them (R-STAFF-09). */
@@ -64,6 +67,11 @@ export const staffCustomerRoutes = {
 
   async staffCustomerKey({ params, body, staff, language, services }) {
     await assignCustomKey(services, staff.id, params.customerId, body.customKey)
+    return customerPage(services, params.customerId, language)
+  },
+
+  async staffCustomerReached({ params, body, staff, language, services }) {
+    await reachCustomerAgain(services, staff.id, params.customerId, body.channel)
     return customerPage(services, params.customerId, language)
   },
 

@@ -92,6 +92,8 @@ export const listDeadOutboxMessages = (db: Database, most: number) =>
       recipient: outbox.recipient,
       template: outbox.template,
       reason: outbox.lastError,
+      sentAt: outbox.sentAt,
+      customerId: outbox.customerId,
       since: outbox.createdAt,
     })
     .from(outbox)
@@ -113,18 +115,28 @@ export const listDueOrderIds = (db: Database, most: number): Promise<{ id: strin
       AND status IN ('paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready')
       AND status NOT IN ('needs_address', 'awaiting_proof') ORDER BY press_by, number LIMIT ${most}`)
 
+/** What came back after it was sent has no content any more. */
+const canGoAgain = isNull(outbox.sentAt)
+
 /**
  * Condition: a dead message is not handled yet. Dependent statements use it, so they go before the one that handles it.
  */
-export const isOutboxMessageDead = (id: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM outbox WHERE id = ${id} AND ${isUnseen})`
+export const isOutboxMessageDead = (id: string, wish: 'again' | 'leave'): SQL =>
+  sql`EXISTS (SELECT 1 FROM outbox WHERE id = ${id} AND ${isUnseen} ${wish === 'again' ? sql`AND ${canGoAgain}` : sql``})`
 
 /** Sends a dead message again at `at` (ms), or leaves it, if nobody else has decided. For a batch. */
 export const markDeadMessageResolved = (db: Database, id: string, wish: 'again' | 'leave', at: number): Statement =>
   db
     .update(outbox)
     .set(wish === 'again' ? { state: 'pending', attempts: 0, nextAt: at } : { dismissedAt: at })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'dead'), isNull(outbox.dismissedAt)))
+    .where(
+      and(
+        eq(outbox.id, id),
+        eq(outbox.state, 'dead'),
+        isNull(outbox.dismissedAt),
+        wish === 'again' ? canGoAgain : undefined,
+      ),
+    )
 
 /** D1 refuses a longer pattern, and no name begins so. */
 const longestPattern = 50

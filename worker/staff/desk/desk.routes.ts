@@ -102,7 +102,11 @@ export const deskRoutes = {
         since: iso(since),
         answerBy: isoOrNull(answerBy),
       })),
-      messages: bounded(messages, (message) => ({ ...message, since: iso(message.since) })),
+      messages: bounded(messages, ({ sentAt, ...message }) => ({
+        ...message,
+        canSendAgain: sentAt === null,
+        since: iso(message.since),
+      })),
     }
   },
 

@@ -112,6 +112,9 @@ export const deskResponses = {
         recipient: z.string(),
         template: z.string(),
         reason: z.string().nullable(),
+        /** False for one that had gone out and came back: its content is deleted by then. */
+        canSendAgain: z.boolean(),
+        customerId: z.string(),
         since: isoTime,
       }),
     ),

@@ -27,7 +27,7 @@ export async function resolveDeadMessage(
         subjectId: id,
         at,
       },
-      isOutboxMessageDead(id),
+      isOutboxMessageDead(id, wish),
     ),
     markDeadMessageResolved(services.db, id, wish, at),
   ])
