@@ -8,6 +8,8 @@ CREATE TABLE unreachable_addresses (
   ends_at INTEGER,
   PRIMARY KEY (channel, address)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX unreachable_by_end ON unreachable_addresses (ends_at) WHERE ends_at IS NOT NULL;
+CREATE INDEX unreachable_by_age ON unreachable_addresses (since);
 -- The provider names a message by its own id when it tells what became of it.
 CREATE INDEX outbox_by_provider_id ON outbox (provider_id) WHERE provider_id IS NOT NULL;
 -- Whether what was just sent to an address has come back.

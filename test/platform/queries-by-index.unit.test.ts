@@ -55,6 +55,8 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
       attemptsBefore: at,
       sentBefore: at,
       talliesBefore: at,
+      marksEndedBefore: at,
+      marksBefore: at,
     },
   ],
   ['privacy/retention', 'listToWarn', at, 10],

@@ -59,10 +59,10 @@ export const eraseUnreachable = (db: Database, customerId: string): Statement =>
     OR (channel = 'sms' AND address = (SELECT phone FROM customers WHERE id = ${customerId}))`)
 
 /** Deletes marks that are over, and those older than `sinceBefore` (ms). For a batch. */
-export const deleteOldMarks = (db: Database, now: number, sinceBefore: number): Statement =>
-  db
-    .delete(unreachableAddresses)
-    .where(or(lt(unreachableAddresses.endsAt, now), lt(unreachableAddresses.since, sinceBefore)))
+export const deleteOldMarks = (db: Database, now: number, sinceBefore: number): Statement[] => [
+  db.delete(unreachableAddresses).where(lt(unreachableAddresses.endsAt, now)),
+  db.delete(unreachableAddresses).where(lt(unreachableAddresses.since, sinceBefore)),
+]
 
 /** Which message a provider tells of: by the provider's id, or by ours. */
 export type ToldMessage = { providerId: string } | { id: string }

@@ -31,7 +31,7 @@ export async function deleteExpired(
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
     db.delete(tallies).where(lt(tallies.endsAt, before.talliesBefore)),
-    deleteOldMarks(db, before.marksEndedBefore, before.marksBefore),
+    ...deleteOldMarks(db, before.marksEndedBefore, before.marksBefore),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
     // A dead message keeps an address and maybe a code; staff have had three months to handle it.
     db.delete(outbox).where(and(inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before.sentBefore))),
