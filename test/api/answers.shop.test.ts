@@ -11,14 +11,14 @@ import { aPicture } from '#test/support/paying.ts'
 import { exampleRecorder } from '#test/support/recorded-examples.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anOwner, aStaffMember, demoCustomer } from '#test/support/visitor.ts'
-import { heardStatements, workersCache } from '#test/support/wrappers.ts'
+import { workersCache } from '#test/support/wrappers.ts'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 
 let shop: TestShop
 let world: World
 beforeAll(async () => {
-  shop = await openShop({ bundles: wrappedBundles(heardStatements, workersCache) })
+  shop = await openShop({ bundles: wrappedBundles(workersCache) })
   const ana = await demoCustomer(shop)
   world = { shop, ana, staff: await aStaffMember(shop), owner: await anOwner(shop), picture: await aPicture(ana) }
 })
