@@ -25,13 +25,14 @@ import { insertsOutboxMessage } from './notify/outbox.queries.ts'
 import { twilioSender, type SmsSender } from './notify/sms.adapter.ts'
 import { followPrimary } from './orders/price-order.ts'
 import { appRenderer, type PageRenderer } from './pages/page-renderer.adapter.ts'
-import { inTime, withDeadline } from './platform/database-deadline.adapter.ts'
+import { inTime, newBreaker, withDeadline, type DatabaseBreaker } from './platform/database-deadline.adapter.ts'
 import { type Database, hearWrites, type Statement } from './platform/database.queries.ts'
 import { r2FileStore, type FileStore } from './platform/file-store.adapter.ts'
 import type { IdKind } from './platform/id.rules.ts'
 import { keptAnswers, type KeptAnswers } from './platform/kept-answers.adapter.ts'
 import { topicWrittenBy } from './platform/kept-answers.rules.ts'
 import { keyring, newCode, newId, randomToken, type Keyring } from './platform/keyring.adapter.ts'
+import { lastAnswers, type AnswerMemory, type LastAnswers } from './platform/last-answers.ts'
 import { isFailure } from './platform/log-level.rules.ts'
 import type { PostalAddress } from './platform/postal-address/postal-address.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
@@ -46,6 +47,8 @@ export interface Services {
   settings: SettingsReader
   /** The search's index as this isolate loaded it last (worker/catalogue/search-catalogue.ts). */
   searchIndex: { last: KeptIndex | null }
+  /** Answers for everybody, for when the database does not give them. */
+  lastAnswers: LastAnswers
   keys: Keyring
   passwords: PasswordHasher
   payments: PaymentProvider
@@ -128,6 +131,8 @@ interface Shared {
   defaults: Settings
   settings: { last: ReadSettings | null }
   searchIndex: { last: KeptIndex | null }
+  answers: AnswerMemory
+  breaker: DatabaseBreaker
 }
 
 /** What depends on the configuration alone is made once per isolate. */
@@ -151,6 +156,8 @@ function sharedFor(env: Env): Shared {
       }),
       settings: { last: null },
       searchIndex: { last: null },
+      answers: new Map(),
+      breaker: newBreaker(),
     }
     shared.set(env, made)
   }
@@ -169,7 +176,8 @@ export function buildServices(
   context: Pick<ExecutionContext, 'waitUntil'> & { cache?: CacheContext | undefined },
   country: string | null = null,
 ): Services {
-  const { config, keys, passwords, payments, google, defaults, settings, searchIndex } = sharedFor(env)
+  const { config, keys, passwords, payments, google, defaults, settings, searchIndex, answers, breaker } =
+    sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
   const inbox = staffInbox(env.STAFF_INBOX)
@@ -177,7 +185,7 @@ export function buildServices(
     (isFailure(event) ? console.error : console.log)(JSON.stringify({ event, ...facts }))
   const bestEffort = (work: Promise<void>): void =>
     context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: reasonOf(error) })))
-  const db = drizzle(withDeadline(env.DB))
+  const db = drizzle(withDeadline(env.DB, { breaker, now: Date.now, onSilence: () => log('database_not_answering') }))
   // A rejection that nobody catches would be logged by the runtime, with whatever its message holds.
   const defer: Services['defer'] = (work) =>
     context.waitUntil(work.catch((error: unknown) => log('deferred_work_failed', { reason: reasonOf(error) })))
@@ -185,6 +193,7 @@ export function buildServices(
     config,
     settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
     searchIndex,
+    lastAnswers: lastAnswers({ memory: answers, defer }),
     keys,
     passwords,
     payments,

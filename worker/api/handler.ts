@@ -7,8 +7,10 @@ import type { Env } from '#worker/env.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 import { readInput, type InputSchemas } from '#worker/http/read-input.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { keptHeader } from '#worker/platform/kept-answers.rules.ts'
 import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
+import { answersForAll } from './answers-for-all.rules.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
 import { requests } from './requests.schemas.ts'
 import type { ResponseBody } from './wire.ts'
@@ -124,6 +126,21 @@ async function letIn(
   return { caller, input, answerWith }
 }
 
+/** An answer for everybody: the last one while the database does not answer. Nobody keeps that one any longer. */
+async function answerForAll(
+  c: Context,
+  key: string,
+  { lastAnswers }: Services,
+  answering: () => Promise<unknown>,
+): Promise<unknown> {
+  const { answer, isOld } = await lastAnswers.read(key, answering)
+  if (isOld) {
+    c.header('Cache-Control', 'no-store')
+    for (const header of [keptHeader, 'Cache-Tag']) c.header(header, undefined)
+  }
+  return answer
+}
+
 /**
  * Registers every call of the table. There is no other way to add a route: a path that is not in the table is refused.
  */
@@ -141,7 +158,10 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
       const token = endpoint.tokenInBody ? (caller.token ?? mailedTokenIn(input.body)) : caller.token
       const isOfStaff = endpoint.access === 'staff' || endpoint.access === 'owner'
       const accounts = { customer: isOfStaff ? null : account, staff: isOfStaff ? account : null }
-      const answer = await answerWith({ ...input, ...accounts, session, token, language, services, c })
+      const answering = () => answerWith({ ...input, ...accounts, session, token, language, services, c })
+      const answer = answersForAll.has(name)
+        ? await answerForAll(c, `${language} ${c.req.url}`, services, answering)
+        : await answering()
       await services.kept.removeChanged()
       return answer instanceof Response ? answer : c.json(answer as object)
     })

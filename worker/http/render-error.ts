@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ConfigError } from '#worker/config.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
-import { errorCatalogue, ShopError } from '#worker/platform/errors.rules.ts'
+import { errorCatalogue, ShopError, shopErrorIn } from '#worker/platform/errors.rules.ts'
 import { languageFrom } from '#worker/platform/language.rules.ts'
 import { framesOf, reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { presentError } from './error.presenter.ts'
@@ -12,7 +12,7 @@ import { presentError } from './error.presenter.ts'
  */
 export function renderError(error: Error, c: Context): Response {
   const requestId = c.res.headers.get('X-Request-Id') ?? crypto.randomUUID()
-  const known = error instanceof ShopError ? error : unknownError(error, requestId)
+  const known = shopErrorIn(error) ?? unknownError(error, requestId)
   const language = c.get('language') ?? languageFrom(c.req.header('Accept-Language'))
   const response = Response.json(presentError(known, language, requestId), {
     status: errorCatalogue[known.code].status,

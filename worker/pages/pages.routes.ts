@@ -50,16 +50,21 @@ async function firstView(
   screen: ScreenName,
   url: URL,
   language: Language,
-): Promise<(FirstView & { body: string }) | null | undefined> {
+): Promise<(FirstView & { body: string; isOld: boolean }) | null | undefined> {
   const load = firstViews[screen]
   // For another spelling of the path, the app first redirects to its own.
   const parameters = parametersAt(screen, url.pathname)
   if (load === undefined || parameters === null) return undefined
   try {
-    const view = await services.inTime(load(services, url, language, parameters), patienceMs)
+    const loading = services.lastAnswers.read(`page ${language} ${url.pathname}${url.search}`, () =>
+      load(services, url, language, parameters),
+    )
+    services.defer(loading.catch(() => undefined))
+    const { answer: view, isOld } = await services.inTime(loading, patienceMs)
     return (
       view && {
         ...view,
+        isOld,
         body: await services.pages.render({
           path: url.pathname,
           search: view.search ?? '',
@@ -192,7 +197,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
       // The page holds nothing about a visitor except language and theme, which are in the visitor's cookies.
       ...cacheHeaders(services, {
         isPublic: isPublic && screen !== null,
-        isWhole: read !== null && (view !== undefined || asked === null || firstViews[asked] === undefined),
+        isWhole: read !== null && view?.isOld !== true && (view !== undefined || asked === null || firstViews[asked] === undefined),
         isOfToday: view?.isOfToday === true,
       }),
       Vary: 'Cookie',

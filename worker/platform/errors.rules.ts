@@ -339,3 +339,9 @@ export class ShopError extends Error {
     this.details = details
   }
 }
+
+/** The shop's own error in what was thrown: a failed query is wrapped by the query builder. Null when there is none. */
+export function shopErrorIn(thrown: unknown): ShopError | null {
+  for (let error = thrown; error instanceof Error; error = error.cause) if (error instanceof ShopError) return error
+  return null
+}
