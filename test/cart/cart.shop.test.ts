@@ -27,6 +27,47 @@ const remove = (id: string, visitor: Visitor = eva) => visitor.call('DELETE', `/
 const payLine = (cartItemId: string, more: Record<string, unknown> = {}) =>
   eva.post('/api/payments/OneCart', { cartItemId, ...more })
 
+describe('an addition that names itself (docs/decisions/185)', () => {
+  const named = (clientKey: string, more: Record<string, unknown> = {}) => ({ ...tshirt(picture), clientKey, ...more })
+
+  it('is made once, however often it is sent', async () => {
+    const clientKey = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => add(named(clientKey, { quantity: 2 }))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await cart()).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('adds to what another addition has put there', async () => {
+    await add(tshirt(picture, { quantity: 1 }))
+    await add(named(crypto.randomUUID(), { quantity: 2 }))
+    await add(named(crypto.randomUUID(), { quantity: 3 }))
+    expect(await cart()).toMatchObject([{ quantity: 6 }])
+  })
+
+  it('is still known after an addition without a name', async () => {
+    const clientKey = crypto.randomUUID()
+    await add(named(clientKey))
+    await add(tshirt(picture))
+    await add(named(clientKey))
+    expect(await cart()).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('does not bring back what was deleted or bought since', async () => {
+    const clientKey = crypto.randomUUID()
+    const added = await add(named(clientKey))
+    await remove(textOf(added, 'cartItemId'))
+    expect(await add(named(clientKey))).toMatchObject({
+      status: 200,
+      body: { cartItemId: textOf(added, 'cartItemId') },
+    })
+    expect(await cart()).toEqual([])
+  })
+
+  it('is refused with a name of another shape', async () => {
+    expect((await add(named('x'))).status).toBe(422)
+  })
+})
+
 describe('a cart', () => {
   it('a cart is an empty list at first', async () => {
     expect(await cart()).toEqual([])

@@ -6,7 +6,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addShopsPicture, addSizes, addToLine, listAdded } from './cart.queries.ts'
+import { addShopsPicture, addSizes, addToLine, findGoneLine, listAdded } from './cart.queries.ts'
 
 /** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {
@@ -46,14 +46,18 @@ export async function ownDesignOn(
   return artwork === null ? null : nameArtwork(services, customerId, artwork)
 }
 
-/** Puts a thing into a customer's cart; equal lines add up (R-CART-04). @throws ShopError invalid, cart_full */
+/**
+ * Puts a thing into a customer's cart; equal lines add up (R-CART-04). The same `clientKey` adds once. @throws ShopError
+ * invalid, cart_full
+ */
 export async function addToCart(
   services: Services,
   customerId: string,
   { giftMessage = '', ...thing }: ChosenThing & { giftMessage?: string },
+  clientKey: string | null = null,
 ): Promise<{ id: string; quantity: number }> {
   const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
-  const line = await addToLine(services.db, {
+  const added = {
     ...thing,
     giftMessage,
     customerId,
@@ -61,7 +65,10 @@ export async function addToCart(
     ownDesign: await ownDesignOn(services, customerId, thing.picturePath),
     addedPriceCents: unitPriceCents,
     at: services.now(),
-  })
+  }
+  const line =
+    (await addToLine(services.db, added, clientKey)) ??
+    (clientKey === null ? null : await findGoneLine(services.db, customerId, clientKey))
   if (!line) throw new ShopError('cart_full')
   services.live.publish(customerId, 'orders')
   return line
@@ -75,10 +82,11 @@ export async function addToCartAhead(
   services: Services,
   customerId: Condition,
   thing: ChosenThing,
+  clientKey: string | null = null,
 ): Promise<{ id: string; quantity: number } | null> {
   if (uploadOfPicture(thing.picturePath) !== null) return null
   const id = services.newId('cartLine')
-  return addShopsPicture(services.db, { ...thing, giftMessage: '', customerId, id, at: services.now() })
+  return addShopsPicture(services.db, { ...thing, giftMessage: '', customerId, id, at: services.now() }, clientKey)
 }
 
 /** One thing in several sizes, each so many times. */

@@ -165,7 +165,7 @@ interface NewLine extends Omit<LineIdentity, 'customerId'> {
 }
 
 /** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own name. */
-function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null = null): SQL {
+function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null): SQL {
   const ofPicture = (column: 'design' | 'colour'): SQL =>
     sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}),
       ${JSON.stringify(noText)})`
@@ -179,23 +179,46 @@ function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null = nu
   })
 }
 
+/** Condition: a line that an addition went into, and that was ordered or deleted since. Nothing where it has no key. */
+const isGone = (customerId: string | SQL, key: string | null): SQL =>
+  sql`customer_id = ${customerId} AND last_addition = ${key} AND state <> 'open'`
+
+/** The line that an addition went into before it was ordered or deleted. */
+export async function findGoneLine(
+  db: Database,
+  customerId: string,
+  key: string,
+): Promise<{ id: string; quantity: number } | null> {
+  const row = await db
+    .select({ id: cartLines.id, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(isGone(customerId, key))
+    .get()
+  return row ?? null
+}
+
 /**
  * Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full, or
- * `when` does not hold.
+ * `when` does not hold. `key` is the idempotency key of the addition, null where it has none: a line that has it already
+ * is not increased. Null too when the line it went into is gone.
  */
 export async function addToLine(
   db: Database,
   line: NewLine,
+  key: string | null,
   when: SQL = sql`true`,
 ): Promise<{ id: string; quantity: number } | null> {
   const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
-    ${insertLine(line)}
+    ${insertLine(line, key)}
     WHERE ${when} AND (
       (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
       OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isOpenLine(line)}))
+      AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isGone(line.customerId, key)})
     ON CONFLICT (identity) WHERE state = 'open'
-    DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
-      added_price_cents = excluded.added_price_cents, updated_at = excluded.updated_at
+    DO UPDATE SET quantity = CASE WHEN last_addition = excluded.last_addition THEN quantity
+        ELSE min(${quantityLimits.most}, quantity + excluded.quantity) END,
+      added_price_cents = excluded.added_price_cents, updated_at = excluded.updated_at,
+      last_addition = coalesce(excluded.last_addition, last_addition)
     RETURNING id, quantity`)
   return row ?? null
 }
@@ -208,6 +231,7 @@ export async function addToLine(
 export const addShopsPicture = (
   db: Database,
   line: Omit<NewLine, 'addedPriceCents' | 'ownDesign' | 'customerId'> & { customerId: SQL },
+  key: string | null,
 ): Promise<{ id: string; quantity: number } | null> =>
   addToLine(
     db,
@@ -216,6 +240,7 @@ export const addShopsPicture = (
       ownDesign: null,
       addedPriceCents: sql`(SELECT unit_price_cents FROM variations WHERE id = ${line.variationId})`,
     },
+    key,
     sql`${line.customerId} IS NOT NULL
       AND ${isForSale(line)} AND EXISTS (SELECT 1 FROM pictures WHERE ${isShopsPicture(line.picturePath)})`,
   )

@@ -43,9 +43,9 @@ export const cartRoutes = {
   ),
 
   cartAdd: ahead<'cartAdd'>()(
-    ({ body, services, early }) => addToCartAhead(services, early.sure, thingIn(body)),
+    ({ body, services, early }) => addToCartAhead(services, early.sure, thingIn(body), body.clientKey),
     async ({ body, customer, language, services }, added) => {
-      const line = added ?? (await addToCart(services, customer.id, thingIn(body)))
+      const line = added ?? (await addToCart(services, customer.id, thingIn(body), body.clientKey))
       if (added) services.live.publish(customer.id, 'orders')
       return { message: saidOf([line], body.quantity)[language], cartItemId: line.id, quantity: line.quantity }
     },

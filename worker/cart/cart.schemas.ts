@@ -45,7 +45,8 @@ const lookupSession = z
 
 /** What the calls of worker/cart/cart.calls.ts take. */
 export const cartRequests = {
-  cartAdd: { body: z.object(chosenThing) },
+  /** `clientKey` makes it once. */
+  cartAdd: { body: z.object({ ...chosenThing, clientKey: field.clientKey.optional() }) },
   /** One thing in several sizes; `clientKey` makes it once. */
   cartAddSizes: {
     body: z.object({
