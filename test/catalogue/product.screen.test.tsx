@@ -154,7 +154,9 @@ describe('buying from the page', () => {
     press('Add to cart')
     expect(screen.getByText('Adding to cart...')).toBeTruthy()
     await pass(200)
-    expect(seen.filter(({ method }) => method === 'POST').map((request) => request.body)).toEqual([body])
+    expect(seen.filter(({ method }) => method === 'POST').map((request) => request.body)).toEqual([
+      { ...body, clientKey: expect.any(String) },
+    ])
     expect(screen.getByText('Added to cart!')).toBeTruthy()
   })
 
@@ -206,7 +208,9 @@ describe('buying from the page', () => {
     logIn(aLogin())
     await open()
     await pass(200)
-    expect(seen.filter(({ method }) => method === 'POST').map((request) => request.body)).toEqual([body])
+    expect(seen.filter(({ method }) => method === 'POST').map((request) => request.body)).toEqual([
+      { ...body, clientKey: expect.any(String) },
+    ])
   })
 
   test('opens several sizes at once for a customer, and the wall for a visitor', async () => {

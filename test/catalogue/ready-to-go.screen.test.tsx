@@ -194,6 +194,7 @@ describe('adding to the cart', () => {
       quantity: 3,
       size: 'XL',
       pathImagePath: 'tshirt/tiger-1a2b3c4d.jpg',
+      clientKey: expect.any(String),
     })
     expect(seen.filter(({ address }) => address === '/api/shoppingCart').length).toBe(cartsBefore + 1)
     await pass(2_300)
@@ -272,6 +273,7 @@ describe('the log-in wall', () => {
         quantity: 2,
         size: '15oz',
         pathImagePath: 'mug/tiger-1a2b3c4d.jpg',
+        clientKey: expect.any(String),
       },
     ])
     expect(screen.getByText('Added to cart!')).toBeTruthy()

@@ -8,6 +8,8 @@ import { navigateWhenReady } from './shell/navigation.ts'
 
 /** How often a failed read is retried automatically, where a retry can help. */
 const mostRetries = 3
+/** Pauses before a read is tried again, ms. A shop that does not answer is asked until it does. */
+const pause = { firstMs: 2500, mostMs: 20_000 } as const
 
 interface ProvidersProps {
   /** Used where there is no address bar (on the server), and during hydration. */
@@ -26,7 +28,12 @@ export function Providers({ path, search = '', cache, isPrerendered = false, chi
       value={{
         provider: () => cache,
         shouldRetryOnError: (error: unknown) => error instanceof ApiError && (error.isOffline || error.status >= 500),
-        errorRetryCount: mostRetries,
+        onErrorRetry: (error: unknown, _key, _config, revalidate, { retryCount }) => {
+          if (retryCount > mostRetries && !(error instanceof ApiError && error.isShopDown)) return
+          // Not all at once: the shoppers of an outage come back one after the other.
+          const pauseMs = Math.min(pause.firstMs * 2 ** (retryCount - 1), pause.mostMs) * (0.75 + Math.random() / 2)
+          setTimeout(() => void revalidate({ retryCount, dedupe: true }), pauseMs)
+        },
       }}
     >
       <SharedCache />

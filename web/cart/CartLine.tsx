@@ -163,10 +163,16 @@ function DeletionFailed({ error }: { error: ApiError }) {
   )
 }
 
-/** Says that an edit of a line was undone, and why. */
+/** Says that an edit of a line was undone, and why; or that it waits for a shop that does not answer. */
 function EditRefused({ error }: { error: ApiError }) {
   const { t } = useTranslation('cart')
   const [reason] = Object.values(error.fields)
+  if (error.isShopDown)
+    return (
+      <div className={styles['notice']}>
+        <Notice>{t('line.waits')}</Notice>
+      </div>
+    )
   return (
     <div className={styles['notice']}>
       <Notice tone="error">

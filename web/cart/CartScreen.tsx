@@ -15,6 +15,7 @@ import { CartBar } from './CartBar.tsx'
 import { CartLine, lineElementId } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { offerUndo } from './delete-line.ts'
+import { KeptAdditions } from './KeptAdditions.tsx'
 import { pricedTogether } from './price-together.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { clearItems, selectItems, useSelectedItems } from './selected-items.ts'
@@ -55,6 +56,7 @@ export function CartScreen() {
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
+      <KeptAdditions />
       <Loadable
         source={cart}
         loading={<CartSkeleton />}

@@ -21,7 +21,7 @@ export interface Wish {
 
 /**
  * Edits of cart lines that the Worker has not answered yet, by line: they are shown at once, over whatever the Worker
- * says meanwhile. `refusals` says why the last edit of a line was undone. `joined` is the line that last absorbed
+ * says meanwhile. `refusals` says why the last edit of a line was undone, or that it waits for the shop. `joined` is the line that last absorbed
  * another one.
  */
 export const useCartEdits = create<{
@@ -36,6 +36,9 @@ export const useCartEdits = create<{
 
 /** How long to wait for further edits before one is sent, in ms: holding + makes one call. */
 const waitMs = 400
+
+/** How long to wait before an edit that the shop did not take is sent again, in ms. */
+const retryMs = 5000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /**
@@ -88,14 +91,26 @@ async function sendWish(id: string): Promise<string> {
   if (wish === undefined) return id
   try {
     const saved = await call('cartEdit', { params: { cartItemId: id }, body: { ...wish }, keepalive: true })
+    setEntry('refusals', id, undefined)
     showSaved(id, saved, wish)
     if (wishOf(id) === wish || saved.cartItemId !== id) setEntry('wishes', id, undefined)
     return saved.cartItemId
   } catch (reason) {
     const error = asApiError(reason)
-    if (wishOf(id) === wish) takeBack(id, error)
+    if (error.isShopDown) sendLater(id, error)
+    else if (wishOf(id) === wish) takeBack(id, error)
     throw error
   }
+}
+
+/** While the shop does not answer an edit stays on the screen, and is sent until it does (docs/decisions/185). */
+function sendLater(id: string, error: ApiError): void {
+  setEntry('refusals', id, error)
+  if (timers.has(id)) return
+  timers.set(
+    id,
+    setTimeout(() => void sendSoon(id).catch(() => undefined), retryMs),
+  )
 }
 
 /** Puts the Worker's answer into the cached cart; a line that became equal to another one is merged with it. */

@@ -30,6 +30,7 @@ export const texts = {
     joined: 'You already had this in {{size}}. They are now one line.',
     notChanged: 'Your change was not saved. The line is as it was.',
     offline: 'You seem to be offline. Check your connection and try again.',
+    waits: 'The shop does not answer right now. Your change is kept and saved as soon as it does.',
     gone: 'This item is no longer in your cart.',
   },
   bar: {
@@ -39,6 +40,17 @@ export const texts = {
     buyAll: 'Buy all',
     buySelected: 'Buy selected',
     tooMany: 'One payment takes up to {{most}} lines. Select which ones to pay first.',
+  },
+  kept: {
+    title: 'Not in your cart yet',
+    text: 'The shop does not answer right now. This is kept in this browser and goes into your cart as soon as it does.',
+    item: 'Size {{size}}, quantity {{quantity}}',
+    drop: 'Do not add: size {{size}}, quantity {{quantity}}',
+    tryNow: 'Try now',
+    trying: 'Trying…',
+    added_one: 'What you chose is in your cart now.',
+    added_other: 'The {{count}} things you chose are in your cart now.',
+    refused: 'Something you chose could not be added.',
   },
   deleting: {
     question: 'Are you sure you want to delete this item?',

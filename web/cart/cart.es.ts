@@ -32,6 +32,7 @@ export const texts: TranslationOf<typeof en> = {
     joined: 'Ya tenías este artículo en {{size}}. Ahora son una sola línea.',
     notChanged: 'El cambio no se guardó. La línea queda como estaba.',
     offline: 'Parece que no tienes conexión. Revísala e inténtalo de nuevo.',
+    waits: 'La tienda no responde en este momento. Tu cambio queda guardado y se aplica en cuanto responda.',
     gone: 'Este artículo ya no está en tu carrito.',
   },
   bar: {
@@ -41,6 +42,17 @@ export const texts: TranslationOf<typeof en> = {
     buyAll: 'Comprar todo',
     buySelected: 'Comprar selección',
     tooMany: 'Un pago admite hasta {{most}} líneas. Selecciona cuáles pagar primero.',
+  },
+  kept: {
+    title: 'Aún no está en tu carrito',
+    text: 'La tienda no responde en este momento. Guardamos esto en este navegador y lo ponemos en tu carrito en cuanto responda.',
+    item: 'Talla {{size}}, cantidad {{quantity}}',
+    drop: 'No agregar: talla {{size}}, cantidad {{quantity}}',
+    tryNow: 'Intentar ahora',
+    trying: 'Intentando…',
+    added_one: 'Lo que elegiste ya está en tu carrito.',
+    added_other: 'Las {{count}} cosas que elegiste ya están en tu carrito.',
+    refused: 'Algo que elegiste no se pudo agregar.',
   },
   deleting: {
     question: '¿Seguro que quieres eliminar este artículo?',

@@ -33,7 +33,7 @@ export function PaymentNotStartedDialog({
   }
   return (
     <Dialog title={t('notStarted.title')} isOpen={error !== null} onClose={onClose}>
-      <p role="alert">{error?.message}</p>
+      <p role="alert">{error?.code === 'busy' ? t('notStarted.shopDown') : error?.message}</p>
       <SupportLine />
       <div className={styles['answers']}>
         {error !== null && isAboutAnOrder(error) && (

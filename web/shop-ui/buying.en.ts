@@ -29,9 +29,13 @@ export const texts = {
     saving: 'Saving…',
     cancel: 'Cancel',
   },
+  /** Said when the shop does not answer an addition to the cart. */
+  kept: 'The shop does not answer right now. Your choice is kept and goes into your cart as soon as it does.',
   opening: 'Opening…',
   notStarted: {
     title: 'Your payment could not be started',
+    shopDown:
+      'The shop cannot take payments right now. Nothing was charged and nothing was ordered. Your cart is kept: try again in a few minutes.',
     support: 'If it happens again, write to',
     tryAgain: 'Try Again',
     toOrders: 'Go to your orders',

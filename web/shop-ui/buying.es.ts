@@ -31,9 +31,12 @@ export const texts: TranslationOf<typeof en> = {
     saving: 'Guardando…',
     cancel: 'Cancelar',
   },
+  kept: 'La tienda no responde en este momento. Guardamos lo que elegiste y lo ponemos en tu carrito en cuanto responda.',
   opening: 'Abriendo…',
   notStarted: {
     title: 'No pudimos iniciar tu pago',
+    shopDown:
+      'La tienda no puede cobrar en este momento. No se cobró ni se pidió nada. Tu carrito sigue guardado: inténtalo de nuevo en unos minutos.',
     support: 'Si vuelve a pasar, escríbenos a',
     tryAgain: 'Reintentar',
     toOrders: 'Ir a tus pedidos',

@@ -41,6 +41,11 @@ export class ApiError extends Error {
   get isOffline(): boolean {
     return this.code === ('offline' satisfies LocalErrorCode)
   }
+
+  /** The shop, or its database, does not answer now: the same call may succeed later (docs/decisions/185). */
+  get isShopDown(): boolean {
+    return this.status >= 502
+  }
 }
 
 /** An answer's JSON as an error body. A bare text is its message (R-CAT-15); anything else counts as an empty body. */

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#worker/api/endpoints.ts'
 import type { LiveEvent, ServerFrame } from '#worker/chat/chat-frames.rules.ts'
 import { endpointOf } from '../api/endpoints.ts'
+import { startSendingKeptAdditions } from '../api/kept-additions.ts'
 import { refreshToken } from '../api/refresh-token.ts'
 import { isCustomerKey } from '../api/server-data-key.ts'
 import { sharedCache } from '../api/shared-cache.ts'
@@ -55,6 +56,7 @@ export function startLiveEvents(): () => void {
   }
   const stopWatching = useSession.subscribe(follow)
   follow()
+  startSendingKeptAdditions()
   return () => {
     stopWatching()
     leave?.()

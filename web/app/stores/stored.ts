@@ -50,6 +50,12 @@ export const stored = {
 
 const storageOf = (area: 'local' | 'session'): Storage => (area === 'local' ? localStorage : sessionStorage)
 
+/**
+ * Keys of additions to the cart that wait for the shop (web/app/api/kept-additions.ts) begin so. They are drafts: a
+ * log-out deletes them (web/app/stores/leaving.ts).
+ */
+export const additionsStart = 'draft:cart-addition:'
+
 /** Whether a value is an object with named members. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
-import { useAction, type ActionState } from '#web/app/api/use-action.ts'
+import { asApiError, useAction, type ActionState } from '#web/app/api/use-action.ts'
 import { reloadServerData } from '#web/app/api/use-server-data.ts'
+import { currentSession } from '#web/app/stores/session.ts'
+import { additionsStart, stored } from '#web/app/stores/stored.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import { toCartBody, type Choice } from './choice.ts'
@@ -29,15 +31,40 @@ export function notifyQuantityCapped(
   if (quantity === quantityLimits.most && quantity !== wished) showToast(message, { lastsMs: reasonShownMs })
 }
 
+/** The variation that was added; `isKept`: the shop did not take it yet, and gets it later (docs/decisions/185). */
+interface Added {
+  variationId: number
+  isKept: boolean
+}
+
 /**
- * Adds a choice to the cart and updates the count in the menu.
+ * Adds a choice to the cart and updates the count in the menu. While the shop does not answer the choice is kept in this
+ * browser, which says so.
  * @throws ApiError
  */
-export async function addToCart(choice: Choice): Promise<number> {
-  const body = toCartBody(choice)
-  notifyQuantityCapped(await call('cartAdd', { body }), choice.quantity)
+export async function addToCart(choice: Choice): Promise<Added> {
+  const body = { ...toCartBody(choice), clientKey: crypto.randomUUID() }
+  const variationId = Number(body.variationId)
+  const keep = async (): Promise<Added> => {
+    // The code is there already where somebody is logged in (web/app/live).
+    const { keepAddition } = await import('#web/app/api/kept-additions.ts')
+    keepAddition(body)
+    return { variationId, isKept: true }
+  }
+  // What was chosen before comes first.
+  const owner = currentSession().userId
+  if (stored.keys('local').some((key) => key.startsWith(additionsStart) && key.endsWith(`:${owner}`))) return keep()
+  try {
+    notifyQuantityCapped(await call('cartAdd', { body }), choice.quantity)
+  } catch (reason) {
+    const error = asApiError(reason)
+    if (!error.isShopDown && !error.isOffline) throw error
+    return keep().catch(() => {
+      throw error
+    })
+  }
   reloadServerData('cartList')
-  return Number(body.variationId)
+  return { variationId, isKept: false }
 }
 
 /**
@@ -68,9 +95,12 @@ export function useAddToCart(onSessionEnded: (choice: Choice) => void): {
   return { state: shownState(adding, t('adding.error')), add: (choice) => void add(choice) }
 }
 
-/** An action's state as the card shows it. An ended session is not shown as a failure. */
-function shownState(adding: ActionState<number>, error: string): AddToCartState {
-  if (adding.status === 'success') return { status: 'success', addedVariationId: adding.result }
+/** An action's state as the card shows it. An ended session is not shown as a failure, nor what is kept as added. */
+function shownState(adding: ActionState<Added>, error: string): AddToCartState {
+  if (adding.status === 'success')
+    return adding.result.isKept
+      ? { status: 'idle' }
+      : { status: 'success', addedVariationId: adding.result.variationId }
   if (adding.status !== 'failure') return adding
   return adding.error.status === 401 ? { status: 'idle' } : { status: 'failure', error }
 }

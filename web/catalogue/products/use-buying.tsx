@@ -54,7 +54,8 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
   }
   const add = async (choice: Choice) => {
     try {
-      await addToCart(choice)
+      const { isKept } = await addToCart(choice)
+      if (isKept) return
       showToast(t('adding.success'), {
         action: { label: t('adding.seeCart'), run: () => navigate(paths.shoppingCart()) },
       })
