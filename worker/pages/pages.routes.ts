@@ -197,7 +197,10 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
       // The page holds nothing about a visitor except language and theme, which are in the visitor's cookies.
       ...cacheHeaders(services, {
         isPublic: isPublic && screen !== null,
-        isWhole: read !== null && view?.isOld !== true && (view !== undefined || asked === null || firstViews[asked] === undefined),
+        isWhole:
+          read !== null &&
+          view?.isOld !== true &&
+          (view !== undefined || asked === null || firstViews[asked] === undefined),
         isOfToday: view?.isOfToday === true,
       }),
       Vary: 'Cookie',
