@@ -193,7 +193,7 @@ export function buildServices(
     config,
     settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
     searchIndex,
-    lastAnswers: lastAnswers({ memory: answers, defer }),
+    lastAnswers: lastAnswers({ memory: answers, defer, inTime }),
     keys,
     passwords,
     payments,

@@ -35,7 +35,7 @@ it('a lost connection is told as a busy shop', async () => {
   await expect(aDatabase(lost).ask()).rejects.toMatchObject({ code: 'busy', details: { retryAfterMs: 2000 } })
 })
 
-it('after three queries without an answer none is sent for two seconds, and it is noted once', async () => {
+it('sends no query for two seconds after three without an answer, and notes that once', async () => {
   const { seen, ask } = aDatabase(lost)
   for (let query = 0; query < 20; query += 1) await expect(ask()).rejects.toMatchObject({ code: 'busy' })
   expect(seen).toMatchObject({ asked: 3, silences: 1 })

@@ -3,7 +3,9 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import { lastAnswers, type AnswerMemory } from '#worker/platform/last-answers.ts'
 
 let memory: AnswerMemory
-const last = () => lastAnswers({ memory, defer: () => undefined })
+const inTime = <Result>(work: Promise<Result>, ms: number) =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new ShopError('busy')), ms))])
+const last = () => lastAnswers({ memory, defer: () => undefined, inTime })
 const busy = () => Promise.reject(new Error('Failed query', { cause: new ShopError('busy') }))
 beforeEach(() => {
   memory = new Map()

@@ -83,7 +83,12 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
   ['catalogue/kept-versions', 'findKeptVersions', 'a job'],
   ['catalogue/catalogue', 'hasPicture', 'tshirt/a.jpg'],
   ['cart/cart', 'listCart', ownerOfToken?.('hash')],
-  ['cart/cart', 'addShopsPicture', { ...thing, customerId: sureCaller?.('hash', at), id: 'crt_1', quantity: 1, at }],
+  [
+    'cart/cart',
+    'addShopsPicture',
+    { ...thing, customerId: sureCaller?.('hash', at), id: 'crt_1', quantity: 1, at },
+    'a-name-of-it',
+  ],
   ['platform/attempts', 'takeAttempts', [{ key: 'a', free: 5 }], at],
 ]
 /** Tables that stay small: what the owners set, and what the cron leaves of a day. */

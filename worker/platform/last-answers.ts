@@ -17,13 +17,18 @@ const patienceMs = 1000
 /** Answers in memory: a few megabytes at most. */
 const mostAnswers = 150
 
-/** `memory` is the isolate's; `defer` lets a late answer come in behind the one that was given. */
+/**
+ * `memory` is the isolate's; `defer` lets a late answer come in behind the one that was given; `inTime` fails with `busy`
+ * when some work is late.
+ */
 export function lastAnswers({
   memory,
   defer,
+  inTime,
 }: {
   memory: AnswerMemory
   defer(work: Promise<unknown>): void
+  inTime<Result>(work: Promise<Result>, ms: number): Promise<Result>
 }): LastAnswers {
   const keep = (key: string, answer: unknown): void => {
     memory.delete(key)
@@ -43,7 +48,7 @@ export function lastAnswers({
       if (before === undefined) return loading
       const instead = { answer: before.answer, isOld: true }
       try {
-        return (await inTime(loading, patienceMs)) ?? instead
+        return await inTime(loading, patienceMs)
       } catch (error) {
         if (shopErrorIn(error)?.code !== 'busy') throw error
         return instead
@@ -51,18 +56,5 @@ export function lastAnswers({
         defer(loading.catch(() => undefined))
       }
     },
-  }
-}
-
-/** What some work resolves to, or null when it takes longer. The work goes on. */
-async function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
