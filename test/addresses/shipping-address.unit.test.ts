@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countryIn, addressFaults, tidyPostalCode } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { addressFaults, countryIn } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { tidyPostalCode } from '#worker/platform/postal-address/postal-code.rules.ts'
 
 const address = {
   streetAddress: '1 Ocean Drive',
@@ -44,6 +45,29 @@ describe('a shipping address (R-PAY-16)', () => {
   })
 
   it.each([
+    ['CA', 'k1a0b1', null],
+    ['CA', 'K1A 0B', 'postal_code_letters'],
+    ['CA', 'D1A 0B1', 'postal_code_letters'],
+    ['GB', 'SW1A 1AA', null],
+    ['GB', 'm1 1ae', null],
+    ['JE', 'JE2 3AB', null],
+    ['GB', 'London', 'postal_code_letters'],
+    ['IE', 'D02 X285', null],
+    ['NL', '1012 AB', null],
+    ['NL', '0012 AB', 'postal_code_letters'],
+    ['KY', 'KY1-1001', null],
+    ['HK', '', null],
+    ['MX', '', 'postal_code'],
+    ['MX', '06600', null],
+    ['US', 'K1A 0B1', 'postal_code'],
+    ['', 'SW1A 1AA', 'postal_code'],
+    // The specification's 4-10 digits are taken for every country.
+    ['GB', '12345', null],
+  ])('judges postal codes by the country: %s %j → %s', (countryCode, postalCode, fault) => {
+    expect(addressFaults({ ...address, countryCode, postalCode })).toEqual(fault === null ? {} : { postalCode: fault })
+  })
+
+  it.each([
     ['+1 (305) 555-0147', true],
     ['305555014', false],
     ['1234567890123456', false],
@@ -67,8 +91,14 @@ describe('a shipping address (R-PAY-16)', () => {
     ['33101 1234', 'US', '33101-1234'],
     ['01310-100', 'BR', '01310100'],
     ['123-456-789', 'IR', '123456789'],
+    ['k1a0b1', 'CA', 'K1A 0B1'],
+    ['sw1a-1aa', 'GB', 'SW1A 1AA'],
+    ['d02x285', 'IE', 'D02 X285'],
+    ['1012ab', 'NL', '1012 AB'],
+    [' ky1-1001 ', 'KY', 'KY1-1001'],
   ])('keeps postal code %j of %s as %j', (typed, country, kept) => {
     expect(tidyPostalCode(typed, country)).toBe(kept)
-    expect(addressFaults({ ...address, postalCode: kept })).toEqual({})
+    expect(tidyPostalCode(kept, country)).toBe(kept)
+    expect(addressFaults({ ...address, countryCode: country, postalCode: kept })).toEqual({})
   })
 })

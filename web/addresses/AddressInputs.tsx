@@ -5,6 +5,7 @@ import type { ErrorOf } from '#web/ui/CheckedForm.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { recipientNameLength } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { hasLettersInPostalCode } from '#worker/platform/postal-address/postal-code.rules.ts'
 import type { AddressFields } from './address-fields.ts'
 import { countries } from './countries.ts'
 import { StreetField } from './StreetField.tsx'
@@ -83,7 +84,7 @@ export function AddressInputs({ fields, errorOf, onChange, isOwn = true }: Addre
       <TextField
         {...textOf('zip')}
         autoComplete={filledBy('postal-code')}
-        inputMode="numeric"
+        inputMode={hasLettersInPostalCode(fields.country) ? 'text' : 'numeric'}
         className={styles['zip']}
       />
       <SelectField

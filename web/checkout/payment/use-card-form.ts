@@ -28,7 +28,7 @@ interface CardForm {
  * agreed in a wallet, with what pays by it. It resolves to whether the payment went through.
  */
 export function useCardForm(
-  { clientSecret, publishableKey, stripeJsUrl, totalToPay }: PaymentView,
+  { clientSecret, publishableKey, stripeJsUrl, totalToPay, shippingAddress }: PaymentView,
   onSettled: (status: Settled) => void,
   onWallet: (pay: () => Promise<PayResult>) => Promise<boolean>,
 ): CardForm {
@@ -46,6 +46,10 @@ export function useCardForm(
   settle.current = onSettled
   const payByWallet = useRef(onWallet)
   payByWallet.current = onWallet
+  // The card's country and postal code are mostly those of the parcel: they are filled in, and can be changed.
+  const [country, postalCode] = [shippingAddress?.countryCode ?? '', shippingAddress?.postalCode ?? '']
+  const billing = useRef({ country, postalCode })
+  const isUntouched = useRef(true)
   const shownCents = useRef(0)
   shownCents.current = Math.round(totalToPay * 100)
 
@@ -76,6 +80,15 @@ export function useCardForm(
       const form = elements.create('payment', {
         layout: 'tabs',
         wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+        ...(billing.current.country !== '' && {
+          defaultValues: {
+            billingDetails: { address: { country: billing.current.country, postal_code: billing.current.postalCode } },
+          },
+        }),
+      })
+      isUntouched.current = true
+      form.on('change', ({ empty }) => {
+        isUntouched.current = empty
       })
       form.on('ready', () => isGone || setStatus('ready'))
       form.on('loaderror', fail)
@@ -100,6 +113,14 @@ export function useCardForm(
     void service.current?.elements.update(look)
     void service.current?.wallets.update(look)
   }, [isDark, language])
+
+  // An address that is saved after the form was opened opens it again, unless a card was typed already.
+  useEffect(() => {
+    const { current: known } = billing
+    billing.current = { country, postalCode }
+    const isNew = known.country !== country || known.postalCode !== postalCode
+    if (isNew && service.current !== null && isUntouched.current) setAttempt((now) => now + 1)
+  }, [country, postalCode])
 
   // A wallet's sheet names the sum: it is read again when the total has changed under the form.
   const asked = useRef(totalToPay)

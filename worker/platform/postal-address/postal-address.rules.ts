@@ -2,6 +2,7 @@ import { ShopError } from '../errors.rules.ts'
 import type { Language } from '../language.rules.ts'
 import { isLoginPhone } from '../phone.rules.ts'
 import type { FieldFaults } from '../rule-texts.rules.ts'
+import { postalCodeFault, tidyPostalCode } from './postal-code.rules.ts'
 import { usStateCode } from './us-postal-code.rules.ts'
 
 /** A place to send an order to. `state` is the state or province as written; `countryCode` ISO 3166-1 alpha-2. */
@@ -22,26 +23,14 @@ export interface PostalAddress {
 /** How long the name on a parcel may be. */
 export const recipientNameLength = 60
 
-/** The digits of a postal code: blanks and hyphens, which people type, do not count (R-PAY-16). */
-const postalDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
-
-/**
- * A postal code as it is stored and printed: its digits, and in the US nine of them as the mail writes them.
- * `33101 1234` → `33101-1234`.
- */
-export function tidyPostalCode(typed: string, countryCode: string): string {
-  const digits = postalDigits(typed)
-  const isZipPlusFour = countryCode.toUpperCase() === 'US' && digits.length === 9
-  return isZipPlusFour ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
-}
-
 /** What is wrong with an address (R-PAY-16). Keys are this shape's; the contract maps them to the wire's spellings. */
 export function addressFaults(address: PostalAddress): FieldFaults {
   const faults: FieldFaults = {}
   if (!address.streetAddress.trim()) faults['streetAddress'] = 'street'
   if (!address.city.trim()) faults['city'] = 'city'
   if (!address.state.trim()) faults['state'] = 'state'
-  if (!/^\d{4,10}$/.test(postalDigits(address.postalCode))) faults['postalCode'] = 'postal_code'
+  const postalCode = postalCodeFault(address.postalCode, address.countryCode)
+  if (postalCode !== null) faults['postalCode'] = postalCode
   if (!address.country.trim()) faults['country'] = 'country'
   if (!isLoginPhone(address.phoneNumber)) faults['phoneNumber'] = 'address_phone'
   return faults
