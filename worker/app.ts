@@ -38,6 +38,7 @@ import { robots, sitemap, webManifest } from './pages/sitemap.routes.ts'
 import { ShopError } from './platform/errors.rules.ts'
 import { accountExportRoutes } from './privacy/account-export.routes.ts'
 import { closeAccountRoutes } from './privacy/close-account.routes.ts'
+import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { staffRequestRoutes } from './requests/staff-requests.routes.ts'
 import { staffCustomerRoutes } from './staff/customers/staff-customers.routes.ts'
@@ -92,6 +93,7 @@ registerEndpoints(app, {
   ...orderViewsRoutes,
   ...manualOrderRoutes,
   ...claimRoutes,
+  ...ratingRoutes,
   ...staffRoutes,
   ...uploadRoutes,
   ...artworkRoutes,

@@ -22,6 +22,7 @@ import { orderPaid, orderPaidSms } from './orders/order-paid.mail.ts'
 import { orderSent, orderSentSms } from './orders/order-sent.mail.ts'
 import { orderStep, orderStepSms } from './orders/order-step.mail.ts'
 import type { Language } from './platform/language.rules.ts'
+import { ratingDecided, ratingDecidedSms } from './ratings/rating-decided.mail.ts'
 import { requestNews, requestNewsSms } from './requests/request-news.mail.ts'
 import type { Contact } from './shop-settings/settings.rules.ts'
 import { shop } from './shop-settings/shop.rules.ts'
@@ -113,6 +114,8 @@ function contentOf(message: Message, language: Language, shopUrl: string): MailC
       return claimReceived(message.data, language)
     case 'claim_step':
       return claimStep(message.data, language)
+    case 'rating_decided':
+      return ratingDecided(message.data, language)
   }
 }
 
@@ -164,6 +167,8 @@ export function renderSms(message: Message, language: Language): string {
       return claimReceivedSms(message.data, language)
     case 'claim_step':
       return claimStepSms(message.data, language)
+    case 'rating_decided':
+      return ratingDecidedSms(message.data, language)
     case 'shop_alarm':
       return shopAlarmSms(message.data, language)
     case 'chat_card':

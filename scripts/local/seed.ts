@@ -12,6 +12,7 @@ import { seedCustomers } from './seed-customers.ts'
 import { seedDesigns } from './seed-designs.ts'
 import { seedFulfilment } from './seed-fulfilment.ts'
 import { seedPayments } from './seed-payments.ts'
+import { seedRatings } from './seed-ratings.ts'
 import { seedRequests } from './seed-requests.ts'
 import { localConfig, type LocalShop } from './shop.ts'
 
@@ -55,6 +56,7 @@ export async function seed(shop: LocalShop, options: SeedOptions = {}): Promise<
     options.log?.('Seeding …')
     await seedCustomers(database, await demoPasswordHash())
     await seedFulfilment(database)
+    await seedRatings(database)
     await seedDesigns(database)
     if (options.withPayments) await seedPayments(shop)
     await seedRequests(shop)

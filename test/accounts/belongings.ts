@@ -127,6 +127,8 @@ export async function deliver(
   ).toBe(200)
   await step('delivered', 'shipped')
   const photo = await sent(customer, name)
+  const review = { stars: 2, words: `${name} is spelled wrong`, photos: [await sent(customer, name)] }
+  expect(await customer.call('PUT', `/api/orders/${orderId}/ratings/0`, review)).toMatchObject({ status: 200 })
   const claim = await customer.post(`/api/orders/${orderId}/claims`, {
     lines: [0],
     kind: 'misprinted',

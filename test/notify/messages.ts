@@ -283,6 +283,11 @@ const claimMails = (['reprint', 'refunded', 'declined', 'resent'] as const).map(
   aClaimStep(step),
 ])
 
+export const aRatingDecided = (state: MessageData['rating_decided']['state']): Message => ({
+  template: 'rating_decided',
+  data: { firstName: 'Ana', title: 'Taza “Jazmín”', link: orderLink, state, text: 'Jazmín' },
+})
+
 /** Every mail the shop sends, in each of its forms. */
 const requestTemplates = [
   'request_received',
@@ -334,6 +339,8 @@ export const everyMail: readonly [string, Message][] = [
   ['order_step held', anOrderStep({ step: 'on_hold', reason: 'Jazmín' })],
   ['order_step delivered', anOrderStep({ step: 'delivered', promise: null, claimUntil: Date.UTC(2026, 11, 16) })],
   ['order_corrected', anOrderCorrected()],
+  ['rating_decided published', aRatingDecided('published')],
+  ['rating_decided declined', aRatingDecided('declined')],
   ['order_cancelled with a reason', anOrderCancelled({ by: 'shop', reason: 'ñ' })],
   ['order_cancelled', anOrderCancelled()],
   ['order_cancelled shop', anOrderCancelled({ by: 'shop', refundCents: null })],

@@ -6,6 +6,7 @@ import { cents } from '#worker/platform/money.rules.ts'
 import {
   aClaimReceived,
   aClaimStep,
+  aRatingDecided,
   anOrderCancelled,
   anOrderCorrected,
   anOrderRefunded,
@@ -57,6 +58,8 @@ describe('an SMS', () => {
     ['claim_step refunded', aClaimStep('refunded')],
     ['claim_step declined', aClaimStep('declined')],
     ['claim_step resent', aClaimStep('resent')],
+    ['rating_decided published', aRatingDecided('published')],
+    ['rating_decided declined', aRatingDecided('declined')],
     ['deletion_scheduled', aDeletionScheduled({ until: Date.UTC(2026, 8, 23) })],
     ...requestMails,
   ])('writes a text of %s in at most 160 GSM characters', (_name, message) => {

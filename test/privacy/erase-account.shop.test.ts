@@ -242,6 +242,7 @@ describe('an erased account', () => {
       'outbox',
       'parcels',
       'quotes',
+      'ratings',
       'refunds',
       'request_events',
       'requests',

@@ -104,6 +104,8 @@ describe('a customer’s download', () => {
     chat.close()
     const orderId = await aPaidOrder(customer, await aPicture(customer))
     await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
+    const review = await customer.call('PUT', `/api/orders/${orderId}/ratings/0`, { stars: 5, words: 'Good ink.' })
+    expect(review).toMatchObject({ status: 200 })
     const database = await shop.database()
     await database
       .prepare(
@@ -125,6 +127,7 @@ describe('a customer’s download', () => {
     ])
     expect(data['chat']).toContainEqual(expect.objectContaining({ content: 'Can you see her ears?' }))
     expect(data['orders']).toMatchObject([{ id: orderId, claims: [{ id: 'clm_export', message: 'A hole' }] }])
+    expect(data['ratings']).toMatchObject([{ stars: 5, words: 'Good ink.', state: 'waiting' }])
     const names = [...files.keys()]
     expect(names.filter((name) => name.startsWith('files/')).map((name) => name.replace(/\d{4}/, '#'))).toEqual([
       'files/#-Luna niña.png',

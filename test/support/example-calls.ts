@@ -12,6 +12,7 @@ import { fulfilmentCalls } from './example-calls/fulfilment.ts'
 import { manualOrdersCalls } from './example-calls/manual-orders.ts'
 import { moneyCalls } from './example-calls/money.ts'
 import { ordersCalls } from './example-calls/orders.ts'
+import { ratingsCalls } from './example-calls/ratings.ts'
 import { requestsCalls } from './example-calls/requests.ts'
 import { settingsCalls } from './example-calls/settings.ts'
 import { shopCalls } from './example-calls/shop.ts'
@@ -31,6 +32,7 @@ export const exampleCalls: ExampleCalls = {
   ...deskCalls,
   ...fulfilmentCalls,
   ...teamworkCalls,
+  ...ratingsCalls,
   ...requestsCalls,
   ...artworksCalls,
   ...shopCalls,

@@ -51,6 +51,8 @@ export const paths = {
   /** The page of one custom product. */
   customProduct: (productId: string) => `/custom/${productId}`,
   occasions: () => '/occasions',
+  /** What customers say about what they got. */
+  reviews: () => '/reviews',
   /** What the shop has for an occasion (worker/catalogue/occasions.rules.ts). */
   occasion: (occasion: string) => `/occasions/${occasion}`,
   /** Search for products and designs by text and category. */
@@ -126,6 +128,8 @@ export const paths = {
   staffCalendar: (query: { from?: string | undefined } = {}) => withQuery('/staff/calendar', query),
   /** All claims of a state; without one, the open claims. */
   staffClaims: (query: { state?: string } = {}) => withQuery('/staff/claims', query),
+  /** Reviews of a state; without one, those that wait. */
+  staffRatings: (query: { state?: string } = {}) => withQuery('/staff/reviews', query),
   /** Sheets of several orders to print; `ids` is separated by commas. */
   staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
   /** What is sold and shown; `folder` is the gallery whose pictures are listed. */

@@ -3,6 +3,7 @@ import { shopRoutes } from '#web/catalogue/routes.tsx'
 import { buyingRoutes } from '#web/checkout/routes.tsx'
 import { fulfilmentRoutes } from '#web/orders/routes.tsx'
 import { informationRoutes } from '#web/pages/routes.tsx'
+import { ratingsRoutes } from '#web/ratings/routes.tsx'
 import { requestsRoutes } from '#web/requests/routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -13,6 +14,7 @@ import type { ScreenRoute } from './screen-route.ts'
  */
 export const routes: readonly ScreenRoute[] = [
   ...shopRoutes,
+  ...ratingsRoutes,
   ...informationRoutes,
   ...buyingRoutes,
   ...fulfilmentRoutes,

@@ -32,6 +32,8 @@ export const consoleTexts: TextFiles<keyof ConsoleTexts> = {
   'staff-figures.es': () => import('./figures/staff-figures.es.ts'),
   'staff-health.en': () => import('./health/staff-health.en.ts'),
   'staff-health.es': () => import('./health/staff-health.es.ts'),
+  'staff-ratings.en': () => import('./ratings/staff-ratings.en.ts'),
+  'staff-ratings.es': () => import('./ratings/staff-ratings.es.ts'),
   'staff-requests.en': () => import('./requests/staff-requests.en.ts'),
   'staff-requests.es': () => import('./requests/staff-requests.es.ts'),
 }

@@ -10,6 +10,12 @@ export const texts = {
     goToLogin: 'Go to login',
     cancel: 'Cancel',
   },
+  rating: {
+    average_one: '{{average}} of 5 stars, {{count}} review',
+    average_other: '{{average}} of 5 stars, {{count}} reviews',
+    count_one: '{{count}} review',
+    count_other: '{{count}} reviews',
+  },
   gift: {
     label: 'Gift message',
     hint: 'We print it on the slip in the parcel. Up to 200 characters.',

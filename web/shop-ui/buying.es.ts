@@ -12,6 +12,12 @@ export const texts: TranslationOf<typeof en> = {
     goToLogin: 'Ir a iniciar sesión',
     cancel: 'Cancelar',
   },
+  rating: {
+    average_one: '{{average}} de 5 estrellas, {{count}} reseña',
+    average_other: '{{average}} de 5 estrellas, {{count}} reseñas',
+    count_one: '{{count}} reseña',
+    count_other: '{{count}} reseñas',
+  },
   gift: {
     label: 'Mensaje de regalo',
     hint: 'Lo imprimimos en la nota del paquete. Hasta 200 caracteres.',

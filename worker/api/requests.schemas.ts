@@ -15,6 +15,7 @@ import { orderViewsRequests } from '#worker/fulfilment/views/order-views.schemas
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { moneyRequests } from '#worker/money-back/money.schemas.ts'
 import { messagesRequests } from '#worker/notify/messages.schemas.ts'
+import { ratingsRequests } from '#worker/ratings/ratings.schemas.ts'
 import { requestsRequests } from '#worker/requests/requests.schemas.ts'
 import { customersRequests } from '#worker/staff/customers/customers.schemas.ts'
 import { deskRequests } from '#worker/staff/desk/desk.schemas.ts'
@@ -43,6 +44,7 @@ export const requests = {
   ...pressRequests,
   ...teamworkRequests,
   ...orderViewsRequests,
+  ...ratingsRequests,
   ...requestsRequests,
   ...artworksRequests,
   ...chatRequests,

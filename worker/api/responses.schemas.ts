@@ -15,6 +15,7 @@ import { orderViewsResponses } from '#worker/fulfilment/views/order-views.schema
 import { moneyResponses } from '#worker/money-back/money.schemas.ts'
 import { messagesResponses } from '#worker/notify/messages.schemas.ts'
 import { ordersResponses } from '#worker/orders/orders.schemas.ts'
+import { ratingsResponses } from '#worker/ratings/ratings.schemas.ts'
 import { requestsResponses } from '#worker/requests/requests.schemas.ts'
 import { customersResponses } from '#worker/staff/customers/customers.schemas.ts'
 import { deskResponses } from '#worker/staff/desk/desk.schemas.ts'
@@ -45,6 +46,7 @@ export const responses = {
   ...pressResponses,
   ...teamworkResponses,
   ...orderViewsResponses,
+  ...ratingsResponses,
   ...requestsResponses,
   ...artworksResponses,
   ...chatResponses,

@@ -8,6 +8,7 @@ import { artworksEndpoints } from '#worker/designer/artworks.calls.ts'
 import { fulfilmentEndpoints } from '#worker/fulfilment/fulfilment.calls.ts'
 import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
 import { ordersEndpoints } from '#worker/orders/orders.calls.ts'
+import { ratingsEndpoints } from '#worker/ratings/ratings.calls.ts'
 import { requestsEndpoints } from '#worker/requests/requests.calls.ts'
 
 /** The calls of the shop's own screens, which every visitor's browser loads. */
@@ -23,4 +24,5 @@ export const shoppersEndpoints = {
   ...requestsEndpoints,
   ...artworksEndpoints,
   ...chatEndpoints,
+  ...ratingsEndpoints,
 } as const

@@ -5,6 +5,8 @@ import type { CustomFilter } from './catalogue-filters.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
 import { productKinds, type coverCategory, type PictureCategory } from './product-kinds.rules.ts'
+import type { RatingSums } from './rating-sums.rules.ts'
+import { ratingSums } from './rating-sums.table.ts'
 
 export type Product = typeof products.$inferSelect
 export type Variation = typeof variations.$inferSelect
@@ -89,16 +91,29 @@ export interface GalleryFilter {
   nameIn?: Language
 }
 
+/** A picture with the ratings of the design that it shows; null where nobody has rated it. */
+export type RatedPicture = Picture & { ratings: RatingSums | null }
+
+/**
+ * The subject of a picture's ratings: its path without the hash (`designOf` in ready-designs.rules.ts). D1 refuses
+ * patterns of more than 50 bytes, so the hash is looked at alone.
+ */
+export const subjectOfPicture = sql`CASE
+  WHEN substr(${pictures.path}, -13, 1) = '-' AND substr(${pictures.path}, -12, 8) NOT GLOB '*[^0-9a-f]*'
+  THEN substr(${pictures.path}, 1, length(${pictures.path}) - 13)
+  ELSE substr(${pictures.path}, 1, length(${pictures.path}) - 4) END`
+
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
 export const listPictures = (
   db: Database,
   category: PictureCategory | typeof coverCategory,
   page: { offset: number; limit: number },
   { colourNames, nameIn }: GalleryFilter = {},
-): Promise<Picture[]> =>
+): Promise<RatedPicture[]> =>
   db
-    .select()
+    .select({ picture: pictures, ratings: ratingSums })
     .from(pictures)
+    .leftJoin(ratingSums, eq(ratingSums.subject, subjectOfPicture))
     .where(
       and(
         eq(pictures.category, category),
@@ -113,17 +128,20 @@ export const listPictures = (
     )
     .limit(page.limit + 1)
     .offset(page.offset)
+    .then((rows) => rows.map(({ picture, ratings }) => ({ ...picture, ratings })))
 
 export interface ProductListing {
   products: Product[]
   variations: Variation[]
   pictures: Picture[]
   total: number
+  /** How customers rated the product, where one alone is read; null where nobody has. */
+  ratings?: RatingSums | null
 }
 
 /** One custom product that is shown, with its variations and pictures, in one round trip; null when there is none. */
 export async function findCustomListing(db: Database, productId: string): Promise<ProductListing | null> {
-  const [found, itsVariations, itsPictures] = await db.batch([
+  const [found, itsVariations, itsPictures, ratings] = await db.batch([
     db
       .select()
       .from(products)
@@ -134,8 +152,13 @@ export async function findCustomListing(db: Database, productId: string): Promis
       .from(pictures)
       .where(eq(pictures.productId, productId))
       .orderBy(asc(pictures.position), asc(pictures.path)),
+    db
+      .select()
+      .from(ratingSums)
+      .where(eq(ratingSums.subject, `custom/${productId}`)),
   ])
-  return found.length === 0 ? null : { products: found, variations: itsVariations, pictures: itsPictures, total: 1 }
+  if (found.length === 0) return null
+  return { products: found, variations: itsVariations, pictures: itsPictures, total: 1, ratings: ratings[0] ?? null }
 }
 
 /** The ids of all custom products that are shown; for the sitemap. */

@@ -1,13 +1,20 @@
 import type { PictureView } from '#worker/api/wire.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
-import type { Picture } from './catalogue.queries.ts'
+import type { Picture, RatedPicture } from './catalogue.queries.ts'
 import { swatchOf } from './colour-shades.rules.ts'
+import { noRatings, ratingOf } from './rating-sums.rules.ts'
 
 /** Every stored width, for `srcset`; the Worker picks the format by Accept. */
 const srcset = (picture: Picture): string =>
   picture.widths.map((width) => `${pictureUrl(picture.path)}?w=${width} ${width}w`).join(', ')
 
-export const presentPicture = (picture: Picture): PictureView => ({
+/** How a design was rated, for where it is said: absent where nobody has. */
+export function presentRating(ratings: RatedPicture['ratings']): Pick<PictureView, 'rating'> {
+  const rating = ratingOf(ratings ?? noRatings)
+  return rating.count === 0 ? {} : { rating }
+}
+
+export const presentPicture = (picture: Picture | RatedPicture): PictureView => ({
   id: picture.path,
   path: picture.path,
   url: pictureUrl(picture.path),
@@ -20,4 +27,5 @@ export const presentPicture = (picture: Picture): PictureView => ({
   colour: picture.colour,
   swatch: swatchOf(picture.colour.en),
   hasPrintFile: picture.printKey !== null,
+  ...presentRating('ratings' in picture ? picture.ratings : null),
 })

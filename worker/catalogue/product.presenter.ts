@@ -3,6 +3,7 @@ import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Product, ProductListing } from './catalogue.queries.ts'
+import { presentRating } from './picture.presenter.ts'
 
 /** A product as R-CAT-04 has it: one variation entry per size, pictures as a list that holds a list of URLs. */
 export const presentProduct = (product: Product, listing: ProductListing, language: Language): ProductView => ({
@@ -31,4 +32,5 @@ export const presentProduct = (product: Product, listing: ProductListing, langua
         .map((picture) => pictureUrl(picture.path)),
     },
   ].filter((entry) => entry.path.length > 0),
+  ...presentRating(listing.ratings ?? null),
 })

@@ -1,14 +1,15 @@
 import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
-import type { Picture, Variation } from './catalogue.queries.ts'
+import { subjectOfPicture, type Picture, type RatedPicture, type Variation } from './catalogue.queries.ts'
 import { pictures } from './catalogue.table.ts'
 import { readyToGoCategories, type ReadyToGoCategory } from './product-kinds.rules.ts'
+import { ratingSums } from './rating-sums.table.ts'
 import { designOf } from './ready-designs.rules.ts'
 
 /** What the page of a design shows. */
 export interface ReadyDesign {
   category: ReadyToGoCategory
-  picture: Picture
+  picture: RatedPicture
   variation: Variation
   /** The days an order paid now is promised for, ms since the epoch: the promise that orders keep (R-ORDER-06). */
   promise: { earliest: number; latest: number }
@@ -21,15 +22,18 @@ export async function findReadyDesign(
   db: Database,
   category: ReadyToGoCategory,
   design: string,
-): Promise<Picture | null> {
+): Promise<RatedPicture | null> {
   if (!/^[A-Za-z0-9_-]{1,120}$/.test(design)) return null
   const rows = await db
-    .select()
+    .select({ picture: pictures, ratings: ratingSums })
     .from(pictures)
+    .leftJoin(ratingSums, eq(ratingSums.subject, subjectOfPicture))
     // The name is followed by `-` and the hash, or by `.`; `/` is the next character. Nothing else is a condition, so
     // that the range is read by the primary key.
     .where(and(gte(pictures.path, `${category}/${design}-`), lt(pictures.path, `${category}/${design}/`)))
-  const found = rows.filter(({ path, published }) => published === 1 && designOf(path) === design)
+  const found = rows
+    .map(({ picture, ratings }) => ({ ...picture, ratings }))
+    .filter(({ path, published }) => published === 1 && designOf(path) === design)
   return found.toSorted((one, other) => one.position - other.position)[0] ?? null
 }
 

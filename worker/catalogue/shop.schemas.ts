@@ -5,6 +5,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { colourFamilies } from './catalogue-filters.rules.ts'
 import { pictureFormats } from './picture-files.rules.ts'
 import { kindKeys, readyToGoCategories } from './product-kinds.rules.ts'
+import { ratingStars } from './rating.schemas.ts'
 
 /** A part of a filter; what nobody knows counts as unsaid (catalogue-filters.rules.ts). */
 const said = z.string().max(120).optional().catch(undefined)
@@ -66,6 +67,8 @@ const product = z.object({
     }),
   ),
   ProductImage: productImages, // R-CAT-04
+  /** How customers rated it, on its page; absent where nobody has. */
+  rating: ratingStars.optional(),
 })
 
 /** A picture of a gallery (R-WIRE-10). */
@@ -85,6 +88,8 @@ const picture = z.object({
   swatch: z.array(z.string()),
   /** Whether its transparent art is at `<url>?print=1`. */
   hasPrintFile: z.boolean(),
+  /** How customers rated it, in a gallery and on its page; absent where nobody has. */
+  rating: ratingStars.optional(),
 })
 
 const bothLanguages = z.object({ en: z.string(), es: z.string() })

@@ -59,14 +59,22 @@ export const areUploadsThere = (ids: readonly string[]): SQL =>
  * Keeps files from being swept: for the batch of the row that refers to them, whose insert uses `areUploadsReady`. A
  * file that is already kept stays so; it may be used in several places.
  */
-export const attachUploads = (db: Database, ownerId: string, ids: readonly string[], at: number): Statement[] =>
+export const attachUploads = (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+  at: number,
+  onlyIf?: SQL,
+): Statement[] =>
   ids.length === 0
     ? []
     : [
         db
           .update(uploads)
           .set({ claimedAt: at })
-          .where(and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt))),
+          .where(
+            and(inArray(uploads.id, [...ids]), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt), onlyIf),
+          ),
       ]
 
 /** Stores an upload before its first byte, unless the owner has reached the `quota`. @returns whether it was stored */

@@ -136,6 +136,11 @@ export interface OrderMessages {
     /** What the claim is about. Messages from before claims counted pieces have none. */
     lines?: NamedPieces[]
   }
+  /**
+   * Staff published or declined what the customer said about something they got; `text` is the shop's public answer
+   * (may be '') or why it was declined. Mail or SMS.
+   */
+  rating_decided: { firstName: string; title: string; link: string; state: 'published' | 'declined'; text: string }
   /** A parcel is on its way; `isAll` says whether it contains the whole order. Mail or SMS. */
   order_sent: {
     firstName: string

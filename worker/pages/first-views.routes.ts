@@ -31,6 +31,9 @@ import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
 import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import { dollars, formatUsd } from '#worker/platform/money.rules.ts'
+import { presentRatings } from '#worker/ratings/rating.presenter.ts'
+import { ratingsInPage } from '#worker/ratings/rating.rules.ts'
+import { listPublishedRatings } from '#worker/ratings/ratings.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { readPromise } from '#worker/shop-settings/read-promise.ts'
 import { inHtml, type FirstView, type LoadFirstView } from './first-view.routes.ts'
@@ -214,7 +217,15 @@ async function readyDesignView(
     isOfToday: true,
     preload: { srcset: picture.srcset, sizes: pictureSizes.product },
     pictureUrl: picture.url,
-    products: [{ name: title, description, pictureUrl: picture.url, priceDollars: price }],
+    products: [
+      {
+        name: title,
+        description,
+        pictureUrl: picture.url,
+        priceDollars: price,
+        ...(picture.rating && { rating: picture.rating }),
+      },
+    ],
     own: {
       title,
       description,
@@ -257,11 +268,18 @@ async function customProductView(
   }
 }
 
+/** The newest reviews. */
+async function reviewsView(services: Services, _: URL, language: Language): Promise<FirstView> {
+  const found = await listPublishedRatings(services.db, null, null, ratingsInPage + 1)
+  return { data: { '/api/ratings': presentRatings(found, ratingsInPage, language) }, preload: null }
+}
+
 /** The screens that come with their first data in the HTML. */
 export const firstViews: Partial<Record<ScreenName, LoadFirstView>> = {
   readyToGoDesign: readyDesignView,
   customProduct: customProductView,
   occasions: occasionsView,
+  reviews: reviewsView,
   occasion: occasionView,
   readyToGo: readyToGoView,
   products: readyToGoView,

@@ -27,6 +27,8 @@ export interface OfferedProduct {
   description: string
   pictureUrl: string | null
   priceDollars: number
+  /** How customers rated it; absent where nobody has. */
+  rating?: { count: number; average: number | null }
 }
 
 /** A page has an address for each language, so that search engines find both; without it a visitor's cookie decides. */
@@ -59,7 +61,7 @@ export function presentPageHead({ publicUrl, path, language, pictureUrl, product
 }
 
 const offers = (publicUrl: string, address: string, products: readonly OfferedProduct[]): object[] =>
-  products.map(({ name, description, pictureUrl, priceDollars }) => ({
+  products.map(({ name, description, pictureUrl, priceDollars, rating }) => ({
     '@type': 'Product',
     name,
     description,
@@ -72,6 +74,18 @@ const offers = (publicUrl: string, address: string, products: readonly OfferedPr
       availability: 'https://schema.org/InStock',
       url: address,
     },
+    // An average of a few ratings is not shown on the page, so it is not told to search engines either.
+    ...(rating === undefined || rating.average === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
   }))
 
 const breadcrumbs = (publicUrl: string, language: Language, trail: readonly Crumb[]): object => ({

@@ -1,3 +1,4 @@
+import { deliveredErrors } from './delivered-errors.rules.ts'
 import { discountErrors } from './discount-errors.rules.ts'
 import type { Localized } from './language.rules.ts'
 import { moneyErrors } from './money-errors.rules.ts'
@@ -11,6 +12,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
  */
 export const errorCatalogue = {
   ...proofErrors,
+  ...deliveredErrors,
   ...pressErrors,
   ...moneyErrors,
   ...discountErrors,
@@ -107,21 +109,6 @@ export const errorCatalogue = {
     status: 409,
     en: 'The order has moved on meanwhile. Look at it again.',
     es: 'El pedido avanzó entretanto. Míralo otra vez.',
-  },
-  claim_closed: {
-    status: 409,
-    en: 'Defects can be reported within 7 days of delivery. Write to us anyway if something is wrong.',
-    es: 'Los defectos se pueden reportar dentro de los 7 días siguientes a la entrega. Escríbenos de todos modos si algo va mal.',
-  },
-  claim_open: {
-    status: 409,
-    en: 'You have already reported this. We are looking at it.',
-    es: 'Ya reportaste esto. Lo estamos revisando.',
-  },
-  claim_decided: {
-    status: 409,
-    en: 'Somebody has answered this already. Look at it again.',
-    es: 'Alguien ya respondió a esto. Míralo otra vez.',
   },
   edited_meanwhile: {
     status: 409,

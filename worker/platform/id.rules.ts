@@ -24,6 +24,7 @@ export const idPrefixes = {
   proof: 'prf',
   artwork: 'art',
   discount: 'dsc',
+  rating: 'rat',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

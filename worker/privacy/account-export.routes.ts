@@ -21,6 +21,8 @@ import { listNotesAboutOrdersOf } from '#worker/orders/teamwork/teamwork.queries
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { presentOwnRating } from '#worker/ratings/rating.presenter.ts'
+import { listRatingsOf } from '#worker/ratings/ratings.queries.ts'
 import { presentRequestPage } from '#worker/requests/request.presenter.ts'
 import { listWholeRequests, type WholeRequest } from '#worker/requests/requests.queries.ts'
 import type { Services } from '#worker/services.ts'
@@ -48,7 +50,7 @@ async function dataOf(
 ) {
   const { db } = services
   const now = services.now()
-  const [requests, addresses, artworks, cart, orders, claims, refunds, designs, sessions, notes, orderNotes, chat] =
+  const [requests, addresses, artworks, cart, orders, claims, ratings, refunds, designs, sessions, notes, orderNotes, chat] =
     await Promise.all([
       everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
       listAddresses(db, customer.id),
@@ -56,6 +58,7 @@ async function dataOf(
       listCart(db, customer.id),
       everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
       listClaimsOf(db, customer.id),
+      listRatingsOf(db, customer.id),
       listRefundsOf(db, customer.id),
       listDesignsOf(db, customer.id),
       listSessions(db, customer.id, 0),
@@ -91,6 +94,7 @@ async function dataOf(
       const isIts = ({ orderId }: { orderId: string }) => orderId === whole.order.id
       return presentOrderPage({ whole, claims: claims.filter(isIts), refunds: refunds.filter(isIts), now }, language)
     }),
+    ratings: ratings.map((rating) => presentOwnRating(rating, language)),
     sessions: sessions.map((one) => presentSession(one, sessionId)),
     notes: notes.map(({ text, createdAt }) => ({ text, at: iso(createdAt) })),
     orderNotes: orderNotes.map(({ number, text, createdAt }) => ({ number, text, at: iso(createdAt) })),

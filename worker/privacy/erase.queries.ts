@@ -29,6 +29,7 @@ import { eraseTeamwork } from '#worker/orders/teamwork/teamwork.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
 import { noText } from '#worker/platform/language.rules.ts'
+import { eraseRatings } from '#worker/ratings/ratings.queries.ts'
 import { eraseRequests } from '#worker/requests/requests.queries.ts'
 import { eraseFiles } from './erase-files.queries.ts'
 
@@ -57,6 +58,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
   return [
     ...eraseFiles(db, customerId),
     ...eraseRequests(db, customerId),
+    eraseRatings(db, customerId),
     db.delete(customerWords).where(eq(customerWords.customerId, customerId)),
     db.delete(customerNotes).where(eq(customerNotes.customerId, customerId)),
     ...eraseTeamwork(db, customerId),

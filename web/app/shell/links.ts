@@ -16,6 +16,7 @@ export interface MenuLink {
     | 'account'
     | 'about'
     | 'occasions'
+    | 'reviews'
   path: string
   isForCustomers: boolean
 }
@@ -42,6 +43,7 @@ export const sideLinks: readonly MenuLink[] = [
   forAll('about', paths.aboutUs()),
   // Not in the specification; the galleries and the designer are found from it.
   forAll('occasions', paths.occasions()),
+  forAll('reviews', paths.reviews()),
 ]
 
 /** The links that are meant for this person and whose screen exists. */

@@ -24,6 +24,7 @@ export const texts = {
     account: 'Account',
     about: 'About',
     occasions: 'Occasions',
+    reviews: 'Reviews',
     logOut: 'Log Out',
   },
   cartCount_one: '{{count}} item',

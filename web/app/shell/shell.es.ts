@@ -26,6 +26,7 @@ export const texts: TranslationOf<typeof en> = {
     account: 'Cuenta',
     about: 'Nosotros',
     occasions: 'Ocasiones',
+    reviews: 'Reseñas',
     logOut: 'Cerrar sesión',
   },
   cartCount_one: '{{count}} artículo',

@@ -27,6 +27,7 @@ import type { texts as orderList } from '#web/console/order-list/order-list.en.t
 import type { texts as desk } from '#web/console/orders/desk.en.ts'
 import type { texts as disputes } from '#web/console/orders/disputes.en.ts'
 import type { texts as press } from '#web/console/orders/press.en.ts'
+import type { texts as staffRatings } from '#web/console/ratings/staff-ratings.en.ts'
 import type { texts as staffRequests } from '#web/console/requests/staff-requests.en.ts'
 import type { texts as shopSettings } from '#web/console/shop-settings/shop-settings.en.ts'
 import type { texts as audit } from '#web/console/staff/audit.en.ts'
@@ -46,6 +47,7 @@ import type { texts as information } from '#web/pages/information/information.en
 import type { texts as privacyPolicy } from '#web/pages/information/privacy-policy.en.ts'
 import type { texts as shippingReturns } from '#web/pages/information/shipping-returns.en.ts'
 import type { texts as terms } from '#web/pages/information/terms.en.ts'
+import type { texts as ratings } from '#web/ratings/ratings.en.ts'
 import type { texts as request } from '#web/requests/form/request.en.ts'
 import type { texts as requests } from '#web/requests/page/requests.en.ts'
 import type { texts as buying } from '#web/shop-ui/buying.en.ts'
@@ -85,6 +87,7 @@ export interface ShopTexts {
   'privacy-policy': typeof privacyPolicy
   product: typeof product
   products: typeof products
+  ratings: typeof ratings
   request: typeof request
   requests: typeof requests
   search: typeof search
@@ -113,6 +116,7 @@ export interface ConsoleTexts {
   'staff-customers': typeof staffCustomers
   'staff-figures': typeof staffFigures
   'staff-health': typeof staffHealth
+  'staff-ratings': typeof staffRatings
   'staff-requests': typeof staffRequests
 }
 

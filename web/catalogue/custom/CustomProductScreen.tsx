@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { Reviews } from '../product/Reviews.tsx'
 import { ShareLinks } from '../product/ShareLinks.tsx'
 import { factsOf } from './product-view.ts'
 import { ProductPictures } from './ProductPictures.tsx'
@@ -85,6 +86,7 @@ function CustomProduct({ product }: { product: ProductView }) {
           <ShareLinks title={shownName} path={paths.customProduct(product.productId)} />
         </div>
       </div>
+      <Reviews of={`custom/${product.productId}`} hasSome={product.rating !== undefined} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { useScreenTitle } from '#web/app/shell/screen-title.ts'
 import { loadAreas } from '#web/app/texts/texts.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { RatingBrief } from '#web/shop-ui/RatingBrief.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -22,6 +23,7 @@ import { BuyBox } from './BuyBox.tsx'
 import { MoreDesigns } from './MoreDesigns.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductNotFound } from './ProductNotFound.tsx'
+import { Reviews } from './Reviews.tsx'
 import styles from './ProductScreen.module.css'
 
 /**
@@ -97,11 +99,17 @@ function Product({ shown }: { shown: ReadyDesignView }) {
               {colour === '' ? product.title[language] : t('printedOn', { product: product.title[language], colour })}
             </p>
             <Price dollars={price} className={styles['price']} />
+            {picture.rating && (
+              <a href="#reviews" className={styles['rating']}>
+                <RatingBrief rating={picture.rating} />
+              </a>
+            )}
           </div>
           <BuyBox shown={shown} />
           <ProductFacts kind={readyKindOf(category)} description={product.description[language]} />
         </div>
       </div>
+      <Reviews of={`${category}/${design}`} hasSome={picture.rating !== undefined} />
       {more.length > 0 && <MoreDesigns category={category} pictures={more} price={price} />}
       {large.name !== null && LargePicture !== null && (
         <LargePicture

@@ -21,6 +21,10 @@ export const texts = {
   copied: 'The link is copied.',
   notCopied: 'The link could not be copied. It is in your browser’s address bar.',
   whatsapp: 'Share on WhatsApp',
+  reviews: {
+    title: 'Reviews',
+    none: 'No reviews yet. Only people who received it can write one.',
+  },
   more: 'More designs',
   all: 'See them all',
   chart: {

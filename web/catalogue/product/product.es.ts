@@ -23,6 +23,10 @@ export const texts: TranslationOf<typeof en> = {
   copied: 'El enlace está copiado.',
   notCopied: 'No se pudo copiar el enlace. Está en la barra de direcciones de tu navegador.',
   whatsapp: 'Enviar por WhatsApp',
+  reviews: {
+    title: 'Reseñas',
+    none: 'Todavía no hay reseñas. Solo puede escribir una quien lo recibió.',
+  },
   more: 'Más diseños',
   all: 'Verlos todos',
   chart: {

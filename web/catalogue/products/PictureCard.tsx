@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { RatingBrief } from '#web/shop-ui/RatingBrief.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -91,6 +92,11 @@ export function PictureCard({
         {picture.colour[language]}
       </p>
       <Price dollars={dollars(unitPriceCents)} className={styles['price']} />
+      {picture.rating && (
+        <p className={styles['rating']}>
+          <RatingBrief rating={picture.rating} />
+        </p>
+      )}
       <p className={styles['arrival']}>{arrival}</p>
       <div className={styles['choice']}>
         <div className={styles['fields']}>

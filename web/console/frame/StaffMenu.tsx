@@ -69,6 +69,9 @@ const staffIcons: Record<StaffLink['text'], Drawing> = {
   calendar: <path d="M4 6h16v14H4zM4 10.500h16M8 3.500v4M16 3.500v4" />,
   home: <path d="M3 11L12 4l9 7M5.500 9.500V20h13V9.500M10 20v-6h4v6" />,
   orders: 'package',
+  ratings: (
+    <path d="M12 3.500l2.600 5.600 6 .700-4.500 4.100 1.300 6-5.400-3-5.400 3 1.300-6-4.500-4.100 6-.700L12 3.500Z" />
+  ),
   requests: <path d="M5 3h14v18H5V3ZM8.500 8h7M8.500 12h7M8.500 16h4" />,
   inbox: 'chat',
   customers: 'person',

@@ -27,6 +27,7 @@ const staffLinks: readonly StaffLink[] = [
   { text: 'calendar', path: paths.staffCalendar(), key: 'd', may: 'orders' },
   { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true, may: 'orders' },
   { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true, may: 'orders' },
+  { text: 'ratings', path: paths.staffRatings(), key: 'v', may: 'orders' },
   { text: 'catalogue', path: paths.staffCatalogue(), key: 'p', may: 'catalogue' },
   { text: 'customers', path: paths.staffCustomers(), key: 'u', may: 'orders' },
   { text: 'figures', path: paths.staffFigures(), key: 'f', may: 'export' },

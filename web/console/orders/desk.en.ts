@@ -16,6 +16,7 @@ export const texts = {
     orders: 'Orders',
     claims: 'Claims',
     reviews: 'Payments to review',
+    ratings: 'Reviews to read',
     messages: 'Messages not sent',
     none: 'None waiting.',
     unread: '{{count}} new',

@@ -20,6 +20,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     orders: 'Pedidos',
     claims: 'Reclamos',
     reviews: 'Pagos por revisar',
+    ratings: 'Reseñas por leer',
     messages: 'Mensajes sin enviar',
     none: 'Nada espera.',
     unread: '{{count}} sin leer',

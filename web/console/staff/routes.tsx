@@ -89,6 +89,16 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('press:calendar.title'),
   },
   {
+    pattern: paths.staffRatings(),
+    screen: lazyScreen(
+      ['staff', 'staff-ratings', 'ratings', 'uploads'],
+      async () => (await import('../ratings/StaffRatingsScreen.tsx')).StaffRatingsScreen,
+    ),
+    frame: 'staff',
+    access: 'staff',
+    title: (t) => t('staff-ratings:title'),
+  },
+  {
     pattern: paths.staffClaims(),
     screen: lazyScreen(
       ['staff', 'desk', 'press'],

@@ -132,6 +132,17 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
           />
         ))}
       </Part>
+      <Part title={t('today.ratings')} part={today.ratings} all={paths.staffRatings()}>
+        {today.ratings.items.map((rating) => (
+          <WaitingRow
+            key={rating.id}
+            to={paths.staffRatings()}
+            title={`${'★'.repeat(rating.stars)} · ${rating.name}`}
+            text={rating.title}
+            when={waits(rating.since)}
+          />
+        ))}
+      </Part>
       <Part title={t('today.messages')} part={today.messages}>
         {today.messages.items.map((message) => (
           <DeadMessage key={message.id} message={message} when={waits(message.since)} onSettled={reload} />

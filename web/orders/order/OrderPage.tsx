@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { OrderClaims } from '#web/claims/OrderClaims.tsx'
+import { OrderRatings } from '#web/ratings/OrderRatings.tsx'
 import { dayOf } from '#web/shop-ui/dates.ts'
 import { GiftNote } from '#web/shop-ui/GiftNote.tsx'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
@@ -65,6 +66,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
           <OrderedJob job={order.job} />
           <OrderSums order={order} />
           <OrderClaims order={order} onChange={onChange} />
+          {(status === 'delivered' || status === 'refunded') && <OrderRatings orderId={order.id} />}
         </section>
         <div className={styles['beside']}>
           <Parcels parcels={order.tracking} />

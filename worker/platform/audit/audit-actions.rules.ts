@@ -65,6 +65,8 @@ export const auditActions = [
   'product.added',
   'product.changed',
   'product.moved',
+  'rating.declined',
+  'rating.published',
   'reply.added',
   'reply.changed',
   'reply.deleted',

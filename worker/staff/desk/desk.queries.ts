@@ -8,6 +8,7 @@ import { orders } from '#worker/orders/orders.table.ts'
 import type { ReviewReason } from '#worker/orders/review-reasons.rules.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { outbox } from '#worker/platform/jobs.table.ts'
+import { ratings } from '#worker/ratings/ratings.table.ts'
 import { requests } from '#worker/requests/requests.table.ts'
 import { isRequestAlive } from '#worker/requests/staff-requests.queries.ts'
 
@@ -79,6 +80,22 @@ export const listOpenReviews = (db: Database, most: number) =>
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(sql`${orderReviews.state} = 'open'`)
     .orderBy(asc(orderReviews.openedAt))
+    .limit(most)
+
+/** Customers' ratings that nobody has read, the oldest first. */
+export const listWaitingRatings = (db: Database, most: number) =>
+  db
+    .select({
+      id: ratings.id,
+      name: nameOf,
+      title: ratings.title,
+      stars: ratings.stars,
+      since: ratings.updatedAt,
+    })
+    .from(ratings)
+    .innerJoin(customers, eq(customers.id, ratings.customerId))
+    .where(eq(ratings.state, 'waiting'))
+    .orderBy(asc(ratings.updatedAt), asc(ratings.id))
     .limit(most)
 
 const isUnseen = sql`${outbox.state} = 'dead' AND ${outbox.dismissedAt} IS NULL`

@@ -23,6 +23,7 @@ import {
   listProductNames,
   listRequestsOf,
   listWaitingClaims,
+  listWaitingRatings,
   listWaitingRequests,
 } from './desk.queries.ts'
 import { resolveDeadMessage } from './resolve-dead-message.ts'
@@ -69,12 +70,13 @@ export const deskRoutes = {
   async staffToday({ staff, language, services }) {
     const { db } = services
     const now = services.now()
-    const [chats, orders, requests, claims, reviews, messages] = await Promise.all([
+    const [chats, orders, requests, claims, reviews, ratings, messages] = await Promise.all([
       waitingChats(services, staff.id),
       dueOrders(services, language),
       listWaitingRequests(db, shown + 1),
       listWaitingClaims(db, shown + 1),
       listOpenReviews(db, shown + 1),
+      listWaitingRatings(db, shown + 1),
       listDeadOutboxMessages(db, shown + 1),
     ])
     return {
@@ -101,6 +103,11 @@ export const deskRoutes = {
         ...review,
         since: iso(since),
         answerBy: isoOrNull(answerBy),
+      })),
+      ratings: bounded(ratings, ({ title, since, ...rating }) => ({
+        ...rating,
+        title: textIn(title, language),
+        since: iso(since),
       })),
       messages: bounded(messages, ({ sentAt, ...message }) => ({
         ...message,

@@ -105,6 +105,9 @@ export const deskResponses = {
         answerBy: isoTime.nullable(),
       }),
     ),
+    ratings: waiting(
+      z.object({ id: z.string(), name: z.string(), title: z.string(), stars: z.number(), since: isoTime }),
+    ),
     messages: waiting(
       z.object({
         id: z.string(),

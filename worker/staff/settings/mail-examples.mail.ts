@@ -24,6 +24,12 @@ const said = {
     en: 'The photo is too small to be printed well.',
     es: 'La foto es demasiado pequeña para imprimirla bien.',
   },
+  reviewed: { en: 'Printed t-shirt “Ink Tiger”, black', es: 'Camiseta estampada «Tigre de tinta», negra' },
+  reviewAnswer: { en: 'Thank you! We are glad that it fits.', es: '¡Gracias! Nos alegra que te quede bien.' },
+  reviewRefusal: {
+    en: 'There is a phone number in it. Please leave it out.',
+    es: 'Contiene un número de teléfono. Quítalo, por favor.',
+  },
   claimRefusal: { en: 'What we printed is what you approved.', es: 'Imprimimos lo que aprobaste.' },
 } satisfies Record<string, Localized>
 
@@ -191,6 +197,26 @@ export function mailExamples({
       step: 'declined',
       answer: said.claimRefusal[language],
     }),
+    rating_published: {
+      template: 'rating_decided',
+      data: {
+        firstName,
+        title: said.reviewed[language],
+        link: `${shopUrl}/orders`,
+        state: 'published',
+        text: said.reviewAnswer[language],
+      },
+    },
+    rating_declined: {
+      template: 'rating_decided',
+      data: {
+        firstName,
+        title: said.reviewed[language],
+        link: `${shopUrl}/orders`,
+        state: 'declined',
+        text: said.reviewRefusal[language],
+      },
+    },
     sms_breaker: { template: 'sms_breaker', data: { firstName, most: 500, hours: 9 } },
     shop_alarm: {
       template: 'shop_alarm',
