@@ -51,6 +51,8 @@ export const paths = {
   /** The page of one custom product. */
   customProduct: (productId: string) => `/custom/${productId}`,
   occasions: () => '/occasions',
+  /** The designs that this browser keeps. */
+  favourites: () => '/favourites',
   /** What customers say about what they got. */
   reviews: () => '/reviews',
   /** What the shop has for an occasion (worker/catalogue/occasions.rules.ts). */

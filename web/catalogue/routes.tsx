@@ -120,6 +120,16 @@ export const shopRoutes: readonly ScreenRoute[] = [
     page: { name: 'search', source: 'catalogue/search/SearchScreen.tsx' },
   },
   {
+    pattern: paths.favourites(),
+    screen: lazyScreen(
+      ['remembered'],
+      async () => (await import('./remembered/FavouritesScreen.tsx')).FavouritesScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('remembered:title'),
+  },
+  {
     pattern: paths.dtfGallery(),
     screen: lazyScreen(
       ['galleries', 'kinds'],

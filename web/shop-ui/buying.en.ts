@@ -10,6 +10,11 @@ export const texts = {
     goToLogin: 'Go to login',
     cancel: 'Cancel',
   },
+  favourite: {
+    label: 'Favorite: {{title}}',
+    kept: 'Kept in your favorites.',
+    removed: 'Removed from your favorites.',
+  },
   rating: {
     average_one: '{{average}} of 5 stars, {{count}} review',
     average_other: '{{average}} of 5 stars, {{count}} reviews',

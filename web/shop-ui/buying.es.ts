@@ -12,6 +12,11 @@ export const texts: TranslationOf<typeof en> = {
     goToLogin: 'Ir a iniciar sesión',
     cancel: 'Cancelar',
   },
+  favourite: {
+    label: 'Favorito: {{title}}',
+    kept: 'Guardado en tus favoritos.',
+    removed: 'Quitado de tus favoritos.',
+  },
   rating: {
     average_one: '{{average}} de 5 estrellas, {{count}} reseña',
     average_other: '{{average}} de 5 estrellas, {{count}} reseñas',

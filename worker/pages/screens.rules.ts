@@ -33,6 +33,7 @@ export const screens = {
   customProduct: { path: '/custom/:product', prerendered: true },
   occasions: { path: '/occasions', prerendered: true },
   occasion: { path: '/occasions/:occasion', prerendered: true },
+  favourites: { path: '/favourites', prerendered: false },
   reviews: { path: '/reviews', prerendered: true },
   search: { path: '/search', prerendered: true },
   dtfGallery: { path: '/dtfGallery', prerendered: true },

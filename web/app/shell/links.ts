@@ -17,6 +17,7 @@ export interface MenuLink {
     | 'about'
     | 'occasions'
     | 'reviews'
+    | 'favourites'
   path: string
   isForCustomers: boolean
 }
@@ -44,6 +45,7 @@ export const sideLinks: readonly MenuLink[] = [
   // Not in the specification; the galleries and the designer are found from it.
   forAll('occasions', paths.occasions()),
   forAll('reviews', paths.reviews()),
+  forAll('favourites', paths.favourites()),
 ]
 
 /** The links that are meant for this person and whose screen exists. */

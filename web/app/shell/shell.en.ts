@@ -25,6 +25,7 @@ export const texts = {
     about: 'About',
     occasions: 'Occasions',
     reviews: 'Reviews',
+    favourites: 'Favorites',
     logOut: 'Log Out',
   },
   cartCount_one: '{{count}} item',

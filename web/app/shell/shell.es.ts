@@ -27,6 +27,7 @@ export const texts: TranslationOf<typeof en> = {
     about: 'Nosotros',
     occasions: 'Ocasiones',
     reviews: 'Reseñas',
+    favourites: 'Favoritos',
     logOut: 'Cerrar sesión',
   },
   cartCount_one: '{{count}} artículo',

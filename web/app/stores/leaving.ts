@@ -1,3 +1,4 @@
+import { rememberedKeys } from './remembered-keys.ts'
 import { stored } from './stored.ts'
 import { unsent } from './unsent.ts'
 
@@ -9,7 +10,7 @@ const isTextList = (value: unknown): value is string[] =>
 export const leavingOwners = (): readonly string[] => stored.readRecord('local', key, isTextList) ?? []
 
 /**
- * Deletes a customer's unsent drafts, forms and chat, and notes that their files must be deleted; that takes longer
+ * Deletes a customer's unsent drafts, forms and chat and what this browser remembers of designs, and notes that their files must be deleted; that takes longer
  * than a closing page may have.
  */
 export function clearLocalDataOf(userId: string): void {
@@ -17,6 +18,7 @@ export function clearLocalDataOf(userId: string): void {
     if (draft.startsWith('draft:') && draft.endsWith(`:${userId}`)) stored.remove('local', draft)
   // Drafts of this tab have no owner in their key: all of them belong to this customer.
   for (const draft of stored.keys('session')) if (/^(draft|chatDraft):/.test(draft)) stored.remove('session', draft)
+  for (const list of Object.values(rememberedKeys)) stored.remove('local', list)
   unsent.forgetAll(userId)
   stored.write('local', key, JSON.stringify([...leavingOwners(), userId]))
 }

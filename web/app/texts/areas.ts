@@ -12,6 +12,7 @@ import type { texts as kinds } from '#web/catalogue/kinds.en.ts'
 import type { texts as occasions } from '#web/catalogue/occasions/occasions.en.ts'
 import type { texts as product } from '#web/catalogue/product/product.en.ts'
 import type { texts as products } from '#web/catalogue/products/products.en.ts'
+import type { texts as remembered } from '#web/catalogue/remembered/remembered.en.ts'
 import type { texts as search } from '#web/catalogue/search/search.en.ts'
 import type { texts as chat } from '#web/chat/chat.en.ts'
 import type { texts as payment } from '#web/checkout/payment/payment.en.ts'
@@ -88,6 +89,7 @@ export interface ShopTexts {
   product: typeof product
   products: typeof products
   ratings: typeof ratings
+  remembered: typeof remembered
   request: typeof request
   requests: typeof requests
   search: typeof search

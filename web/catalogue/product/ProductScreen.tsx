@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
@@ -19,6 +20,9 @@ import type { ReadyDesignView } from '#worker/api/wire.ts'
 import { readyKindOf, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyCategory } from '#worker/catalogue/ready-designs.rules.ts'
 import { openedHere, pictureName, useLargePicture } from '../galleries/large-picture.ts'
+import { HeartButton } from '../remembered/HeartButton.tsx'
+import { remember } from '../remembered/remembered.ts'
+import { Viewed } from '../remembered/Viewed.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { MoreDesigns } from './MoreDesigns.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -65,6 +69,7 @@ function Product({ shown }: { shown: ReadyDesignView }) {
     large.close()
     showToast(t('ui:error.offline'), { tone: 'error' })
   })
+  useEffect(() => remember('viewed', picture), [picture])
   const title = picture.title[language]
   const colour = picture.colour[language]
   return (
@@ -94,7 +99,10 @@ function Product({ shown }: { shown: ReadyDesignView }) {
         </CropMarks>
         <div className={styles['words']}>
           <div className={styles['head']}>
-            <h1>{title}</h1>
+            <div className={styles['name']}>
+              <h1>{title}</h1>
+              <HeartButton picture={picture} />
+            </div>
             <p className={styles['printedOn']}>
               {colour === '' ? product.title[language] : t('printedOn', { product: product.title[language], colour })}
             </p>
@@ -111,6 +119,7 @@ function Product({ shown }: { shown: ReadyDesignView }) {
       </div>
       <Reviews of={`${category}/${design}`} hasSome={picture.rating !== undefined} />
       {more.length > 0 && <MoreDesigns category={category} pictures={more} price={price} />}
+      <Viewed without={picture.path} />
       {large.name !== null && LargePicture !== null && (
         <LargePicture
           name={pictureName(picture)}

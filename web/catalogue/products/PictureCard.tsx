@@ -17,6 +17,7 @@ import type { PictureView } from '#worker/api/wire.ts'
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { HeartButton } from '../remembered/HeartButton.tsx'
 import { Swatch } from '../Swatch.tsx'
 import type { AddToCartState } from './add-to-cart.ts'
 import { AddingStatus } from './AddingStatus.tsx'
@@ -81,6 +82,7 @@ export function PictureCard({
           className={classNames(styles['picture'], styles[readyToGo[category].sheet])}
         />
         <AddingStatus state={adding} />
+        <HeartButton picture={picture} className={styles['heart']} />
       </CropMarks>
       <h2 id={id} className={styles['title']}>
         <Link href={paths.readyToGoDesign(category, designOf(picture.path))} className={styles['page']}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRouted } from '#web/app/match-route.ts'
 import { paths } from '#web/app/paths.ts'
+import { Viewed } from '#web/catalogue/remembered/Viewed.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
 import { CategoryTile } from './CategoryTile.tsx'
@@ -48,6 +49,7 @@ export function HomeScreen() {
       <Occasions />
       <HowItWorks />
       <Promises />
+      <Viewed />
     </div>
   )
 }
