@@ -13,7 +13,7 @@ beforeAll(loadConsole)
 const spelled = (links: typeof barLinks) => links.map(({ text, path }) => `${texts.links[text]} (${path})`)
 
 describe('the menus', () => {
-  test('have the links of R-PAGE-03 in its order, and the occasions after them', () => {
+  test('have the links of R-PAGE-03 in its order, and the shop’s own after them', () => {
     expect(spelled(barLinks)).toEqual([
       'Home (/)',
       'Custom products (/custom)',
@@ -29,6 +29,10 @@ describe('the menus', () => {
       'Account (/Account)',
       'About (/aboutUs)',
       'Occasions (/occasions)',
+      'Galleries (/galleries)',
+      'Design it yourself (/design/tshirt)',
+      'Reviews (/reviews)',
+      'Favorites (/favourites)',
     ])
   })
   test.each([true, false])('show no dead link (logged in: %s)', (isLoggedIn) => {

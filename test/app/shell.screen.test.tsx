@@ -53,13 +53,27 @@ describe('the main shell', () => {
       'Account',
       'About',
       'Occasions',
+      'Galleries',
+      'Design it yourself',
+      'Reviews',
+      'Favorites',
       'Search products and designs',
     ])
   })
 
   test('shows a visitor no entry of the side menu that is for customers', async () => {
     await showScreen('/aboutUs')
-    expect(await menuEntries()).toEqual(['About', 'Occasions', 'Search products and designs', 'Log in', 'Register'])
+    expect(await menuEntries()).toEqual([
+      'About',
+      'Occasions',
+      'Galleries',
+      'Design it yourself',
+      'Reviews',
+      'Favorites',
+      'Search products and designs',
+      'Log in',
+      'Register',
+    ])
   })
 })
 

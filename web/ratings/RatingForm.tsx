@@ -83,7 +83,14 @@ export function RatingForm({
         <>
           <fieldset className={styles['field']}>
             <legend className={styles['label']}>{t('form.stars')}</legend>
-            <div className={styles['choices']}>
+            <div
+              role="radiogroup"
+              aria-label={t('form.stars')}
+              aria-invalid={errorOf('stars') !== undefined || undefined}
+              aria-describedby={errorOf('stars') === undefined ? undefined : `${purpose}-stars`}
+              tabIndex={-1}
+              className={styles['choices']}
+            >
               {[1, 2, 3, 4, 5].map((stars) => (
                 <label key={stars} className={styles['choice']}>
                   <input
@@ -91,15 +98,13 @@ export function RatingForm({
                     name="stars"
                     value={stars}
                     checked={fields.stars === String(stars)}
-                    aria-invalid={(errorOf('stars') !== undefined && stars === 1) || undefined}
-                    aria-describedby={errorOf('stars') === undefined ? undefined : `${purpose}-stars`}
                     onChange={() => set({ stars: String(stars) })}
                     className="visually-hidden"
                   />
-                  <span data-filled={stars <= Number(fields.stars) || undefined}>
-                    <span aria-hidden="true">★</span>
-                    <span className="visually-hidden">{t('stars', { count: stars })}</span>
+                  <span aria-hidden="true" data-filled={stars <= Number(fields.stars) || undefined}>
+                    ★
                   </span>
+                  <span className="visually-hidden">{t('stars', { count: stars })}</span>
                 </label>
               ))}
             </div>

@@ -50,22 +50,35 @@ async function dataOf(
 ) {
   const { db } = services
   const now = services.now()
-  const [requests, addresses, artworks, cart, orders, claims, ratings, refunds, designs, sessions, notes, orderNotes, chat] =
-    await Promise.all([
-      everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
-      listAddresses(db, customer.id),
-      listArtworks(db, customer.id),
-      listCart(db, customer.id),
-      everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
-      listClaimsOf(db, customer.id),
-      listRatingsOf(db, customer.id),
-      listRefundsOf(db, customer.id),
-      listDesignsOf(db, customer.id),
-      listSessions(db, customer.id, 0),
-      listCustomerNotes(db, customer.id),
-      listNotesAboutOrdersOf(db, customer.id),
-      services.chat.messages(customer.id),
-    ])
+  const [
+    requests,
+    addresses,
+    artworks,
+    cart,
+    orders,
+    claims,
+    ratings,
+    refunds,
+    designs,
+    sessions,
+    notes,
+    orderNotes,
+    chat,
+  ] = await Promise.all([
+    everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
+    listAddresses(db, customer.id),
+    listArtworks(db, customer.id),
+    listCart(db, customer.id),
+    everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
+    listClaimsOf(db, customer.id),
+    listRatingsOf(db, customer.id),
+    listRefundsOf(db, customer.id),
+    listDesignsOf(db, customer.id),
+    listSessions(db, customer.id, 0),
+    listCustomerNotes(db, customer.id),
+    listNotesAboutOrdersOf(db, customer.id),
+    services.chat.messages(customer.id),
+  ])
   return {
     profile: await profile(services, customer),
     consents: {

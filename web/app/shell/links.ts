@@ -16,6 +16,8 @@ export interface MenuLink {
     | 'account'
     | 'about'
     | 'occasions'
+    | 'galleries'
+    | 'designer'
     | 'reviews'
     | 'favourites'
   path: string
@@ -42,8 +44,10 @@ export const sideLinks: readonly MenuLink[] = [
   forCustomers('shoppingCart', paths.shoppingCart()),
   forCustomers('account', paths.account()),
   forAll('about', paths.aboutUs()),
-  // Not in the specification; the galleries and the designer are found from it.
+  // Not in the specification.
   forAll('occasions', paths.occasions()),
+  forAll('galleries', paths.galleries()),
+  forAll('designer', paths.design('tshirt')),
   forAll('reviews', paths.reviews()),
   forAll('favourites', paths.favourites()),
 ]

@@ -24,6 +24,8 @@ export const texts = {
     account: 'Account',
     about: 'About',
     occasions: 'Occasions',
+    galleries: 'Galleries',
+    designer: 'Design it yourself',
     reviews: 'Reviews',
     favourites: 'Favorites',
     logOut: 'Log Out',

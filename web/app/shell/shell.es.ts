@@ -26,6 +26,8 @@ export const texts: TranslationOf<typeof en> = {
     account: 'Cuenta',
     about: 'Nosotros',
     occasions: 'Ocasiones',
+    galleries: 'Galerías',
+    designer: 'Diséñalo tú',
     reviews: 'Reseñas',
     favourites: 'Favoritos',
     logOut: 'Cerrar sesión',

@@ -32,7 +32,7 @@ const listeners = new Set<() => void>()
 const parsed = new Map<List, { text: string | null; designs: readonly RememberedDesign[] }>()
 
 /** What is remembered now, the newest first. */
-export function remembered(list: List): readonly RememberedDesign[] {
+function remembered(list: List): readonly RememberedDesign[] {
   const text = stored.read('local', rememberedKeys[list])
   const known = parsed.get(list)
   if (known?.text === text) return known.designs
