@@ -40,7 +40,7 @@ test('ends the mails with one click, and leads to all preferences', async () => 
 })
 
 test('says that the link is not complete', async () => {
-  anasShop(housekeeping(() => ({ status: 401, body: { code: 'link_invalid' } })))
+  anasShop(housekeeping(() => ({ status: 404, body: { code: 'not_found' } })))
   openLink()
   await press('Stop these emails')
   expect(screen.getByText(/The link is not complete/)).toBeTruthy()

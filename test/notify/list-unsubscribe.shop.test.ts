@@ -76,7 +76,7 @@ describe('a mail about a chat', () => {
       const changed = new URL(url)
       changed.searchParams.set(name, value)
       const said = await new Visitor(shop).post(changed.pathname + changed.search)
-      expect(said.status).toBe(401)
+      expect(said.status).toBe(404)
     }
     expect(await chosen(other.userId)).toBe('{}')
   })

@@ -23,7 +23,7 @@ export function NoticesStopScreen() {
     }),
   )
   const isDone = state.status === 'success'
-  const isRefused = state.status === 'failure' && state.error.status === 401
+  const isRefused = state.status === 'failure' && state.error.status === 404
   const phase = isDone ? 'done' : isRefused ? 'failed' : 'open'
   return (
     <AccountSheet

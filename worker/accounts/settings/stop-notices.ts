@@ -7,7 +7,7 @@ import { changeProfile } from './change-profile.ts'
 
 /**
  * Ends the mails of a kind by the link that each of them carries. Again it changes nothing.
- * @throws ShopError link_invalid
+ * @throws ShopError not_found
  */
 export async function stopNotices(
   services: Services,
@@ -15,9 +15,9 @@ export async function stopNotices(
 ): Promise<NotificationKind> {
   const kind = notificationKinds.find((one) => one === asked.kind)
   if (kind === undefined || !(await isStopKey(services, asked.customer, kind, asked.key)))
-    throw new ShopError('link_invalid')
+    throw new ShopError('not_found')
   const customer = await findCustomer(services.db, asked.customer)
-  if (!customer || customer.state === 'erased') throw new ShopError('link_invalid')
+  if (!customer || customer.state === 'erased') throw new ShopError('not_found')
   await changeProfile(services, customer, { notifications: { [kind]: { email: false } } })
   return kind
 }
