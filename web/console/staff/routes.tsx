@@ -51,7 +51,20 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffOrder(':orderId'),
     screen: lazyScreen(
-      ['staff', 'desk', 'press', 'team', 'uploads', 'orders', 'order', 'buying', 'track', 'manual-order', 'addresses'],
+      [
+        'staff',
+        'desk',
+        'disputes',
+        'press',
+        'team',
+        'uploads',
+        'orders',
+        'order',
+        'buying',
+        'track',
+        'manual-order',
+        'addresses',
+      ],
       async () => (await import('../orders/StaffOrderScreen.tsx')).StaffOrderScreen,
     ),
     frame: 'staff',
