@@ -6,8 +6,8 @@ import { aCustomer, Visitor, type Mail } from '#test/support/visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  // Cloudflare takes no address without TLS in the header.
-  shop = await openShop({ config: { PUBLIC_URL: 'https://shop.example.com' } })
+  // Cloudflare takes no address without TLS in the header; at such an address test keys are for staging.
+  shop = await openShop({ config: { PUBLIC_URL: 'https://shop.example.com', STAGE: 'staging' } })
 })
 afterAll(() => shop.stop())
 
