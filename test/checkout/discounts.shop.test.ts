@@ -130,7 +130,7 @@ describe('a discount code', () => {
     const [mail] = (await shopper.mails(shopper.email, 1)).filter(({ subject }) => subject.includes('is paid'))
     expect(mail?.text).toContain('Discount: -US$5.60')
     const csv = String((await owner.get(`/api/staff/orders/export?q=${order.body['number']}`)).body)
-    expect(csv).toContain(`,${code},5.6,0,3.53,53.93,`)
+    expect(csv).toContain(`,${code},0,0,5.6,0,3.53,53.93,`)
     expect((await apply(shopper, id, code)).status).toBe(409)
   })
 })

@@ -20,7 +20,7 @@ let ana: Visitor & { email: string }
 let eva: Visitor & { email: string }
 let picture: string
 /** Ids of things that are Ana's, by the name of the path parameter. */
-const anas: Record<string, string> = {}
+const anas: Record<string, string> = { line: '0' }
 /** Tokens that must open nothing, named by what is wrong with them. */
 const badTokens: Record<string, string> = {}
 /** The same for the staff's calls. */
@@ -334,6 +334,8 @@ describe('what belongs to another customer', () => {
     cartItemId: `crt_${'0'.repeat(32)}`,
     orderId: `ord_${'0'.repeat(32)}`,
     sessionId: `ses_${'0'.repeat(32)}`,
+    // A line of an order.
+    line: '9',
   }
 
   // A place of the maps service has no owner.
