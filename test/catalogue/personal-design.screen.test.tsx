@@ -118,7 +118,7 @@ test('a design that another customer bought first says so, and the lists are fet
   await pass(100)
   fireEvent.click(card('Retrato de Bruno').getByRole('button', { name: 'Buy the design Retrato de Bruno' }))
   await pass(100)
-  expect(screen.getByRole('dialog').textContent).toContain('There was only one of it.')
+  expect(screen.getByRole('dialog').textContent).toContain('There was only one.')
   expect(seen.filter(({ address }) => address.endsWith('/exclusiveDesing'))).toHaveLength(2)
 })
 

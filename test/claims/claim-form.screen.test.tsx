@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 async function open(order: OrderPageView): Promise<void> {
-  fakeServer(answering(['GET /api/orders/ord_1', order]))
+  fakeServer(answering(['GET /api/orders/ord_1/ratings', { lines: [] }], ['GET /api/orders/ord_1', order]))
   await showScreen('/orders/ord_1')
   fireEvent.click(await screen.findByRole('button', { name: 'Report a problem' }))
 }

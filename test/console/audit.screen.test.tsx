@@ -138,7 +138,7 @@ test('is narrowed by person, kind, day and number, in the address, and back to e
 test('follows one order from its line', async () => {
   await open()
   await texts()
-  fireEvent.click(screen.getAllByRole('button', { name: 'All about Order #1017' })[0] as HTMLElement)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Show all entries: Order #1017' })[0] as HTMLElement)
   await waitFor(() => expect(asked().at(-1)).toBe('/api/staff/audit?kind=order&subject=ord_5929dbd7'))
   expect(screen.getByRole('searchbox', { name: 'Order or request number' })).toHaveProperty('value', '')
 })

@@ -34,6 +34,7 @@ const customer = {
   notes: [],
   requests: [],
   orderList: [],
+  unreachable: { email: null, sms: null },
 }
 
 /** All areas of the settings but the charges. */

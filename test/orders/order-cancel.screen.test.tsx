@@ -63,6 +63,7 @@ test('an order is cancelled after asking, and the page says what went back', asy
           return { status: 200, body: { message: 'Your order is cancelled.', order: anOrder({ status: 'cancelled' }) } }
         },
       ],
+      ['GET /api/orders/ord_1/ratings', { lines: [] }],
       [...shows],
       ['GET /api/shoppingCart', []],
     ),
@@ -91,6 +92,7 @@ test('a refusal is shown where it happened, with the order as it is now', async 
           return refusing(409, 'not_cancellable', 'This order is being made already.')()
         },
       ],
+      ['GET /api/orders/ord_1/ratings', { lines: [] }],
       [...shows],
       ['GET /api/shoppingCart', []],
     ),
@@ -103,7 +105,7 @@ test('a refusal is shown where it happened, with the order as it is now', async 
 })
 
 test('the focus goes along when the address is to be changed, and when it is not', async () => {
-  fakeServer(answering([...shows], ['GET /api/shoppingCart', []]))
+  fakeServer(answering(['GET /api/orders/ord_1/ratings', { lines: [] }], [...shows], ['GET /api/shoppingCart', []]))
   await showScreen('/orders/ord_1')
   await pass(100)
   for (const name of ['Change the address', 'Keep this address']) {

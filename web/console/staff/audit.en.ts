@@ -10,7 +10,7 @@ export const texts = {
   clear: 'Clear filters',
   none: 'No entries match.',
   only: 'Show all entries',
-  onlyOf: 'All about {{what}}',
+  onlyOf: 'Show all entries: {{what}}',
   gone: 'Somebody whose account is erased',
   kinds: {
     order: 'Order',

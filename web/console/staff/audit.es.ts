@@ -13,7 +13,7 @@ export const texts: TranslationOf<AreaTexts['audit']> = {
   clear: 'Quitar los filtros',
   none: 'Ninguna entrada coincide.',
   only: 'Ver todo',
-  onlyOf: 'Todo sobre {{what}}',
+  onlyOf: 'Ver todo: {{what}}',
   gone: 'Alguien cuya cuenta se borró',
   kinds: {
     order: 'Pedido',
