@@ -312,6 +312,7 @@ it('no answer about orders tells of Stripe, of staff or of the database', async 
     'createdAt',
     'currency',
     'discount',
+    'fees',
     'giftNote',
     'id',
     'items',
