@@ -30,10 +30,8 @@ function placeOf(cursor: string | undefined): RatingPlace | null {
 
 /** What customers say about what they got (docs/decisions/170). */
 export const ratingRoutes = {
-  async ratingList({ query, language, services, c }) {
+  async ratingList({ query, language, services }) {
     const found = await listPublishedRatings(services.db, query.of ?? null, placeOf(query.after), ratingsInPage + 1)
-    c.header('Cache-Control', 'public, max-age=5, stale-while-revalidate=20')
-    c.header('Vary', 'Accept-Language')
     return presentRatings(found, ratingsInPage, language)
   },
 
