@@ -65,7 +65,10 @@ describe('an archive', () => {
     }
     const [stored] = await rows(shop, 'SELECT * FROM orders WHERE customer_id = ?', customer.userId)
     // Without generated columns: nobody can write those into another database.
-    const { press_day: _generated, ...written } = stored ?? {}
+    const generated = await rows(shop, "SELECT name FROM pragma_table_xinfo('orders') WHERE hidden > 1")
+    const written = { ...stored }
+    for (const { name } of generated) delete written[String(name)]
+    expect(generated.length).toBeGreaterThan(0)
     expect(tableOf('orders').find(({ customer_id: id }) => id === customer.userId)).toEqual(written)
     expect(archive.migrations.length).toBeGreaterThan(70)
   })

@@ -24,7 +24,7 @@ const welcome = {
 test('keeps a mail with its links and its code', async () => {
   const { messageId } = await doubles.sendEmail(welcome)
 
-  expect(messageId).toMatch(/^<\d+@mailbox\.local>$/)
+  expect(messageId).toMatch(/^<[\da-f-]{36}@mailbox\.local>$/)
   expect(await mailbox('ana@example.com')).toEqual([
     {
       channel: 'email',
