@@ -73,6 +73,12 @@ describe.each(answers)('%s', (_what, status, ask) => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     })
+    // What Stripe asks for its Elements, Link and wallets (docs/decisions/153).
+    for (const name of ['script-src', 'frame-src', 'connect-src'])
+      expect([name, policy[name]]).toEqual([
+        name,
+        expect.arrayContaining(["'self'", 'https://*.stripe.com', 'https://*.link.com']),
+      ])
     for (const [name, sources] of Object.entries(policy)) {
       // No inline script, no eval, no whole scheme, no plain http.
       expect(

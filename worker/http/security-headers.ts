@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { keptHeader } from '#worker/platform/kept-answers.rules.ts'
 
+/** Stripe's own pages and Link's: the least that Stripe asks for (docs/decisions/153). */
+const stripe = 'https://*.stripe.com https://*.link.com'
+
 /**
  * Where Stripe's, Google's and Turnstile's own script, frames and calls come from (S-30). No inline script anywhere, and
  * no style element but those of `styleHashes`, which are in base64.
@@ -8,9 +11,9 @@ import { keptHeader } from '#worker/platform/kept-answers.rules.ts'
 export const contentPolicy = (styleHashes: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://accounts.google.com/gsi/client https://challenges.cloudflare.com",
-    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://accounts.google.com/gsi/ https://challenges.cloudflare.com",
-    "connect-src 'self' https://api.stripe.com https://accounts.google.com/gsi/",
+    `script-src 'self' ${stripe} https://accounts.google.com/gsi/client https://challenges.cloudflare.com`,
+    `frame-src 'self' ${stripe} https://accounts.google.com/gsi/ https://challenges.cloudflare.com`,
+    `connect-src 'self' ${stripe} https://accounts.google.com/gsi/`,
     "img-src 'self' data: blob:",
     [
       'style-src',
