@@ -73,7 +73,17 @@ export async function ensureSubscription(target: Target, sender: string): Promis
     return
   }
   await wrangler([
-    ...['queues', 'subscription', 'create', mailEvents, '--source', 'email.sending', '--events', events],
-    ...['--zone-id', await zoneOf(domain), '--domain', domain],
+    'queues',
+    'subscription',
+    'create',
+    mailEvents,
+    '--source',
+    'email.sending',
+    '--events',
+    events,
+    '--zone-id',
+    await zoneOf(domain),
+    '--domain',
+    domain,
   ])
 }

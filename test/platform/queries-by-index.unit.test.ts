@@ -31,7 +31,7 @@ function hearing(asked: Asked[]): Parameters<typeof drizzle>[0] {
         asked.push(one.asked)
         return { results: [], meta: { changes: 0 } }
       }),
-  } as unknown as Parameters<typeof drizzle>[0]
+  }
 }
 
 const folder = new URL('../../worker/', import.meta.url).pathname

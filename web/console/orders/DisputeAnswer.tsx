@@ -144,9 +144,7 @@ export function DisputeAnswer({
                   options={evidenceFileFields
                     .filter((value) => value === field || own.every((one) => one.field !== value))
                     .map((value) => ({ value, label: t(`files.${value}`) }))}
-                  onSelect={(value) =>
-                    setOwn(own.map((one, at) => (at === index ? { ...one, field: value as EvidenceFileField } : one)))
-                  }
+                  onSelect={(value) => setOwn(own.map((one, at) => (at === index ? { ...one, field: value } : one)))}
                 />
                 <IconButton
                   icon="trash"
