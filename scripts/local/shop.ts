@@ -71,7 +71,7 @@ export interface LocalShopOptions {
   realHosts?: string[]
   /** Calls per minute and address of the outer rate limits; high by default, as one machine is every customer here. */
   ringLimit?: number
-  /** Where the runtime's inspector listens, for benchmarks that look into the isolates. */
+  /** Where the runtime's inspector listens, for those who look into the isolates; 0 takes a free port. */
   inspectorPort?: number
   /** What the Worker logs, line by line. */
   onLog?: (line: string) => void
@@ -148,7 +148,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
       port,
       log: new Log(LogLevel.NONE),
       ...(options.state ? { resourcePersistencePath: options.state } : {}),
-      ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
+      ...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
       handleStructuredLogs: (line: WorkerdStructuredLog) => options.onLog?.(line.message),
       workers: [
         {

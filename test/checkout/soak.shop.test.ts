@@ -1,8 +1,8 @@
 /**
- * Shoppers who browse, buy, pay and cancel without a pause: seconds in `npm test`, half an hour with `PROOF=full`. In the
- * end every order is paid, mailed and charged once, and the second half was as quick as the first.
+ * Shoppers who browse, buy, pay and cancel without a pause: seconds in `npm test`, an hour with `PROOF=full`. In the end every
+ * order is paid, mailed and charged once, and no isolate's heap has grown. A Worker that has nothing and gets as many
+ * requests is the control: what its process grows by is the local runtime's own.
  */
-import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differences } from '#scripts/reconcile/compare.ts'
 import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledger.ts'
@@ -13,41 +13,69 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { ledgerOf, type Ledger } from './ledger.ts'
+import { openBareWorker, watched, type Memory, type WatchedRuntime } from './runtime-memory.ts'
 import { payNow, pictures, typeCard } from './shoppers.ts'
 
-const livesMs = isFull ? minutes(30) : seconds(8)
+const livesMs = isFull ? minutes(60) : seconds(8)
 const lanes = 4
+/** Between a shopper's turns: for an hour the machine is to be of use to others. */
+const pauseMs = isFull ? seconds(2) : 0
+const lookEveryMs = isFull ? minutes(1) : seconds(2)
+/** What a heap may have grown by: caches of the Worker that fill, and rows of the shop's lists. */
+const allowedMiB = 8
 
-let shop: TestShop
+/** The shop's Worker with its Durable Objects, the local database, the third parties. */
+const isolates = ['core:user:shop', 'd1:db', 'core:user:doubles'] as const
+
+let shop: TestShop & WatchedRuntime
+let control: Awaited<ReturnType<typeof openBareWorker>> & WatchedRuntime
 let ledger: Ledger
 beforeAll(async () => {
-  shop = await openShop({ config: { PAY_TRIES_PER_CUSTOMER: '1000000' } })
+  shop = await watched(
+    () => openShop({ config: { PAY_TRIES_PER_CUSTOMER: '1000000' }, inspectorPort: 0 }),
+    isolates,
+    ({ url }) =>
+      Promise.all(
+        ['/api/health', '/api/products/custom', '/__local/mailbox?to=nobody'].map(async (path) =>
+          (await fetch(new URL(path, url))).arrayBuffer(),
+        ),
+      ),
+  )
+  control = await watched(openBareWorker, ['core:user:bare'], async ({ url }) => (await fetch(url)).arrayBuffer())
   ledger = ledgerOf(shop)
 })
-afterAll(() => shop.stop())
+afterAll(async () => {
+  await control.stop()
+  await shop.stop()
+})
 
-/** The memory of the runtime's processes, the children of this one, in MiB. */
-function memoryMiB(): number {
-  const rows = execFileSync('ps', ['-eo', 'ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n')
-  const sizes = rows
-    .map((row) => row.trim().split(/\s+/))
-    .filter(([parent, , name]) => Number(parent) === process.pid && name === 'workerd')
-    .map(([, size]) => Number(size) / 1024)
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0))
+/** The time below which a share of the calls of each half stayed, ms. */
+function inHalves(times: readonly number[], share: number): [first: number, second: number] {
+  const half = Math.floor(times.length / 2)
+  const below = (some: number[]) => some.toSorted((one, other) => one - other)[Math.floor(some.length * share)] ?? 0
+  return [below(times.slice(0, half)), below(times.slice(half))]
 }
 
-const worst = (times: number[], share: number): number =>
-  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)
+/** The lowest of the looks in a part of the time; a look may have met a request's objects. */
+const lowest = (looks: readonly Memory[], from: number, to: number, of: (memory: Memory) => number): number =>
+  Math.min(...looks.slice(Math.floor(looks.length * from), Math.ceil(looks.length * to)).map(of))
 
-it('sells without a pause and stays as quick as it began', { timeout: withinMs(120_000) }, async () => {
+const inMiB = (looks: readonly Memory[], of: (memory: Memory) => number): string =>
+  [0, 1 / 4, 2 / 4, 3 / 4].map((from) => Math.round(lowest(looks, from, from + 1 / 4, of))).join(', ')
+
+it('sells without a pause and holds no more memory than it began with', { timeout: withinMs(120_000) }, async () => {
   const endsAt = Date.now() + livesMs
   const times: number[] = []
+  const controlTimes: number[] = []
   const errors: number[] = []
   const timed = async (work: () => Promise<Answer>): Promise<Answer> => {
     const startedAt = performance.now()
     const answer = await work()
     times.push(performance.now() - startedAt)
     if (answer.status >= 400) errors.push(answer.status)
+    const askedAt = performance.now()
+    await (await fetch(control.url)).arrayBuffer()
+    controlTimes.push(performance.now() - askedAt)
     return answer
   }
   const paid: string[] = []
@@ -61,16 +89,22 @@ it('sells without a pause and stays as quick as it began', { timeout: withinMs(1
       const pay = await timed(() => payNow(shopper, picture, { quantity, size }))
       await timed(() => typeCard(shopper, pay))
       paid.push(String(pay.body['orderId']))
+      await new Promise((resume) => setTimeout(resume, pauseMs))
     }
   }
   const shoppers = await Promise.all(Array.from({ length: lanes }, () => aCustomer(shop)))
   await Promise.all(shoppers.map((shopper) => shopper.post('/api/shippingAddress', anAddressForm())))
   const gallery = await pictures(shoppers[0] ?? expect.fail('no shopper'))
-  const before = memoryMiB()
+  const looks: { shop: Memory; control: Memory }[] = []
+  const lookUntilEnd = async () => {
+    do {
+      looks.push({ shop: await shop.look(), control: await control.look() })
+      await new Promise((resume) => setTimeout(resume, lookEveryMs))
+    } while (Date.now() < endsAt)
+  }
   const cron = setInterval(() => void shop.runCron().catch(() => undefined), minutes(1))
-  await Promise.all(shoppers.map((shopper) => buyUntilEnd(shopper, gallery)))
+  await Promise.all([lookUntilEnd(), ...shoppers.map((shopper) => buyUntilEnd(shopper, gallery))])
   clearInterval(cron)
-  const after = memoryMiB()
 
   expect(errors).toEqual([])
   expect(new Set(paid).size).toBe(paid.length)
@@ -91,11 +125,27 @@ it('sells without a pause and stays as quick as it began', { timeout: withinMs(1
       ),
     )
   expect(await look()).toEqual([])
-  const half = Math.floor(times.length / 2)
-  const [first, second] = [worst(times.slice(0, half), 0.99), worst(times.slice(half), 0.99)]
-  if (isFull) expect(second).toBeLessThan(first * 2)
+  const ofShop = looks.map((look) => look.shop)
+  const ofControl = looks.map((look) => look.control)
+  const heaps = isolates.map((isolate) => [isolate, (memory: Memory) => memory.heaps[isolate] ?? Number.NaN] as const)
+  if (isFull)
+    for (const [isolate, heap] of heaps)
+      expect([isolate, lowest(ofShop, 3 / 4, 1, heap) - lowest(ofShop, 0, 1 / 4, heap) < allowedMiB]).toEqual([
+        isolate,
+        true,
+      ])
+  // The machine may be busier in one half than in the other; the control says by how much.
+  const slowed = ([first, second]: [number, number]) => second / first
+  if (isFull) expect(slowed(inHalves(times, 0.5))).toBeLessThan(2 * Math.max(1, slowed(inHalves(controlTimes, 0.5))))
+  const [first, second] = inHalves(times, 0.99).map(Math.round)
   console.log(
     `soak: ${Math.round(livesMs / 1000)} s, ${times.length} calls, 0 errors, ${paid.length} orders = payments = mails, ` +
-      `p99 ${first} ms then ${second} ms, memory ${before} MiB then ${after} MiB`,
+      `p99 ${first} ms then ${second} ms`,
+  )
+  const ofHeaps = heaps.map(([isolate, heap]) => `${isolate.split(':').at(-1)} ${inMiB(ofShop, heap)}`)
+  console.log(`soak: heaps after a collection in each quarter, MiB: ${ofHeaps.join('; ')}`)
+  console.log(
+    `soak: process in each quarter, MiB: shop ${inMiB(ofShop, (memory) => memory.process)}; ` +
+      `Worker without bindings, as many requests, ${inMiB(ofControl, (memory) => memory.process)}`,
   )
 })
