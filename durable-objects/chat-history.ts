@@ -148,6 +148,31 @@ export class ChatHistory {
     return { message: stored, isNew: true }
   }
 
+  /** Stores messages of another room's history under their own numbers, into an empty room. */
+  bring(messages: readonly ChatMessage[]): void {
+    for (const message of messages) {
+      const { id, seq, senderId, from, senderName, content, isImage, sentAt, language, clientId, file, card } = message
+      const kind = message.isNote === true ? 'note' : message.type
+      this.#sql.exec(
+        `INSERT INTO messages (${columns}, folded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        seq,
+        id,
+        clientId === undefined ? null : `${senderId} ${clientId}`,
+        senderId,
+        senderName,
+        from,
+        kind,
+        content,
+        isImage ? 1 : 0,
+        language,
+        Date.parse(sentAt),
+        file ? JSON.stringify(file) : null,
+        card ? JSON.stringify(card) : null,
+        fold(file ? file.name : content),
+      )
+    }
+  }
+
   #known(clientKey: string | null, id: string): ChatMessage {
     const [row] = this.#sql
       .exec(`SELECT ${columns} FROM messages WHERE client_key = ? OR id = ?`, clientKey, id)

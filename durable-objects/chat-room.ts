@@ -271,6 +271,29 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   /**
+   * Takes what `everything` gave, when an archive is read back (docs/decisions/186). A room with messages keeps them.
+   * Both sides have read it: nobody is notified of what was said long ago.
+   */
+  bring(room: string, messages: readonly ChatMessage[]): void {
+    this.#history.create()
+    if (this.#history.latest > 0) return
+    this.#history.bring(messages)
+    const said = messages.filter(({ from }) => from === 'customer')
+    const { senderName = '', language } = said.at(-1) ?? {}
+    const { latest, facts } = this.#history
+    const marks = { customer: latest, shop: latest }
+    this.#history.facts = {
+      ...facts,
+      name: senderName,
+      language: language ?? facts.language,
+      received: marks,
+      read: marks,
+      spokeAt: Date.parse(said.at(-1)?.sentAt ?? '') || 0,
+    }
+    this.#reporter.report(room)
+  }
+
+  /**
    * Deletes everything in the room, its alarm included, when the account is erased (R-PRIV-02). May be called again.
    */
   async erase(): Promise<void> {

@@ -1,8 +1,12 @@
 /** The deployed shop as a place to restore: D1's Time Travel, and maintenance by a secret, which needs no new release. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { readBack } from '../archive/read-back.ts'
+import type { Bucket } from '../archive/steps.ts'
 import { bookmarkOf } from '../deploy/account.ts'
+import { namesOf, type Target } from '../deploy/owner-file.ts'
 import { executeRemotely, queryRemotely, root, showWrangler, wrangler, WranglerFailed } from '../deploy/wrangler.ts'
+import { isArchive } from './local-shop.ts'
 import type { Place } from './steps.ts'
 
 const seconds = (count: number): Promise<void> => new Promise((resume) => setTimeout(resume, count * 1000))
@@ -19,7 +23,7 @@ ${error.message}`,
 }
 
 /** `origin` is where the shop answers. */
-export function deployedShop(configFile: string, origin: string): Place {
+export function deployedShop(configFile: string, origin: string, target: Target): Place {
   const config = ['--config', configFile]
   return {
     present: () => bookmarkOf(configFile),
@@ -37,6 +41,13 @@ export function deployedShop(configFile: string, origin: string): Place {
       throw new Error(`${origin} does not ${isOn ? 'go into maintenance' : 'open again'}: npx wrangler tail says why`)
     },
     async restore(to) {
+      if (isArchive(to)) {
+        const put = async (bucket: Bucket, key: string, file: string): Promise<void> => {
+          const path = `${namesOf(target)[bucket]}/${key}`
+          await wrangler(['r2', 'object', 'put', path, '--remote', '--file', file, ...config])
+        }
+        return readBack({ ...this, put }, to, (line) => console.log(`    ${line}`))
+      }
       const by = /^\d{4}-\d\d-\d\dT/.test(to) ? `--timestamp=${to}` : `--bookmark=${to}`
       await wrangler(['d1', 'time-travel', 'restore', 'DB', by, '--json', ...config])
     },

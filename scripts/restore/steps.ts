@@ -10,7 +10,7 @@ export interface Place {
   present(): Promise<string>
   /** Resolves once the shop answers accordingly. */
   setMaintenance(isOn: boolean): Promise<void>
-  /** Puts the database back to a bookmark, or to a time. */
+  /** Puts the database back to a bookmark, or to a time; or reads an archive into an empty shop. Repeatable. */
   restore(to: string): Promise<void>
   /** Applies the migrations that the earlier database lacks. */
   migrate(): Promise<void>
@@ -25,9 +25,11 @@ export interface Place {
 /** How far a restore has come; it is kept, so that one that was interrupted goes on. */
 export interface Progress {
   id: string
-  /** The bookmark or time that was asked for. */
+  /** The bookmark or time that was asked for, or the folder of an archive. */
   to: string
-  /** The bookmark of the database before anything was done. */
+  /** The time that it leads to, ms, where that is known: when the archive was made. */
+  restoredTo?: number
+  /** The bookmark of the database before anything was done; '' where there is none. */
   before: string
   isRestored: boolean
 }
@@ -52,9 +54,10 @@ export interface Finished {
 /** The cron has so many chances to finish: an hour at four a minute. */
 const patience = 240
 
-export const newProgress = (to: string, before: string): Progress => ({
+export const newProgress = (to: string, before: string, restoredTo?: number): Progress => ({
   id: `res_${randomBytes(16).toString('hex')}`,
   to,
+  ...(restoredTo !== undefined && { restoredTo }),
   before,
   isRestored: false,
 })
@@ -65,7 +68,7 @@ export const newProgress = (to: string, before: string): Progress => ({
  */
 export async function restoreShop({ place, keep, say }: Run, progress: Progress): Promise<Finished> {
   keep(progress)
-  say(`the database as it is now can be had back by this bookmark: ${progress.before}`)
+  if (progress.before !== '') say(`the database as it is now can be had back by this bookmark: ${progress.before}`)
   await place.setMaintenance(true)
   say('the shop is in maintenance: nothing is served and nothing is sent')
   if (!progress.isRestored) {
@@ -74,7 +77,7 @@ export async function restoreShop({ place, keep, say }: Run, progress: Progress)
   }
   await place.migrate()
   say(`the database is that of ${progress.to}, with the migrations of this release`)
-  await place.execute([askToFinish(progress.id, Date.now())])
+  await place.execute([askToFinish(progress, Date.now())])
   const finished = await waitUntilDone(place, progress.id, say)
   const differences = await place.differences()
   for (const line of differences ?? [
@@ -91,9 +94,9 @@ export async function restoreShop({ place, keep, say }: Run, progress: Progress)
  * Asks the cron to finish. What time the database was put back to is what its own jobs noted last; without a note, all
  * of Time Travel's thirty days.
  */
-const askToFinish = (id: string, now: number): string =>
+const askToFinish = ({ id, restoredTo }: Progress, now: number): string =>
   `INSERT INTO restorations (id, restored_to, asked_at)
-    SELECT '${id}', coalesce((SELECT max(succeeded_at) FROM heartbeats), ${now - 30 * 86_400_000}), ${now}
+    SELECT '${id}', ${restoredTo ?? `coalesce((SELECT max(succeeded_at) FROM heartbeats), ${now - 30 * 86_400_000})`}, ${now}
     WHERE true ON CONFLICT DO NOTHING`
 
 async function waitUntilDone(place: Place, id: string, say: Run['say']): Promise<Omit<Finished, 'differences'>> {

@@ -128,7 +128,7 @@ describe.runIf(isFull && isPreviousReleaseHere)(
       const { output } = await drill.evaluate(`
       const { deployedShop } = await import('./scripts/restore/deployed-shop.ts')
       const { configFileOf } = await import('./scripts/deploy/owner-file.ts')
-      await deployedShop(configFileOf('production'), 'http://127.0.0.1:1').setMaintenance(true)`)
+      await deployedShop(configFileOf('production'), 'http://127.0.0.1:1', 'production').setMaintenance(true)`)
       expect(output).toContain('In a checkout of the release that shall serve, run npx wrangler deploy')
     })
 

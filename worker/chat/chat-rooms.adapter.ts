@@ -25,6 +25,7 @@ interface Room {
   postCard(room: string, outboxMessage: CardMessage): Promise<void>
   messages(): Promise<ChatMessage[]>
   everything(): Promise<ChatMessage[]>
+  bring(room: string, messages: readonly ChatMessage[]): Promise<void>
   erase(): Promise<void>
 }
 
@@ -46,6 +47,8 @@ export interface ChatRooms {
   messages(room: string): Promise<ChatMessage[]>
   /** As `messages`, with the staff's notes. */
   everything(room: string): Promise<ChatMessage[]>
+  /** Writes what `everything` gave into an empty room. Repeatable. */
+  bring(room: string, messages: readonly ChatMessage[]): Promise<void>
   erase(room: string): Promise<void>
 }
 
@@ -62,6 +65,7 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
     postCard: (room, outboxMessage) => at(room).postCard(room, outboxMessage),
     messages: (room) => at(room).messages(),
     everything: (room) => at(room).everything(),
+    bring: (room, messages) => at(room).bring(room, messages),
     erase: (room) => at(room).erase(),
   }
 }

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -13,7 +14,7 @@ const perRun = 200
 /**
  * Prepares what only the Worker can read for `npm run archive` (docs/decisions/141), when that asks for it by a row: the
  * keys of all objects, and every chat with the staff's notes. A step a run, each repeatable. What was fetched, or not
- * fetched within a day, is deleted.
+ * fetched within a day, is deleted. The chats of an archive that is read back it writes into their rooms.
  */
 export async function prepareArchive(services: Services): Promise<void> {
   const request = await findArchiveRequest(services.db)
@@ -30,6 +31,10 @@ async function nextMark(services: Services, mark: string, isOver: boolean): Prom
   if (mark === 'asked') {
     await listObjects(services)
     return 'chats:'
+  }
+  if (mark.startsWith('bring:')) {
+    const last = await bringChats(services, mark.slice('bring:'.length))
+    return last === null ? 'brought' : `bring:${last}`
   }
   if (!mark.startsWith('chats:')) return mark
   const last = await writeChats(services, mark.slice('chats:'.length))
@@ -71,6 +76,20 @@ async function writeChats({ db, chat, files }: Services, after: string): Promise
   const chats = await allKeys((behind) => files.keysUnder(`${folder}chats/`, behind))
   await files.put(`${folder}chats.json`, asJson(chats))
   return null
+}
+
+/**
+ * Writes the chats of an archive that is read back into their rooms (docs/decisions/186). A room that has messages keeps
+ * them. @returns the last key that was looked at; null when there was none left
+ */
+async function bringChats({ files, chat }: Services, after: string): Promise<string | null> {
+  const keys = (await files.keysUnder(`${folder}chats/`, after)).slice(0, perRun)
+  for (const key of keys) {
+    const bytes = await files.get(key)
+    const room = key.slice(`${folder}chats/`.length).replace(/\.json$/, '')
+    if (bytes !== null) await chat.bring(room, JSON.parse(new TextDecoder().decode(bytes)) as ChatMessage[])
+  }
+  return keys.at(-1) ?? null
 }
 
 /** @returns whether something is left */
