@@ -1,10 +1,11 @@
 /**
  * `npm run archive -- --to FOLDER [--remote | --staging]`: everything of a shop as files, for leaving or for keeping
- * (docs/decisions/141). Without `--remote` it reads the local shop (SHOP_STATE; stop it first). Ended anywhere, the same
+ * (docs/decisions/141). `--from-weekly` brings the newest weekly copy home instead, in the same form (187). Without `--remote` it reads the local shop (SHOP_STATE; stop it first). Ended anywhere, the same
  * command goes on. The folder then holds personal data.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fetchWeekly } from './archive/from-weekly.ts'
 import { deployedSource, localSource } from './archive/sources.ts'
 import { archiveShop } from './archive/steps.ts'
 import { explained, requireLogIn } from './deploy/account.ts'
@@ -16,6 +17,7 @@ const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: {
     to: { type: 'string' },
+    'from-weekly': { type: 'boolean', default: false },
     remote: { type: 'boolean', default: false },
     staging: { type: 'boolean', default: false },
   },
@@ -36,7 +38,8 @@ try {
     local = await startLocalShop({ state: resolve(process.env['SHOP_STATE'] ?? join(root, '.shop-state')) })
   }
   const source = local ? localSource(local) : deployedSource(target, configFileOf(target))
-  const { missing } = await archiveShop(source, folder, (line) => console.log(`    ${line}`))
+  const say = (line: string): void => console.log(`    ${line}`)
+  const { missing } = await (values['from-weekly'] ? fetchWeekly : archiveShop)(source, folder, say)
   for (const key of missing) console.log(`    gone meanwhile: ${key}`)
   const shop = isRemote ? readOwnersShop(target) : null
   if (shop) writeOwnersShop(target, { ...shop, archivedAt: Date.now() })

@@ -10,12 +10,13 @@ import { bookmarkOf, requireLogIn } from './deploy/account.ts'
 import { configFileOf, readOwnersShop, type Target } from './deploy/owner-file.ts'
 import { deployedSecrets } from './deploy/secrets.ts'
 import { root } from './deploy/wrangler.ts'
+import { findCopy, judgeArchive, judgeCopy } from './doctor/backups.ts'
 import { examineDatabase } from './doctor/deployed-database.ts'
 import { examineHealth, examineHttps, examinePages } from './doctor/from-outside.ts'
 import { examining, printed, unseen, well, type Line } from './doctor/line.ts'
 import { examineMailEvents } from './doctor/mail-events.ts'
 import { examineMail } from './doctor/mail-records.ts'
-import { examineFiles, judgeArchive, judgeSecrets } from './doctor/secrets-and-files.ts'
+import { examineFiles, judgeSecrets } from './doctor/secrets-and-files.ts'
 import { examineServed } from './doctor/served-version.ts'
 import { examineStripe } from './doctor/stripe-account.ts'
 
@@ -83,6 +84,7 @@ const parts: readonly (readonly [title: string, examine: () => Promise<Line[]>])
         well(
           `D1 can be brought back to any minute of the last 30 days; now it stands at ${await bookmarkOf(configFile)}`,
         ),
+        judgeCopy(shop.hasBackups === true, await findCopy(configFile), Date.now()),
         judgeArchive(shop.archivedAt, Date.now()),
       ]),
   ],

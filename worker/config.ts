@@ -131,6 +131,8 @@ const schema = z.object({
     .string()
     .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'must be like 08:00')
     .default('08:00'),
+  /** How many weekly copies the second bucket keeps (docs/decisions/187). */
+  KEEP_WEEKLY_COPIES: z.coerce.number().int().min(1).max(104).default(8),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

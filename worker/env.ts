@@ -8,6 +8,8 @@ export interface Env {
   DB: D1Database
   PICTURES: R2Bucket
   UPLOADS: R2Bucket
+  /** The second bucket for weekly copies; absent where an owner has none (docs/decisions/187). */
+  BACKUPS?: R2Bucket
   EMAIL: EmailBinding
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>
   STAFF_INBOX: DurableObjectNamespace<StaffInbox>

@@ -7,6 +7,7 @@ import { deliverOutbox } from './notify/deliver-outbox.ts'
 import { jobNames, type JobName } from './notify/shop-messages.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
 import { applyRetention } from './privacy/apply-retention.ts'
+import { exportWeekly } from './privacy/archive/export-weekly.ts'
 import { prepareArchive } from './privacy/archive/prepare-archive.ts'
 import { clearExpired } from './privacy/clear-expired.ts'
 import { eraseAccounts } from './privacy/erase-accounts.ts'
@@ -31,6 +32,7 @@ const jobs: Record<JobName, (services: Services) => Promise<unknown>> = {
   sendMorningReport,
   prepareArchive,
   removeOutdatedAnswers,
+  exportWeekly,
 }
 
 /**

@@ -68,6 +68,10 @@ export interface Services {
   pictures: R2Bucket
   /** The answers that Cloudflare keeps; those that show what a call has changed are removed before it is answered. */
   kept: KeptAnswers
+  /** The bucket of customers' files as it is, for the weekly copy. */
+  uploads: R2Bucket
+  /** Where the weekly copy goes; null when the shop has no second bucket. */
+  backups: R2Bucket | null
   /** Customers' files. */
   files: FileStore
   chat: ChatRooms
@@ -208,6 +212,8 @@ export function buildServices(
     alarmHook: config.ALARM_WEBHOOK_URL === undefined ? null : alarmHook(config.ALARM_WEBHOOK_URL),
     pictures: env.PICTURES,
     kept: keptAnswers(context.cache, (reason) => log('kept_answers_not_removed', { reason })),
+    uploads: env.UPLOADS,
+    backups: env.BACKUPS ?? null,
     files: r2FileStore(env.UPLOADS),
     eraseChat: async (customerId) => {
       await chat.erase(customerId)

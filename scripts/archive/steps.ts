@@ -5,8 +5,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { csvLine } from '#worker/platform/csv.presenter.ts'
+import { columnsSql, jsonLine, leftOutTables, pageSql, tablesSql } from '#worker/privacy/archive/archive.rules.ts'
 
 export type Bucket = 'uploads' | 'pictures'
+/** A bucket that objects are fetched from: the weekly copy's too. */
+export type FetchedBucket = Bucket | 'backups'
 type Row = Record<string, unknown>
 
 /** A shop that can be archived. */
@@ -14,7 +17,7 @@ export interface Source {
   query(sql: string): Promise<Row[]>
   execute(statements: readonly string[]): Promise<void>
   /** Writes an object into a file; false when there is none. */
-  fetch(bucket: Bucket, key: string, file: string): Promise<boolean>
+  fetch(bucket: FetchedBucket, key: string, file: string): Promise<boolean>
   /** Resolves after the cron has had its chance to run. */
   pause(): Promise<void>
 }
@@ -51,21 +54,6 @@ chats/CUSTOMER.json  a customer's chat with the staff's notes
 Sessions, codes and counters are left out. The folder holds personal data: encrypt it, and delete it when it has served.
 `
 
-/** Temporary or made anew by the shop: sessions, codes and counters are of no use elsewhere, and harm when they leak. */
-const leftOut = new Set([
-  'sessions',
-  'session_tokens',
-  'pending_codes',
-  'link_tokens',
-  'used_id_tokens',
-  'attempts',
-  'tallies',
-  'job_leases',
-  'heartbeats',
-  'alarms',
-  'd1_migrations',
-])
-
 /**
  * Writes the archive into a folder. What is there already from an interrupted run is not fetched again; tables are
  * written anew.
@@ -100,22 +88,16 @@ const mark = (to: string, at: number): string =>
 
 /** Every table as JSON Lines, a row a line, and as CSV for people. */
 async function writeTables(source: Source, folder: string, say: (line: string) => void): Promise<Archive['tables']> {
-  const found = await source.query(
-    `SELECT name, sql LIKE '%WITHOUT ROWID%' AS "hasNoRowid" FROM sqlite_master WHERE type = 'table'
-      AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND sql NOT LIKE 'CREATE VIRTUAL%'
-      AND name NOT LIKE 'order\\_search\\_%' ESCAPE '\\' ORDER BY name`,
-  )
+  const found = await source.query(tablesSql)
   mkdirSync(join(folder, 'tables'), { recursive: true })
   const counts: Archive['tables'] = {}
-  for (const { name, hasNoRowid } of found.filter((table) => !leftOut.has(String(table['name'])))) {
+  for (const { name, hasNoRowid } of found.filter((table) => !leftOutTables.has(String(table['name'])))) {
     const table = String(name)
-    const columns = (await source.query(`SELECT name FROM pragma_table_info('${table}')`)).map((column) =>
-      String(column['name']),
-    )
+    const columns = (await source.query(columnsSql(table))).map((column) => String(column['name']))
     const lines: string[] = []
     const cells: string[] = [csvLine(columns)]
     for await (const row of rowsOf(source, table, hasNoRowid === 1)) {
-      lines.push(`${JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column]])))}\n`)
+      lines.push(jsonLine(row, columns))
       cells.push(csvLine(columns.map((column) => cellOf(row[column]))))
     }
     writeFileSync(join(folder, 'tables', `${table}.jsonl`), lines.join(''))
@@ -134,11 +116,7 @@ const cellOf = (value: unknown): string | number | null =>
 async function* rowsOf(source: Source, table: string, hasNoRowid: boolean): AsyncGenerator<Row> {
   let [last, offset] = [-1, 0]
   for (;;) {
-    const page = await source.query(
-      hasNoRowid
-        ? `SELECT * FROM ${table} LIMIT ${rowsPerPage} OFFSET ${offset}`
-        : `SELECT rowid AS "rowid at", * FROM ${table} WHERE rowid > ${last} ORDER BY rowid LIMIT ${rowsPerPage}`,
-    )
+    const page = await source.query(pageSql(table, hasNoRowid, hasNoRowid ? offset : last, rowsPerPage))
     yield* page
     if (page.length < rowsPerPage) return
     offset += page.length

@@ -69,11 +69,15 @@ export async function ensureDatabaseCalled(database: string, location: Location)
   return made
 }
 
+/** Whether a target has a second bucket for its weekly copy. Staging holds trials only, unless its owner wants one. */
+export const wantsBackups = (target: Target, { hasBackups }: OwnersShop): boolean =>
+  hasBackups ?? target === 'production'
+
 /** @throws WranglerFailed */
 export async function ensureBuckets(target: Target, shop: OwnersShop): Promise<void> {
   const names = namesOf(target)
   const { stdout } = await wrangler(['r2', 'bucket', 'list'])
-  for (const bucket of [names.pictures, names.uploads]) {
+  for (const bucket of [names.pictures, names.uploads, ...(wantsBackups(target, shop) ? [names.backups] : [])]) {
     if (new RegExp(`^name:\\s+${bucket}$`, 'm').test(stdout)) continue
     await wrangler(['r2', 'bucket', 'create', bucket, '--location', shop.location])
   }

@@ -35,6 +35,11 @@ export interface OwnersShop {
   webhookEndpointId?: string
   /** The address of that endpoint. */
   webhookUrl?: string
+  /**
+   * Whether the shop copies itself into a second bucket each week (docs/decisions/187). Without a word the deployment makes
+   * the bucket for production, and none for staging; false keeps it away.
+   */
+  hasBackups?: boolean
   /** When `npm run archive` last brought everything home, ms. */
   archivedAt?: number
   /** Staging only: the previews beside it, by name. */
@@ -78,6 +83,7 @@ export const namesOf = (target: Target) => {
     uploads: `${name}-uploads`,
     mailEvents: `${name}-mail-events`,
     deadMailEvents: `${name}-mail-events-dead`,
+    backups: `${name}-backups`,
   }
 }
 
@@ -127,10 +133,13 @@ export function configOf(target: Target, shop: OwnersShop) {
       migrations_dir: here(database.migrations_dir),
       ...(shop.databaseId ? { database_id: shop.databaseId } : {}),
     })),
-    r2_buckets: rawConfig.r2_buckets?.map((bucket) => ({
-      ...bucket,
-      bucket_name: bucket.binding === 'PICTURES' ? names.pictures : names.uploads,
-    })),
+    r2_buckets: [
+      ...(rawConfig.r2_buckets ?? []).map((bucket) => ({
+        ...bucket,
+        bucket_name: bucket.binding === 'PICTURES' ? names.pictures : names.uploads,
+      })),
+      ...(shop.hasBackups ? [{ binding: 'BACKUPS', bucket_name: names.backups }] : []),
+    ],
     send_email: rawConfig.send_email?.map((binding) => ({
       ...binding,
       ...(shop.mailOnlyTo ? { allowed_destination_addresses: shop.mailOnlyTo } : {}),

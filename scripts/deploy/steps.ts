@@ -5,7 +5,7 @@ import { ConfigError, parseConfig } from '#worker/config.ts'
 import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { ownerInvitation } from '../owner-invitation.ts'
 import { stockStatements } from '../stock/statements.ts'
-import { bookmarkOf, ensureBuckets, ensureDatabase, ensureSending, requireLogIn } from './account.ts'
+import { bookmarkOf, ensureBuckets, ensureDatabase, ensureSending, requireLogIn, wantsBackups } from './account.ts'
 import { ensureQueues, ensureSubscription } from './mail-events.ts'
 import { configFileOf, configOf, readOwnersShop, writeOwnersShop, type OwnersShop, type Target } from './owner-file.ts'
 import { askForShop, CannotGoOn, type Answers, type Terminal } from './questions.ts'
@@ -58,6 +58,13 @@ async function makeDatabase(run: Run): Promise<void> {
   const shop = shopOf(run)
   const databaseId = await ensureDatabase(run.target, shop)
   writeOwnersShop(run.target, { ...shop, databaseId })
+}
+
+/** The binding of the second bucket is written when the bucket is there: a release that names a missing one is refused. */
+async function makeBuckets(run: Run): Promise<void> {
+  const shop = shopOf(run)
+  await ensureBuckets(run.target, shop)
+  writeOwnersShop(run.target, { ...shop, hasBackups: wantsBackups(run.target, shop) })
 }
 
 async function migrate(run: Run): Promise<void> {
@@ -227,7 +234,7 @@ export const steps: readonly Step[] = [
   { name: 'Log-in', run: async () => void (await requireLogIn()) },
   { name: 'Questions', run: answer },
   { name: 'Database', run: makeDatabase },
-  { name: 'Buckets', run: async (run) => ensureBuckets(run.target, shopOf(run)) },
+  { name: 'Buckets', run: makeBuckets },
   { name: 'Migrations', run: migrate },
   { name: 'Secrets', run: gatherSecrets },
   { name: 'Queues', run: async (run) => ensureQueues(run.target) },

@@ -1,6 +1,5 @@
 /** Which secrets the Worker has, and what lies beside it in this folder. */
 import { existsSync } from 'node:fs'
-import { days } from '#worker/platform/duration.rules.ts'
 import { isConfigCurrent, type Target } from '../deploy/owner-file.ts'
 import { optionalSecrets, pendingFile, requiredSecrets } from '../deploy/secrets.ts'
 import { progressFile } from '../restore/progress-file.ts'
@@ -52,20 +51,4 @@ export function examineFiles(target: Target): Line[] {
         ]
       : []),
   ]
-}
-
-/** How old a copy outside of Cloudflare may become. */
-const archiveLives = days(35)
-
-/** Whether everything of the shop was brought home lately: Time Travel ends with the account, and knows no files. */
-export function judgeArchive(archivedAt: number | undefined, now: number): Line {
-  if (archivedAt === undefined)
-    return look(
-      'there is no copy of the shop outside of Cloudflare; Time Travel knows no files and no chats',
-      'npm run archive -- --remote --to FOLDER, once a month',
-    )
-  const date = new Date(archivedAt).toISOString().slice(0, 10)
-  return now - archivedAt <= archiveLives
-    ? well(`the last archive is of ${date}`)
-    : look(`the last archive is of ${date}`, 'npm run archive -- --remote --to FOLDER')
 }

@@ -81,6 +81,8 @@ export interface LocalShopOptions {
   bundles?: { shop: string; doubles: string }
   /** Flags of the runtime that what is around the Worker needs (scripts/bench/trips.ts). */
   compatibilityFlags?: string[]
+  /** Gives the shop a second bucket for its weekly copy (docs/decisions/187). */
+  hasBackups?: boolean
   /** Folder of the files that the Worker serves; absent takes dist, as wrangler.toml says. */
   assets?: string
 }
@@ -98,6 +100,8 @@ export interface LocalShop {
   pictures(): ReturnType<Miniflare['getR2Bucket']>
   /** Customers' files. */
   uploads(): ReturnType<Miniflare['getR2Bucket']>
+  /** The second bucket, where it has one. */
+  backups(): ReturnType<Miniflare['getR2Bucket']>
   /** Runs the cron once, now. */
   runCron(): Promise<void>
   stop(): Promise<void>
@@ -175,6 +179,9 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           // An event waits for no others here.
           queueConsumers: Object.fromEntries(queues.map(([name, queue]) => [name, { ...queue, maxBatchTimeout: 0 }])),
           d1Databases: { DB: uploaded?.databaseId ?? localDatabase },
+          ...(options.hasBackups && {
+            r2Buckets: { ...(shopOptions as { r2Buckets?: object }).r2Buckets, BACKUPS: 'tinta-backups' },
+          }),
           bindings: uploaded?.bindings ?? {
             ...(shop.bindings as object),
             ...localConfig,
@@ -205,6 +212,7 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
     database: () => miniflare.getD1Database('DB', 'shop'),
     pictures: () => miniflare.getR2Bucket('PICTURES', 'shop'),
     uploads: () => miniflare.getR2Bucket('UPLOADS', 'shop'),
+    backups: () => miniflare.getR2Bucket('BACKUPS', 'shop'),
     async runCron() {
       const worker = await miniflare.getWorker('shop')
       await worker.scheduled({ cron: '* * * * *' })

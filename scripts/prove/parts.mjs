@@ -93,7 +93,7 @@ export const parts = [
     id: 'restore',
     claim:
       'after a restore what differs from the provider is named and settled; nobody erased comes back, nothing is mailed twice',
-    tests: ['restored-database'],
+    tests: ['restored-database', 'read-back', 'weekly-copy'],
     figures: /^(restored database|restore drill): /,
   },
   {
@@ -112,6 +112,12 @@ export const parts = [
     claim: 'a database that fails before and after the commit loses and doubles nothing',
     tests: ['database-faults'],
     figures: /^database faults: /,
+  },
+  {
+    id: 'outage',
+    claim: 'D1 at two seconds a trip, and gone for ten minutes amid twenty shoppers: nothing acknowledged is lost',
+    tests: ['outage', 'kept-additions', 'last-answers', 'database-breaker'],
+    figures: /^outage: /,
   },
   {
     id: 'provider-down',

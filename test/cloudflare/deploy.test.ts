@@ -73,6 +73,7 @@ describe('a deployment', () => {
     expect(summaryOf(drill.cloudflare.state)).toMatchObject({
       databases: [{ name: 'tinta', location: 'weur' }],
       buckets: [
+        { name: 'tinta-backups', location: 'weur' },
         { name: 'tinta-pictures', location: 'weur' },
         { name: 'tinta-uploads', location: 'weur' },
       ],
@@ -88,6 +89,9 @@ describe('a deployment', () => {
       ],
     })
     whole = summaryOf(drill.cloudflare.state)
+    expect(servedVersion(drill.cloudflare.state.scripts.get('tinta'))?.metadata.bindings).toContainEqual(
+      expect.objectContaining({ type: 'r2_bucket', name: 'BACKUPS', bucket_name: 'tinta-backups' }),
+    )
     expect(drill.stripe.endpoints).toMatchObject([{ url: 'https://shop.example.com/api/payments/webhook' }])
     expect(await aCustomerBuys(drill)).toMatch(/^ord_/)
   })
@@ -144,7 +148,7 @@ describe('a deployment', () => {
         const { status, output } = await drill.evaluate(`
           const { deployedShop } = await import('./scripts/restore/deployed-shop.ts')
           const { configFileOf } = await import('./scripts/deploy/owner-file.ts')
-          const place = deployedShop(configFileOf('production'), 'http://127.0.0.1:${port}')
+          const place = deployedShop(configFileOf('production'), 'http://127.0.0.1:${port}', 'production')
           ${code}`)
         expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.any(String)])
         return output.trim()

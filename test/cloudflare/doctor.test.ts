@@ -1,11 +1,12 @@
 /** `npm run doctor`: says of each thing whether it is right, and what to do where it is not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureEndpoint } from '#scripts/deploy/stripe-endpoint.ts'
+import { judgeArchive, judgeCopy } from '#scripts/doctor/backups.ts'
 import { judgeDatabase, judgeMigrations, type DatabaseFacts } from '#scripts/doctor/deployed-database.ts'
 import { examineHealth } from '#scripts/doctor/from-outside.ts'
 import { examining, printed, type Line } from '#scripts/doctor/line.ts'
 import { examineMail } from '#scripts/doctor/mail-records.ts'
-import { judgeArchive, judgeSecrets } from '#scripts/doctor/secrets-and-files.ts'
+import { judgeSecrets } from '#scripts/doctor/secrets-and-files.ts'
 import { judgeServed } from '#scripts/doctor/served-version.ts'
 import { examineStripe } from '#scripts/doctor/stripe-account.ts'
 import { sharedShop } from '#test/support/shop.ts'
@@ -231,6 +232,20 @@ it('an archive is missed when there is none, and when it is older than a month',
     outcome: 'well',
     says: expect.stringContaining('2026-11-21'),
   })
+})
+
+it('a weekly copy is missed without a second bucket, and is wrong when it is older than nine days', () => {
+  const now = Date.UTC(2026, 10, 24)
+  const copied = (succeededAt: number, begunAt = 0) => judgeCopy(true, { succeededAt, begunAt }, now)
+  expect(judgeCopy(false, null, now)).toMatchObject({
+    outcome: 'look',
+    todo: expect.stringContaining('npm run deploy'),
+  })
+  expect(judgeCopy(true, null, now).outcome).toBe('look')
+  expect(copied(0, now - days(1)).outcome).toBe('look')
+  expect(copied(0, now - days(10))).toMatchObject({ outcome: 'wrong', says: expect.stringContaining('2026-11-14') })
+  expect(copied(now - days(10))).toMatchObject({ outcome: 'wrong', todo: 'docs/runbook.md, copy_old' })
+  expect(copied(now - days(3))).toMatchObject({ outcome: 'well', says: expect.stringContaining('2026-11-21') })
 })
 
 it('the address of the uptime service is asked as the console shows it, and a wrong key is told from a sick shop', async () => {

@@ -21,6 +21,7 @@ const health = (findings: object[] = []) => ({
     { what: 'sending refunds', isStopped: false, succeededAt: null },
   ],
   uptimeUrl: address,
+  weeklyCopy: { isMade: true, at: '2026-11-22T03:00:00.000Z' },
   isTold: { byMail: true, byChat: false, morningAt: '08:00' },
 })
 const stopped = {
@@ -55,6 +56,7 @@ test('says that nothing is wrong, and which address an uptime service asks', asy
   await show()
   expect(await screen.findByText('Everything is running. Nothing needs you.')).toBeTruthy()
   expect(screen.getByText(address)).toBeTruthy()
+  expect(screen.getByText(/^The shop last copied itself into its second bucket on /)).toBeTruthy()
   expect(screen.getByText('A mail with the last day comes each morning at 08:00.')).toBeTruthy()
 })
 

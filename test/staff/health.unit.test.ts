@@ -1,7 +1,7 @@
 /** What is wrong with a shop, when the owners are told of it, and when the report of the morning is due. */
 import { expect, it } from 'vitest'
 import { findingKinds, jobNames } from '#worker/notify/shop-messages.rules.ts'
-import { hours, minutes } from '#worker/platform/duration.rules.ts'
+import { days, hours, minutes } from '#worker/platform/duration.rules.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 import { hookText, sayFinding } from '#worker/staff/health/finding-texts.rules.ts'
 import {
@@ -27,6 +27,7 @@ const well: HealthFacts = {
   refusedWebhooks: 0,
   lastWebhookAt: 0,
   databaseMs: 20,
+  copiedAt: null,
 }
 const found = (facts: Partial<HealthFacts>) => findingsOf({ ...well, ...facts }, now).map(alarmName)
 const since = (at: number) => ({ count: 2, oldestAt: at })
@@ -42,6 +43,8 @@ it('finds each thing that is wrong, and only that', () => {
   expect(found({ latePayments: since(now - minutes(16)) })).toEqual(['payments_late'])
   expect(found({ waitingReviews: since(now - hours(25)) })).toEqual(['reviews_waiting'])
   expect(found({ dueDisputes: since(now - hours(48)) })).toEqual(['disputes_due'])
+  expect(found({ copiedAt: now - days(10) })).toEqual(['copy_old'])
+  expect(found({ copiedAt: now - days(8) })).toEqual([])
 })
 
 it('finds a job that stopped five minutes ago, and one that has never run', () => {

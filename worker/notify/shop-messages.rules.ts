@@ -12,8 +12,12 @@ export const jobNames = [
   'sendMorningReport',
   'prepareArchive',
   'removeOutdatedAnswers',
+  'exportWeekly',
 ] as const
 export type JobName = (typeof jobNames)[number]
+
+/** The heartbeat of a weekly copy that is whole (docs/decisions/187): when one was made last. */
+export const weeklyCopyBeat = 'weeklyCopy'
 
 /** What can be wrong with the shop (worker/staff/health/health.rules.ts says when). */
 export const findingKinds = [
@@ -25,6 +29,7 @@ export const findingKinds = [
   'messages_dead',
   'reviews_waiting',
   'disputes_due',
+  'copy_old',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 

@@ -28,6 +28,7 @@ export function StaffHealthScreen() {
               {t('again')}
             </Button>
             <Jobs jobs={health.jobs} />
+            <WeeklyCopy weeklyCopy={health.weeklyCopy} />
             <Told isTold={health.isTold} />
             <UptimeAddress address={health.uptimeUrl} />
           </>
@@ -84,6 +85,18 @@ function Jobs({ jobs }: Pick<Health, 'jobs'>) {
           ))}
         </tbody>
       </table>
+    </section>
+  )
+}
+
+function WeeklyCopy({ weeklyCopy: { isMade, at } }: Pick<Health, 'weeklyCopy'>) {
+  const { t } = useTranslation('staff-health')
+  const language = useLanguage()
+  const last = at === null ? t('copy.never') : t('copy.last', { when: formatMoment(at, language) })
+  return (
+    <section className={styles['section']}>
+      <h2>{t('copy.title')}</h2>
+      <p>{isMade ? last : t('copy.none')}</p>
     </section>
   )
 }

@@ -15,6 +15,12 @@ export const texts = {
     never: 'never',
     stopped: 'stopped',
   },
+  copy: {
+    title: 'Weekly copy',
+    last: 'The shop last copied itself into its second bucket on {{when}}.',
+    never: 'The first copy is on its way.',
+    none: 'The shop makes no copy of itself: it has no second bucket. The command npm run deploy makes one.',
+  },
   told: {
     title: 'Who is told',
     mail: 'Owners get a mail for each new thing, and an SMS too where mail may be what fails.',

@@ -17,6 +17,12 @@ export const texts: TranslationOf<typeof en> = {
     never: 'nunca',
     stopped: 'detenida',
   },
+  copy: {
+    title: 'Copia semanal',
+    last: 'La tienda se copió por última vez en su segundo bucket: {{when}}.',
+    never: 'La primera copia está en camino.',
+    none: 'La tienda no hace copias: no tiene un segundo bucket. El comando npm run deploy crea uno.',
+  },
   told: {
     title: 'A quién se avisa',
     mail: 'Los propietarios reciben un correo por cada cosa nueva, y también un SMS cuando lo que falla puede ser el correo.',

@@ -18,6 +18,7 @@ const jobTexts: Record<JobName, Localized> = {
     en: 'bringing pages up to date after changes',
     es: 'la actualización de las páginas tras los cambios',
   },
+  exportWeekly: { en: 'the weekly copy of the shop', es: 'la copia semanal de la tienda' },
   sendMorningReport: { en: 'the report of the morning', es: 'el resumen de la mañana' },
 }
 
@@ -77,6 +78,10 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
           : `Banks want answers to ${count} disputes within three days.`,
       todo: 'Open Today in the console: the order shows why, until when, and sends the answer. Without one the money is lost.',
     },
+    copy_old: {
+      what: ({ count }) => `The last weekly copy of the shop was made ${count} days ago.`,
+      todo: 'In Cloudflare, look whether the bucket of the binding BACKUPS is there, and read the Worker’s log (job_failed, exportWeekly).',
+    },
   },
   es: {
     database_slow: {
@@ -124,6 +129,10 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
           ? 'Un banco quiere respuesta a una disputa en menos de tres días.'
           : `Los bancos quieren respuesta a ${count} disputas en menos de tres días.`,
       todo: 'Abre Hoy en la consola: el pedido dice por qué, hasta cuándo, y envía la respuesta. Sin ella se pierde el dinero.',
+    },
+    copy_old: {
+      what: ({ count }) => `La última copia semanal de la tienda se hizo hace ${count} días.`,
+      todo: 'Mira en Cloudflare si existe el bucket del binding BACKUPS y lee el registro del Worker (job_failed, exportWeekly).',
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
-import { jobNames } from '#worker/notify/shop-messages.rules.ts'
+import { jobNames, weeklyCopyBeat } from '#worker/notify/shop-messages.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { sayFinding, sayJob } from './finding-texts.rules.ts'
@@ -11,9 +11,10 @@ const isoOrNever = (at: number): string | null => (at === 0 ? null : iso(at))
 export function presentHealth(
   { heartbeats }: Pick<HealthFacts, 'heartbeats'>,
   findings: readonly Finding[],
-  said: Pick<ResponseBody<'staffHealth'>, 'uptimeUrl' | 'isTold'>,
+  said: Pick<ResponseBody<'staffHealth'>, 'uptimeUrl' | 'isTold'> & { hasBackups: boolean },
   language: Language,
 ): ResponseBody<'staffHealth'> {
+  const { hasBackups, ...rest } = said
   const succeeded = new Map(heartbeats.map(({ job, succeededAt }) => [job, succeededAt]))
   const stopped = findings.filter(({ kind }) => kind === 'job_stopped').map(({ job }) => job)
   return {
@@ -27,6 +28,7 @@ export function presentHealth(
       isStopped: stopped.includes(job) || stopped.includes(null),
       succeededAt: isoOrNever(succeeded.get(job) ?? 0),
     })),
-    ...said,
+    weeklyCopy: { isMade: hasBackups, at: isoOrNever(succeeded.get(weeklyCopyBeat) ?? 0) },
+    ...rest,
   }
 }

@@ -18,7 +18,7 @@ const waiting = (what: SQL, since: SQL): SQL =>
   sql`(SELECT json_object('count', count(*), 'oldestAt', min(${since})) FROM ${what})`
 
 /** The facts at `now` (ms), without the time that reading them takes. */
-export async function readHealth(db: Database, now: number): Promise<Omit<HealthFacts, 'databaseMs'>> {
+export async function readHealth(db: Database, now: number): Promise<Omit<HealthFacts, 'databaseMs' | 'copiedAt'>> {
   const [beats, row] = await Promise.all([
     db.select().from(heartbeats),
     db.get<FactsRow>(sql`SELECT

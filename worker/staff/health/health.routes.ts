@@ -11,6 +11,7 @@ export const healthRoutes = {
       facts,
       findings,
       {
+        hasBackups: services.backups !== null,
         uptimeUrl: `${PUBLIC_URL}/api/health?deep=${await uptimeKey(services)}`,
         isTold: {
           byMail: NOTIFY_OWNERS,

@@ -1,5 +1,5 @@
 import { jobNames, type FindingKind, type ToldFinding } from '#worker/notify/shop-messages.rules.ts'
-import { hours, minutes } from '#worker/platform/duration.rules.ts'
+import { days, hours, minutes } from '#worker/platform/duration.rules.ts'
 
 /** One thing that is wrong now. */
 export interface Finding extends ToldFinding {
@@ -29,6 +29,8 @@ export interface HealthFacts {
   /** Webhooks with a wrong signature within an hour, and when a right one came last (0 for never). */
   refusedWebhooks: number
   lastWebhookAt: number
+  /** When the last weekly copy was made, or the first one begun; null when the shop has no second bucket. */
+  copiedAt: number | null
   /** How long the database took to answer all this, ms. */
   databaseMs: number
 }
@@ -44,6 +46,7 @@ export const healthLimits = {
   refusedWebhooks: 3,
   webhookQuiet: hours(1),
   databaseSlow: 2000,
+  copyOld: days(9),
 } as const
 
 /** What is wrong with the shop at `now` (ms), the gravest first. */
@@ -78,6 +81,16 @@ export function findingsOf(facts: HealthFacts, now: number): Finding[] {
     ...waiting('messages_dead', facts.deadMessages),
     ...waiting('disputes_due', facts.dueDisputes),
     ...waiting('reviews_waiting', facts.waitingReviews),
+    ...(facts.copiedAt !== null && now - facts.copiedAt > healthLimits.copyOld
+      ? [
+          {
+            kind: 'copy_old',
+            job: null,
+            since: facts.copiedAt,
+            count: Math.floor((now - facts.copiedAt) / days(1)),
+          } as const,
+        ]
+      : []),
   ]
 }
 

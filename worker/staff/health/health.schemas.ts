@@ -11,6 +11,8 @@ export const healthResponses = {
     ),
     /** The jobs of the cron, by what they do, and when each last succeeded; null for never. */
     jobs: z.array(z.object({ what: z.string(), isStopped: z.boolean(), succeededAt: isoTime.nullable() })),
+    /** Whether the shop copies itself into a second bucket each week, and when it last did. */
+    weeklyCopy: z.object({ isMade: z.boolean(), at: isoTime.nullable() }),
     /** The address an uptime service asks: 200 when all is well, 503 when not. It carries a key. */
     uptimeUrl: z.string(),
     /** How owners are told. */

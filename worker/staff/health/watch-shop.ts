@@ -1,6 +1,7 @@
 import { listOwners } from '#worker/accounts/customers.queries.ts'
 import { messageToCustomer } from '#worker/notify/notify.ts'
 import { insertOutboxMessage } from '#worker/notify/outbox.queries.ts'
+import { weeklyCopyBeat } from '#worker/notify/shop-messages.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { noteHeartbeats, type JobRun } from '#worker/platform/heartbeats.queries.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
@@ -14,7 +15,9 @@ import { alarmName, changesOf, findingsOf, type Finding, type HealthFacts } from
 export async function examineShop(services: Services): Promise<{ facts: HealthFacts; findings: Finding[] }> {
   const now = services.now()
   const read = await readHealth(services.db, now)
-  const facts = { ...read, databaseMs: services.now() - now }
+  const copy = read.heartbeats.find((beat) => beat.job === weeklyCopyBeat)
+  const copiedAt = services.backups === null || copy === undefined ? null : copy.succeededAt || copy.failedAt
+  const facts = { ...read, copiedAt, databaseMs: services.now() - now }
   return { facts, findings: findingsOf(facts, now) }
 }
 
