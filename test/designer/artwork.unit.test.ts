@@ -129,9 +129,17 @@ describe('placing', () => {
 
 describe('printing', () => {
   it('says how sharp a picture is at the size it is given', () => {
-    expect(sharpnessOf(aPicture)).toEqual({ dpi: 300, quality: 'good' })
-    expect(sharpnessOf({ ...aPicture, widthIn: 8, heightIn: 4 })).toEqual({ dpi: 150, quality: 'fair' })
-    expect(sharpnessOf({ ...aPicture, widthIn: 8.1, heightIn: 4.05 })).toEqual({ dpi: 148, quality: 'low' })
+    expect(sharpnessOf(aPicture)).toEqual({ dpi: 300, quality: 'good', sharpWidthIn: 4 })
+    expect(sharpnessOf({ ...aPicture, widthIn: 8, heightIn: 4 })).toMatchObject({
+      dpi: 150,
+      quality: 'fair',
+      sharpWidthIn: 4,
+    })
+    expect(sharpnessOf({ ...aPicture, widthIn: 8.1, heightIn: 4.05 })).toMatchObject({
+      dpi: 148,
+      quality: 'low',
+      sharpWidthIn: 4,
+    })
   })
 
   it('draws the preview and the print file with the same numbers, one larger than the other', () => {

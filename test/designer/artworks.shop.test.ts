@@ -89,6 +89,35 @@ describe('an artwork', () => {
     )
   })
 
+  it('keeps how its words are set, and refuses what cannot be set', async () => {
+    const set = {
+      ...aText,
+      text: 'Luna\nllena',
+      align: 'left',
+      spacing: 0.2,
+      arc: 90,
+      outline: { colour: '#fffdf8', widthEm: 0.06 },
+      shadow: '#b3261e',
+      team: 'name',
+    }
+    const kept = await eva.post('/api/artworks', await anArtworkForm(eva, { elements: [set] }))
+    expect(kept.body['elements']).toEqual([set])
+    const refused = {
+      align: 'top',
+      spacing: 2,
+      arc: 301,
+      outline: { colour: 'red', widthEm: 0.06 },
+      shadow: 'url(x)',
+      team: 'coach',
+      text: 'a\nb\nc\nd\ne\nf\ng',
+    }
+    for (const [name, value] of Object.entries(refused))
+      expect({
+        name,
+        ...(await eva.post('/api/artworks', await anArtworkForm(eva, { elements: [{ ...set, [name]: value }] }))),
+      }).toMatchObject({ name, status: 422 })
+  })
+
   it('is refused with an element outside the print area, with foreign files, with files of another size, and without elements', async () => {
     const refused = async (more: Record<string, unknown>) => {
       const answer = await eva.post('/api/artworks', await anArtworkForm(eva, more))

@@ -41,6 +41,7 @@ const keep = (owner: string, ...elements: DesignElement[]) =>
 const onStage = (name: string) => screen.findByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const me = aLogin().userId
 
@@ -90,14 +91,53 @@ describe('words', () => {
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     type('Text', 'voilà')
-    await screen.findByText(/“à” cannot be printed in this lettering/)
+    await screen.findByText(/The face Poster has no “à”/)
     await onStage('Text: Luna')
-    type('Lettering', 'slab')
+    choose('Slab')
     await onStage('Text: voilà')
-    expect(screen.queryByText(/cannot be printed/)).toBeNull()
-    type('Lettering', 'poster')
-    await screen.findByText(/Poster has no “à”/)
-    expect(field('Lettering').value).toBe('slab')
+    expect(screen.queryByText(/has no “à”/)).toBeNull()
+    choose('Poster')
+    await screen.findByText(/The face Poster has no “à”/)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Slab' }).checked).toBe(true)
+  })
+
+  test('take several lines, and say when there are too many', async () => {
+    keep('visitor', words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Text: Luna'))
+    type('Text', 'Luna\ny Sol')
+    await onStage('Text: Luna y Sol')
+    await waitFor(() => expect(readDesignDraft('mug', 'visitor')?.elements[0]).toMatchObject({ text: 'Luna\ny Sol' }))
+    type('Text', 'a\nb\nc\nd\ne\nf\ng')
+    await screen.findByText(/At most 6 lines fit/)
+    press('Add to cart')
+    expect(screen.getAllByText(/At most 6 lines fit/)).toHaveLength(2)
+  })
+
+  test('are curved, spaced, outlined and shadowed, and every step is undone', async () => {
+    keep('visitor', words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Text: Luna'))
+    const first = () => readDesignDraft('mug', 'visitor')?.elements[0]
+    // Two changes of one movement are one step.
+    const curve = screen.getByRole('slider', { name: 'Curve: 0°' })
+    fireEvent.change(curve, { target: { value: '40' } })
+    fireEvent.change(curve, { target: { value: '90' } })
+    fireEvent.pointerUp(curve)
+    fireEvent.change(screen.getByRole('slider', { name: 'Letter spacing: 0%' }), { target: { value: '20' } })
+    press('Outline: White')
+    press('Shadow: Red')
+    await waitFor(() =>
+      expect(first()).toMatchObject({
+        arc: 90,
+        spacing: 0.2,
+        outline: { colour: '#fffdf8', widthEm: 0.06 },
+        shadow: '#b3261e',
+      }),
+    )
+    for (let step = 0; step < 4; step += 1) press('Undo')
+    await waitFor(() => expect(first()).toEqual(words('Luna')))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
   })
 
   test('refuses to sell unprintable words as the words the design had before', async () => {
@@ -106,7 +146,7 @@ describe('words', () => {
     fireEvent.focus(await onStage('Text: Luna'))
     type('Text', 'voilà')
     press('Add to cart')
-    expect(screen.getAllByText(/“à” cannot be printed in this lettering/)).toHaveLength(2)
+    expect(screen.getAllByText(/The face Poster has no “à”/)).toHaveLength(2)
     expect(screen.queryByRole('dialog')).toBeNull()
     type('Text', 'Sol')
     await onStage('Text: Sol')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'opentype.js'
 import { describe, expect, it } from 'vitest'
 import { displaySigns } from '#web/build/display-font.ts'
-import { artworkFonts, type ArtworkFont } from '#worker/designer/artwork.rules.ts'
 import { unprintableSign, wordsToSet } from '#worker/designer/printable-signs.rules.ts'
+import { artworkFonts, type ArtworkFont } from '#worker/designer/set-words.rules.ts'
 
 const files: Record<Exclude<ArtworkFont, 'poster'>, string> = {
   slab: 'alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff',
@@ -44,6 +44,8 @@ describe('the signs of a face', () => {
   })
 })
 
-it('sets words composed and with single blanks', () => {
+it('sets words composed and with single blanks, line by line', () => {
+  expect(wordsToSet(' \n uno  dos\r\n\n tres\n')).toBe('uno dos\n\ntres')
+  expect(unprintableSign('uno\ndos', 'poster')).toBeNull()
   expect(wordsToSet('  Ma\u0301s \u00a0 luz\t\n')).toBe('Más luz')
 })

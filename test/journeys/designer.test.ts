@@ -56,11 +56,12 @@ async function logIn(page: Page, t: typeof accountEn | typeof accountEs, email: 
 }
 
 /**
- * The print file drawn on the product's surface at the size of the preview, compared with the preview's print area.
+ * The print file drawn on the product's surface at the size of the preview, compared with the preview's print area and
+ * with the stage.
  * Tolerance: 3 of 255 on average, and at most one value in a hundred further off than 48 (edges, and the preview's
  * JPEG).
  */
-async function expectSamePrint(artworkOfLine: string, product: ProductKind): Promise<void> {
+async function expectSamePrint(artworkOfLine: string, product: ProductKind, stage?: Buffer): Promise<void> {
   const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as {
     printFile: { id: string; width: number; height: number }
     preview: { id: string }
@@ -86,6 +87,16 @@ async function expectSamePrint(artworkOfLine: string, product: ProductKind): Pro
     .raw()
     .toBuffer()
   const seen = await sharp(preview).extract({ left: x, top: y, width, height }).removeAlpha().raw().toBuffer()
+  expectSamePixels(seen, printed)
+  if (stage !== undefined) {
+    const staged = sharp(stage).resize(width, height, { fit: 'fill' })
+    expectSamePixels(await staged.flatten({ background: productDrawings[product].surface }).raw().toBuffer(), printed)
+  }
+  // The print file is not empty.
+  expect((await sharp(printFile).stats()).isOpaque).toBe(false)
+}
+
+function expectSamePixels(seen: Buffer, printed: Buffer): void {
   expect(seen.length).toBe(printed.length)
   let sum = 0
   let far = 0
@@ -98,8 +109,12 @@ async function expectSamePrint(artworkOfLine: string, product: ProductKind): Pro
     { average: sum / seen.length < 3, far: far / seen.length < 0.01 },
     `average ${sum / seen.length}, far ${far / seen.length}`,
   ).toEqual({ average: true, far: true })
-  // The print file is not empty.
-  expect((await sharp(printFile).stats()).isOpaque).toBe(false)
+}
+
+/** What the stage shows in the print area. */
+async function designOnStage(page: Page): Promise<Buffer> {
+  const url = await page.locator('canvas[data-design]').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
 describe('the designer', () => {
@@ -131,16 +146,22 @@ describe('the designer', () => {
 
     // Words, a typeface and a colour; a width beyond the area becomes the widest possible.
     await page.getByRole('button', { name: designerEn.add.text, exact: true }).press('Enter')
-    await expect.poll(() => page.locator('input[name=words]').count(), patience).toBe(1)
-    await page.locator('input[name=words]').fill('¡Luna!')
-    await page.locator('select[name=font]').selectOption('bubble')
+    await expect.poll(() => page.locator('textarea[name=words]').count(), patience).toBe(1)
+    await page.locator('textarea[name=words]').fill('¡Luna!')
+    await page.locator('input[name=font][value=bubble]').press('Space')
     await page.getByRole('button', { name: designerEn.inks.blue, exact: true }).press('Enter')
+    // A curve, an outline and a shadow by their keys.
+    for (let press = 0; press < 12; press += 1) await page.locator('input[name=arc]').press('ArrowRight')
+    for (let press = 0; press < 4; press += 1) await page.locator('input[name=spacing]').press('ArrowRight')
+    await page.getByRole('button', { name: 'Outline: Yellow', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Shadow: Red', exact: true }).press('Enter')
     await page.locator('input[name=x]').fill('6.5')
     await page.locator('input[name=x]').press('Enter')
     await expect.poll(number(page, 'x'), patience).toBe(6.5)
     await expect.poll(() => page.getByRole('button', { name: 'Text: ¡Luna!', exact: true }).count(), patience).toBe(1)
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('¡Luna!')), patience).toBe(true)
     await shopper.look('designer-01-mug')
+    const stage = await designOnStage(page)
 
     // The design survives a reload and the log-in wall.
     await page.reload()
@@ -164,7 +185,7 @@ describe('the designer', () => {
     await expect.poll(() => page.locator('article img[src^="blob:"]').count(), patience).toBe(1)
     await shopper.look('designer-02-cart')
     const [line] = rowsOf(await maria.get('/api/shoppingCart'))
-    await expectSamePrint(String(line?.['path']).split('/').at(-1) ?? '', 'mug')
+    await expectSamePrint(String(line?.['path']).split('/').at(-1) ?? '', 'mug', stage)
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })

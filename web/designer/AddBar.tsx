@@ -12,7 +12,7 @@ import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { artworkLimits, placedFirst } from '#worker/designer/artwork.rules.ts'
 import { loadFace } from './fonts.ts'
-import { shapeOfText } from './paint.ts'
+import { shapeOfWords } from './paint.ts'
 import { productDrawings } from './product-drawings.ts'
 import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
 import type { Design } from './use-design.ts'
@@ -90,7 +90,7 @@ export function AddBar({
         name: words.text,
         ...words,
         colour: productDrawings[product].ink,
-        ...placedFirst(area, shapeOfText(words), firstShare.text),
+        ...placedFirst(area, shapeOfWords(words), firstShare.text),
       },
     })
   }

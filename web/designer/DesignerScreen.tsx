@@ -17,6 +17,7 @@ import { Layers } from './Layers.tsx'
 import { Stage } from './Stage.tsx'
 import { useDesign } from './use-design.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import type { WordsFault } from './WordsField.tsx'
 import styles from './Designer.module.css'
 
 /** The designer: a customer's own picture and text on a product, for the cart or a request. */
@@ -79,6 +80,11 @@ export function DesignerScreen({ params }: ScreenProps) {
   )
 }
 
+/** Whether a control has an undo of its own: a field for text. */
+const isTyped = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'range')
+
 interface WorkplaceProps {
   product: ProductKind
   owner: string
@@ -92,7 +98,7 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
   const design = useDesign(product, owner)
   const { selected, step, isReady, hasAside } = design
   const focus = useKeptFocus(design.state.elements)
-  const [oddSign, setOddSign] = useState<string | null>(null)
+  const [fault, setFault] = useState<WordsFault | null>(null)
   if (!isReady) return <Skeleton shape="picture" className={styles['waiting']} />
   return (
     <div
@@ -100,7 +106,7 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
       className={styles['workplace']}
       onFocus={focus.onFocus}
       onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
+        if (!(event.ctrlKey || event.metaKey) || isTyped(event.target)) return
         const key = event.key.toLowerCase()
         if (key === 'z' || key === 'y') {
           event.preventDefault()
@@ -118,17 +124,15 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
           </Notice>
         )}
         <AddBar product={product} owner={owner} design={design} art={art} />
-        <Stage product={product} design={design} />
+        <Stage product={product} design={design} className={styles['stage']} />
         <p id="designer-keys" className={styles['hint']}>
           {t('stage.gestures')} <span className={styles['keys']}>{t('stage.keys')}</span>
         </p>
       </div>
       <div className={styles['right']}>
-        {selected !== null && (
-          <ElementPanel key={selected.id} element={selected} design={design} onOddSign={setOddSign} />
-        )}
+        {selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />}
         <Layers design={design} />
-        <FinishBar product={product} owner={owner} goal={goal} design={design} oddSign={oddSign} />
+        <FinishBar product={product} owner={owner} goal={goal} design={design} wordsFault={fault} />
       </div>
     </div>
   )

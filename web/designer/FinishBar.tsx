@@ -23,11 +23,13 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { type ProductKind, readyToGo, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
+import { wordLimits } from '#worker/designer/set-words.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import type { Design } from './use-design.ts'
+import type { WordsFault } from './WordsField.tsx'
 import styles from './Designer.module.css'
 
 /**
@@ -36,6 +38,15 @@ import styles from './Designer.module.css'
  */
 const firstTexts: readonly string[] = ['Your words', 'Tus palabras']
 const hasFirstText = (element: DesignElement): boolean => element.kind === 'text' && firstTexts.includes(element.text)
+
+/** A sign in the design that its face lacks; a kept design may have been made with other faces. */
+function faultIn(elements: readonly DesignElement[]): WordsFault | null {
+  for (const element of elements) {
+    const sign = element.kind === 'text' ? unprintableSign(element.text, element.font) : null
+    if (element.kind === 'text' && sign !== null) return { sign, font: element.font }
+  }
+  return null
+}
 
 type Goal = 'cart' | 'request'
 
@@ -48,14 +59,14 @@ export function FinishBar({
   owner,
   goal,
   design,
-  oddSign,
+  wordsFault,
 }: {
   product: ProductKind
   owner: string
   goal: 'request' | undefined
   design: Design
-  /** A typed character that cannot be printed: the design's text differs from the field. */
-  oddSign: string | null
+  /** Why the typed words are not in the design: its text differs from the field. */
+  wordsFault: WordsFault | null
 }) {
   const { t } = useTranslation(['designer', 'buying'])
   const [, navigate] = useLocation()
@@ -80,12 +91,9 @@ export function FinishBar({
     })
   const finish = async (to: Goal, chosen: { size: string; quantity: number }, isMeant = false) => {
     if (isEmpty) return setFailure(t('finish.empty'))
-    const odd =
-      oddSign ??
-      elements
-        .map((element) => (element.kind === 'text' ? unprintableSign(element.text, element.font) : null))
-        .find((sign) => sign !== null)
-    if (odd !== undefined) return setFailure(t('panel.unprintable', { sign: odd }))
+    const fault = wordsFault ?? faultIn(elements)
+    if (fault === 'lines') return setFailure(t('panel.tooManyLines', { most: wordLimits.lines }))
+    if (fault !== null) return setFailure(t('panel.unprintable', { sign: fault.sign, font: t(`fonts.${fault.font}`) }))
     if (!isMeant && elements.some(hasFirstText)) return setQuestion(() => () => void finish(to, chosen, true))
     if (!isLoggedIn) return meetWall(to)
     stop.current = new AbortController()

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#web/ui/class-names.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Guide } from '#worker/designer/artwork.rules.ts'
 import { areaOnDrawing, productDrawings } from './product-drawings.ts'
+import { StageCanvas } from './StageCanvas.tsx'
 import { StageElement } from './StageElement.tsx'
 import type { Design } from './use-design.ts'
 import { useGestures } from './use-gestures.ts'
@@ -14,8 +16,21 @@ export interface Guides {
   y: Guide | null
 }
 
-/** The drawn product with the design in its print area. Every element accepts focus, keys, a pointer or two fingers. */
-export function Stage({ product, design }: { product: ProductKind; design: Design }) {
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`
+
+/**
+ * The drawn product with the design in its print area: drawn by the renderer of the print file, with an element over
+ * each part that accepts focus, keys, a pointer or two fingers.
+ */
+export function Stage({
+  product,
+  design,
+  className,
+}: {
+  product: ProductKind
+  design: Design
+  className: string | undefined
+}) {
   const { t } = useTranslation(['designer', 'kinds'])
   const { width, height, shapes, area } = productDrawings[product]
   const place = areaOnDrawing(product)
@@ -23,40 +38,62 @@ export function Stage({ product, design }: { product: ProductKind; design: Desig
   const [guides, setGuides] = useState<Guides>({ x: null, y: null })
   const gestures = useGestures({ design, sheet, perIn: area.perIn, onGuides: setGuides })
   const at = (guide: Guide, side: number) => ({ start: 0, middle: side / 2, end: side })[guide]
+  const unselect = () => design.step({ type: 'select', id: null })
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={styles['stage']}
-      data-stage
-      tabIndex={-1}
-      role="group"
-      aria-label={t('stage.label', { product: t(`kinds:${product}.one`) })}
-      onPointerDown={(event) => event.target === event.currentTarget && design.step({ type: 'select', id: null })}
+    <div
+      className={classNames(styles['stage'], className)}
+      onPointerDown={(event) => event.target === event.currentTarget && unselect()}
     >
-      <g aria-hidden="true" onPointerDown={() => design.step({ type: 'select', id: null })}>
-        {shapes.map(({ d, fill, line }) => (
-          <path key={d} d={d} fill={fill} stroke={line ?? 'none'} strokeWidth={3} />
-        ))}
-        <rect {...place} className={styles['area']} />
-      </g>
-      <g ref={sheet} transform={`translate(${place.x} ${place.y})`}>
-        {design.state.elements.map((element) => (
-          <StageElement
-            key={element.id}
-            element={element}
-            perIn={area.perIn}
-            isSelected={element.id === design.state.selectedId}
-            design={design}
-            gestures={gestures}
-          />
-        ))}
-        {guides.x !== null && (
-          <path className={styles['guide']} d={`M${at(guides.x, place.width)} 0V${place.height}`} />
-        )}
-        {guides.y !== null && (
-          <path className={styles['guide']} d={`M0 ${at(guides.y, place.height)}H${place.width}`} />
-        )}
-      </g>
-    </svg>
+      <div
+        className={styles['fit']}
+        style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(var(--stage-height) * ${width / height})` }}
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {shapes.map(({ d, fill, line }) => (
+            <path key={d} d={d} fill={fill} stroke={line ?? 'none'} strokeWidth={3} />
+          ))}
+          <rect {...place} className={styles['area']} />
+        </svg>
+        <div
+          className={styles['print']}
+          style={{
+            left: percent(place.x, width),
+            top: percent(place.y, height),
+            width: percent(place.width, width),
+            height: percent(place.height, height),
+          }}
+        >
+          <StageCanvas elements={design.state.elements} area={design.area} className={styles['canvas']} />
+        </div>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          className={styles['over']}
+          data-stage
+          tabIndex={-1}
+          role="group"
+          aria-label={t('stage.label', { product: t(`kinds:${product}.one`) })}
+          onPointerDown={(event) => event.target === event.currentTarget && unselect()}
+        >
+          <g ref={sheet} transform={`translate(${place.x} ${place.y})`}>
+            {design.state.elements.map((element) => (
+              <StageElement
+                key={element.id}
+                element={element}
+                perIn={area.perIn}
+                isSelected={element.id === design.state.selectedId}
+                design={design}
+                gestures={gestures}
+              />
+            ))}
+            {guides.x !== null && (
+              <path className={styles['guide']} d={`M${at(guides.x, place.width)} 0V${place.height}`} />
+            )}
+            {guides.y !== null && (
+              <path className={styles['guide']} d={`M0 ${at(guides.y, place.height)}H${place.width}`} />
+            )}
+          </g>
+        </svg>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { drawnAt } from '#worker/designer/artwork.rules.ts'
 import type { DesignElement } from './design-history.ts'
-import { faces } from './fonts.ts'
-import { textRatio } from './paint.ts'
-import { urlOf } from './sources.ts'
 import type { Design } from './use-design.ts'
 import type { Gestures } from './use-gestures.ts'
 import styles from './Stage.module.css'
 
-/** An element of the design in its place; the selected one has handles to resize and rotate it. */
+/**
+ * The place of an element of the design, which the canvas below it draws; the selected one has handles to resize and
+ * rotate it.
+ */
 export function StageElement({
   element,
   perIn,
@@ -42,30 +42,6 @@ export function StageElement({
         }}
         {...gestures.on(element, 'move')}
       >
-        {element.kind === 'picture' ? (
-          <image
-            href={urlOf(element.source) ?? undefined}
-            x={-width / 2}
-            y={-height / 2}
-            width={width}
-            height={height}
-            preserveAspectRatio="none"
-          />
-        ) : (
-          <text
-            y={height * textRatio.baseline}
-            textAnchor="middle"
-            textLength={width}
-            lengthAdjust="spacingAndGlyphs"
-            fontSize={height * textRatio.size}
-            fontFamily={`"${faces[element.font].family}"`}
-            fontWeight={faces[element.font].weight}
-            fill={element.colour}
-            textRendering="geometricPrecision"
-          >
-            {element.text}
-          </text>
-        )}
         <rect
           x={-width / 2}
           y={-height / 2}

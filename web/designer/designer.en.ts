@@ -33,6 +33,8 @@ export const texts = {
   panel: {
     label: 'Settings of {{name}}',
     text: 'Text',
+    textHint: 'Enter begins a new line.',
+    tooManyLines: 'At most {{most}} lines fit. Put the words on fewer lines, or add another text.',
     font: 'Lettering',
     colour: 'Color',
     x: 'X of the middle, in',
@@ -40,9 +42,20 @@ export const texts = {
     width: 'Width, in',
     turn: 'Rotation, degrees',
     unprintable:
-      '“{{sign}}” cannot be printed in this lettering. Leave it out, or choose another lettering; until then your design keeps the words it had.',
-    unprintableIn: '{{font}} has no “{{sign}}”. Choose another lettering, or leave the sign out.',
+      'The face {{font}} has no “{{sign}}”. Leave it out, or choose another lettering; until then your design keeps the words it had.',
+    unprintableIn: 'The face {{font}} has no “{{sign}}”. Choose another lettering, or leave the sign out.',
+    align: 'Alignment',
+    arc: 'Curve',
+    degrees: '{{degrees}}°',
+    spacing: 'Letter spacing',
+    outline: 'Outline',
+    noOutline: 'No outline',
+    outlineWidth: 'Outline width',
+    shadow: 'Shadow',
+    noShadow: 'No shadow',
+    inkOf: '{{what}}: {{ink}}',
   },
+  aligned: { left: 'Left', center: 'Center', right: 'Right' },
   fonts: { poster: 'Poster', slab: 'Slab', bubble: 'Bubble', script: 'Script', brush: 'Brush', serif: 'Serif' },
   inks: {
     ink: 'Black',
@@ -56,8 +69,8 @@ export const texts = {
   },
   sharpness: {
     good: 'Prints sharp: {{dpi}} DPI.',
-    fair: 'Looks good from a step away: {{dpi}} DPI.',
-    low: 'Will look soft: {{dpi}} DPI. Make it smaller, or use a larger original.',
+    fair: 'Looks good from a step away: {{dpi}} DPI. Sharp up to {{width}} in wide.',
+    low: 'Will look soft: {{dpi}} DPI. Sharp up to {{width}} in wide: make it smaller, or use a larger original.',
   },
   layers: {
     label: 'Layers, top first',

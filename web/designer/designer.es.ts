@@ -38,6 +38,8 @@ export const texts: TranslationOf<typeof en> = {
   panel: {
     label: 'Ajustes de {{name}}',
     text: 'Texto',
+    textHint: 'Con Intro empieza otra línea.',
+    tooManyLines: 'Caben {{most}} líneas como máximo. Usa menos líneas o agrega otro texto.',
     font: 'Letra',
     colour: 'Color',
     x: 'Centro desde la izquierda, pulg.',
@@ -45,9 +47,20 @@ export const texts: TranslationOf<typeof en> = {
     width: 'Ancho, pulg.',
     turn: 'Giro, grados',
     unprintable:
-      '«{{sign}}» no se puede imprimir con esta letra. Quítalo o elige otra letra; mientras tanto tu diseño conserva las palabras que tenía.',
+      'La letra {{font}} no tiene «{{sign}}». Quítalo o elige otra letra; mientras tanto tu diseño conserva las palabras que tenía.',
     unprintableIn: 'La letra {{font}} no tiene «{{sign}}». Elige otra letra o quita el signo.',
+    align: 'Alineación',
+    arc: 'Curva',
+    degrees: '{{degrees}}°',
+    spacing: 'Espacio entre letras',
+    outline: 'Contorno',
+    noOutline: 'Sin contorno',
+    outlineWidth: 'Grosor del contorno',
+    shadow: 'Sombra',
+    noShadow: 'Sin sombra',
+    inkOf: '{{what}}: {{ink}}',
   },
+  aligned: { left: 'Izquierda', center: 'Centro', right: 'Derecha' },
   fonts: {
     poster: 'Cartel',
     slab: 'Gruesa',
@@ -68,8 +81,8 @@ export const texts: TranslationOf<typeof en> = {
   },
   sharpness: {
     good: 'Se imprime nítida: {{dpi}} DPI.',
-    fair: 'Se ve bien a un paso: {{dpi}} DPI.',
-    low: 'Se verá borrosa: {{dpi}} DPI. Hazla más pequeña o usa un original más grande.',
+    fair: 'Se ve bien a un paso: {{dpi}} DPI. Nítida hasta {{width}} pulg. de ancho.',
+    low: 'Se verá borrosa: {{dpi}} DPI. Nítida hasta {{width}} pulg. de ancho: hazla más pequeña o usa un original más grande.',
   },
   layers: {
     label: 'Capas, la de arriba primero',

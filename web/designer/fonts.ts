@@ -3,7 +3,7 @@ import brushUrl from '@fontsource/caveat-brush/files/caveat-brush-latin-400-norm
 import scriptUrl from '@fontsource/kaushan-script/files/kaushan-script-latin-400-normal.woff2?url'
 import bubbleUrl from '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2?url'
 import serifUrl from '@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2?url'
-import type { ArtworkFont } from '#worker/designer/artwork.rules.ts'
+import type { ArtworkFont } from '#worker/designer/set-words.rules.ts'
 
 /** A font as canvas and SVG name it; the display font is the shop's own and always loaded. */
 interface Face {

@@ -1,27 +1,77 @@
 /**
- * Draws a description on a canvas. The preview and the print file are both made here, from the same numbers
+ * Draws a description on a canvas: the stage, the preview and the print file are all made here, from the same numbers
  * (worker/designer/artwork.rules.ts).
  */
 import { drawnAt, extentOf, type ArtworkElement, type ArtworkText } from '#worker/designer/artwork.rules.ts'
+import { setWords, shadowEm, type SetBox, type SetWords } from '#worker/designer/set-words.rules.ts'
 import { faces } from './fonts.ts'
-
-/** The font size as a part of a line's height, and the position of the baseline. */
-export const textRatio = { size: 0.7, baseline: 0.24 } as const
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** The pictures of a description by their source, ready to draw. */
 export type Bitmaps = ReadonlyMap<string, CanvasImageSource>
 
-const fontOf = ({ font }: Pick<ArtworkText, 'font'>, px: number): string =>
+const fontOf = ({ font }: Pick<SetWords, 'font'>, px: number): string =>
   `${faces[font].weight} ${px}px "${faces[font].family}"`
 
-/** The shape of a line of text (width divided by height) in its font, which must be loaded. */
-export function shapeOfText(text: Pick<ArtworkText, 'font' | 'text'>): number {
-  const context = document.createElement('canvas').getContext('2d')
-  if (context === null) return 1
+/** The size in px at which letters are measured; the result is ems. */
+const measuredPx = 200
+let measuring: Canvas2d | null = null
+const measuringContext = (): Canvas2d | null =>
+  (measuring ??=
+    typeof document === 'undefined'
+      ? new OffscreenCanvas(1, 1).getContext('2d')
+      : document.createElement('canvas').getContext('2d'))
+
+/** Words set in their face, which must be loaded. */
+export function boxOfWords(words: SetWords): SetBox {
+  const context = measuringContext()
+  if (context !== null) {
+    context.textRendering = 'geometricPrecision'
+    context.font = fontOf(words, measuredPx)
+  }
+  return setWords(words, (text) => (context === null ? text.length / 2 : context.measureText(text).width / measuredPx))
+}
+
+/** The shape of words, width divided by height. */
+export function shapeOfWords(words: SetWords): number {
+  const { widthEm, heightEm } = boxOfWords(words)
+  return widthEm / heightEm
+}
+
+/** Draws words about the origin, in a box of this size in px. */
+function paintWords(context: Canvas2d, words: ArtworkText, width: number, height: number): void {
+  const box = boxOfWords(words)
+  const em = height / box.heightEm
   context.textRendering = 'geometricPrecision'
-  context.font = fontOf(text, 100)
-  return Math.max(0.05, (context.measureText(text.text).width / 100) * textRatio.size)
+  context.font = fontOf(words, em)
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  context.lineJoin = 'round'
+  context.scale(width / (box.widthEm * em), 1)
+  const each = (draw: (text: string) => void, shift = 0) => {
+    for (const { text, x, y, turn } of box.pieces) {
+      context.save()
+      context.translate((x + shift) * em, (y + shift) * em)
+      if (turn !== 0) context.rotate((turn * Math.PI) / 180)
+      draw(text)
+      context.restore()
+    }
+  }
+  const fill = (text: string) => context.fillText(text, 0, 0)
+  const stroke = (text: string) => context.strokeText(text, 0, 0)
+  context.lineWidth = 2 * em * (words.outline?.widthEm ?? 0)
+  if (words.shadow !== undefined) {
+    context.fillStyle = words.shadow
+    context.strokeStyle = words.shadow
+    if (words.outline !== undefined) each(stroke, shadowEm)
+    each(fill, shadowEm)
+  }
+  if (words.outline !== undefined) {
+    context.strokeStyle = words.outline.colour
+    each(stroke)
+  }
+  context.fillStyle = words.colour
+  each(fill)
 }
 
 /**
@@ -48,15 +98,7 @@ export function paintElements(
       const bitmap = bitmaps.get(element.source)
       if (bitmap === undefined) throw new Error('a picture of the design is not loaded')
       context.drawImage(bitmap, -width / 2, -height / 2, width, height)
-    } else {
-      context.textRendering = 'geometricPrecision'
-      context.font = fontOf(element, height * textRatio.size)
-      context.textAlign = 'center'
-      context.textBaseline = 'alphabetic'
-      context.fillStyle = element.colour
-      context.scale(width / Math.max(1e-6, context.measureText(element.text).width), 1)
-      context.fillText(element.text, 0, height * textRatio.baseline)
-    }
+    } else paintWords(context, element, width, height)
     context.restore()
   }
 }

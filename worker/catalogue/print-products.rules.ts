@@ -3,7 +3,8 @@ import { productKinds, type ProductKind } from './product-kinds.rules.ts'
 /** `good` from 300 dots per inch, `fair` from 150, below that `low`. */
 export const printQualities = ['good', 'fair', 'low'] as const
 export type PrintQuality = (typeof printQualities)[number]
-const goodDpi = 300
+/** From here on a print is sharp. */
+export const goodDpi = 300
 const fairDpi = 150
 /** Below this nothing is printed from a file. */
 export const leastPrintDpi = fairDpi

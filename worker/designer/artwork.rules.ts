@@ -5,13 +5,10 @@
  * upper
  * left corner of the print area, `turn` is degrees clockwise about the element's own middle.
  */
-import { printQualityOf, type PrintQuality } from '#worker/catalogue/print-products.rules.ts'
+import { goodDpi, printQualityOf, type PrintQuality } from '#worker/catalogue/print-products.rules.ts'
+import type { SetWords } from './set-words.rules.ts'
 
-export const artworkLimits = { elements: 20, textLength: 80, leastIn: 0.25, mostPixels: 30_000 } as const
-
-/** Faces that words can be set in. */
-export const artworkFonts = ['poster', 'slab', 'bubble', 'script', 'brush', 'serif'] as const
-export type ArtworkFont = (typeof artworkFonts)[number]
+export const artworkLimits = { elements: 20, textLength: 160, leastIn: 0.25, mostPixels: 30_000 } as const
 
 /** A print area, or any sheet with these sides in inches. */
 export interface Area {
@@ -34,11 +31,9 @@ export interface ArtworkPicture extends Placement {
   pixelHeight: number
 }
 
-/** One line of words that fills its box. `colour` is `#rrggbb`. */
-export interface ArtworkText extends Placement {
+/** Words that fill their box, a line for each newline. `colour` is `#rrggbb`. How they are set: set-words.rules.ts. */
+export interface ArtworkText extends Placement, SetWords {
   kind: 'text'
-  text: string
-  font: ArtworkFont
   colour: string
 }
 
@@ -156,13 +151,18 @@ export function placedFirst(area: Area, shape: number, share: number): Placement
   return settled(area, { xIn: area.widthIn / 2, yIn: area.heightIn / 2, widthIn, heightIn: widthIn / shape, turn: 0 })
 }
 
-/** Dots per inch a picture is printed with where it is, and how sharp that is (R-FILE-07). */
+/**
+ * Dots per inch a picture is printed with where it is, how sharp that is (R-FILE-07), and the width in inches up to
+ * which it would be sharp, in tenths.
+ */
 export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: ArtworkPicture): {
   dpi: number
   quality: PrintQuality
+  sharpWidthIn: number
 } {
   const dpi = Math.floor(Math.min(pixelWidth / widthIn, pixelHeight / heightIn))
-  return { dpi, quality: printQualityOf(dpi) }
+  const sharp = Math.min(pixelWidth / goodDpi, (pixelHeight / goodDpi) * (widthIn / heightIn))
+  return { dpi, quality: printQualityOf(dpi), sharpWidthIn: Math.floor(sharp * 10) / 10 }
 }
 
 /** Dots per inch of print files, the best first; the lower ones are for files that would otherwise be too large. */

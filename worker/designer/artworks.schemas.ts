@@ -7,8 +7,9 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
-import { artworkFonts, artworkLimits } from './artwork.rules.ts'
+import { artworkLimits } from './artwork.rules.ts'
 import { unprintableSign, wordsToSet } from './printable-signs.rules.ts'
+import { alignments, artworkFonts, teamFields, wordLimits } from './set-words.rules.ts'
 
 const rule = (code: RuleCode) => ({ error: code })
 const inches = z.number(rule('format')).min(0, rule('format')).max(100, rule('format'))
@@ -25,6 +26,10 @@ const placementInput = {
   heightIn: length,
   turn: z.number(rule('format')).min(-180, rule('format')).max(180, rule('format')),
 }
+
+const colour = z.string(rule('format')).regex(/^#[0-9a-f]{6}$/, rule('format'))
+const within = (least: number, most: number) =>
+  z.number(rule('format')).min(least, rule('format')).max(most, rule('format'))
 
 const element = z.discriminatedUnion(
   'kind',
@@ -47,8 +52,17 @@ const element = z.discriminatedUnion(
           .text(artworkLimits.textLength)
           .refine((value) => value !== '' && value === wordsToSet(value), rule('required')),
         font: z.enum(artworkFonts, rule('format')),
-        colour: z.string(rule('format')).regex(/^#[0-9a-f]{6}$/, rule('format')),
+        colour,
+        align: z.enum(alignments, rule('format')).optional(),
+        spacing: within(wordLimits.leastSpacing, wordLimits.mostSpacing).optional(),
+        arc: within(-wordLimits.mostArc, wordLimits.mostArc).optional(),
+        outline: z
+          .object({ colour, widthEm: within(wordLimits.leastOutline, wordLimits.mostOutline) }, rule('format'))
+          .optional(),
+        shadow: colour.optional(),
+        team: z.enum(teamFields, rule('format')).optional(),
       })
+      .refine(({ text }) => text.split('\n').length <= wordLimits.lines, rule('format'))
       .refine(({ text, font }) => unprintableSign(text, font) === null, rule('format')),
   ],
   rule('format'),
@@ -94,6 +108,13 @@ const artwork = z.object({
         text: z.string(),
         font: z.enum(artworkFonts),
         colour: z.string(),
+        /** How the words are set (worker/designer/set-words.rules.ts); what is left out is plain. */
+        align: z.enum(alignments).optional(),
+        spacing: z.number().optional(),
+        arc: z.number().optional(),
+        outline: z.object({ colour: z.string(), widthEm: z.number() }).optional(),
+        shadow: z.string().optional(),
+        team: z.enum(teamFields).optional(),
       }),
     ]),
   ),

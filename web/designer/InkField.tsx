@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Words.module.css'
+
+/** The ink colours for text, with their names as keys of `designer`. */
+const inks = {
+  ink: '#17130f',
+  paper: '#fffdf8',
+  magenta: '#e2007a',
+  cyan: '#00a0dc',
+  yellow: '#ffd500',
+  red: '#b3261e',
+  green: '#1e6b3a',
+  blue: '#1d3f8f',
+} as const
+
+/** The choice of an ink; with `none`, also of no ink. */
+export function InkField({
+  label,
+  value,
+  none,
+  onInk,
+}: {
+  label: string
+  value: string | undefined
+  /** The name of the choice of no ink. */
+  none?: string
+  onInk: (colour: string | undefined) => void
+}) {
+  const { t } = useTranslation('designer')
+  return (
+    <fieldset className={styles['inks']}>
+      <legend>{label}</legend>
+      {none !== undefined && (
+        <button
+          type="button"
+          className={styles['ink']}
+          aria-label={none}
+          title={none}
+          aria-pressed={value === undefined}
+          onClick={() => onInk(undefined)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 21L21 3" className={styles['none']} />
+          </svg>
+        </button>
+      )}
+      {Object.entries(inks).map(([name, colour]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles['ink']}
+          aria-label={
+            none === undefined
+              ? t(`inks.${name as keyof typeof inks}`)
+              : t('panel.inkOf', { what: label, ink: t(`inks.${name as keyof typeof inks}`) })
+          }
+          title={t(`inks.${name as keyof typeof inks}`)}
+          aria-pressed={value === colour}
+          onClick={() => onInk(colour)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <rect width="24" height="24" fill={colour} />
+          </svg>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Area } from '#worker/designer/artwork.rules.ts'
+import type { DesignElement } from './design-history.ts'
+import { paintElements } from './paint.ts'
+import { urlOf } from './sources.ts'
+
+/** Pictures that are loaded, by their address. */
+const loaded = new Map<string, HTMLImageElement>()
+
+/** Loads the pictures of a design that are not there yet. @returns whether one came */
+async function loadPictures(elements: readonly DesignElement[]): Promise<boolean> {
+  const missing = new Set(
+    elements.flatMap((element) => {
+      const url = element.kind === 'picture' ? urlOf(element.source) : null
+      return url === null || loaded.has(url) ? [] : [url]
+    }),
+  )
+  const came = await Promise.all(
+    [...missing].map(async (url) => {
+      const image = new Image()
+      image.src = url
+      // A picture that does not come leaves its place empty.
+      await image.decode().catch(() => undefined)
+      if (image.naturalWidth > 0) loaded.set(url, image)
+      return image.naturalWidth > 0
+    }),
+  )
+  return came.includes(true)
+}
+
+/** The design as it is printed, on the print area, by the renderer of the print file. */
+export function StageCanvas({
+  elements,
+  area,
+  className,
+}: {
+  elements: readonly DesignElement[]
+  area: Area
+  className: string | undefined
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [came, setCame] = useState(0)
+  const paint = useEffectEvent(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!canvas.current || !context) return
+    const wide = Math.round(canvas.current.clientWidth * devicePixelRatio)
+    if (wide === 0) return
+    const pxPerIn = wide / area.widthIn
+    // A changed size empties the canvas.
+    canvas.current.width = wide
+    canvas.current.height = Math.round(area.heightIn * pxPerIn)
+    const bitmaps = new Map<string, HTMLImageElement>()
+    for (const element of elements) {
+      const image = element.kind === 'picture' ? loaded.get(urlOf(element.source) ?? '') : undefined
+      if (element.kind === 'picture' && image !== undefined) bitmaps.set(element.source, image)
+    }
+    const drawable = elements.filter((element) => element.kind === 'text' || bitmaps.has(element.source))
+    paintElements(context, drawable, bitmaps, pxPerIn, { x: 0, y: 0 })
+  })
+  useEffect(() => paint(), [elements, area, came])
+  useEffect(() => {
+    let isLeft = false
+    void loadPictures(elements).then((isNew) => isNew && !isLeft && setCame((times) => times + 1))
+    return () => {
+      isLeft = true
+    }
+  }, [elements])
+  useEffect(() => {
+    if (canvas.current === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => paint())
+    observer.observe(canvas.current)
+    return () => observer.disconnect()
+  }, [])
+  return <canvas ref={canvas} className={className} aria-hidden="true" data-design />
+}
