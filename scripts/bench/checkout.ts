@@ -8,9 +8,10 @@ import { cpus, loadavg } from 'node:os'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
-import { demoPassword, demoPasswordHash, seed } from '../local/seed.ts'
+import { seed } from '../local/seed.ts'
 import { localConfig, startLocalShop, type LocalShop } from '../local/shop.ts'
 import { msOf, percentile, repeatFor } from './measure.ts'
+import { logInShoppers, shopperId } from './shoppers.ts'
 import { countStatements } from './statements.ts'
 import { writeSection } from './write-section.ts'
 
@@ -24,7 +25,6 @@ interface Answered {
   orderId: string
   clientSecret: string
   totalToPay: number
-  token: string
 }
 
 async function call(
@@ -42,29 +42,6 @@ async function call(
   const answer = (await response.json()) as Answered
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
   return answer
-}
-
-const customerId = (index: number): string => `cus_${String(index).padStart(32, '0')}`
-const emailOf = (index: number): string => `bench${index}@example.com`
-
-/** Confirmed customers, logged in. Resolves to their tokens. */
-async function logInAll(shop: LocalShop): Promise<string[]> {
-  const [database, hash] = [await shop.database(), await demoPasswordHash()]
-  const insert = database.prepare(
-    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version,
-      terms_accepted_at,
-      service_messages_version, service_messages_accepted_at, created_at)
-    VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
-  )
-  await database.batch(
-    Array.from({ length: shoppers }, (_, index) => insert.bind(customerId(index), emailOf(index), hash)),
-  )
-  const tokens: string[] = []
-  for (let index = 0; index < shoppers; index += 1) {
-    const body = { email: emailOf(index), password: demoPassword, deviceinfo: { deviceId: `bench-${index}` } }
-    tokens.push((await call(shop, 'POST', '/api/login', JSON.stringify(body))).token)
-  }
-  return tokens
 }
 
 let events = 0
@@ -177,7 +154,7 @@ try {
     .first<{ path: string }>()
   const { productId, variationId } = readyToGo.tshirt
   const thing = { ProductId: productId, variationId, quantity: 1, size: 'M', pathImagePath: picture?.path }
-  const tokens = await logInAll(shop)
+  const tokens = await logInShoppers(shop, shoppers)
 
   const machine = `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before it began`
   const table = [
@@ -187,7 +164,7 @@ try {
     ...(await checkout(shop, tokens, JSON.stringify(thing))),
     await control(shop, 'after'),
   ].join('\n')
-  const lines = await countStatements(shop, customerId(0), {
+  const lines = await countStatements(shop, shopperId(0), {
     productId,
     variationId,
     size: 'L',

@@ -1,0 +1,145 @@
+/**
+ * How many requests a second one isolate answers, and how long they take, beside the least that the same runtime can do in
+ * the same run: a Worker that answers JSON, one that reads one row of D1, one that writes one.
+ * `npm run bench:api [-- SECONDS [SHOPPERS]] [--write]`; `--write` puts the table into docs/performance.md.
+ */
+import { cpus, loadavg } from 'node:os'
+import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
+import { msOf, percentile, repeatFor } from './measure.ts'
+import { logInShoppers } from './shoppers.ts'
+import { ask, startWrappedShop, type Asked } from './wrapped-shop.ts'
+import { writeSection } from './write-section.ts'
+
+const [seconds = 2, shoppers = 8] = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--write')
+  .map(Number)
+/** Every call has its turn in each round, so that what else the machine does falls on all of them. */
+const rounds = 3
+
+/** The floor that a call is held against, and the share of its requests a second that is to be reached. */
+interface Subject {
+  name: string
+  make: (shopper: number) => Asked
+  floor?: string
+  toReach?: number
+}
+
+const html = { Accept: 'text/html' }
+const shop = await startWrappedShop()
+try {
+  const tokens = await logInShoppers(shop, shoppers)
+  const database = await shop.database()
+  const { results: pictures } = await database
+    .prepare("SELECT path FROM pictures WHERE category = 'tshirt' AND published = 1 ORDER BY path")
+    .all<{ path: string }>()
+  const { productId, variationId, sizes } = readyToGo.tshirt
+  const auth = (shopper: number) => ({ Authorization: tokens[shopper] ?? '' })
+  let added = 0
+  /** Each is a line of its own for as long as there are pictures and sizes. */
+  const addition = (shopper: number): Asked => {
+    added += 1
+    const picture = pictures[Math.floor(added / sizes.length) % pictures.length]
+    const body = {
+      ProductId: productId,
+      variationId,
+      quantity: 1,
+      size: sizes[added % sizes.length],
+      pathImagePath: picture?.path,
+    }
+    return { path: '/api/shoppingCart/cartItem/add', body, headers: auth(shopper) }
+  }
+  /** Lines that are in the carts and not yet paid. */
+  const unpaid = new Map<number, string[]>()
+  const payment = (shopper: number): Asked => ({
+    path: '/api/payments/OneCart',
+    body: { cartItemId: unpaid.get(shopper)?.pop() },
+    headers: auth(shopper),
+  })
+  const emptyCarts = () => database.exec("UPDATE cart_lines SET state = 'deleted' WHERE state = 'open'")
+  const fillCarts = async (lines: number): Promise<void> => {
+    await emptyCarts()
+    for (let shopper = 0; shopper < shoppers; shopper += 1) {
+      const ids: string[] = []
+      for (let line = 0; line < lines; line += 1)
+        ids.push((JSON.parse((await ask(shop, addition(shopper))).text) as { cartItemId: string }).cartItemId)
+      unpaid.set(shopper, ids)
+    }
+  }
+
+  const subjects: Subject[] = [
+    { name: 'floor: JSON', make: () => ({ path: '/__floor/json' }) },
+    { name: 'floor: one read', make: () => ({ path: '/__floor/read' }) },
+    { name: 'floor: one write', make: () => ({ path: '/__floor/write' }) },
+    { name: 'home, HTML', make: () => ({ path: '/', headers: html }), floor: 'floor: one read' },
+    {
+      name: 'ready to go, HTML',
+      make: () => ({ path: '/products/readyToGo', headers: html }),
+      floor: 'floor: one read',
+    },
+    {
+      name: 'list of pictures',
+      make: () => ({ path: '/images?folder=gallery&category=tshirt&page=0&limit=20' }),
+      floor: 'floor: one read',
+      toReach: 0.8,
+    },
+    { name: 'search, one word', make: () => ({ path: '/api/search?q=tiger' }), floor: 'floor: one read' },
+    {
+      name: 'cart',
+      make: (shopper) => ({ path: '/api/shoppingCart', headers: auth(shopper) }),
+      floor: 'floor: one read',
+    },
+    { name: 'add to cart', make: addition, floor: 'floor: one write', toReach: 0.6 },
+  ]
+  const samples = new Map<string, number[]>()
+  const keep = (name: string, more: number[]) => samples.set(name, [...(samples.get(name) ?? []), ...more])
+  const everyShopper = async (work: (shopper: number) => Promise<number[]>): Promise<number[]> =>
+    (await Promise.all(tokens.map((_token, shopper) => work(shopper)))).flat()
+
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, make } of subjects) {
+      await emptyCarts()
+      if (round === 0) await everyShopper((shopper) => repeatFor(500, () => ask(shop, make(shopper))))
+      keep(name, await everyShopper((shopper) => repeatFor(seconds * 1000, () => ask(shop, make(shopper)))))
+    }
+    await fillCarts(10)
+    const paying = async (shopper: number): Promise<number[]> => {
+      const times: number[] = []
+      while ((unpaid.get(shopper)?.length ?? 0) > 0) times.push(await msOf(() => ask(shop, payment(shopper))))
+      return times
+    }
+    keep('pay, one line', await everyShopper(paying))
+  }
+
+  /** Requests a second while every shopper asks again as soon as they are answered. */
+  const rate = (name: string): number => {
+    const times = samples.get(name) ?? []
+    return (shoppers * times.length * 1000) / times.reduce((sum, ms) => sum + ms, 0)
+  }
+  const row = (name: string, floor?: string, toReach?: number): string => {
+    const times = samples.get(name) ?? []
+    const share =
+      floor === undefined ? '' : `${(rate(name) / rate(floor)).toFixed(2)} × ${floor.replace('floor: ', '')}`
+    return `| ${[
+      name,
+      rate(name).toFixed(0),
+      percentile(times, 0.5).toFixed(1),
+      percentile(times, 0.99).toFixed(1),
+      share,
+      toReach === undefined ? '' : `${toReach} ×`,
+    ].join(' | ')} |`
+  }
+  const table = [
+    '| | a second | p50, ms | p99, ms | of its floor | to reach |',
+    '|---|---:|---:|---:|---|---|',
+    ...subjects.map(({ name, floor, toReach }) => row(name, floor, toReach)),
+    row('pay, one line'),
+  ].join('\n')
+  const intro = `\`npm run bench:api -- --write\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} at its end: ${shoppers} shoppers, each asking
+again as soon as they are answered, ${rounds} rounds of ${seconds} s for each call, one isolate in the local runtime, never through \`wrangler dev\`. The client runs on the same
+cores. A floor is a Worker in the same isolate that does nothing else: answers JSON, reads twenty rows of D1, writes one. Paying asks Stripe's double in the same process.`
+  console.log(table)
+  if (process.argv.includes('--write')) writeSection('The calls', `${intro}\n\n${table}`)
+} finally {
+  await shop.stop()
+}
