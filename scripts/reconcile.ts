@@ -1,47 +1,33 @@
 /**
  * `npm run reconcile [-- --remote]`: compares the shop's ledger with the card provider's account and prints every
- * difference; the exit status is 1 if there is one. Without `--remote` it reads the local shop (SHOP_STATE; stop it
+ * difference; the exit status is 1 if there is one, 2 if it could not compare. Without `--remote` it reads the local shop (SHOP_STATE; stop it
  * first) and its double. With it, it reads the deployed shop: D1 through wrangler, the provider by STRIPE_SECRET_KEY in
  * the environment.
  */
-import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { configFileOf } from './deploy/owner-file.ts'
+import { queryRemotely } from './deploy/wrangler.ts'
 import { ensureBuilt } from './local/bundle.ts'
 import { localConfig, startLocalShop, type LocalShop } from './local/shop.ts'
 import { differences } from './reconcile/compare.ts'
 import { readProviderLedger, readShopLedger, type Ask, type Query } from './reconcile/read-ledger.ts'
 
-const root = join(import.meta.dirname, '..')
 const isRemote = process.argv.includes('--remote')
+/** STRIPE_API_URL is for trying it out against a stand-in. */
+const stripeOrigin = process.env['STRIPE_API_URL'] ?? 'https://api.stripe.com'
 /** Differences that are only in transit are gone in the second comparison. */
 const secondLookMs = 5000
 
-const remoteQuery: Query = async <Row>(sql: string) => {
-  const printed = execFileSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/wrangler/bin/wrangler.js'),
-      'd1',
-      'execute',
-      'DB',
-      '--remote',
-      '--json',
-      '--command',
-      sql,
-    ],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-    },
-  )
-  return (JSON.parse(printed) as { results: Row[] }[])[0]?.results ?? []
-}
+const remoteQuery: Query = async <Row>(sql: string) => (await queryRemotely(configFileOf('production'), sql)) as Row[]
 
 const asking =
   (origin: string, key: string): Ask =>
   async <Answer>(path: string) => {
-    const response = await fetch(new URL(origin + path), { headers: { Authorization: `Bearer ${key}` } })
+    const response = await fetch(new URL(origin + path), { headers: { Authorization: `Bearer ${key}` } }).catch(
+      (error: unknown) => {
+        throw new Error(`${origin} does not answer`, { cause: error })
+      },
+    )
     if (!response.ok) throw new Error(`the provider answered ${response.status} to ${path}`)
     return (await response.json()) as Answer
   }
@@ -56,7 +42,9 @@ let local: LocalShop | null = null
 try {
   if (!isRemote) {
     await ensureBuilt(console.log)
-    local = await startLocalShop({ state: resolve(process.env['SHOP_STATE'] ?? join(root, '.shop-state')) })
+    local = await startLocalShop({
+      state: resolve(process.env['SHOP_STATE'] ?? join(import.meta.dirname, '../.shop-state')),
+    })
   }
   const database = await local?.database()
   const query: Query = database
@@ -65,7 +53,7 @@ try {
   const key = process.env['STRIPE_SECRET_KEY'] ?? (isRemote ? '' : localConfig.STRIPE_SECRET_KEY)
   if (key === '') throw new Error('set STRIPE_SECRET_KEY in the environment')
   const ask = asking(
-    local && !process.env['STRIPE_SECRET_KEY'] ? `${local.url.origin}/__local/stripe` : 'https://api.stripe.com',
+    local && !process.env['STRIPE_SECRET_KEY'] ? `${local.url.origin}/__local/stripe` : stripeOrigin,
     key,
   )
 
@@ -81,6 +69,10 @@ try {
     `${first.orders} orders, ${first.intents} payments at the provider: ${faults.length === 0 ? 'the ledgers agree' : `${faults.length} differences`}`,
   )
   process.exitCode = faults.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('Nothing was compared.')
+  process.exitCode = 2
 } finally {
   await local?.stop()
 }
