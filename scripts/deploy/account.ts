@@ -58,14 +58,19 @@ const listed = async (args: string[]): Promise<Record<string, unknown>[]> =>
 export const ensureDatabase = (target: Target, shop: OwnersShop): Promise<string> =>
   ensureDatabaseCalled(namesOf(target).database, shop.location)
 
+/** The id of the account's database of that name, or null. @throws WranglerFailed */
+export async function findDatabase(database: string): Promise<string | null> {
+  const found = (await listed(['d1', 'list', '--json'])).find(({ name }) => name === database)?.['uuid']
+  return typeof found === 'string' ? found : null
+}
+
 /** As `ensureDatabase`, by name. @throws WranglerFailed */
 export async function ensureDatabaseCalled(database: string, location: Location): Promise<string> {
-  const find = async () => (await listed(['d1', 'list', '--json'])).find(({ name }) => name === database)?.['uuid']
-  const known = await find()
-  if (typeof known === 'string') return known
+  const known = await findDatabase(database)
+  if (known !== null) return known
   await wrangler(['d1', 'create', database, '--location', location])
-  const made = await find()
-  if (typeof made !== 'string') throw new WranglerFailed(`the database ${database} was made and is not listed`)
+  const made = await findDatabase(database)
+  if (made === null) throw new WranglerFailed(`the database ${database} was made and is not listed`)
   return made
 }
 

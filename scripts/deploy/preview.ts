@@ -8,12 +8,12 @@ import { ConfigError, parseConfig } from '#worker/config.ts'
 import { hashToken, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { ownerInvitation } from '../owner-invitation.ts'
 import { stockStatements } from '../stock/statements.ts'
-import { ensureDatabaseCalled } from './account.ts'
+import { ensureDatabaseCalled, findDatabase } from './account.ts'
 import { configOf, namesOf, ownerFolder, readOwnersShop, writeOwnersShop, type OwnersShop } from './owner-file.ts'
 import { CannotGoOn } from './questions.ts'
 import { newAppSecret } from './secrets.ts'
 import { deleteEndpoint, ensureEndpoint } from './stripe-endpoint.ts'
-import { executeRemotely, queryRemotely, wrangler } from './wrangler.ts'
+import { askWrangler, executeRemotely, queryRemotely, wrangler, WranglerFailed } from './wrangler.ts'
 
 /** What is kept of a preview between runs. */
 export interface Preview {
@@ -102,16 +102,20 @@ export async function makePreview(name: string, { keys, say }: Asked): Promise<v
   const databaseId = await ensureDatabaseCalled(databaseName(name), shop.location)
   let preview: Preview = { ...shop.previews?.[name], databaseId }
   keep(name, preview)
+  say(`database: ${databaseName(name)}`)
   if (preview.url === undefined) {
     // Its address is known once it exists; until it has its secrets it answers 503.
     preview = { ...preview, url: await upload(name) }
     keep(name, preview)
   }
   const { url = '' } = preview
+  say(`address: ${url}`)
   if (!preview.isConfigured || keys.STRIPE_SECRET_KEY) preview = await uploadWithSecrets(name, preview, keys)
   else await upload(name)
+  say('Worker: uploaded')
   keep(name, preview)
   await executeRemotely(configFile(name), stockStatements())
+  say('catalogue: there')
   say(`${url} shows this branch, with a database of its own`)
   await invite(name, shop.ownerEmail, url, say)
 }
@@ -156,7 +160,14 @@ async function invite(name: string, email: string, url: string, say: (line: stri
   say(`this link makes ${email} its owner, once, within 7 days: ${url}/staff/invitation?token=${token}`)
 }
 
-/** Deletes a preview with its database and its endpoint at Stripe. @throws CannotGoOn, WranglerFailed */
+/** Cloudflare's code for a preview that is not there. */
+const isGone = (output: string): boolean => /\b10025\b|was not found/.test(output)
+
+/**
+ * Deletes a preview with its database and its endpoint at Stripe. What an interrupted run has deleted already is no
+ * failure.
+ * @throws CannotGoOn, WranglerFailed
+ */
 export async function deletePreview(name: string, { keys, say }: Asked): Promise<void> {
   const known = stagingShop().previews?.[name]
   if (!known) throw new CannotGoOn(`this folder knows of no preview ${name}`)
@@ -164,8 +175,13 @@ export async function deletePreview(name: string, { keys, say }: Asked): Promise
     if (keys.STRIPE_SECRET_KEY) await deleteEndpoint(keys.STRIPE_SECRET_KEY, known.webhookEndpointId)
     else say('its webhook endpoint at Stripe stays: set STRIPE_SECRET_KEY to have it deleted')
   }
-  await wrangler(['preview', 'delete', '--name', name, '--skip-confirmation', '--config', configFile(name)])
-  await wrangler(['d1', 'delete', databaseName(name), '--skip-confirmation', '--config', configFile(name)])
+  const command = ['preview', 'delete', '--name', name, '--skip-confirmation', '--config', configFile(name)]
+  const { status, output } = await askWrangler(command)
+  if (status !== 0 && !isGone(output)) throw new WranglerFailed(output)
+  say('Worker: deleted')
+  if ((await findDatabase(databaseName(name))) !== null)
+    await wrangler(['d1', 'delete', databaseName(name), '--skip-confirmation', '--config', configFile(name)])
+  say('database: deleted')
   keep(name, undefined)
   say(`${name} is gone, with its database. Files that were sent to it stay in ${namesOf('staging').uploads}`)
 }

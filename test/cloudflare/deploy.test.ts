@@ -6,29 +6,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { steps } from '#scripts/deploy/steps.ts'
-import { mailedToken } from '#test/support/mailed-token.ts'
-import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
-import { anAddress, Visitor } from '#test/support/visitor.ts'
+import { Visitor } from '#test/support/visitor.ts'
 import { servedVersion, summaryOf } from './account-state.ts'
+import { aCustomerBuys } from './buying.ts'
 import { answers, startDrill, type Drill } from './drill.ts'
 
 const deployMs = withinMs(600_000)
-
-async function aCustomerBuys(drill: Drill, opened = drill.openUploaded()): Promise<string> {
-  const shop = await opened
-  try {
-    const visitor = new Visitor(shop)
-    const email = anAddress('drill')
-    await visitor.register({ email })
-    const token = await mailedToken(visitor, email, '/api/EmailConfirmation')
-    await visitor.call('PATCH', '/api/register/EmailValidation', {}, { Authorization: token })
-    expect(await visitor.login({ email })).toMatchObject({ status: 200 })
-    return await aPaidOrder(visitor, await aPicture(visitor, 0, 'tshirt'))
-  } finally {
-    await shop.stop()
-  }
-}
 
 /** The secrets of the version that serves. */
 const secretsOf = ({ cloudflare }: Drill): Map<string, string> =>
@@ -250,60 +234,6 @@ describe.runIf(isFull)('staging', () => {
     } finally {
       await drill.stop()
     }
-  })
-})
-
-describe.runIf(isFull)('a preview of a branch', () => {
-  let drill: Drill
-  beforeAll(async () => {
-    drill = await startDrill('sk_test_drill')
-  })
-  afterAll(() => drill?.stop())
-  const noKeys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' }
-
-  it('wants staging, and then test keys', { timeout: deployMs }, async () => {
-    const early = await drill.preview(['--name', 'feature/Gift wrap'])
-    expect([early.status, early.output]).toEqual([1, expect.stringContaining('npm run deploy -- --staging first')])
-    const staging = await drill.deploy({ args: ['--staging', '--mail-only-to', 'marta@example.com', ...answers] })
-    expect([staging.status, staging.output]).toEqual([0, expect.any(String)])
-    const keyless = await drill.preview(['--name', 'feature/Gift wrap'], noKeys)
-    expect([keyless.status, keyless.output]).toEqual([1, expect.stringContaining('Stripe’s test keys')])
-    const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
-    const refused = await drill.preview(['--name', 'feature/Gift wrap'], live)
-    expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('staging needs test keys')])
-  })
-
-  it('sells beside staging, with a database of its own', { timeout: deployMs }, async () => {
-    const { status, output } = await drill.preview(['--name', 'feature/Gift wrap'])
-    expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('its owner, once')])
-    const url = 'https://feature-gift-wrap-tinta-staging.print-studio.workers.dev'
-    expect(output).toContain(url)
-    expect(drill.cloudflare.state.databases.map(({ name }) => name)).toEqual([
-      'tinta-staging',
-      'tinta-preview-feature-gift-wrap',
-    ])
-    expect(drill.stripe.endpoints.map((endpoint) => endpoint.url)).toContain(`${url}/api/payments/webhook`)
-    expect(await aCustomerBuys(drill, drill.openPreview('feature-gift-wrap'))).toMatch(/^ord_/)
-  })
-
-  it('is brought up to date without any key, and keeps its secrets', { timeout: deployMs }, async () => {
-    const secretsOfPreview = () => {
-      const [preview] = drill.cloudflare.state.scripts.get('tinta-staging')?.previews ?? []
-      const env = Object.entries(preview?.deployments.at(-1)?.env ?? {})
-      return env.filter(([, { type }]) => type === 'secret_text')
-    }
-    const before = secretsOfPreview()
-    const { status, output } = await drill.preview(['--name', 'feature/Gift wrap'], noKeys)
-    expect([status, output]).toEqual([0, expect.stringContaining('shows this branch')])
-    expect([secretsOfPreview(), before.length]).toEqual([before, 4])
-  })
-
-  it('is deleted with its database and its endpoint, and staging stays', { timeout: deployMs }, async () => {
-    const { status, output } = await drill.preview(['--name', 'feature/Gift wrap', '--delete'])
-    expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('is gone')])
-    expect(drill.cloudflare.state.databases).toMatchObject([{ name: 'tinta-staging' }])
-    expect(drill.cloudflare.state.scripts.get('tinta-staging')?.previews).toEqual([])
-    expect(drill.stripe.endpoints).toMatchObject([{ url: 'https://shop.example.com/api/payments/webhook' }])
   })
 })
 

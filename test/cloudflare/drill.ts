@@ -40,8 +40,8 @@ export interface Drill {
   wrangler(args: string[], isTracked?: boolean): Promise<Ended>
   /** The Worker as uploaded, on the account's own database and buckets: the version that serves, or a named one. */
   openUploaded(versionId?: string): Promise<TestShop>
-  /** `npm run preview`. */
-  preview(args: string[], environment?: Record<string, string>): Promise<Ended>
+  /** `npm run preview`; killed with SIGKILL as soon as it prints `killAt`. */
+  preview(args: string[], environment?: Record<string, string>, killAt?: string): Promise<Ended>
   /** A preview's Worker. */
   openPreview(name: string): Promise<TestShop>
   stop(): Promise<void>
@@ -187,7 +187,8 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
     dns,
     openUploaded,
     openPreview,
-    preview: (args, more = {}) => run(['--disable-warning=ExperimentalWarning', 'scripts/preview.ts', ...args], more),
+    preview: (args, more = {}, killAt) =>
+      run(['--disable-warning=ExperimentalWarning', 'scripts/preview.ts', ...args], more, killAt),
     deploy: ({ args = answers, environment: more = {}, killAt, tree } = {}) =>
       withEdge((reachedAt) =>
         run(
