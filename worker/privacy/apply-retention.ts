@@ -10,6 +10,7 @@ import {
   deleteOldAudit,
   isWarnedAt,
   listOrdersAfter,
+  listOrdersNumbered,
   listToWarn,
   markWarned,
   retireInactive,
@@ -23,6 +24,8 @@ const everyMs = hours(1)
  * old in days, and its mails stay far below the quota of a day.
  */
 const perRun = { warnings: 20, accounts: 20, auditLines: 500, orders: 50 } as const
+/** Orders of long ago that are still under way: with so many it waits until some have ended. */
+const mostPassed = 200
 
 /**
  * Ends what nobody deletes (docs/decisions/139): warns customers of accounts that nobody uses, hands those whose warning
@@ -67,14 +70,35 @@ async function warn(services: Services, id: string, before: number, kept: Retent
   ])
 }
 
-/** Goes on behind the last order that was cleared: numbers rise with time. */
+/** How far the orders are cleared. */
+interface OrdersMark {
+  /** Everything up to this number is cleared, but for those that were passed. */
+  number: number
+  /** Numbers of orders that were under way when their time came. */
+  passed: number[]
+}
+
+const markIn = (text: string): OrdersMark =>
+  text.startsWith('{') ? (JSON.parse(text) as OrdersMark) : { number: Number(text || 0), passed: [] }
+
+/**
+ * Goes on behind the last order that was looked at: numbers rise with time. Those that were under way then are looked at
+ * again by each run, so that none is forgotten.
+ */
 async function clearOldOrders(services: Services, before: number): Promise<void> {
   const { db } = services
-  const next = await listOrdersAfter(db, Number((await findMark(db, job)) || 0), perRun.orders)
+  const { number, passed } = markIn(await findMark(db, job))
+  const room = Math.max(mostPassed - passed.length, 0)
+  const [again, next] = await Promise.all([
+    passed.length === 0 ? [] : listOrdersNumbered(db, passed),
+    listOrdersAfter(db, number, Math.min(perRun.orders, room)),
+  ])
   const firstYoung = next.findIndex(({ createdAt }) => createdAt >= before)
-  const old = firstYoung === -1 ? next : next.slice(0, firstYoung)
-  const last = old.at(-1)
-  if (last === undefined) return
+  const old = [...again, ...(firstYoung === -1 ? next : next.slice(0, firstYoung))]
   const done = old.filter(({ isUnderWay }) => !isUnderWay).map(({ id }) => id)
-  await writeTogether(db, [...(done.length > 0 ? clearOrders(db, done) : []), setMark(db, job, String(last.number))])
+  const mark: OrdersMark = {
+    number: Math.max(number, ...old.map((order) => order.number)),
+    passed: old.filter(({ isUnderWay }) => isUnderWay).map((order) => order.number),
+  }
+  await writeTogether(db, [...(done.length > 0 ? clearOrders(db, done) : []), setMark(db, job, JSON.stringify(mark))])
 }

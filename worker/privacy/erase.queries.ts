@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql, asc, lte, not, notExists } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, asc, lte, notExists } from 'drizzle-orm'
 import {
   customerNotes,
   customerWords,
@@ -16,14 +16,12 @@ import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { addresses } from '#worker/addresses/addresses.table.ts'
 import { cartLines } from '#worker/cart/cart.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
-import { hasPendingClaim } from '#worker/claims/claims.queries.ts'
 import { claims } from '#worker/claims/claims.table.ts'
 import { eraseArtworks } from '#worker/designer/artworks.queries.ts'
 import { eraseOrderViews } from '#worker/fulfilment/views/order-views.queries.ts'
 import { refunds } from '#worker/ledger/money.table.ts'
 import { eraseUnreachable } from '#worker/notify/unreachable.queries.ts'
 import { parcelLines, parcels } from '#worker/orders/fulfilment.table.ts'
-import { statesUnderWay } from '#worker/orders/order-state.rules.ts'
 import { orderEvents, orderLines, orders } from '#worker/orders/orders.table.ts'
 import { eraseTeamwork } from '#worker/orders/teamwork/teamwork.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
@@ -32,6 +30,7 @@ import { noText } from '#worker/platform/language.rules.ts'
 import { eraseRatings } from '#worker/ratings/ratings.queries.ts'
 import { eraseRequests } from '#worker/requests/requests.queries.ts'
 import { eraseFiles } from './erase-files.queries.ts'
+import { isOrderUnderWay } from './under-way.queries.ts'
 
 /** A pseudonymised order keeps only the country and state of its address, for tax. */
 export const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', '', 'city', '', 'state',
@@ -124,6 +123,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
         phone: null,
         customKey: null,
         passwordHash: '',
+        browserKey: null,
         deleteAfter: null,
         inactiveWarnedAt: null,
         notifications: {},
@@ -140,14 +140,13 @@ const isDueForErasure = (db: Database, now: number) =>
       db
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.customerId, customers.id), inArray(orders.status, statesUnderWay))),
+        .where(and(eq(orders.customerId, customers.id), isOrderUnderWay)),
     ),
-    not(hasPendingClaim(customers.id)),
   )
 
 /**
- * Accounts whose two weeks are over and that have no order or claim under way: a paid order or a reprint still needs
- * its address.
+ * Accounts whose two weeks are over and that have no order, claim or dispute under way: a paid order or a reprint still
+ * needs its address, and a bank wants to see who got what.
  */
 export const listCustomersToErase = (db: Database, now: number, most: number): Promise<Customer[]> =>
   db

@@ -1,12 +1,10 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm'
-import { customers } from '#worker/accounts/accounts.table.ts'
-import { hasPendingClaim } from '#worker/claims/claims.queries.ts'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { refunds } from '#worker/ledger/money.table.ts'
 import { parcels } from '#worker/orders/fulfilment.table.ts'
-import { isUnderWay, statesUnderWay } from '#worker/orders/order-state.rules.ts'
 import { orderEvents, orderLines, orders } from '#worker/orders/orders.table.ts'
 import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
 import { coarseAddress } from './erase.queries.ts'
+import { isOrderUnderWay } from './under-way.queries.ts'
 
 /**
  * A customer's account that nobody has used since `before` (ms) and that has bought nothing since. Members of staff are
@@ -16,9 +14,8 @@ import { coarseAddress } from './erase.queries.ts'
 const isInactiveSince = (before: number): Condition => sql`
   role = 'customer' AND state IN ('active', 'suspended') AND locked_at IS NULL
   AND last_active_at < ${before} AND customers.created_at < ${before}
-  AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = customers.id
-    AND (created_at >= ${before} OR status IN ${statesUnderWay}))
-  AND NOT ${hasPendingClaim(customers.id)}`
+  AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.customer_id = customers.id
+    AND (orders.created_at >= ${before} OR ${isOrderUnderWay}))`
 
 /** The ids of the accounts to warn, the longest unused first. */
 export async function listToWarn(db: Database, before: number, most: number): Promise<string[]> {
@@ -65,14 +62,18 @@ export interface AgedOrder {
 }
 
 /** The orders after a number, in their order. */
-export async function listOrdersAfter(db: Database, number: number, most: number): Promise<AgedOrder[]> {
-  const found = await db
-    .select({ id: orders.id, number: orders.number, createdAt: orders.createdAt, status: orders.status })
-    .from(orders)
-    .where(gt(orders.number, number))
-    .orderBy(asc(orders.number))
-    .limit(most)
-  return found.map(({ status, ...order }) => ({ ...order, isUnderWay: isUnderWay(status) }))
+export const listOrdersAfter = (db: Database, number: number, most: number): Promise<AgedOrder[]> =>
+  listAged(db, sql`orders.number > ${number} ORDER BY orders.number LIMIT ${most}`)
+
+/** The orders with these numbers. */
+export const listOrdersNumbered = (db: Database, numbers: readonly number[]): Promise<AgedOrder[]> =>
+  listAged(db, sql`orders.number IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) ORDER BY orders.number`)
+
+async function listAged(db: Database, which: SQL): Promise<AgedOrder[]> {
+  const found = await db.all<Omit<AgedOrder, 'isUnderWay'> & { isUnderWay: number }>(
+    sql`SELECT id, number, created_at AS "createdAt", ${isOrderUnderWay} AS "isUnderWay" FROM orders WHERE ${which}`,
+  )
+  return found.map((order) => ({ ...order, isUnderWay: order.isUnderWay === 1 }))
 }
 
 /**
