@@ -9,7 +9,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { enter } from '#test/support/staff-member.ts'
 import { password, Visitor } from '#test/support/visitor.ts'
 import { base32 } from '#worker/accounts/second-factor/one-time-password.rules.ts'
-import { keyring, randomBytes, type Keyring } from '#worker/platform/keyring.adapter.ts'
+import { hashToken, keyring, randomBytes, type Keyring } from '#worker/platform/keyring.adapter.ts'
 import { change, rows } from './steps.ts'
 
 const newSecret = 'a-newer-secret-of-the-local-shop-0123456789'
@@ -69,4 +69,45 @@ it('takes the codes of an app and of a paper that were set up before, and seals 
   const [now] = await rows(shop, 'SELECT sealed_secret AS sealed FROM second_factors WHERE customer_id = ?', id)
   const opened = await keyring(newSecret).open(String(now?.['sealed']), context)
   expect(opened).toEqual({ bytes: secret, isOutdated: false })
+})
+
+it('knows a browser of before, also after another one has had the password stored under the new secret', async () => {
+  const email = 'luis@example.com'
+  const [luis] = await rows(shop, 'SELECT id, password_hash AS hash FROM customers WHERE email = ?', email)
+  const proofBy = async (keys: Keyring) => {
+    const content = `a-browser-of-before.${Date.now() + 86_400_000}`
+    return `${content}.${await keys.sign('device', `${String(luis?.['id'])}:${await hashToken(String(luis?.['hash']))}:${content}`)}`
+  }
+  /** Whether a log-in with a proof is let in while strangers have used up all tries for the name. */
+  const statusWith = async (proof: string) => {
+    const visitor = new Visitor(shop)
+    if (proof !== '') visitor.cookies.set(deviceCookie, proof)
+    return (await visitor.login({ email })).status
+  }
+  const device = new Visitor(shop)
+  await device.login({ email })
+  const deviceCookie = [...device.cookies.keys()].find((name) => name.includes('device')) ?? ''
+  expect(deviceCookie).not.toBe('')
+  // The log-in has stored the password anew: under the new secret, by another hash.
+  const [now] = await rows(shop, 'SELECT password_hash AS hash FROM customers WHERE email = ?', email)
+  expect(now?.['hash']).not.toBe(luis?.['hash'])
+
+  const blocked = async () => {
+    for (let times = 0; times < 8; times += 1) await new Visitor(shop).login({ email }, 'Wrong#2026')
+    await change(shop, 'UPDATE attempts SET blocked_until = ? WHERE failures >= 5', Date.now() + 60_000)
+  }
+  await blocked()
+  expect(await statusWith('')).toBe(429)
+  expect(await statusWith(await proofBy(keyring('the-secret-of-somebody-else-0123456789')))).toBe(429)
+  expect(await statusWith(await proofBy(former))).toBe(200)
+  expect((await device.login({ email })).status).toBe(200)
+
+  // A new password ends both.
+  expect(
+    (await device.call('PUT', '/api/AccountSettings/UpdatePasswords', { email, password: 'Nueva#2026' })).status,
+  ).toBe(200)
+  await blocked()
+  const stranger = new Visitor(shop)
+  stranger.cookies.set(deviceCookie, await proofBy(former))
+  expect((await stranger.login({ email }, 'Nueva#2026')).status).toBe(429)
 })

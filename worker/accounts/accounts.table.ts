@@ -16,6 +16,8 @@ export const customers = sqliteTable('customers', {
   emailVerifiedAt: integer('email_verified_at'),
   phoneVerifiedAt: integer('phone_verified_at'),
   passwordHash: text('password_hash').notNull(),
+  /** Digests of a hash that was made anew and of the password's first one: `PRESENT.FIRST`. Counts while the first part fits. */
+  browserKey: text('browser_key'),
   language: text().$type<Language>().notNull().default(defaultLanguage),
   termsVersion: text('terms_version').notNull(),
   termsAcceptedAt: integer('terms_accepted_at').notNull(),

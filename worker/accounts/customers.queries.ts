@@ -86,18 +86,18 @@ export const markVerified = (db: Database, id: string, channel: 'email' | 'sms',
     .where(eq(customers.id, id))
 
 /**
- * Stores a stronger hash of the same password, unless the password was changed meanwhile. @returns the customer as
- * stored afterwards
+ * Stores a stronger hash of the same password, unless the password was changed meanwhile, with the key that the proofs of
+ * known browsers go on to fit. @returns the customer as stored afterwards
  */
 export async function upgradePasswordHash(
   db: Database,
   id: string,
   old: string,
-  upgraded: string,
+  { upgraded, browserKey }: { upgraded: string; browserKey: string },
 ): Promise<Customer | null> {
   await db
     .update(customers)
-    .set({ passwordHash: upgraded })
+    .set({ passwordHash: upgraded, browserKey })
     .where(and(eq(customers.id, id), eq(customers.passwordHash, old)))
   return findCustomer(db, id)
 }

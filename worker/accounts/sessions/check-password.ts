@@ -8,6 +8,7 @@ import {
 import { freeLoginTries } from '#worker/platform/backoff.rules.ts'
 import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import type { Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -163,21 +164,24 @@ async function countersOf(
  * The proof that a browser stores to be known at the next log-in. It is useless for another account or after a new
  * password.
  */
-export async function deviceProofFor(services: Services, { id, passwordHash }: Customer): Promise<string> {
+export async function deviceProofFor(services: Services, customer: Customer): Promise<string> {
   const content = `${services.newToken().slice(0, 22)}.${services.now() + deviceKnownMs}`
-  return `${content}.${await services.keys.sign('device', `${id}:${passwordHash}:${content}`)}`
+  return `${content}.${await services.keys.sign('device', `${customer.id}:${await browserKeyOf(customer)}:${content}`)}`
+}
+
+/** The same as long as the password is, however often its hash was made anew. */
+async function browserKeyOf({ passwordHash, browserKey }: Customer): Promise<string> {
+  const present = await hashToken(passwordHash)
+  const [of, first] = browserKey?.split('.') ?? []
+  return of === present && first !== undefined ? first : present
 }
 
 /** The browser's name if its proof is of this account and its password, else null. */
-async function knownDeviceOf(
-  services: Services,
-  { id, passwordHash }: Customer,
-  deviceProof: string,
-): Promise<string | null> {
+async function knownDeviceOf(services: Services, customer: Customer, deviceProof: string): Promise<string | null> {
   const [name = '', until = '', signature = ''] = deviceProof.split('.')
   if (name === '' || !(Number(until) > services.now())) return null
-  const isOurs = await services.keys.verify('device', `${id}:${passwordHash}:${name}.${until}`, signature)
-  return isOurs ? `${id}:${name}` : null
+  const signed = `${customer.id}:${await browserKeyOf(customer)}:${name}.${until}`
+  return (await services.keys.verify('device', signed, signature)) ? `${customer.id}:${name}` : null
 }
 
 /** The customer with a hash of today's strength; null when the password was changed meanwhile. */
@@ -188,9 +192,10 @@ async function withStrongHash(
 ): Promise<Customer | null> {
   if (!(await passwords.isOutdated(customer.passwordHash))) return customer
   const upgraded = await passwords.hash(password)
-  const now = await upgradePasswordHash(db, customer.id, customer.passwordHash, upgraded)
+  const browserKey = `${await hashToken(upgraded)}.${await browserKeyOf(customer)}`
+  const now = await upgradePasswordHash(db, customer.id, customer.passwordHash, { upgraded, browserKey })
   // A parallel log-in may have upgraded the hash first.
   return now && (now.passwordHash === upgraded || (await passwords.verify(password, now.passwordHash)))
-    ? { ...customer, passwordHash: now.passwordHash }
+    ? { ...customer, passwordHash: now.passwordHash, browserKey: now.browserKey }
     : null
 }
