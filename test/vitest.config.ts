@@ -40,7 +40,8 @@ export default defineConfig({
         name,
         include: files.filter((path) => holds.includes(kindOf(path))),
         globalSetup: name === 'shop' ? ['test/support/build-once.ts'] : [],
-        setupFiles: name === 'screens' ? ['test/support/fresh-modules.ts'] : [],
+        setupFiles:
+          name === 'screens' ? ['test/support/fresh-modules.ts'] : name === 'shop' ? ['test/support/clean-log.ts'] : [],
         isolate: false,
         retry,
         testTimeout: timeoutMs,

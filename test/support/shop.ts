@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { startLocalShop, type LocalShop, type LocalShopOptions } from '#scripts/local/shop.ts'
+import { noteLine } from './log-lines.ts'
 import { aMigratedState, aSeededState } from './shop-template.ts'
 
 export interface TestShop extends LocalShop {
@@ -56,7 +57,7 @@ async function start(options: Parameters<typeof startLocalShop>[0], tries = 3): 
 
 async function openOn(state: string, options: Options): Promise<TestShop> {
   const log: string[] = []
-  const shop = await start({ ...options, state, onLog: (line) => log.push(line) })
+  const shop = await start({ ...options, state, onLog: (line) => void (log.push(line), noteLine(line)) })
   return {
     ...shop,
     log,

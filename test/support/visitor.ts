@@ -1,6 +1,7 @@
 /** A client of the shop by plain HTTP that keeps cookies and a token like a browser. */
 import type { LocalShop } from '#scripts/local/shop.ts'
 import { requireContract } from './contract-answer.ts'
+import { noteBody, noteValue } from './log-lines.ts'
 import { storeCustomer, storeSession } from './stored-customer.ts'
 
 export interface Answer {
@@ -28,9 +29,17 @@ export const password = 'Tinta#2026'
 let people = 0
 
 /** A mail address that is unique in this run. */
-export const anAddress = (name = 'shopper'): string => `${name}${(people += 1)}.${Date.now().toString(36)}@example.com`
+export function anAddress(name = 'shopper'): string {
+  const address = `${name}${(people += 1)}.${Date.now().toString(36)}@example.com`
+  noteValue(address)
+  return address
+}
 /** A phone number that is unique in this run. */
-export const aPhone = (): string => `305${String(1_000_000 + (people += 1) + (Date.now() % 100_000) * 50).slice(-7)}`
+export function aPhone(): string {
+  const phone = `305${String(1_000_000 + (people += 1) + (Date.now() % 100_000) * 50).slice(-7)}`
+  noteValue(phone)
+  return phone
+}
 
 /** A shop to call. Another release answers by a contract of its own. */
 type CalledShop = Pick<LocalShop, 'url'> & { isOfAnotherRelease?: boolean }
@@ -80,6 +89,8 @@ export class Visitor {
     if (this.shop.isOfAnotherRelease !== true)
       requireContract({ method, path, status: answer.status, contentType, body: answer.body })
     callsOf.set(answer, { method, path, body })
+    noteBody(body)
+    if (typeof answer.body === 'object') noteBody({ token: answer.body['token'], newToken: answer.body['newToken'] })
     return answer
   }
 

@@ -1,0 +1,49 @@
+/**
+ * Every line that the shops of a worker's suites log, and what their visitors sent and got: no line may name a person or
+ * hold a secret (S-44). test/support/clean-log.ts asks after each file.
+ */
+
+/** Fields of bodies whose values are a person's own, or open something. */
+const personal =
+  /^(email|phone|phoneNumber|firstName|lastName|recipient|streetAddress|aptSuit|password|newPassword|currentPassword|token|newToken|otp|giftNote|giftMessage|text|message|content|note)$/
+/** Shorter ones stand in other words by chance. */
+const shortest = 5
+
+const values = new Set<string>()
+let lines: string[] = []
+
+/** Remembers a value that no line may hold. */
+export function noteValue(value: string): void {
+  if (value.length >= shortest && value.length <= 500 && !values.has(value)) values.add(value)
+}
+
+/** Remembers what is a person's own in a body, at any depth. */
+export function noteBody(body: unknown, name = ''): void {
+  if (typeof body === 'string') {
+    if (personal.test(name)) noteValue(body)
+  } else if (Array.isArray(body)) for (const one of body) noteBody(one, name)
+  else if (typeof body === 'object' && body !== null)
+    for (const [key, value] of Object.entries(body)) noteBody(value, key)
+}
+
+export const noteLine = (line: string): void => void lines.push(line)
+
+const patterns = [/[\w.+-]+@[\w-]+\.\w{2,}/, /\+\d{9,15}\b/]
+const isLetter = /[\p{L}\p{N}]/u
+
+/** Whether a line holds a value as words of their own. */
+function holds(line: string, value: string): boolean {
+  const at = line.indexOf(value)
+  return at !== -1 && !isLetter.test(line[at - 1] ?? '') && !isLetter.test(line[at + value.length] ?? '')
+}
+
+/** Of the lines since the last call, those that hold what they must not, and what that is. */
+export function takeFaults(): string[] {
+  const taken = lines
+  lines = []
+  return taken.flatMap((line) => {
+    const pattern = patterns.map((one) => one.exec(line)?.[0]).find((found) => found !== undefined)
+    const value = pattern ?? [...values].find((one) => holds(line, one))
+    return value === undefined ? [] : [`${JSON.stringify(value)} in: ${line.slice(0, 400)}`]
+  })
+}
