@@ -1,6 +1,7 @@
 /** docs/deploy.md and docs/runbook.md name only commands, options and variables that exist. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { optionalSecrets, requiredSecrets } from '#scripts/deploy/secrets.ts'
 import { steps } from '#scripts/deploy/steps.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -33,6 +34,15 @@ describe.each(['docs/deploy.md', 'docs/runbook.md'])('%s', (path) => {
 })
 
 describe('the page about deploying', () => {
+  it('says of every secret how it is replaced without downtime', () => {
+    const section = page.slice(page.indexOf('### Replacing secrets'))
+    const [table = ''] = section.slice(section.indexOf('| secret |')).split('\n\n')
+    // Names of accounts, senders and widgets open nothing.
+    const open = ['TWILIO_ACCOUNT_SID', 'TWILIO_FROM', 'TURNSTILE_SITE_KEY']
+    const secrets = [...requiredSecrets, ...optionalSecrets].filter((name) => !open.includes(name))
+    expect(secrets.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  })
+
   it('has a row for each step of the command, in its order', () => {
     const table = page.slice(page.indexOf('| step | what it does |'))
     const rows = [...table.slice(0, table.indexOf('\n\n')).matchAll(/^\| ([^|]+?) \|/gm)].map(([, first = '']) => first)
