@@ -37,6 +37,7 @@ import { shopRoutes } from './pages/shop.routes.ts'
 import { robots, sitemap, webManifest } from './pages/sitemap.routes.ts'
 import { ShopError } from './platform/errors.rules.ts'
 import { accountExportRoutes } from './privacy/account-export.routes.ts'
+import { archiveRoutes } from './privacy/archive/archive.routes.ts'
 import { closeAccountRoutes } from './privacy/close-account.routes.ts'
 import { ratingRoutes } from './ratings/ratings.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -103,6 +104,7 @@ registerEndpoints(app, {
   ...staffCustomerRoutes,
   ...figuresRoutes,
   ...healthRoutes,
+  ...archiveRoutes,
   ...settingsRoutes,
 })
 

@@ -4,6 +4,7 @@
  */
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { PartNote } from '#worker/privacy/archive/archive-parts.rules.ts'
 import type { Archive, Bucket } from './steps.ts'
 
 type Row = Record<string, unknown>
@@ -33,11 +34,48 @@ const derived = ['customer_words', 'order_products', 'rating_sums']
 /** Made anew by the shop that reads the archive. */
 const itsOwn = new Set(['catalogue_version', 'restorations'])
 
+/** Whether a folder holds an archive, whole or not. */
+export const isArchive = (folder: string): boolean =>
+  existsSync(join(folder, 'about.json')) || existsSync(join(folder, 'parts'))
+
 /** What an archive says of itself. @throws Error for a folder that is no whole archive */
 export function readAbout(folder: string): Archive {
+  if (!isArchive(folder)) throw new Error(`${folder} holds no whole archive: about.json is missing`)
   const file = join(folder, 'about.json')
-  if (!existsSync(file)) throw new Error(`${folder} holds no whole archive: about.json is missing`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Archive
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Archive)
+    : sumOf(
+        filesBelow(join(folder, 'parts')).map(
+          (name) => JSON.parse(readFileSync(join(folder, 'parts', name), 'utf8')) as PartNote,
+        ),
+      )
+}
+
+/** One archive of the parts that were fetched in the console. @throws Error when one is missing or of another archive */
+function sumOf(notes: readonly PartNote[]): Archive {
+  const [first] = notes
+  if (first === undefined || notes.some(({ archive }) => archive !== first.archive))
+    throw new Error('These are parts of more than one archive: unpack the parts of one into a folder of its own.')
+  const there = new Set(notes.map(({ part }) => part))
+  const lacking = Array.from({ length: first.of }, (_none, index) => index + 1).filter((part) => !there.has(part))
+  if (lacking.length > 0)
+    throw new Error(`Of ${first.of} parts these are missing: ${lacking.join(', ')}. Fetch them in the console too.`)
+  const archive: Archive = {
+    madeAt: first.madeAt,
+    migrations: first.migrations,
+    tables: {},
+    files: { uploads: 0, pictures: 0 },
+    chats: 0,
+    missing: [],
+  }
+  for (const { tables, files, chats, missing } of notes) {
+    for (const [table, rows] of Object.entries(tables)) archive.tables[table] = (archive.tables[table] ?? 0) + rows
+    archive.files.uploads += files.uploads
+    archive.files.pictures += files.pictures
+    archive.chats += chats
+    archive.missing.push(...missing)
+  }
+  return archive
 }
 
 /**
@@ -106,9 +144,11 @@ async function inOrder(shop: Receiver, tables: readonly string[]): Promise<strin
   return [...sorted, ...tables.filter((one) => derived.includes(one))]
 }
 
+/** The lines of a table, which may be in pieces. */
 const rowsIn = (folder: string, table: string): string[] =>
-  readFileSync(join(folder, 'tables', `${table}.jsonl`), 'utf8')
-    .split('\n')
+  filesBelow(join(folder, 'tables'))
+    .filter((name) => new RegExp(`^${table}(-\\d+)?\\.jsonl$`).test(name))
+    .flatMap((name) => readFileSync(join(folder, 'tables', name), 'utf8').split('\n'))
     .filter((line) => line !== '')
 
 /** A value as SQL writes it. */

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { csvLine } from '#worker/platform/csv.presenter.ts'
+import { archiveReadme } from '#worker/privacy/archive/archive-parts.rules.ts'
 import { columnsSql, jsonLine, leftOutTables, pageSql, tablesSql } from '#worker/privacy/archive/archive.rules.ts'
 
 export type Bucket = 'uploads' | 'pictures'
@@ -41,19 +42,6 @@ const width = 6
 /** Chances of the cron: two hours at four a minute. */
 const patience = 480
 
-/** For whoever opens the folder without knowing the project. */
-const readme = `Everything of a shop, as files.
-
-about.json           when it was made, how many rows and files it has, what could not be fetched
-tables/NAME.jsonl    a table of the database: a row a line, as JSON; instants are ms since 1970, sums are cents
-tables/NAME.csv      the same for a spreadsheet
-files/               what customers sent, by the key that the table uploads names
-pictures/            pictures and print files that the staff added
-chats/CUSTOMER.json  a customer's chat with the staff's notes
-
-Sessions, codes and counters are left out. The folder holds personal data: encrypt it, and delete it when it has served.
-`
-
 /**
  * Writes the archive into a folder. What is there already from an interrupted run is not fetched again; tables are
  * written anew.
@@ -74,7 +62,7 @@ export async function archiveShop(source: Source, folder: string, say: (line: st
       chats: ready.chats.length,
       missing,
     }
-    writeFileSync(join(folder, 'README.txt'), readme)
+    writeFileSync(join(folder, 'README.txt'), archiveReadme)
     writeFileSync(join(folder, 'about.json'), `${JSON.stringify(archive, null, 2)}\n`)
     return archive
   } finally {

@@ -39,6 +39,7 @@ const answers: Record<Exclude<EndpointName, WithSchema>, OtherAnswer> = {
   staffChatFile: file,
   staffCustomerExport: zip,
   staffFiguresExport: csv,
+  staffArchivePart: zip,
 }
 export const otherAnswers: Partial<Record<EndpointName, OtherAnswer>> = answers
 

@@ -221,6 +221,9 @@ export const summaries: Record<EndpointName, string> = {
   staffCustomerDelete: 'Delete a customer’s account after the time to take it back',
   // Staff: figures and settings
   staffHealth: 'What is wrong with the shop, and when its jobs last ran',
+  staffArchiveShow: 'Everything of the shop as files: the parts that can be fetched',
+  staffArchiveOrder: 'List everything of the shop, in parts to fetch',
+  staffArchivePart: 'A part of everything of the shop, as a ZIP',
   staffFigures: 'How the shop does',
   staffFiguresExport: 'How the shop does, as CSV',
   staffSettings: 'The shop’s settings',

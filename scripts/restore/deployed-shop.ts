@@ -1,12 +1,11 @@
 /** The deployed shop as a place to restore: D1's Time Travel, and maintenance by a secret, which needs no new release. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { readBack } from '../archive/read-back.ts'
+import { isArchive, readBack } from '../archive/read-back.ts'
 import type { Bucket } from '../archive/steps.ts'
 import { bookmarkOf } from '../deploy/account.ts'
 import { namesOf, type Target } from '../deploy/owner-file.ts'
 import { executeRemotely, queryRemotely, root, showWrangler, wrangler, WranglerFailed } from '../deploy/wrangler.ts'
-import { isArchive } from './local-shop.ts'
 import type { Place } from './steps.ts'
 
 const seconds = (count: number): Promise<void> => new Promise((resume) => setTimeout(resume, count * 1000))

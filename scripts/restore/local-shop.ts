@@ -1,12 +1,8 @@
 /** The local shop as a place to restore: an archive is tried out in it, and tests restore it. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { readBack } from '../archive/read-back.ts'
 import type { LocalShop } from '../local/shop.ts'
 import type { Place } from './steps.ts'
-
-/** Whether a restore leads to an archive, and not to a bookmark or a time. */
-export const isArchive = (to: string): boolean => existsSync(join(to, 'about.json'))
 
 /**
  * `start` starts the shop on the same state, in maintenance or open; the caller stops the last one. `differences` asks

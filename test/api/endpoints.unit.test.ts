@@ -57,6 +57,7 @@ const withoutSchema: EndpointName[] = [
   'staffChatFile',
   'staffCustomerExport',
   'staffFiguresExport',
+  'staffArchivePart',
 ]
 
 describe('the endpoint table', () => {

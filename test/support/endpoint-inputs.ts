@@ -88,6 +88,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     orderIds: [`ord_${'0'.repeat(32)}`],
     designId: `des_${'0'.repeat(32)}`,
     claimId: `clm_${'0'.repeat(32)}`,
+    archiveId: `arc_${'0'.repeat(32)}`,
     ratingId: `rat_${'0'.repeat(32)}`,
     disputeId: 'dp_none',
     step: 'in_production',

@@ -7,6 +7,7 @@ import { pressEndpoints } from '#worker/fulfilment/press/press.console-calls.ts'
 import { teamworkEndpoints } from '#worker/fulfilment/teamwork/teamwork.console-calls.ts'
 import { orderViewsEndpoints } from '#worker/fulfilment/views/order-views.console-calls.ts'
 import { consoleMoneyEndpoints } from '#worker/money-back/money.console-calls.ts'
+import { archiveEndpoints } from '#worker/privacy/archive/archive.console-calls.ts'
 import { consoleRatingsEndpoints } from '#worker/ratings/ratings.console-calls.ts'
 import { consoleRequestsEndpoints } from '#worker/requests/requests.console-calls.ts'
 import { customersEndpoints } from '#worker/staff/customers/customers.console-calls.ts'
@@ -36,6 +37,7 @@ export const consoleEndpoints = {
   ...customersEndpoints,
   ...figuresEndpoints,
   ...healthEndpoints,
+  ...archiveEndpoints,
   ...settingsEndpoints,
   ...consoleDiscountsEndpoints,
   ...staffEndpoints,

@@ -15,6 +15,7 @@ import { orderViewsRequests } from '#worker/fulfilment/views/order-views.schemas
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { moneyRequests } from '#worker/money-back/money.schemas.ts'
 import { messagesRequests } from '#worker/notify/messages.schemas.ts'
+import { archiveRequests } from '#worker/privacy/archive/archive.schemas.ts'
 import { ratingsRequests } from '#worker/ratings/ratings.schemas.ts'
 import { requestsRequests } from '#worker/requests/requests.schemas.ts'
 import { customersRequests } from '#worker/staff/customers/customers.schemas.ts'
@@ -50,6 +51,7 @@ export const requests = {
   ...chatRequests,
   ...customersRequests,
   ...figuresRequests,
+  ...archiveRequests,
   ...settingsRequests,
   ...staffRequests,
 } as const satisfies Partial<Record<EndpointName, RequestSchemas>>

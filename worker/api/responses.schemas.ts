@@ -15,6 +15,7 @@ import { orderViewsResponses } from '#worker/fulfilment/views/order-views.schema
 import { moneyResponses } from '#worker/money-back/money.schemas.ts'
 import { messagesResponses } from '#worker/notify/messages.schemas.ts'
 import { ordersResponses } from '#worker/orders/orders.schemas.ts'
+import { archiveResponses } from '#worker/privacy/archive/archive.schemas.ts'
 import { ratingsResponses } from '#worker/ratings/ratings.schemas.ts'
 import { requestsResponses } from '#worker/requests/requests.schemas.ts'
 import { customersResponses } from '#worker/staff/customers/customers.schemas.ts'
@@ -53,6 +54,7 @@ export const responses = {
   ...customersResponses,
   ...figuresResponses,
   ...healthResponses,
+  ...archiveResponses,
   ...settingsResponses,
   ...staffResponses,
 } as const satisfies Partial<Record<EndpointName, z.ZodType>>

@@ -25,6 +25,7 @@ export const idPrefixes = {
   artwork: 'art',
   discount: 'dsc',
   rating: 'rat',
+  archive: 'arc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

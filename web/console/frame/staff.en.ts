@@ -241,6 +241,8 @@ export const texts = {
       reply_changed: 'changed a saved reply.',
       reply_deleted: 'deleted a saved reply.',
       settings_changed: 'changed the settings.',
+      archive_ordered: 'listed everything of the shop to take it home.',
+      archive_fetched: 'downloaded a part of everything of the shop.',
       figures_exported: 'exported the figures.',
       request_ask: 'asked a customer about a request.',
       request_answer: 'wrote to a customer about a request.',

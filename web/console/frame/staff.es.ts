@@ -244,6 +244,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       reply_changed: 'cambió una respuesta guardada.',
       reply_deleted: 'eliminó una respuesta guardada.',
       settings_changed: 'cambió los ajustes.',
+      archive_ordered: 'listó todo lo de la tienda para llevárselo.',
+      archive_fetched: 'descargó una parte de todo lo de la tienda.',
       figures_exported: 'exportó las cifras.',
       request_ask: 'preguntó algo sobre una solicitud.',
       request_answer: 'escribió sobre una solicitud.',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { formatMoment } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { WholeShop } from './WholeShop.tsx'
 import styles from './StaffHealth.module.css'
 
 type Health = ResponseBody<'staffHealth'>
@@ -17,6 +19,7 @@ type Health = ResponseBody<'staffHealth'>
 export function StaffHealthScreen() {
   const { t } = useTranslation('staff-health')
   const source = useServerData('staffHealth')
+  const isOwner = useStaffSession(({ role }) => role === 'owner')
   return (
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
@@ -29,6 +32,7 @@ export function StaffHealthScreen() {
             </Button>
             <Jobs jobs={health.jobs} />
             <WeeklyCopy weeklyCopy={health.weeklyCopy} />
+            {isOwner && <WholeShop />}
             <Told isTold={health.isTold} />
             <UptimeAddress address={health.uptimeUrl} />
           </>

@@ -30,6 +30,7 @@ const kinds = [
   'settings',
   'orders',
   'figures',
+  'archive',
   'view',
 ] as const
 

@@ -26,6 +26,7 @@ export const texts = {
     message: 'Message',
     settings: 'Settings',
     figures: 'Figures',
+    archive: 'Everything of the shop',
     view: 'Saved view',
   },
   areas: {
@@ -76,6 +77,8 @@ export const texts = {
     percent: 'percent',
     code: 'code',
     pictures: 'pictures',
+    piece: 'part',
+    pieces: 'parts',
     depositPercent: 'deposit in percent',
     printed: 'printed',
     made: 'made',

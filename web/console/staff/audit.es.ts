@@ -29,6 +29,7 @@ export const texts: TranslationOf<AreaTexts['audit']> = {
     message: 'Mensaje',
     settings: 'Ajustes',
     figures: 'Cifras',
+    archive: 'Todo lo de la tienda',
     view: 'Vista guardada',
   },
   areas: {
@@ -76,6 +77,8 @@ export const texts: TranslationOf<AreaTexts['audit']> = {
     name: 'nombre',
     isPublished: 'a la venta',
     width: 'ancho en pulgadas',
+    piece: 'parte',
+    pieces: 'partes',
     percent: 'por ciento',
     code: 'código',
     pictures: 'imágenes',

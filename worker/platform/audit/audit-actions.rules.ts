@@ -3,6 +3,8 @@
  * (`audit.actions` in both languages). A new action is added here; without its texts it does not compile.
  */
 export const auditActions = [
+  'archive.fetched',
+  'archive.ordered',
   'chat.changed',
   'chat.transcript',
   'claim.declined',

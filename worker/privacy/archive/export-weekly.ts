@@ -1,6 +1,7 @@
 import { days, hours, minutes } from '#worker/platform/duration.rules.ts'
 import { giveLeaseBack, takeLease } from '#worker/platform/job-leases.queries.ts'
 import type { Services } from '#worker/services.ts'
+import { isPrepared } from './archive-parts.rules.ts'
 import {
   findWeeklyState,
   listChatOwners,
@@ -130,9 +131,7 @@ async function copyObjects(
   const source = bucket === 'uploads' ? uploads : pictures
   const listed = await source.list({ limit: 1000, ...(state.at !== '' && { startAfter: state.at }) })
   // What was prepared for `npm run archive` is no part of the shop.
-  const keys = listed.objects
-    .map(({ key }) => key)
-    .filter((key) => bucket === 'pictures' || !key.startsWith('archive/'))
+  const keys = listed.objects.map(({ key }) => key).filter((key) => bucket === 'pictures' || !isPrepared(key))
   const missing = await missingOf(backups, bucket, keys)
   for (const key of missing.slice(0, objectsPerStep)) {
     const object = await source.get(key)

@@ -2,7 +2,9 @@ import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { isPrepared } from './archive-parts.rules.ts'
 import { findArchiveRequest, goOnWithArchive, listChatOwners } from './archive.queries.ts'
+import { forgetOldOrder } from './order-archive.ts'
 
 /** Where it is put for `npm run archive` to fetch, in the bucket of customers' files, and only until then. */
 const folder = 'archive/'
@@ -14,9 +16,11 @@ const perRun = 200
 /**
  * Prepares what only the Worker can read for `npm run archive` (docs/decisions/141), when that asks for it by a row: the
  * keys of all objects, and every chat with the staff's notes. A step a run, each repeatable. What was fetched, or not
- * fetched within a day, is deleted. The chats of an archive that is read back it writes into their rooms.
+ * fetched within a day, is deleted. The chats of an archive that is read back it writes into their rooms. An order of the console that is
+ * over is forgotten.
  */
 export async function prepareArchive(services: Services): Promise<void> {
+  await forgetOldOrder(services)
   const request = await findArchiveRequest(services.db)
   if (request === null) return
   const { mark, askedAt } = request
@@ -60,7 +64,7 @@ async function listObjects({ files, pictures }: Services): Promise<void> {
   )
   await files.put(
     `${folder}objects.json`,
-    asJson({ uploads: uploads.filter((key) => !key.startsWith(folder)), pictures: shown }),
+    asJson({ uploads: uploads.filter((key) => !isPrepared(key)), pictures: shown }),
   )
 }
 
