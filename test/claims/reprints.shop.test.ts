@@ -63,6 +63,24 @@ const count = (orderId: string, claimId: string | null, pieces: object, clientKe
   staff.post('/api/staff/press/counts', { clientKey, pieces: [{ orderId, claimId, position: 0, ...pieces }] })
 const isDone = async (answer: ReturnType<typeof count>) => rowsOf(await answer, 'results').map(({ done }) => done)
 
+const slipOf = async (id: string) =>
+  rowsOf(await staff.get(`/api/staff/orders/sheets?ids=${id}`), 'orders')[0]?.['slip']
+
+describe('the packing slip', () => {
+  it('is in the language of its customer, also for a reprint, of which it names the claimed pieces', async () => {
+    const { orderId, claimId } = await aReprint()
+    await run("UPDATE customers SET language = 'es' WHERE id = ?", eva.userId)
+    const item = { title: expect.stringContaining('Camiseta'), size: 'M', giftMessage: '' }
+    expect(await slipOf(orderId)).toEqual({ language: 'es', items: [{ ...item, quantity: 3 }] })
+    expect(await slipOf(claimId)).toEqual({ language: 'es', items: [{ ...item, quantity: 1 }] })
+    await run("UPDATE customers SET language = 'en' WHERE id = ?", eva.userId)
+    expect(await slipOf(orderId)).toMatchObject({
+      language: 'en',
+      items: [{ title: expect.stringContaining('t-shirt') }],
+    })
+  })
+})
+
 describe('a claim by piece', () => {
   it('is about as many pieces as were reported, and names them to everybody', async () => {
     const orderId = await aMugOrder()
@@ -75,6 +93,22 @@ describe('a claim by piece', () => {
       (mails) => mails.some(({ subject }) => subject.includes('We got your report')),
     )
     expect(told.find(({ subject }) => subject.includes('We got your report'))?.text).toMatch(/1 × .+, M/)
+  })
+
+  it('stands in the timeline that staff see, with who decided it, and not in the customer’s', async () => {
+    const orderId = await aMugOrder()
+    const claimId = textOf(await report(orderId, [{ position: 0, quantity: 1 }]), 'id')
+    await decide(claimId, { decision: 'reprint', answer: 'We make it again.' })
+    expect((await staff.post(`/api/staff/claims/${claimId}/steps`, {})).status).toBe(200)
+    const claimed = async (who: Visitor, path: string) =>
+      rowsOf(await who.get(path), 'timeline').filter(({ kind }) => kind === 'claim')
+    const name = expect.stringMatching(/\S/)
+    expect(await claimed(staff, `/api/staff/orders/${orderId}`)).toMatchObject([
+      { status: 'open', by: 'customer', note: 'The handle is off.', name: null },
+      { status: 'reprint', by: 'shop', note: 'We make it again.', name },
+      { status: 'reprinting', by: 'shop', note: null, name },
+    ])
+    expect(await claimed(eva, `/api/orders/${orderId}`)).toEqual([])
   })
 
   it.each([

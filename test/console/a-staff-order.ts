@@ -18,7 +18,15 @@ const line = (title: string, price: number) => ({
   variationId: 100,
   designId: null,
 })
-/** A paid order with two lines and a refund, as the staff's page gets it. */
+interface SlipItem {
+  title: string
+  quantity: number
+  size: string
+  giftMessage: string
+}
+const slipOf = (changes: { goods?: readonly SlipItem[] }): SlipItem[] =>
+  (changes.goods ?? []).map(({ title, quantity, size, giftMessage }) => ({ title, quantity, size, giftMessage }))
+/** A paid order with two lines and a refund, as the staff's page gets it. Its slip names its goods, in English. */
 export const aStaffOrder = (changes: object = {}) => ({
   id: 'ord_1',
   number: 1023,
@@ -53,6 +61,10 @@ export const aStaffOrder = (changes: object = {}) => ({
   printFiles: [],
   job: null,
   goods: [],
+  slip: {
+    language: 'en',
+    items: slipOf(changes),
+  },
   art: [],
   parcels: [],
   correct: { back: null, cancel: false, address: false, sizes: [] },

@@ -161,6 +161,27 @@ test('an order’s history shows payments and refunds in words and sums', async 
   expect(history.textContent).toContain('Refund arrived US$5.00')
 })
 
+test('an order’s history shows the steps of its claims, with what was written and who did them', async () => {
+  const step = { kind: 'claim', at, amount: null }
+  const timeline = [
+    { ...step, status: 'open', by: 'customer', note: 'It is torn.', name: null },
+    { ...step, status: 'reprint', by: 'shop', note: 'We print it again.', name: 'Marta Vidal' },
+  ]
+  await open(
+    '/staff/orders/ord_1',
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', order({ timeline })],
+  )
+  const history = (await screen.findByRole('heading', { name: 'What happened' })).closest('section') as HTMLElement
+  const entries = within(history)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(entries).toEqual([
+    expect.stringMatching(/^Claim: To be made again.*· Marta VidalWe print it again\.$/),
+    expect.stringMatching(/^Claim: New.*· CustomerIt is torn\.$/),
+  ])
+})
+
 test('a claim is refunded only after a second confirmation', async () => {
   await open(
     '/staff/orders/ord_1',
@@ -294,6 +315,26 @@ test('the packing slip of a gift says who gives it and what they say, and no sli
   for (const slip of [gift, plain]) expect(slip).not.toMatch(/US\$|43|28|15\b/)
 })
 
+test('a packing slip is in the language of its customer, whatever the console’s is', async () => {
+  const slip = { language: 'es', items: [{ title: 'Camiseta', quantity: 2, size: 'M', giftMessage: 'Para Ana' }] }
+  await open('/staff/sheets?ids=ord_1&kind=slip', [
+    'GET /api/staff/orders/sheets',
+    { orders: [order({ slip, goods: [someGoods()] })] },
+  ])
+  const text = (await screen.findByRole('article')).textContent
+  expect(text).toContain('Pedido 1023')
+  expect(text).toMatch(/2 × Camiseta, M.*: Para Ana/)
+  expect(text).toContain('¿Algo está mal?')
+  expect(text).not.toContain('T-shirt')
+  expect(screen.getByRole('article').lang).toBe('es')
+  screen.getByRole('heading', { name: 'Sheets' })
+})
+
+test('labels without a return address say who can write it', async () => {
+  await open('/staff/sheets?ids=ord_1&kind=label', ['GET /api/staff/orders/sheets', { orders: [order()] }])
+  await screen.findByText(/no return address yet.*An owner writes it/)
+})
+
 test('a paid balance is called otherwise than a paid order in the filter', async () => {
   await open('/staff/orders', ['GET /api/staff/orders', { orders: [], hasMore: false, next: null }])
   const filter = await screen.findByRole('combobox', { name: 'State' })
@@ -387,7 +428,17 @@ test('a job ticket names the quote’s sizes and pieces, how they are pressed, t
   }
   await open('/staff/sheets?ids=ord_1&kind=ticket', [
     'GET /api/staff/orders/sheets',
-    { orders: [order({ goods, job, items: [] })] },
+    {
+      orders: [
+        order({
+          goods,
+          job,
+          items: [],
+          assignee: { id: 'cus_marta', name: 'Marta Vidal' },
+          notes: [{ id: 'onn_1', text: 'Fold them in tens.', author: 'Sofía', at }],
+        }),
+      ],
+    },
   ])
   const ticket = await screen.findByRole('article')
   for (const text of ['16 pieces', 'Needed by December 18', 'Request #1004']) within(ticket).getByText(text)
@@ -400,6 +451,8 @@ test('a job ticket names the quote’s sizes and pieces, how they are pressed, t
     expect.stringMatching(/Family reunion305 °F, 12 s, firmM10$/),
     expect.stringMatching(/Family reunion305 °F, 12 s, firmXL6$/),
   ])
+  for (const text of ['With Marta Vidal', 'No print file yet.', 'Fold them in tens. (Sofía)'])
+    within(ticket).getByText(text)
   within(ticket).getByRole('img', { name: 'QR code that opens order 1023 on the phone' })
 })
 

@@ -10,8 +10,11 @@ import styles from './OrderLines.module.css'
 /** The width of a picture in OrderLines.module.css. */
 const pictureSizes = '72px'
 
-/** The lines of an order: picture, title, size, quantity and line price of each, the sizes of a thing small to large. */
-export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
+/**
+ * The lines of an order: picture, title, size, quantity and line price of each, the sizes of a thing small to large.
+ * `isJob`: the one line is the price of a quote, whose pieces are said elsewhere.
+ */
+export function OrderLines({ lines, isJob = false }: { lines: readonly OrderLineView[]; isJob?: boolean }) {
   const { t } = useTranslation('buying')
   return (
     <ul className={styles['lines']}>
@@ -28,9 +31,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
                   {t(sizeLabel(line.size))} {line.size}
                 </span>
               )}
-              <span>
-                {t('quantity')} {line.quantity}
-              </span>
+              {!isJob && (
+                <span>
+                  {t('quantity')} {line.quantity}
+                </span>
+              )}
             </p>
           </div>
           <Price dollars={line.lineTotal} />

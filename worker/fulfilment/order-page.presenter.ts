@@ -1,7 +1,7 @@
 import type { OrderPageView, ResponseBody, StaffOrderView, TrackedOrderView } from '#worker/api/wire.ts'
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { presentClaim } from '#worker/claims/claim.presenter.ts'
-import { claimsUntil, lastClaimDay, mayClaim } from '#worker/claims/claim.rules.ts'
+import { claimsUntil, lastClaimDay, mayClaim, type ClaimState } from '#worker/claims/claim.rules.ts'
 import type { Claim } from '#worker/claims/claims.queries.ts'
 import type { RefundReason } from '#worker/ledger/refund.rules.ts'
 import type { Refund } from '#worker/ledger/refunds.queries.ts'
@@ -10,6 +10,7 @@ import { staffIdOf } from '#worker/orders/order-actor.rules.ts'
 import { isCancellable } from '#worker/orders/order-state.rules.ts'
 import { presentOrder } from '#worker/orders/order.presenter.ts'
 import type { OrderEvent, OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
+import { iso } from '#worker/platform/iso-time.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars, type Cents } from '#worker/platform/money.rules.ts'
 import type { OrderPeople } from './order-people.queries.ts'
@@ -47,8 +48,39 @@ const presentRefund = ({ state, reason, cents, note, createdAt, updatedAt }: Ref
   amount: dollars(cents),
 })
 
+/** The report of a claim, its decision and the steps of its reprint, with who of the staff did what. */
+function claimHappenings(
+  claim: Claim,
+  steps: OrderPeople['claims'],
+  nameOf: (staffId: string | null) => string | null,
+): StaffOrderView['timeline'] {
+  const { id, message, answer, decidedAt, state, sentAt } = claim
+  const entry = (status: ClaimState, at: number, note: string | null, name: string | null) => ({
+    kind: 'claim' as const,
+    status,
+    at: iso(at),
+    by: status === 'open' ? ('customer' as const) : ('shop' as const),
+    note,
+    amount: null,
+    name,
+  })
+  const done = steps
+    .filter(({ claimId }) => claimId === id)
+    .map((step) => entry(step.state, step.at, step.at === decidedAt ? answer : null, nameOf(step.staffId)))
+  const has = (...states: ClaimState[]) => done.some(({ status }) => states.some((one) => one === status))
+  return [
+    entry('open', claim.createdAt, message, null),
+    ...done,
+    // Where the audit log does not go back so far.
+    ...(decidedAt === null || has('reprint', 'refunded', 'declined')
+      ? []
+      : [entry(state === 'refunded' || state === 'declined' ? state : 'reprint', decidedAt, answer, null)]),
+    ...(sentAt === null || has('resent') ? [] : [entry('resent', sentAt, null, null)]),
+  ]
+}
+
 /** Entries of a timeline, oldest first. */
-const inOrder = <Entry extends Happening>(entries: Entry[]): Entry[] =>
+const inOrder = <Entry extends { at: string }>(entries: Entry[]): Entry[] =>
   entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 
 /** The events of an order and its refunds. A refund that failed at the bank is left out: the customer sees the next one. */
@@ -60,13 +92,14 @@ const timelineOf = ({ whole, refunds }: PagedOrder): Happening[] =>
 
 /** The timeline as staff see it: every note and refund, and which colleague did it. */
 export function staffTimelineOf(
-  { whole, refunds }: PagedOrder,
-  { names, refunds: asked }: OrderPeople,
+  { whole, refunds, claims }: PagedOrder,
+  { names, refunds: asked, claims: steps }: OrderPeople,
 ): StaffOrderView['timeline'] {
   const nameOf = (staffId: string | null): string | null => (staffId === null ? null : names.get(staffId)) || null
   const askerOf = ({ changeId, createdAt }: Refund): string | null =>
     asked.find(({ change, at }) => change === changeId || (change === null && at === createdAt))?.staffId ?? null
-  return inOrder([
+  return inOrder<StaffOrderView['timeline'][number]>([
+    ...claims.flatMap((claim) => claimHappenings(claim, steps, nameOf)),
     ...whole.events.map((event) => ({ ...presentEvent(event, true), name: nameOf(staffIdOf(event.actor)) })),
     ...refunds.map((refund) => ({ ...presentRefund(refund, true), name: nameOf(askerOf(refund)) })),
   ])

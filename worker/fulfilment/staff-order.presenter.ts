@@ -161,6 +161,12 @@ export const presentStaffOrder = (
       pressNote: pressNoteOf(room, item.kind),
       ...presentPieces(item, counts),
     })),
+    slip: {
+      language: customer.language,
+      items: goodsOf(whole, customer.language)
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ title, quantity, size, giftMessage }) => ({ title, quantity, size, giftMessage })),
+    },
     reviewReason: whole.order.reviewReason,
     heldFrom: whole.order.heldFrom,
     steps: stepsOf(whole.order),

@@ -5,6 +5,7 @@ import { upload } from '#worker/files/uploads.schemas.ts'
 import { briefGoods, goods, imageUrl, isoTime } from '#worker/http/parts.schemas.ts'
 import { deliveryWays, staffSteps } from '#worker/orders/fulfilment.rules.ts'
 import { order } from '#worker/orders/orders.schemas.ts'
+import { languages } from '#worker/platform/language.rules.ts'
 import { claim, happening, orderPage } from './order-page.schemas.ts'
 
 /** Somebody who works here. */
@@ -59,8 +60,16 @@ export const listedReprint = listedOrder.extend({ claimId: z.string() })
 
 /** An order as staff work on it: its customer, why it is held, what may be done next and what is still to be packed. */
 export const staffOrder = orderPage.extend({
-  /** As on the customer's page, and which colleague did it; null for customers, payments, jobs and former colleagues. */
-  timeline: z.array(happening.extend({ name: z.string().nullable() })),
+  /**
+   * As on the customer's page, and which colleague did it; null for customers, payments, jobs and former colleagues.
+   * `claim` is a step of a claim: its `status` is the claim's state, its `note` what the customer or the shop wrote.
+   */
+  timeline: z.array(
+    happening.extend({
+      kind: z.enum(['step', 'address', 'refund', 'claim']),
+      name: z.string().nullable(),
+    }),
+  ),
   customer: person,
   press,
   /**
@@ -98,6 +107,11 @@ export const staffOrder = orderPage.extend({
       spoiled: z.number(),
     }),
   ),
+  /** What lies in the parcel, in the language of the customer, who reads it. */
+  slip: z.object({
+    language: z.enum(languages),
+    items: z.array(goods.pick({ title: true, quantity: true, size: true, giftMessage: true })),
+  }),
   reviewReason: z.string().nullable(),
   heldFrom: z.string().nullable(),
   steps: z.array(z.enum(staffSteps)),

@@ -121,7 +121,7 @@ export async function staffOrderViews(
       room,
       teamwork,
       notes: notes.filter(isIts),
-      people: { names: new Map(), refunds: [] },
+      people: { names: new Map(), refunds: [], claims: [] },
     }
     const paged = { whole: found, claims: [], refunds: [], now: services.now() }
     return [

@@ -56,6 +56,10 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => loadArea(shownLanguage(), area)))
 }
 
+/** Loads the texts of these areas in a language that need not be the shown one. */
+export const loadAreasIn = async (language: Language, areas: readonly Area[]): Promise<void> =>
+  void (await Promise.all(areas.map((area) => loadArea(language, area))))
+
 /**
  * Shows the shop in this language after loading its texts.
  * @throws when they cannot be loaded; nothing has changed then

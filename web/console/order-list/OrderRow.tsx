@@ -25,6 +25,11 @@ export function OrderRow({
   const { press, items, assignee, tags, notes } = order
   const pressBy = usePressBy()
   const [first] = items
+  const marks = [
+    order.deadline !== null && t('job.neededBy', { date: shortPromisedDayOf(order.deadline, language) }),
+    assignee !== null && t('order-list:assignee', { name: assignee.name }),
+    notes > 0 && t('order-list:notes', { count: notes }),
+  ].filter((mark) => mark !== false)
   const hasOthers = items.some(({ title }) => title !== first?.title)
   return (
     <li className={styles['row']} data-chosen={isChosen || undefined}>
@@ -41,15 +46,19 @@ export function OrderRow({
         <span className={styles['who']}>{order.customer.name}</span>
         <OrderState order={order} />
         <span className={styles['things']}>
-          {first !== undefined && `${order.quantity} × ${first.title}${hasOthers ? ` ${t('today.more')}` : ''}`}
-          {order.deadline !== null && ` · ${t('job.neededBy', { date: shortPromisedDayOf(order.deadline, language) })}`}
-          {assignee !== null && ` · ${t('order-list:assignee', { name: assignee.name })}`}
-          {notes > 0 && ` · ${t('order-list:notes', { count: notes })}`}
-          {tags.map((tag) => (
-            <span key={tag} className={styles['tag']}>
-              {tag}
+          <span className={styles['first']}>
+            {first !== undefined && `${order.quantity} × ${first.title}${hasOthers ? ` ${t('today.more')}` : ''}`}
+          </span>
+          {(marks.length > 0 || tags.length > 0) && (
+            <span className={styles['marks']}>
+              {marks.join(' · ')}
+              {tags.map((tag) => (
+                <span key={tag} className={styles['tag']}>
+                  {tag}
+                </span>
+              ))}
             </span>
-          ))}
+          )}
         </span>
         <span className={styles['promise']} data-late={press?.isLate || undefined}>
           {order.waitingOn !== 'nobody' && pressBy(press)}

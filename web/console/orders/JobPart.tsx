@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 import styles from './StaffOrderScreen.module.css'
 
 /** The job of an order that pays a quote: product, sizes and quantities, deadline, and its request. */
@@ -15,10 +16,11 @@ export function JobPart({ order: { job } }: { order: StaffOrderView }) {
     <section aria-labelledby="job">
       <h2 id="job">{t('job.title')}</h2>
       <p>
-        <strong>{job.title}</strong> · {job.product} · {t('job.pieces', { count: job.pieces })}
+        <strong>{job.title}</strong> ·{job.product !== job.title && ` ${job.product} ·`}{' '}
+        {t('job.pieces', { count: job.pieces })}
       </p>
       <ul>
-        {job.items.map(({ size, quantity }, index) => (
+        {inSizes(job.items, () => '').map(({ size, quantity }, index) => (
           <li key={index}>
             {quantity} × {size === '' ? job.title : size}
           </li>

@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import { printSourcesOf } from '../press/print-sources.ts'
 import { QrCode } from '../staff/QrCode.tsx'
 import styles from './JobTicket.module.css'
 
 /**
  * What staff at the press need: sizes and quantities of each design with its picture, art and size in inches, the
- * dates, and a QR code that opens the order on a phone.
+ * approved proof, the files to print from, the dates, whose it is, what colleagues noted, and a QR code that opens the
+ * order on a phone.
  */
 export function JobTicket({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation(['desk', 'press'])
   const language = useLanguage()
-  const { number, customer, goods, art, job, promise, press, reprint } = order
+  const inches = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+  const { number, customer, goods, art, job, promise, press, reprint, printFiles, notes } = order
+  const mockUp = printFiles.find(({ source }) => source === 'proof')
+  const sources = printSourcesOf(order)
   const pieces = goods.reduce((total, { quantity }) => total + quantity, 0)
   const facts = [
     job?.deadline == null ? null : t('job.neededBy', { date: promisedDayOf(job.deadline, language) }),
@@ -23,8 +29,10 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
     promise === null || reprint !== null
       ? null
       : t('sheets.promised', { date: promisedDayOf(promise.latest, language) }),
-    job === null ? null : `${job.product} · ${job.title}`,
+    job === null ? null : [...new Set([job.product, job.title])].join(' · '),
     job?.requestNumber == null ? null : t('ticket.request', { number: job.requestNumber }),
+    order.assignee === null ? null : t('ticket.who', { name: order.assignee.name }),
+    order.tags.length === 0 ? null : order.tags.join(' · '),
   ].filter((fact) => fact !== null)
   return (
     <article className={styles['ticket']}>
@@ -42,6 +50,9 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
             <p key={fact}>{fact}</p>
           ))}
         </div>
+        {mockUp !== undefined && (
+          <PrivatePicture file={mockUp.file} alt={t('ticket.mockUp')} className={styles['mockUp']} />
+        )}
         <div className={styles['code']}>
           <QrCode
             text={`${window.location.origin}${paths.staffPress(reprint?.claimId ?? order.id)}`}
@@ -55,8 +66,12 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
             <th scope="col">{t('orders.things')}</th>
             <th scope="col">{t('sheets.size')}</th>
             <th scope="col">{'×'}</th>
-            <th scope="col">{t('ticket.made')}</th>
-            <th scope="col">{t('ticket.spoiled')}</th>
+            <th scope="col" className={styles['byHand']}>
+              {t('ticket.made')}
+            </th>
+            <th scope="col" className={styles['byHand']}>
+              {t('ticket.spoiled')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -83,13 +98,40 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
                 </td>
                 <td className={styles['large']}>{item.size}</td>
                 <td className={styles['large']}>{item.quantity}</td>
-                <td className={styles['large']}>{item.made === 0 ? '' : item.made}</td>
-                <td className={styles['large']}>{item.spoiled === 0 ? '' : item.spoiled}</td>
+                <td className={`${styles['large']} ${styles['byHand']}`}>{item.made === 0 ? '' : item.made}</td>
+                <td className={`${styles['large']} ${styles['byHand']}`}>{item.spoiled === 0 ? '' : item.spoiled}</td>
               </tr>
             )
           })}
         </tbody>
       </table>
+      <section aria-label={t('ticket.files')}>
+        <h3>{t('ticket.files')}</h3>
+        {sources.length === 0 ? (
+          <p className={styles['note']}>{t('ticket.noFile')}</p>
+        ) : (
+          <ul>
+            {sources.map(({ name, area }) => (
+              <li key={name}>
+                {name}
+                {area !== null && ` · ${t('art.size', { width: inches(area.widthIn), height: inches(area.heightIn) })}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {notes.length > 0 && (
+        <section aria-label={t('ticket.notes')}>
+          <h3>{t('ticket.notes')}</h3>
+          <ul>
+            {notes.map(({ id, text, author }) => (
+              <li key={id} className={styles['note']}>
+                {text} ({author})
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </article>
   )
 }

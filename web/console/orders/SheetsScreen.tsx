@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { contact } from '#web/app/shop-contact.ts'
+import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { PickList } from '#web/console/order-list/PickList.tsx'
-import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
-import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { PrintZip } from '../press/PrintZip.tsx'
-import { cityLine } from './city-line.ts'
 import { JobTicket } from './JobTicket.tsx'
+import { PackingSlip } from './PackingSlip.tsx'
+import { ShippingPlace } from './ShippingPlace.tsx'
 import styles from './SheetsScreen.module.css'
 
 const kinds = ['pick', 'ticket', 'slip', 'label'] as const
@@ -28,6 +29,7 @@ export function SheetsScreen() {
   const query = new URLSearchParams(useSearch())
   const ids = query.get('ids') ?? ''
   const kind = kinds.find((one) => one === query.get('kind')) ?? 'pick'
+  const isOwner = useStaffSession(({ role }) => role === 'owner')
   const source = useServerData('staffOrderSheets', ids === '' ? null : { query: { ids } })
   return (
     <>
@@ -63,6 +65,14 @@ export function SheetsScreen() {
               </LinkButton>
               <PrintZip orders={orders} />
             </div>
+            {kind === 'label' && contact.printedAddress.length === 0 && (
+              <div className={styles['files']}>
+                <Notice>
+                  {t('sheets.noReturnAddress')}{' '}
+                  {isOwner ? <Link href={paths.staffSettings()}>{t('sheets.toSettings')}</Link> : t('sheets.askOwner')}
+                </Notice>
+              </div>
+            )}
             <Sheets kind={kind} orders={orders} />
           </>
         )}
@@ -97,52 +107,6 @@ function Sheets({ kind, orders }: { kind: SheetKind; orders: readonly StaffOrder
 /** The order itself, or the claim whose reprint it is. */
 const workId = ({ id, reprint }: StaffOrderView): string => reprint?.claimId ?? id
 
-function PackingSlip({ order }: { order: StaffOrderView }) {
-  const { t } = useTranslation('desk')
-  return (
-    <article className={styles['slip']}>
-      <header>
-        <p className={styles['from']}>
-          <strong>{contact.printedName}</strong>
-          {contact.printedAddress.map((line) => `\n${line}`).join('')}
-        </p>
-        <h2>{t('sheets.order', { number: order.number })}</h2>
-      </header>
-      {order.reprint !== null ? (
-        <p>{t('sheets.madeAgain')}</p>
-      ) : isGift(order) ? (
-        <GiftWords order={order} />
-      ) : (
-        <p>{t('sheets.thanks')}</p>
-      )}
-      <ul>
-        {order.goods.map((item, position) => (
-          <li key={position}>
-            {item.quantity} × <LineTitle line={item} size={item.size} />
-          </li>
-        ))}
-      </ul>
-      <Place order={order} />
-      <p>{t('sheets.problem', { days: shop.policy.defectClaimDays, mail: contact.supportEmail })}</p>
-    </article>
-  )
-}
-
-/** Whether somebody else gets it: with a note for the parcel or for one of its things. */
-const isGift = ({ giftNote, goods }: StaffOrderView): boolean =>
-  giftNote !== '' || goods.some(({ giftMessage }) => giftMessage !== '')
-
-/** Who gives it, and what they say; the thanks for the order are for the giver alone. */
-function GiftWords({ order: { giftNote, customer } }: { order: StaffOrderView }) {
-  const { t } = useTranslation('desk')
-  return (
-    <div className={styles['gift']}>
-      <p>{t('sheets.gift', { name: customer.name })}</p>
-      {giftNote !== '' && <blockquote>{giftNote}</blockquote>}
-    </div>
-  )
-}
-
 function AddressLabel({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   return (
@@ -151,28 +115,7 @@ function AddressLabel({ order }: { order: StaffOrderView }) {
         {t('sheets.from')}: {[contact.printedName, ...contact.printedAddress].join(', ')} · #{order.number}
       </p>
       <h2>{t('sheets.to')}</h2>
-      <Place order={order} />
+      <ShippingPlace order={order} />
     </article>
-  )
-}
-
-function Place({ order: { shippingAddress, customer } }: { order: StaffOrderView }) {
-  const { t } = useTranslation('desk')
-  if (shippingAddress === null) return <p>{t('sheets.noAddress')}</p>
-  const { recipientName, streetAddress, aptSuite, country } = shippingAddress
-  return (
-    <address>
-      {[
-        recipientName === '' ? customer.name : recipientName,
-        streetAddress,
-        aptSuite,
-        cityLine(shippingAddress),
-        country,
-      ]
-        .filter((line) => line !== '')
-        .map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-    </address>
   )
 }

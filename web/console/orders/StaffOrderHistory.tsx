@@ -3,6 +3,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { momentOf } from '#web/shop-ui/dates.ts'
 import { Price } from '#web/ui/Price.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import { allClaimStates } from '#worker/claims/claim.rules.ts'
 import type { RefundState } from '#worker/ledger/refund.rules.ts'
 import { OrderState } from './OrderState.tsx'
 import styles from './StaffOrderScreen.module.css'
@@ -10,7 +11,7 @@ import styles from './StaffOrderScreen.module.css'
 type Happening = StaffOrderView['timeline'][number]
 const refundStates = ['asked', 'pending', 'succeeded', 'failed'] as const satisfies readonly RefundState[]
 
-/** All events of an order, newest first: steps, addresses and refunds, and who did them. */
+/** All events of an order, newest first: steps, addresses, refunds and claims, and who did them. */
 export function StaffOrderHistory({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -40,6 +41,14 @@ function What({
   sending: StaffOrderView['sending']
 }) {
   const { t } = useTranslation('desk')
+  if (kind === 'claim') {
+    const state = allClaimStates.find((one) => one === status)
+    return (
+      <strong>
+        {t('order.claimed')}: {state === undefined ? status : t(`claimStates.${state}`)}
+      </strong>
+    )
+  }
   if (kind === 'address') return <strong>{t('order.addressChanged')}</strong>
   if (kind === 'step')
     return (

@@ -96,7 +96,7 @@ function Page({
           )}
           <section aria-labelledby="things">
             <h2 id="things">{t('order.things')}</h2>
-            <OrderLines lines={order.items} />
+            <OrderLines lines={order.items} isJob={order.job !== null} />
             <OrderSums order={order} />
           </section>
           <JobPart order={order} />

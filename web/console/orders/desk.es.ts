@@ -67,7 +67,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
   },
   orders: {
     title: 'Pedidos',
-    search: 'Número, nombre, correo o teléfono',
+    search: 'Número, nombre, correo, teléfono, diseño o guía',
     status: 'Estado',
     anyStatus: 'Todos los estados',
     settled: 'Resto pagado',
@@ -163,6 +163,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     sheets: 'Imprimir hojas',
     history: 'Qué pasó',
     by: { customer: 'Cliente', shop: 'Tienda', system: 'Automático' },
+    claimed: 'Reclamo',
     addressChanged: 'Dirección cambiada',
     refunds: {
       asked: 'Reembolso pedido',
@@ -196,6 +197,11 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     code: 'Código QR que abre el pedido {{number}} en el teléfono',
     made: 'Hechas',
     spoiled: 'Falladas',
+    who: 'Con {{name}}',
+    mockUp: 'La prueba aprobada',
+    files: 'Se imprime de',
+    noFile: 'Aún no hay archivo de impresión.',
+    notes: 'Notas',
   },
   art: {
     words: 'Texto «{{text}}»',
@@ -205,7 +211,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     proof: 'Descargar la prueba',
     title: 'Archivos de impresión de nuestros diseños',
     shown: 'Archivo de impresión: {{name}}',
-    size: '{{width}} × {{height}} in',
+    size: '{{width}} × {{height}} pulg.',
     shapes: 'dibujado con formas: nítido a cualquier tamaño',
     dpi: { good: '{{dpi}} DPI: nítido', fair: '{{dpi}} DPI: regular', low: '{{dpi}} DPI: muy bajo' },
     save: 'Descargar el PNG (300 DPI)',
@@ -315,5 +321,8 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     from: 'De',
     none: 'Ninguno de estos pedidos está.',
     noAddress: 'aún sin dirección',
+    noReturnAddress: 'Las etiquetas aún no tienen remitente.',
+    toSettings: 'Escribirlo en los ajustes',
+    askOwner: 'Lo escribe un propietario en los ajustes.',
   },
 }

@@ -41,7 +41,7 @@ export function PrintZip({ orders }: { orders: readonly StaffOrderView[] }) {
     setDone(null)
   }
   return (
-    <div>
+    <>
       {sources.length > 0 && (
         <Button
           variant="quiet"
@@ -55,7 +55,7 @@ export function PrintZip({ orders }: { orders: readonly StaffOrderView[] }) {
         <Notice>{t('zip.without', { numbers: without.map((number) => `#${number}`).join(', ') })}</Notice>
       )}
       {error !== null && <Notice tone="error">{error}</Notice>}
-    </div>
+    </>
   )
 }
 

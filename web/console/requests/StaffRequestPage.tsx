@@ -6,6 +6,7 @@ import { momentOf } from '#web/shop-ui/dates.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
 import { useShortcuts } from '../frame/use-shortcuts.ts'
+import { NewestWords } from './NewestWords.tsx'
 import { QuoteVersions } from './QuoteVersions.tsx'
 import { RequestActs } from './RequestActs.tsx'
 import { StaffProofs } from './StaffProofs.tsx'
@@ -15,7 +16,7 @@ import { StaffTimeline } from './StaffTimeline.tsx'
 import type { OnStaffRequestChange } from './use-staff-step.ts'
 import styles from './StaffRequestPage.module.css'
 
-/** A request's page: first the actions; beside them the request, below it the versions and the history. */
+/** A request's page: first what the customer wrote last, and the actions; beside them the request, below it the versions and the history. */
 export function StaffRequestPage({
   request,
   onChange,
@@ -49,6 +50,7 @@ export function StaffRequestPage({
       </header>
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          <NewestWords request={request} />
           <RequestActs request={request} onChange={onChange} />
           <StaffProofs request={request} />
           <QuoteVersions quotes={request.quotes} />

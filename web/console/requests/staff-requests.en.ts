@@ -196,6 +196,7 @@ export const texts = {
     noMessage: 'No message.',
     download: 'Download {{name}}',
   },
+  newest: { title: 'The customer’s latest words' },
   timeline: {
     title: 'What happened',
     kinds: {

@@ -65,7 +65,7 @@ export const texts: TranslationOf<typeof en> = {
     pieces: 'Piezas',
     price: 'Cada una, US$',
     row: 'Línea {{number}}',
-    add: 'Añadir una línea',
+    add: 'Agregar una línea',
     remove: 'Quitar la línea {{number}}',
     sum: 'Línea',
     goods: 'Artículos',
@@ -107,7 +107,7 @@ export const texts: TranslationOf<typeof en> = {
     pictures: {
       label: 'Imágenes',
       hint: 'Muestran por qué es el precio: {{count}} como máximo. Cuando se acepta, son las imágenes del diseño; la primera es su portada.',
-      add: 'Añadir imágenes',
+      add: 'Agregar imágenes',
       alt: 'Imagen {{number}}: {{name}}',
       remove: 'Quitar la imagen {{number}}',
       refusal: {
@@ -198,6 +198,7 @@ export const texts: TranslationOf<typeof en> = {
     noMessage: 'Sin mensaje.',
     download: 'Descargar {{name}}',
   },
+  newest: { title: 'Lo último que escribió el cliente' },
   timeline: {
     title: 'Lo que pasó',
     kinds: {

@@ -105,7 +105,7 @@ export const texts = {
     holidays: 'Días libres',
     holidaysText:
       'El chat está cerrado todo el día y las promesas de entrega de los pedidos que se paguen desde ahora los saltan. Los fines de semana se saltan siempre.',
-    add: 'Añadir un día',
+    add: 'Agregar un día',
     newDay: 'Día',
     remove: 'Quitar {{day}}',
     none: 'Todavía no hay días libres.',
@@ -120,7 +120,7 @@ export const texts = {
     percent: 'Porcentaje de {{state}}',
     percentWrong: 'Más de 0 y como máximo 30, con tres decimales como máximo.',
     remove: 'Quitar {{state}}',
-    add: 'Añadir un estado',
+    add: 'Agregar un estado',
     choose: 'Elige',
     none: 'Ningún estado paga impuestos.',
   },

@@ -65,7 +65,7 @@ export function OrderCard({ order, onChange }: { order: OrderView; onChange: () 
           {t('goOnPaying')} <span className="visually-hidden">{t('order', { number })}</span>
         </LinkButton>
       )}
-      <OrderLines lines={order.items} />
+      <OrderLines lines={order.items} isJob={order.job !== null} />
       <OrderedJob job={order.job} />
       <footer className={styles['foot']}>
         {order.shippingAddress !== null && (

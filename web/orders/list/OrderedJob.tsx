@@ -4,13 +4,16 @@ import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import type { OrderView } from '#worker/api/wire.ts'
+import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 
 /** The job of an order that pays a quote: sizes and quantities, the deadline, and the request it comes from. */
 export function OrderedJob({ job }: { job: OrderView['job'] }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   if (job === null) return null
-  const goods = job.items.map(({ size, quantity }) => `${quantity} × ${size === '' ? job.title : size}`).join(', ')
+  const goods = inSizes(job.items, () => '')
+    .map(({ size, quantity }) => `${quantity} × ${size === '' ? job.title : size}`)
+    .join(', ')
   return (
     <p>
       {t('job.made', { product: job.product, goods })}

@@ -15,9 +15,17 @@ import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
+import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import styles from './InvoiceScreen.module.css'
 import screen from './OrderScreen.module.css'
+
+/** The sizes of a quote and the pieces of each, small to large; nothing for pieces without a size. */
+const sizesOf = ({ items }: NonNullable<OrderPageView['job']>): string =>
+  inSizes(items, () => '')
+    .filter(({ size }) => size !== '')
+    .map(({ size, quantity }) => `${quantity} × ${size}`)
+    .join(', ')
 
 /** The invoice of an order for printing (R-ORDER-09), with a link to the same invoice as a PDF. */
 export function InvoiceScreen({ params }: ScreenProps) {
@@ -40,7 +48,7 @@ function Invoice({ order }: { order: OrderPageView }) {
   const { t } = useTranslation('invoice')
   const language = useLanguage()
   const name = useSession(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim())
-  const { discount } = order
+  const { discount, job } = order
   const isPart = order.balance !== null || order.balanceOf !== null
   const discountLabel = (code: string) =>
     code === '' ? t(isPart ? 'discountPart' : 'discountOff') : t('discount', { code })
@@ -112,10 +120,10 @@ function Invoice({ order }: { order: OrderPageView }) {
             {order.items.map(({ title, size, quantity, price, lineTotal }, index) => (
               <tr key={index}>
                 <td>
-                  {title} <span className={styles['size']}>{size}</span>
+                  {title} <span className={styles['size']}>{job === null ? size : sizesOf(job)}</span>
                 </td>
-                <td>{quantity}</td>
-                <td>{formatDollars(price)}</td>
+                <td>{job === null ? quantity : job.pieces}</td>
+                <td>{job === null && formatDollars(price)}</td>
                 <td>{formatDollars(lineTotal)}</td>
               </tr>
             ))}

@@ -62,7 +62,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
           <h2 id="bought" className={styles['title']}>
             {t('order:lines')}
           </h2>
-          <OrderLines lines={order.items} />
+          <OrderLines lines={order.items} isJob={order.job !== null} />
           <OrderedJob job={order.job} />
           <OrderSums order={order} />
           <OrderClaims order={order} onChange={onChange} />

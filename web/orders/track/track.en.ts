@@ -7,7 +7,7 @@ export const texts = {
   loading: 'Looking up the order…',
   inside: 'What is inside',
   parcels: 'Parcels',
-  parcel: 'With {{carrier}} since {{date}}',
+  parcel: '{{carrier}} · {{date}}',
   follow: 'Track {{number}} with {{carrier}}',
   contains: '{{quantity}} × {{title}}',
   invalid: {

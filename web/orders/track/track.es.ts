@@ -9,7 +9,7 @@ export const texts: TranslationOf<typeof en> = {
   loading: 'Buscando el pedido…',
   inside: 'Lo que contiene',
   parcels: 'Paquetes',
-  parcel: 'Con {{carrier}} desde el {{date}}',
+  parcel: '{{carrier}} · {{date}}',
   follow: 'Seguir {{number}} en {{carrier}}',
   contains: '{{quantity}} × {{title}}',
   invalid: {

@@ -71,7 +71,7 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
               <td>{amount}</td>
             </tr>
           ))}
-          <tr>
+          <tr className={styles['total']}>
             <th scope="row" colSpan={3}>
               {t('quote.total')}
             </th>

@@ -1,11 +1,13 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
+import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { formatUsd, times, type Cents } from '#worker/platform/money.rules.ts'
 import { fitted, letter, PdfPage, pdfDocument } from '#worker/platform/pdf-document.presenter.ts'
 import { countryIn } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Contact } from '#worker/shop-settings/settings.rules.ts'
 import { detailOf } from '../goods.presenter.ts'
+import type { Job } from '../jobs.queries.ts'
 import { feesOf, goodsCents } from '../order-sums.rules.ts'
 import { paymentOf } from '../order.presenter.ts'
 import type { WholeOrder } from '../orders.queries.ts'
@@ -99,7 +101,7 @@ export function invoicePdf(
   contact: Contact,
 ): Uint8Array<ArrayBuffer> {
   const say = texts[language]
-  const { order, lines, pair } = whole
+  const { order, lines, pair, job } = whole
   const { paidBy, paymentReference } = paymentOf(whole)
   const title = `${say.invoice} ${order.number}, ${contact.printedName}`
   const page = new PdfPage()
@@ -121,11 +123,16 @@ export function invoicePdf(
       y = tableHead(current, head(current, say.invoice, contact), say)
     }
     current.text(margin, y, fitted(lineNameIn(line, language), 240, { isBold: true }), { isBold: true })
-    current.text(margin, y + 13, fitted(detailOf(line), 240), { size: 9, grey: 0.35 })
-    current.text(columns.quantity, y, String(line.quantity), { align: 'end' })
-    current.text(columns.unit, y, formatUsd(line.unitPriceCents), { align: 'end' })
+    const sizes = job === null ? [detailOf(line)] : sizesOf(job)
+    sizes.forEach((detail, index) =>
+      current.text(margin, y + 13 + index * 11, fitted(detail, 240), { size: 9, grey: 0.35 }),
+    )
+    // The line of a quote is one sum: its pieces have prices of their own.
+    const pieces = job === null ? line.quantity : job.items.reduce((total, { quantity }) => total + quantity, 0)
+    current.text(columns.quantity, y, String(pieces), { align: 'end' })
+    if (job === null) current.text(columns.unit, y, formatUsd(line.unitPriceCents), { align: 'end' })
     current.text(columns.amount, y, formatUsd(times(line.unitPriceCents, line.quantity)), { align: 'end' })
-    y += rowHeight
+    y += rowHeight + Math.max(0, sizes.length - 1) * 11
     rule(current, y - 12)
   }
   // Deposit and balance have each their part of a quote's rows.
@@ -157,6 +164,20 @@ export function invoicePdf(
     ),
   )
   return pdfDocument(pages, { title, language })
+}
+
+/** Sizes in one row of an invoice. */
+const sizesInRow = 6
+
+/** The sizes of a quote and the pieces of each, small to large, in rows that fit: `10 × M, 6 × L`. */
+function sizesOf({ items }: Job): string[] {
+  const sizes = inSizes(items, () => '')
+    .filter(({ size }) => size !== '')
+    .map(({ size, quantity }) => `${quantity} × ${size}`)
+  const rows = Array.from({ length: Math.ceil(sizes.length / sizesInRow) }, (_, row) =>
+    sizes.slice(row * sizesInRow, (row + 1) * sizesInRow).join(', '),
+  )
+  return rows.length === 0 ? [''] : rows
 }
 
 const rule = (page: PdfPage, y: number): void => page.box(margin, y, right - margin, 0.6, [0.81, 0.78, 0.71])

@@ -17,7 +17,7 @@ import type { OrderSort } from './order-search.rules.ts'
 /** An order in the staff's list, with its customer and its lines. */
 export interface ListedOrder {
   order: Order
-  customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
+  customer: Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'language'>
   lines: OrderLine[]
   /** The job, when the order pays an accepted quote. */
   job: Job | null
@@ -45,6 +45,7 @@ export async function listOrdersByIds(db: Database, ids: readonly string[]): Pro
           lastName: customers.lastName,
           email: customers.email,
           phone: customers.phone,
+          language: customers.language,
         },
       })
       .from(orders)
