@@ -5,15 +5,23 @@ import { chunkGroups } from './build/chunks.ts'
 import { cssClasses } from './build/css-classes.ts'
 import { homePictures } from './build/home-pictures.ts'
 
+const inWeb = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * What stands in for libraries in the browser (docs/decisions/205), where each kilobyte of every visitor's first page
+ * counts: the shop's part of i18next, and React's own hook for the shim of it that swr carries for older Reacts.
+ */
+const inBrowser = [
+  { find: /^(?:react-)?i18next$/, replacement: inWeb('./app/texts/small-i18next.ts') },
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+]
+
 /** The client build; the SSR build of entry-server.tsx overrides the output (build.ts). */
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  publicDir: fileURLToPath(new URL('./public', import.meta.url)),
-  plugins: [
-    cssClasses(fileURLToPath(new URL('.', import.meta.url))),
-    react(),
-    homePictures(fileURLToPath(new URL('..', import.meta.url))),
-  ],
+export default defineConfig(({ isSsrBuild = false }) => ({
+  resolve: { alias: isSsrBuild ? [] : inBrowser },
+  root: inWeb('.'),
+  publicDir: inWeb('./public'),
+  plugins: [cssClasses(inWeb('.')), react(), homePictures(inWeb('..'))],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -21,16 +29,23 @@ export default defineConfig({
     manifest: true,
     // The strict Content-Security-Policy forbids data: fonts and inlined scripts.
     assetsInlineLimit: 0,
-    // Every browser of cssTarget supports modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of cssTarget supports modulepreload.
+      polyfill: false,
+      // Every name is bytes in the chunk that asks. The tables of screens name all a screen needs but what they have
+      // themselves; a dialog's chunk finds its few imports by itself.
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) =>
+          /\/(?:shop|later-screens|console)-[^/]*$/.test(hostId)
+            ? !/\/(?:libraries|shop|rolldown-runtime)-/.test(file)
+            : file.endsWith('.css'),
+        ),
+    },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     rollupOptions: {
-      input: [
-        fileURLToPath(new URL('./index.html', import.meta.url)),
-        fileURLToPath(new URL('./app/after-paint.ts', import.meta.url)),
-      ],
+      input: [inWeb('./index.html'), inWeb('./app/after-paint.ts')],
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
-})
+}))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { laterScreens } from '#web/app/later-screens.ts'
 import { loadConsole } from '#web/app/lazy-console.tsx'
 import { canonicalPath, findRoute, isRouted } from '#web/app/match-route.ts'
 import { notFoundRoute, routes as shopsRoutes } from '#web/app/routes.tsx'
@@ -7,7 +8,7 @@ import { texts } from '#web/app/shell/shell.en.ts'
 import { staffConsole } from '#web/console/console.tsx'
 import { screenAt } from '#worker/pages/screens.rules.ts'
 
-const routes = [...shopsRoutes, ...staffConsole.routes]
+const routes = [...shopsRoutes, ...laterScreens.routes, ...staffConsole.routes]
 beforeAll(loadConsole)
 
 const spelled = (links: typeof barLinks) => links.map(({ text, path }) => `${texts.links[text]} (${path})`)

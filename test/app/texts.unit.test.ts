@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
+import { laterScreens } from '#web/app/later-screens.ts'
 import { routes } from '#web/app/routes.tsx'
+import { laterTexts } from '#web/app/texts/later-texts.ts'
 import { shopTexts } from '#web/app/texts/shop-texts.ts'
 import { consoleTexts } from '#web/console/console-texts.ts'
 import { auditActions, auditTextKey } from '#worker/platform/audit/audit-actions.rules.ts'
@@ -38,12 +40,12 @@ test.each(others)('%s has the areas of the default language', (language) => {
 })
 
 test('every file of texts is in the list of the shop or of the console', () => {
-  const listed = { ...shopTexts, ...consoleTexts }
+  const listed = { ...shopTexts, ...laterTexts, ...consoleTexts }
   expect(Object.keys(listed).sort()).toEqual([...files.keys()].map((path) => path.replace(/^.*\//, '')).sort())
 })
 
 test('a shopper’s screens use no area that only the console brings', () => {
-  const used = new Set<string>(routes.flatMap(({ screen }) => screen.areas))
+  const used = new Set<string>([...routes, ...laterScreens.routes].flatMap(({ screen }) => screen.areas))
   const theirs = [...english.keys()]
     .filter((path) => path.startsWith('console/') && !path.startsWith('console/frame/'))
     .map((path) => path.replace(/^.*\//, ''))
@@ -51,6 +53,11 @@ test('a shopper’s screens use no area that only the console brings', () => {
     theirs.filter((area) => used.has(area)),
     'move its texts out of web/console',
   ).toEqual([])
+})
+
+test('the screens visitors open first use no texts that come later', () => {
+  const used = routes.flatMap(({ screen }) => screen.areas)
+  expect(used.filter((area) => `${area}.en` in laterTexts)).toEqual([])
 })
 
 test.each(others.flatMap((language) => [...english.keys()].map((path) => [language, path] as const)))(

@@ -9,6 +9,8 @@ import { aPayment, aPicture, aReadyDesign } from '#test/support/screens/wares.ts
 import { currentIntent, rememberIntent } from '#web/app/stores/intent.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
+// Opened by a click, with the clock stopped.
+import '#web/catalogue/product/SizeChart.tsx'
 
 const path = '/products/readyToGo/tshirt/tiger'
 const added = { message: 'Added to cart!', cartItemId: 'crt_1', quantity: 1 }
@@ -70,6 +72,7 @@ describe('the page of a design', () => {
     expect(screen.getByText('Camiseta estampada, negra')).toBeTruthy()
     expect(screen.getByText('Pídelo hoy y llega del 2 al 11 de diciembre.')).toBeTruthy()
     press('Tabla de tallas')
+    await pass(100)
     expect(within(screen.getByRole('dialog')).getByText('71 cm')).toBeTruthy()
   })
 
@@ -77,6 +80,7 @@ describe('the page of a design', () => {
     fakeServer(shop)
     await open()
     press('Size chart')
+    await pass(100)
     const chart = within(screen.getByRole('dialog', { name: 'Size chart' }))
     expect(chart.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
     expect(chart.getByRole('row', { name: 'S 18 in 45.5 cm 28 in 71 cm' })).toBeTruthy()

@@ -261,3 +261,25 @@ describe('a built file', () => {
     },
   )
 })
+
+describe('what a page makes a visitor load', () => {
+  /** Of the page's scripts, compressed, in bytes (docs/performance.md). */
+  const budget = 105_000
+  /** Pages over it, and why: docs/performance.md. */
+  const over: Record<string, number> = { 'ready-to-go-design': 107_000 }
+  const pages = readdirSync(new URL('../pages/', assets)).filter((name) => !name.startsWith('app.'))
+
+  it.each(pages)('%s stays within the budget of JavaScript', (name) => {
+    const page = readFileSync(new URL(`../pages/${name}`, assets)).toString()
+    const { modules } = JSON.parse(/id="code">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as { modules: string[] }
+    const first = /src="\/(assets\/after-paint-[^"]+)"/.exec(page)?.[1] ?? ''
+    const sizes = [first, ...modules].map((file) => {
+      const plain = readFileSync(new URL(`../${file}`, assets)).byteLength
+      // Files below a kilobyte are served as they are (web/build/precompress.ts).
+      return plain < 1024 ? plain : readFileSync(new URL(`../${file}.br`, assets)).byteLength
+    })
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(80_000)
+    expect(bytes).toBeLessThanOrEqual(over[name.split('.')[0] ?? ''] ?? budget)
+  })
+})

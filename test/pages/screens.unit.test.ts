@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { laterScreens } from '#web/app/later-screens.ts'
 import { routes as shopsRoutes } from '#web/app/routes.tsx'
 import { staffConsole } from '#web/console/console.tsx'
 import { pageFile, screenAt, screens } from '#worker/pages/screens.rules.ts'
 
-const routes = [...shopsRoutes, ...staffConsole.routes]
+const routes = [...shopsRoutes, ...laterScreens.routes, ...staffConsole.routes]
 
 const screenPaths = Object.values(screens).map(({ path }): string => path)
 /** Patterns without their wildcard, which the two lists spell differently. */

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { useConsole } from './lazy-console.tsx'
+import { laterDoor, useLaterScreens } from './lazy-later-screens.tsx'
 import { canonicalPath, findRoute, type RouteMatch } from './match-route.ts'
+import type { ScreenRoute } from './screen-route.ts'
 import { AccessGate } from './shell/AccessGate.tsx'
 import { Arrival } from './shell/Arrival.tsx'
 import { ChatPanel } from './shell/ChatPanel.tsx'
@@ -17,26 +19,36 @@ export function App() {
   const search = useSearch()
   // The console's own table of screens, once its code is loaded.
   const staffConsole = useConsole(({ code }) => code)
+  useLaterScreens()
   const { route, params } = findRoute(path)
+  const frame = useFrame(route)
   const spelled = canonicalPath(path, route)
   if (spelled !== path) return <Redirect to={search === '' ? spelled : `${spelled}?${search}`} replace />
-  const Frame = { shop: ShopFrame, plain: PlainFrame, staff: staffConsole?.Frame ?? PlainFrame }[route.frame]
+  const Frame = { shop: ShopFrame, plain: PlainFrame, staff: staffConsole?.Frame ?? PlainFrame }[frame]
   return (
     <>
       <Frame>
         <ScreenBoundary screenKey={path}>
           <Suspense key={route.pattern} fallback={<ScreenSkeleton />}>
             <AccessGate access={route.access}>
-              <Arrival route={route} />
+              {route !== laterDoor && <Arrival route={route} />}
               <RouteScreen {...{ route, params }} />
             </AccessGate>
           </Suspense>
         </ScreenBoundary>
       </Frame>
-      {route.frame !== 'staff' && <ChatPanel />}
+      {frame !== 'staff' && <ChatPanel />}
       <Toasts />
     </>
   )
+}
+
+/** The frame of a route. While the later screens load, their door keeps the frame that is shown. */
+function useFrame(route: ScreenRoute): ScreenRoute['frame'] {
+  const [shown, setShown] = useState(route.frame)
+  const frame = route === laterDoor ? shown : route.frame
+  useEffect(() => setShown(frame), [frame])
+  return frame
 }
 
 /** Reads the screen on each render: after its code failed to load, the retry creates a new one (lazy-screen.ts). */

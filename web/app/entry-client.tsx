@@ -4,7 +4,8 @@ import { firstDataCache, firstSearch } from './api/first-data.ts'
 import { keepSession } from './api/keep-session.ts'
 import { App } from './App.tsx'
 import { useConsole } from './lazy-console.tsx'
-import { findRoute } from './match-route.ts'
+import { laterDoor, loadLaterScreens } from './lazy-later-screens.tsx'
+import { findRoute, loadScreen } from './match-route.ts'
 import { Providers } from './Providers.tsx'
 import { startWatchingBack } from './shell/back.ts'
 import { prefetchOnIntent } from './shell/prefetch.ts'
@@ -30,11 +31,12 @@ async function start(root: HTMLElement): Promise<void> {
   startWatchingBack()
   restorePreferences()
   await nextTask()
-  const { route } = findRoute(location.pathname)
   const isPrerendered = root.firstElementChild !== null
   // If the code of the screen fails to load, the error boundary offers a retry.
-  const screenLoaded = route.screen.load().catch(() => undefined)
-  await Promise.all([showLanguage(shownLanguage()), isPrerendered && screenLoaded])
+  const screenLoaded = loadScreen(location.pathname).catch(() => undefined)
+  // An empty shell waits for the table its screen is in, which says what frame it has.
+  const firstLoaded = isPrerendered ? screenLoaded : Promise.race([screenLoaded, doorOpened(location.pathname)])
+  await Promise.all([showLanguage(shownLanguage()), firstLoaded])
   await nextTask()
   const app = (
     <Providers path={location.pathname} search={firstSearch()} cache={firstDataCache()} isPrerendered={isPrerendered}>
@@ -52,6 +54,10 @@ async function start(root: HTMLElement): Promise<void> {
   prefetchOnIntent()
 }
 
+/** Resolves when the route of a path is known, or its table could not be loaded. */
+const doorOpened = (pathname: string): Promise<unknown> =>
+  findRoute(pathname).route === laterDoor ? loadLaterScreens().catch(() => undefined) : Promise.resolve()
+
 /** Live events need a log-in, and start after the first view. */
 function hearLiveEventsWhenLoggedIn(): void {
   const begin = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
@@ -59,7 +65,9 @@ function hearLiveEventsWhenLoggedIn(): void {
     stopWatching()
     setTimeout(
       () =>
-        void import('./live/live-events.ts').then(({ startLiveEvents }) => startLiveEvents()).catch(() => undefined),
+        void Promise.all([import('./live/live-events.ts'), loadLaterScreens()])
+          .then(([{ startLiveEvents }]) => startLiveEvents())
+          .catch(() => undefined),
       firstViewMs,
     )
   }

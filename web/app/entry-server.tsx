@@ -41,12 +41,22 @@ export const pages: readonly PageToRender[] = [
   { name: 'app', path: null },
 ]
 
+/** Most of the shell's screens are in this table. */
+const laterTable = 'app/later-screens.ts'
+
 /** Renders a page as a logged-out visitor sees it before any data is loaded. */
 export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {
   await showLanguage(language)
   const noScript = translate('shell:noScript')
   if (path === null)
-    return { body: '', title: shop.name, description: null, noScript, structured: [], sources: textFiles(language, []) }
+    return {
+      body: '',
+      title: shop.name,
+      description: null,
+      noScript,
+      structured: [],
+      sources: [laterTable, ...textFiles(language, [])],
+    }
   const { route } = findRoute(path)
   const body = await renderBody({ path, search: '', language, data: {} })
   return {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand'
 import { addEndpoints, type Endpoints } from './api/endpoints.ts'
+import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import type { ScreenRoute } from './screen-route.ts'
@@ -28,7 +29,12 @@ export const useConsole = create<{ code: Console | null }>()(() => ({ code: null
  */
 export async function loadConsole(): Promise<void> {
   if (useConsole.getState().code !== null) return
-  const [{ staffConsole }] = await Promise.all([import('#web/console/console.tsx'), loadAreas(['staff'])])
+  // The console shows texts and makes calls of the shop's later screens too.
+  const [{ staffConsole }] = await Promise.all([
+    import('#web/console/console.tsx'),
+    loadAreas(['staff']),
+    loadLaterScreens(),
+  ])
   addEndpoints(staffConsole.endpoints)
   addTextFiles(staffConsole.texts)
   useConsole.setState({ code: staffConsole })

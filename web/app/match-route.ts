@@ -1,6 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import { consoleDoor, isConsolePath, useConsole } from './lazy-console.tsx'
+import { laterDoor, useLaterScreens } from './lazy-later-screens.tsx'
 import { notFoundRoute, routes } from './routes.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 
@@ -12,7 +13,9 @@ export interface RouteMatch {
 
 /** The screen of a pathname. Case does not matter here; `canonicalPath` corrects it. */
 export function findRoute(pathname: string): RouteMatch {
-  const table = isConsolePath(pathname) ? (useConsole.getState().code?.routes ?? [consoleDoor]) : routes
+  const table = isConsolePath(pathname)
+    ? (useConsole.getState().code?.routes ?? [consoleDoor])
+    : [...routes, ...(useLaterScreens.getState().routes ?? [laterDoor])]
   for (const route of table) {
     const [isMatch, params] = matchRoute(parse, route.pattern, pathname)
     if (isMatch) return { route, params }
@@ -20,7 +23,22 @@ export function findRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, params: {} }
 }
 
-/** Whether a screen exists at this path; menus show only such links. */
+/**
+ * Loads the code of the screen at a path.
+ * @throws when it cannot be loaded; the next call tries again
+ */
+export async function loadScreen(pathname: string): Promise<void> {
+  const { route } = findRoute(pathname)
+  await route.screen.load()
+  // Behind a door stands the screen's own route.
+  const { route: own } = findRoute(pathname)
+  if (own !== route) await own.screen.load()
+}
+
+/**
+ * Whether a screen exists at this path; menus show only such links. Until the later screens are loaded, every path may
+ * be one of them.
+ */
 export const isRouted = (pathname: string): boolean => findRoute(pathname).route !== notFoundRoute
 
 /**
@@ -28,7 +46,7 @@ export const isRouted = (pathname: string): boolean => findRoute(pathname).route
  * slash.
  */
 export function canonicalPath(pathname: string, route: ScreenRoute): string {
-  if (route === notFoundRoute) return pathname
+  if (route === notFoundRoute || route === laterDoor) return pathname
   const fixed = route.pattern.replace(/\/?[:*].*$/, '')
   const spelled = fixed + pathname.slice(fixed.length)
   return spelled.length > 1 ? spelled.replace(/\/+$/, '') : spelled

@@ -1,26 +1,15 @@
-import { accountRoutes } from '#web/accounts/routes.tsx'
 import { shopRoutes } from '#web/catalogue/routes.tsx'
-import { buyingRoutes } from '#web/checkout/routes.tsx'
-import { fulfilmentRoutes } from '#web/orders/routes.tsx'
 import { informationRoutes } from '#web/pages/routes.tsx'
 import { ratingsRoutes } from '#web/ratings/routes.tsx'
-import { requestsRoutes } from '#web/requests/routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 /**
- * Every screen of the shop. Each area has a routes.tsx; the console has its own table (web/console/console.tsx). The
- * first match wins; a path without a match shows the not-found screen.
+ * The screens visitors open first. Each area has a routes.tsx; all other screens of the shop are in later-screens.ts,
+ * the console's in a table of its own (web/console/console.tsx). The first match wins; a path without a match in any
+ * table shows the not-found screen.
  */
-export const routes: readonly ScreenRoute[] = [
-  ...shopRoutes,
-  ...ratingsRoutes,
-  ...informationRoutes,
-  ...buyingRoutes,
-  ...fulfilmentRoutes,
-  ...requestsRoutes,
-  ...accountRoutes,
-]
+export const routes: readonly ScreenRoute[] = [...shopRoutes, ...ratingsRoutes, ...informationRoutes]
 
 /** The screen of an unknown path. */
 export const notFoundRoute: ScreenRoute = {

@@ -19,7 +19,8 @@ function isNeededBy(file: RegExp, id: string, graph: ModuleGraph): boolean {
 
 const entry = /entry-client\.tsx$/
 /** The screens visitors see first. */
-const visited = /[\\/]web[\\/](?:pages[\\/](?:home|information)|catalogue[\\/](?:galleries|products?|custom))[\\/]/
+const visited =
+  /[\\/]web[\\/](?:pages[\\/](?:home|information)|catalogue[\\/](?:galleries|products?|custom))[\\/]|[\\/]ratings[\\/]ReviewsScreen/
 const ours = /[\\/](?:web[\\/](?!app[\\/]entry-client)|worker[\\/])|vite[\\/]/
 const shared =
   /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell))|worker)[\\/](?!.*\.(?:en|es)\.ts$)|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|vite[\\/]/

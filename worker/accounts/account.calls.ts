@@ -27,7 +27,6 @@ export const accountEndpoints = {
   },
   emailValidation: { method: 'PATCH', path: '/api/register/EmailValidation', access: 'mailToken', rateLimit: 'auth' },
   login: { method: 'POST', path: '/api/login', access: 'public', rateLimit: 'auth', human: true },
-  newToken: { method: 'PUT', path: '/api/login/newToken', access: 'refresh', rateLimit: 'auth' },
   google: { method: 'POST', path: '/api/login/google', access: 'public', rateLimit: 'auth' },
   changePassword: {
     method: 'POST',
@@ -44,7 +43,6 @@ export const accountEndpoints = {
     rateLimit: 'auth',
   },
   reactivate: { method: 'POST', path: '/api/login/reactivate', access: 'public', rateLimit: 'auth', human: true },
-  logout: { method: 'DELETE', path: '/api/login/session', access: 'refresh' },
   accountShow: { method: 'GET', path: '/api/AccountSettings', access: 'customer' },
   accountChange: { method: 'PATCH', path: '/api/AccountSettings', access: 'customer' },
   updatePasswords: {

@@ -1,28 +1,5 @@
-import { accountEndpoints } from '#worker/accounts/account.calls.ts'
-import { cartEndpoints } from '#worker/cart/cart.calls.ts'
-import { shopEndpoints } from '#worker/catalogue/shop.calls.ts'
-import { chatEndpoints } from '#worker/chat/chat.calls.ts'
-import { designsEndpoints } from '#worker/checkout/designs/designs.calls.ts'
-import { discountsEndpoints } from '#worker/checkout/discounts/discounts.calls.ts'
-import { artworksEndpoints } from '#worker/designer/artworks.calls.ts'
-import { fulfilmentEndpoints } from '#worker/fulfilment/fulfilment.calls.ts'
-import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
-import { ordersEndpoints } from '#worker/orders/orders.calls.ts'
-import { ratingsEndpoints } from '#worker/ratings/ratings.calls.ts'
-import { requestsEndpoints } from '#worker/requests/requests.calls.ts'
+import { firstEndpoints } from './first.calls.ts'
+import { laterEndpoints } from './later.calls.ts'
 
-/** The calls of the shop's own screens, which every visitor's browser loads. */
-export const shoppersEndpoints = {
-  ...shopEndpoints,
-  ...accountEndpoints,
-  ...cartEndpoints,
-  ...designsEndpoints,
-  ...ordersEndpoints,
-  ...discountsEndpoints,
-  ...moneyEndpoints,
-  ...fulfilmentEndpoints,
-  ...requestsEndpoints,
-  ...artworksEndpoints,
-  ...chatEndpoints,
-  ...ratingsEndpoints,
-} as const
+/** The calls of the shop's own screens. */
+export const shoppersEndpoints = { ...firstEndpoints, ...laterEndpoints } as const

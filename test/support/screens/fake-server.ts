@@ -1,6 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
+import { loadLaterScreens } from '#web/app/lazy-later-screens.tsx'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { contractFault } from '../contract-answer.ts'
+
+// In the browser the first call of a later screen loads their table; with a stopped clock it would never come.
+await loadLaterScreens()
 
 /** A request that the shop's own code made. */
 export interface SeenRequest {

@@ -3,7 +3,7 @@ import type { Cache } from 'swr'
 import { vi } from 'vitest'
 import { App } from '#web/app/App.tsx'
 import { isConsolePath, loadConsole } from '#web/app/lazy-console.tsx'
-import { findRoute } from '#web/app/match-route.ts'
+import { loadScreen } from '#web/app/match-route.ts'
 import { Providers } from '#web/app/Providers.tsx'
 import { showLanguage } from '#web/app/texts/texts.ts'
 import type { Answer, SeenRequest } from './fake-server.ts'
@@ -12,7 +12,7 @@ import type { Answer, SeenRequest } from './fake-server.ts'
 export async function showScreen(address: string, language: 'en' | 'es' = 'en'): Promise<void> {
   history.replaceState(null, '', address)
   if (isConsolePath(location.pathname)) await loadConsole()
-  await findRoute(location.pathname).route.screen.load()
+  await loadScreen(location.pathname)
   await showLanguage(language)
   render(
     <Providers path={location.pathname} cache={new Map() as Cache}>

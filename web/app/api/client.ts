@@ -1,9 +1,11 @@
 import type { EndpointName } from '#worker/api/endpoints.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { isForStaff, type Access } from '#worker/http/endpoint.rules.ts'
+import { loadLaterScreens } from '../lazy-later-screens.tsx'
+import { translate } from '../texts/texts.ts'
 import { ApiError } from './api-error.ts'
 import { authorized } from './authorized.ts'
-import { endpointOf } from './endpoints.ts'
+import { endpointOf, isKnown } from './endpoints.ts'
 import { addressOf, type AddressInput, type CallInput } from './request.ts'
 import { send } from './send.ts'
 import { keeperOf } from './session-keepers.ts'
@@ -33,6 +35,7 @@ export async function call<Name extends EndpointName>(
     ? [input?: CallInput<Name> & CallOptions]
     : [input: CallInput<Name> & CallOptions]
 ): Promise<ResponseBody<Name>> {
+  if (!isKnown(name)) await loadLaterScreens().catch(failAsOffline)
   const { method, access } = endpointOf(name)
   const keeper = keeperOf(access)
   const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
@@ -53,6 +56,10 @@ export async function call<Name extends EndpointName>(
       ? authorized(keeper, attempt)
       : attempt(given.token ?? (access === 'refresh' ? keeper.token() : null))
   return (await answer) as ResponseBody<Name>
+}
+
+const failAsOffline = (): never => {
+  throw new ApiError(0, { code: 'offline' }, translate('ui:error.offline'))
 }
 
 /** Sends a request. If the Worker asks for a human check, gets the proof and sends once more. */

@@ -1,25 +1,28 @@
 import type { EndpointName } from '#worker/api/endpoints.ts'
-import { shoppersEndpoints } from '#worker/api/shoppers.calls.ts'
+import { firstEndpoints } from '#worker/api/first.calls.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 
 /** Rows of the table of calls, by name. */
 export type Endpoints = Partial<Record<EndpointName, Endpoint>>
 
 /**
- * The calls this browser knows. Half of the table is for staff, and no shop screen uses it; so the console adds those
- * rows when it is loaded (lazy-console.tsx), and a visitor's first page stays small.
+ * The calls this browser knows. Those of later screens are added with their table (lazy-later-screens.tsx), those for
+ * staff with the console (lazy-console.tsx), so a visitor's first page stays small.
  */
-const known: Endpoints = { ...shoppersEndpoints }
+const known: Endpoints = { ...firstEndpoints }
 
 /** Adds calls; must run before any screen that uses them. */
 export const addEndpoints = (rows: Endpoints): void => void Object.assign(known, rows)
 
+/** Whether the row of a call has been loaded. */
+export const isKnown = (name: EndpointName): boolean => known[name] !== undefined
+
 /**
  * The row of a call.
- * @throws Error for a staff call before the console is loaded, which is a programming error
+ * @throws Error for a call before its table is loaded, which is a programming error
  */
 export function endpointOf(name: EndpointName): Endpoint {
   const endpoint = known[name]
-  if (endpoint === undefined) throw new Error(`${name} is the console's call, and the console is not loaded`)
+  if (endpoint === undefined) throw new Error(`the table with the call ${name} is not loaded`)
   return endpoint
 }

@@ -1,11 +1,8 @@
 import { keepFirstData } from '../api/first-data.ts'
-import { findRoute } from '../match-route.ts'
+import { findRoute, loadScreen } from '../match-route.ts'
 
 /** Loads the code of the screen at a path. A failure is ignored: the navigation itself will show it. */
-export const prefetchScreen = (path: string): Promise<void> =>
-  findRoute(path)
-    .route.screen.load()
-    .catch(() => undefined)
+export const prefetchScreen = (path: string): Promise<void> => loadScreen(path).catch(() => undefined)
 
 /**
  * A prefetched page is not fetched again for this long, in ms; its data counts as fresh for as long (first-data.ts).

@@ -59,51 +59,55 @@ import type { texts as shell } from '../shell/shell.en.ts'
  * The texts of each area by name; English is where the keys are defined. A new area is a file per language beside its
  * screens (`<area>.en.ts`, `<area>.es.ts`), one line here, and one per language in shop-texts.ts.
  */
-export interface ShopTexts {
+export interface FirstTexts {
   'about-us': typeof aboutUs
   accessibility: typeof accessibility
-  account: typeof account
-  addresses: typeof addresses
   buying: typeof buying
   cart: typeof cart
   chat: typeof chat
-  claim: typeof claim
   'cookie-policy': typeof cookiePolicy
   custom: typeof custom
-  designer: typeof designer
   designs: typeof designs
   faq: typeof faq
   filters: typeof filters
   galleries: typeof galleries
-  google: typeof google
   home: typeof home
   information: typeof information
-  invoice: typeof invoice
   kinds: typeof kinds
   occasions: typeof occasions
-  order: typeof order
-  orders: typeof orders
-  password: typeof password
-  payment: typeof payment
   'privacy-policy': typeof privacyPolicy
   product: typeof product
   products: typeof products
   ratings: typeof ratings
   remembered: typeof remembered
-  request: typeof request
-  requests: typeof requests
   search: typeof search
-  settings: typeof settings
   shell: typeof shell
   'shipping-returns': typeof shippingReturns
   staff: typeof staff
   terms: typeof terms
-  track: typeof track
   ui: typeof ui
+}
+
+/** Those of the screens that come later (later-screens.ts); their lines are in later-texts.ts. */
+export interface LaterTexts {
+  account: typeof account
+  addresses: typeof addresses
+  claim: typeof claim
+  designer: typeof designer
+  google: typeof google
+  invoice: typeof invoice
+  order: typeof order
+  orders: typeof orders
+  password: typeof password
+  payment: typeof payment
+  request: typeof request
+  requests: typeof requests
+  settings: typeof settings
+  track: typeof track
   uploads: typeof uploads
 }
 
-/** As `ShopTexts`, of areas that only the console's screens use; their lines are in console/console-texts.ts. */
+/** As `FirstTexts`, of areas that only the console's screens use; their lines are in console/console-texts.ts. */
 export interface ConsoleTexts {
   catalogue: typeof catalogue
   desk: typeof desk
@@ -122,4 +126,4 @@ export interface ConsoleTexts {
   'staff-requests': typeof staffRequests
 }
 
-export interface AreaTexts extends ShopTexts, ConsoleTexts {}
+export interface AreaTexts extends FirstTexts, LaterTexts, ConsoleTexts {}

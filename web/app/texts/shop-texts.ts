@@ -1,34 +1,26 @@
-import type { ShopTexts } from './areas.ts'
+import type { FirstTexts } from './areas.ts'
 import type { TextFiles } from './texts.ts'
 
 /**
  * The imports of the shop's texts, which are beside their screens. They are written out, because a glob's list of paths
- * would make every visitor's first page larger. Texts used only by console screens come with the console
- * (console/console-texts.ts).
+ * would make every visitor's first page larger. Texts of screens that come later are in later-texts.ts, those of the console
+ * in console/console-texts.ts.
  */
-export const shopTexts: TextFiles<keyof ShopTexts> = {
+export const shopTexts: TextFiles<keyof FirstTexts> = {
   'about-us.en': () => import('#web/pages/information/about-us.en.ts'),
   'about-us.es': () => import('#web/pages/information/about-us.es.ts'),
   'accessibility.en': () => import('#web/pages/information/accessibility.en.ts'),
   'accessibility.es': () => import('#web/pages/information/accessibility.es.ts'),
-  'account.en': () => import('#web/accounts/log-in/account.en.ts'),
-  'account.es': () => import('#web/accounts/log-in/account.es.ts'),
-  'addresses.en': () => import('#web/addresses/addresses.en.ts'),
-  'addresses.es': () => import('#web/addresses/addresses.es.ts'),
   'buying.en': () => import('#web/shop-ui/buying.en.ts'),
   'buying.es': () => import('#web/shop-ui/buying.es.ts'),
   'cart.en': () => import('#web/cart/cart.en.ts'),
   'cart.es': () => import('#web/cart/cart.es.ts'),
   'chat.en': () => import('#web/chat/chat.en.ts'),
   'chat.es': () => import('#web/chat/chat.es.ts'),
-  'claim.en': () => import('#web/claims/claim.en.ts'),
-  'claim.es': () => import('#web/claims/claim.es.ts'),
   'cookie-policy.en': () => import('#web/pages/information/cookie-policy.en.ts'),
   'cookie-policy.es': () => import('#web/pages/information/cookie-policy.es.ts'),
   'custom.en': () => import('#web/catalogue/custom/custom.en.ts'),
   'custom.es': () => import('#web/catalogue/custom/custom.es.ts'),
-  'designer.en': () => import('#web/designer/designer.en.ts'),
-  'designer.es': () => import('#web/designer/designer.es.ts'),
   'designs.en': () => import('#web/catalogue/designs/designs.en.ts'),
   'designs.es': () => import('#web/catalogue/designs/designs.es.ts'),
   'faq.en': () => import('#web/pages/information/faq.en.ts'),
@@ -37,26 +29,14 @@ export const shopTexts: TextFiles<keyof ShopTexts> = {
   'filters.es': () => import('#web/catalogue/filters/filters.es.ts'),
   'galleries.en': () => import('#web/catalogue/galleries/galleries.en.ts'),
   'galleries.es': () => import('#web/catalogue/galleries/galleries.es.ts'),
-  'google.en': () => import('#web/accounts/google/google.en.ts'),
-  'google.es': () => import('#web/accounts/google/google.es.ts'),
   'home.en': () => import('#web/pages/home/home.en.ts'),
   'home.es': () => import('#web/pages/home/home.es.ts'),
   'information.en': () => import('#web/pages/information/information.en.ts'),
   'information.es': () => import('#web/pages/information/information.es.ts'),
-  'invoice.en': () => import('#web/orders/order/invoice.en.ts'),
-  'invoice.es': () => import('#web/orders/order/invoice.es.ts'),
   'kinds.en': () => import('#web/catalogue/kinds.en.ts'),
   'kinds.es': () => import('#web/catalogue/kinds.es.ts'),
   'occasions.en': () => import('#web/catalogue/occasions/occasions.en.ts'),
   'occasions.es': () => import('#web/catalogue/occasions/occasions.es.ts'),
-  'order.en': () => import('#web/orders/order/order.en.ts'),
-  'order.es': () => import('#web/orders/order/order.es.ts'),
-  'orders.en': () => import('#web/orders/list/orders.en.ts'),
-  'orders.es': () => import('#web/orders/list/orders.es.ts'),
-  'password.en': () => import('#web/accounts/password/password.en.ts'),
-  'password.es': () => import('#web/accounts/password/password.es.ts'),
-  'payment.en': () => import('#web/checkout/payment/payment.en.ts'),
-  'payment.es': () => import('#web/checkout/payment/payment.es.ts'),
   'privacy-policy.en': () => import('#web/pages/information/privacy-policy.en.ts'),
   'privacy-policy.es': () => import('#web/pages/information/privacy-policy.es.ts'),
   'product.en': () => import('#web/catalogue/product/product.en.ts'),
@@ -67,14 +47,8 @@ export const shopTexts: TextFiles<keyof ShopTexts> = {
   'ratings.es': () => import('#web/ratings/ratings.es.ts'),
   'remembered.en': () => import('#web/catalogue/remembered/remembered.en.ts'),
   'remembered.es': () => import('#web/catalogue/remembered/remembered.es.ts'),
-  'request.en': () => import('#web/requests/form/request.en.ts'),
-  'request.es': () => import('#web/requests/form/request.es.ts'),
-  'requests.en': () => import('#web/requests/page/requests.en.ts'),
-  'requests.es': () => import('#web/requests/page/requests.es.ts'),
   'search.en': () => import('#web/catalogue/search/search.en.ts'),
   'search.es': () => import('#web/catalogue/search/search.es.ts'),
-  'settings.en': () => import('#web/accounts/settings/settings.en.ts'),
-  'settings.es': () => import('#web/accounts/settings/settings.es.ts'),
   'shell.en': () => import('../shell/shell.en.ts'),
   'shell.es': () => import('../shell/shell.es.ts'),
   'shipping-returns.en': () => import('#web/pages/information/shipping-returns.en.ts'),
@@ -83,10 +57,6 @@ export const shopTexts: TextFiles<keyof ShopTexts> = {
   'staff.es': () => import('#web/console/frame/staff.es.ts'),
   'terms.en': () => import('#web/pages/information/terms.en.ts'),
   'terms.es': () => import('#web/pages/information/terms.es.ts'),
-  'track.en': () => import('#web/orders/track/track.en.ts'),
-  'track.es': () => import('#web/orders/track/track.es.ts'),
   'ui.en': () => import('#web/ui/ui.en.ts'),
   'ui.es': () => import('#web/ui/ui.es.ts'),
-  'uploads.en': () => import('#web/files/uploads.en.ts'),
-  'uploads.es': () => import('#web/files/uploads.es.ts'),
 }

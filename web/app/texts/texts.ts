@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, type Language, languageFrom } from '#worker/platform/language.rules.ts'
 import { fixedTextsLanguage } from '#worker/platform/languages.rules.ts'
-import type { AreaTexts, ConsoleTexts } from './areas.ts'
+import type { AreaTexts, ConsoleTexts, LaterTexts } from './areas.ts'
 import { shopTexts } from './shop-texts.ts'
 
 /** A part of the shop whose texts are loaded together: one file per language, named like the area. */
@@ -14,7 +14,8 @@ export type TextFiles<Areas extends Area> = Record<`${Areas}.${Language}`, () =>
 const files: Partial<TextFiles<Area>> = { ...shopTexts }
 
 /** Adds areas; must run before one of them is loaded. */
-export const addTextFiles = (more: TextFiles<keyof ConsoleTexts>): void => void Object.assign(files, more)
+export const addTextFiles = (more: TextFiles<keyof ConsoleTexts> | TextFiles<keyof LaterTexts>): void =>
+  void Object.assign(files, more)
 
 /** The texts that the frame around every screen needs. */
 const alwaysLoaded: readonly Area[] = ['ui', 'shell']

@@ -1,0 +1,81 @@
+/// <reference types="vite/client" />
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { createInstance as createSmall } from '#web/app/texts/small-i18next.ts'
+import { languages } from '#worker/platform/language.rules.ts'
+
+/** The texts of every area by `<area>.<language>`. */
+const files = Object.entries(
+  import.meta.glob<{ texts: Record<string, unknown> }>('../../web/**/*.{en,es}.ts', { eager: true }),
+).map(([path, { texts }]) => [/([\w-]+)\.(en|es)\.ts$/.exec(path)?.slice(1) ?? [], texts] as const)
+
+const settings = { lng: 'en', fallbackLng: 'en', defaultNS: 'ui' }
+const small = createSmall()
+small.use().init(settings)
+const whole = createInstance()
+void whole.init({ ...settings, initAsync: false, resources: {}, interpolation: { escapeValue: false } })
+/** i18next without the shop's types, which know only keys that exist. */
+const said = whole.t as unknown as (key: string, options?: object) => unknown
+for (const [[area = '', language = ''], texts] of files) {
+  small.addResourceBundle(language, area, texts)
+  whole.addResourceBundle(language, area, texts)
+}
+
+/** Every key of a text, and of an object of texts. */
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? [prefix + key, ...keysOf(value as object, `${prefix}${key}.`)]
+      : [prefix + key],
+  )
+/** A value for every gap of the text; one looks like a gap itself, and one like a pattern of `replace`. */
+const values = (key: string, texts: object): Record<string, unknown> =>
+  Object.fromEntries(
+    [...JSON.stringify(texts).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match, index) => [
+      match[1] ?? '',
+      [`${key} <b>`, 12, '{{name}}', '$& $1', 0][index % 5],
+    ]),
+  )
+
+test.each(languages)('says every text of the shop in %s as i18next does', async (language) => {
+  await Promise.all([small.changeLanguage(language), whole.changeLanguage(language)])
+  let compared = 0
+  for (const [[area = ''], texts] of files) {
+    for (const key of keysOf(texts)) {
+      const given = values(key, texts)
+      const plural = /^(.*)_(?:one|other)$/.exec(key)?.[1]
+      for (const [asked, options] of [
+        [key, { ...given, returnObjects: true }],
+        [key, {}],
+        ...(plural === undefined
+          ? []
+          : [0, 1, 2, 21, 1_000_000].map((count) => [plural, { ...given, count }] as const)),
+      ] as const) {
+        const wanted = said(`${area}:${asked}`, options)
+        expect(small.t(`${area}:${asked}`, options), `${area}:${asked}`).toEqual(wanted)
+        compared += 1
+      }
+      expect(small.exists(`${area}:${key}`)).toBe(true)
+    }
+  }
+  expect(compared).toBeGreaterThan(4000)
+})
+
+test('a key without an area belongs to the area that was asked for, and a missing one is said as it is', () => {
+  expect(small.fixed('cart')('title')).toBe(small.t('cart:title'))
+  expect(small.t('cart:no.such')).toBe(said('cart:no.such'))
+  expect(small.exists('cart:no.such')).toBe(false)
+})
+
+test('tells who listens when the language changes, and gives other functions then', async () => {
+  let heard = 0
+  const stop = small.subscribe(() => (heard += 1))
+  const before = small.fixed('cart')
+  expect(small.fixed('cart')).toBe(before)
+  await small.changeLanguage('es')
+  expect(heard).toBe(1)
+  expect(small.fixed('cart')).not.toBe(before)
+  stop()
+  await small.changeLanguage('en')
+  expect(heard).toBe(1)
+})

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What the shop uses of i18next and react-i18next, in the browser's build in their place (vite.config.ts; decision 205): texts
+ * of an area by `area:key.key`, gaps `{{name}}`, plural forms `_one`, `_other`, whole objects. The tests compare every
+ * text of the shop with what i18next itself says (test/app/small-i18next.unit.test.ts). The server renders with i18next.
+ */
+interface Options {
+  count?: number
+  returnObjects?: boolean
+  /** Values for the gaps. */
+  [name: string]: unknown
+}
+interface Settings {
+  lng: string
+  fallbackLng: string
+  defaultNS: string
+}
+type Translate = (key: string, options?: Options) => unknown
+type Texts = Record<string, unknown>
+
+const isObject = (value: unknown): value is Texts => typeof value === 'object' && value !== null
+
+class Translator {
+  language = ''
+  #fallback = ''
+  #area = ''
+  readonly #texts = new Map<string, Texts>()
+  readonly #listeners = new Set<() => void>()
+  #made = new Map<string, Translate>()
+
+  use = (): this => this
+  init = ({ lng, fallbackLng, defaultNS }: Settings): void => {
+    this.language = lng
+    this.#fallback = fallbackLng
+    this.#area = defaultNS
+  }
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  changeLanguage = async (language: string): Promise<void> => {
+    this.language = language
+    this.#made = new Map()
+    for (const listener of this.#listeners) listener()
+  }
+  hasResourceBundle = (language: string, area: string): boolean => this.#texts.has(`${language}:${area}`)
+  addResourceBundle = (language: string, area: string, texts: Texts): void =>
+    void this.#texts.set(`${language}:${area}`, texts)
+
+  /** The translate function of an area, the same one until the language changes. */
+  fixed = (area = this.#area): Translate => {
+    const made = this.#made.get(area) ?? ((key, options) => this.#translate(area, key, options))
+    this.#made.set(area, made)
+    return made
+  }
+  t: Translate = (key, options) => this.#translate(this.#area, key, options)
+  exists = (key: string): boolean => this.#find(this.#area, key) !== undefined
+
+  #translate(ownArea: string, key: string, options: Options = {}): unknown {
+    const found = this.#find(ownArea, key, options.count)
+    const isMissing = found === undefined || (isObject(found) && options.returnObjects !== true)
+    return isMissing ? key.slice(key.indexOf(':') + 1) : withValues(found, options)
+  }
+
+  #find(ownArea: string, key: string, count?: number): unknown {
+    const [area, path] = key.includes(':') ? (key.split(':') as [string, string]) : [ownArea, key]
+    for (const language of [this.language, this.#fallback]) {
+      const forms = count === undefined ? [''] : [`_${pluralForm(language, count)}`, '', '_other']
+      for (const form of forms) {
+        let found: unknown = this.#texts.get(`${language}:${area}`)
+        for (const name of (path + form).split('.')) found = isObject(found) ? found[name] : undefined
+        if (found !== undefined) return found
+      }
+    }
+    return undefined
+  }
+}
+
+const pluralForm = (language: string, count: number): string => new Intl.PluralRules(language).select(count)
+
+function withValues(found: unknown, values: Options): unknown {
+  if (typeof found === 'string')
+    return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) =>
+      name in values ? String(values[name] ?? '') : gap,
+    )
+  if (Array.isArray(found)) return found.map((one) => withValues(one, values))
+  if (!isObject(found)) return found
+  return Object.fromEntries(Object.entries(found).map(([name, one]) => [name, withValues(one, values)]))
+}
+
+let current = new Translator()
+export const createInstance = (): Translator => (current = new Translator())
+
+/** Nothing to connect here: the one translator is known. */
+export const initReactI18next = {}
+
+/** @param areas the first is that of keys without one; all of them are loaded already (lazy-screen.ts) */
+export function useTranslation(areas?: string | readonly string[]): { t: Translate; i18n: Translator } {
+  useSyncExternalStore(current.subscribe, language, language)
+  return { t: current.fixed(typeof areas === 'string' ? areas : areas?.[0]), i18n: current }
+}
+const language = (): string => current.language
