@@ -275,6 +275,18 @@ describe('how a design was rated', () => {
     expect(all).toContain('It fits.')
   })
 
+  it('is told to search engines for a custom product too, from three on', async () => {
+    const [product] = rowsOf(await anyone.get('/api/products/custom?page=0&limit=1'), 'products')
+    const id = String(product?.['productId'])
+    const page = async () => (await fetch(new URL(`/custom/${id}`, shop.url))).text()
+    const sums = 'INSERT OR REPLACE INTO rating_sums (subject, one, two, three, four, five) VALUES (?, 0, 0, 0, 1, ?)'
+    const database = await shop.database()
+    await database.prepare(sums).bind(`custom/${id}`, 1).run()
+    expect(await page()).not.toContain('aggregateRating')
+    await database.prepare(sums).bind(`custom/${id}`, 3).run()
+    expect(await page()).toMatch(/"aggregateRating":\{"@type":"AggregateRating","ratingValue":4\.\d+,"reviewCount":4/)
+  })
+
   it('comes page by page, the newest first', async () => {
     const database = await shop.database()
     await database.batch(

@@ -3,7 +3,7 @@ import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import type { OfferedProduct } from './page-head.presenter.ts'
 
 /** A custom product for search engines; none without a price. */
-export function offerOf({ name, variations, ProductImage }: ProductView): OfferedProduct[] {
+export function offerOf({ name, variations, ProductImage, rating }: ProductView): OfferedProduct[] {
   const cheapest = variations.toSorted((one, other) => one.price - other.price)[0]
   return cheapest
     ? [
@@ -12,6 +12,7 @@ export function offerOf({ name, variations, ProductImage }: ProductView): Offere
           description: cheapest.description[0]?.shortDescription ?? name,
           pictureUrl: ProductImage[0]?.path[0] ?? null,
           priceDollars: cheapest.price,
+          ...(rating && { rating }),
         },
       ]
     : []
