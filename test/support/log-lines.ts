@@ -14,7 +14,7 @@ let lines: string[] = []
 
 /** Remembers a value that no line may hold. */
 export function noteValue(value: string): void {
-  if (value.length >= shortest && value.length <= 500 && !values.has(value)) values.add(value)
+  if (value.length >= shortest && value.length <= 500 && !isPlainWord.test(value)) values.add(value)
 }
 
 /** Remembers what is a person's own in a body, at any depth. */
@@ -28,13 +28,15 @@ export function noteBody(body: unknown, name = ''): void {
 
 export const noteLine = (line: string): void => void lines.push(line)
 
-const patterns = [/[\w.+-]+@[\w-]+\.\w{2,}/, /\+\d{9,15}\b/]
-const isLetter = /[\p{L}\p{N}]/u
+const patterns = [/[\w.+-]+@[\w.-]+\.[a-z]{2,}/i, /\+\d{9,15}\b/]
+const isOfWord = /[\p{L}\p{N}_-]/u
+/** A single word in small letters may stand in a line by chance: `message`, `order`. */
+const isPlainWord = /^[a-z]+$/
 
 /** Whether a line holds a value as words of their own. */
 function holds(line: string, value: string): boolean {
   const at = line.indexOf(value)
-  return at !== -1 && !isLetter.test(line[at - 1] ?? '') && !isLetter.test(line[at + value.length] ?? '')
+  return at !== -1 && !isOfWord.test(line[at - 1] ?? '') && !isOfWord.test(line[at + value.length] ?? '')
 }
 
 /** Of the lines since the last call, those that hold what they must not, and what that is. */
