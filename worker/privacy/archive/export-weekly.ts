@@ -132,7 +132,7 @@ async function copyObjects(
   const listed = await source.list({ limit: 1000, ...(state.at !== '' && { startAfter: state.at }) })
   // What was prepared for `npm run archive` is no part of the shop.
   const keys = listed.objects.map(({ key }) => key).filter((key) => bucket === 'pictures' || !isPrepared(key))
-  const missing = await missingOf(backups, bucket, keys)
+  const missing = await missingOf(backups, bucket, keys, state.at)
   for (const key of missing.slice(0, objectsPerStep)) {
     const object = await source.get(key)
     if (object !== null) await backups.put(weekly.object(bucket, key), object.body)
@@ -151,14 +151,18 @@ async function copyObjects(
   }
 }
 
-/** Those of these keys, which are in order, that have no copy. */
-async function missingOf(backups: R2Bucket, bucket: string, keys: readonly string[]): Promise<string[]> {
-  const [first] = keys
-  if (first === undefined) return []
+/** Those of these keys, which are in order and behind `behind`, that have no copy. */
+async function missingOf(
+  backups: R2Bucket,
+  bucket: string,
+  keys: readonly string[],
+  behind: string,
+): Promise<string[]> {
+  if (keys.length === 0) return []
   const start = weekly.object(bucket, '')
   const there = new Set<string>()
   const end = weekly.object(bucket, keys.at(-1) ?? '')
-  for (let after = ''; ;) {
+  for (let after = behind === '' ? '' : weekly.object(bucket, behind); ;) {
     const { objects, truncated } = await backups.list({
       prefix: start,
       limit: 1000,
