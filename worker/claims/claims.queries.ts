@@ -77,7 +77,7 @@ export const listClaimsByIds = (
 ): Promise<Claim[]> => withParts(db, and(inArray(claims.id, [...ids]), inArray(claims.state, [...states])), ids.length)
 
 /** Condition: the shop still has to act on a claim of this customer, given as a value or a column. */
-export const hasPendingClaim = (customerId: string | typeof customers.id): SQL =>
+const hasPendingClaim = (customerId: string | typeof customers.id): SQL =>
   sql`EXISTS (SELECT 1 FROM claims WHERE customer_id = ${customerId} AND state IN ${pendingClaimStates})`
 
 /** As `hasPendingClaim`, asked now. */
