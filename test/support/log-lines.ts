@@ -28,7 +28,8 @@ export function noteBody(body: unknown, name = ''): void {
 
 export const noteLine = (line: string): void => void lines.push(line)
 
-const patterns = [/[\w.+-]+@[\w.-]+\.[a-z]{2,}/i, /\+\d{9,15}\b/]
+/** What the configuration says an address looks like is nobody's. */
+const patterns = [/(?!name@example\.com)\b[\w.+-]+@[\w.-]+\.[a-z]{2,}/i, /\+\d{9,15}\b/]
 const isOfWord = /[\p{L}\p{N}_-]/u
 /** A single word in small letters may stand in a line by chance: `message`, `order`. */
 const isPlainWord = /^[a-z]+$/
