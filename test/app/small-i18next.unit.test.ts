@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { createInstance as createSmall } from '#web/app/texts/small-i18next.ts'
+import * as smallI18next from '#web/app/texts/small-i18next.ts'
 import { languages } from '#worker/platform/language.rules.ts'
 
 /** The texts of every area by `<area>.<language>`. */
@@ -10,7 +10,7 @@ const files = Object.entries(
 ).map(([path, { texts }]) => [/([\w-]+)\.(en|es)\.ts$/.exec(path)?.slice(1) ?? [], texts] as const)
 
 const settings = { lng: 'en', fallbackLng: 'en', defaultNS: 'ui' }
-const small = createSmall()
+const small = smallI18next.createInstance()
 small.use().init(settings)
 const whole = createInstance()
 void whole.init({ ...settings, initAsync: false, resources: {}, interpolation: { escapeValue: false } })
@@ -78,4 +78,26 @@ test('tells who listens when the language changes, and gives other functions the
   stop()
   await small.changeLanguage('en')
   expect(heard).toBe(1)
+})
+
+test('a clone speaks its own language, with texts that come later too', async () => {
+  await small.changeLanguage('en')
+  const clone = small.cloneInstance({ lng: 'es' })
+  small.addResourceBundle('en', 'later', { hello: 'Hello' })
+  small.addResourceBundle('es', 'later', { hello: 'Hola' })
+  expect([small.t('later:hello'), clone.t('later:hello')]).toEqual(['Hello', 'Hola'])
+  await clone.changeLanguage('en')
+  expect([small.language, clone.t('later:hello')]).toEqual(['en', 'Hello'])
+})
+
+test('has every name that the shop imports of i18next and react-i18next', () => {
+  const sources = import.meta.glob<string>('../../web/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
+  const imported = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/^import \{([^}]*)\} from '(?:react-)?i18next'$/gm)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  const used = new Set(imported.filter((name) => name !== '' && !name.startsWith('type ')))
+  expect(used.size).toBeGreaterThan(2)
+  expect([...used].filter((name) => !(name in smallI18next))).toEqual([])
 })

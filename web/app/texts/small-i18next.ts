@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, createElement, useContext, useSyncExternalStore, type ReactNode } from 'react'
 
 /**
  * What the shop uses of i18next and react-i18next, in the browser's build in their place (vite.config.ts; decision 205): texts
@@ -25,10 +25,20 @@ class Translator {
   language = ''
   #fallback = ''
   #area = ''
-  readonly #texts = new Map<string, Texts>()
+  readonly #texts: Map<string, Texts>
   readonly #listeners = new Set<() => void>()
   #made = new Map<string, Translate>()
 
+  constructor(texts = new Map<string, Texts>()) {
+    this.#texts = texts
+  }
+
+  /** Another translator of the same texts, in a language of its own. */
+  cloneInstance = ({ lng }: Pick<Settings, 'lng'>): Translator => {
+    const clone = new Translator(this.#texts)
+    clone.init({ lng, fallbackLng: this.#fallback, defaultNS: this.#area })
+    return clone
+  }
   use = (): this => this
   init = ({ lng, fallbackLng, defaultNS }: Settings): void => {
     this.language = lng
@@ -95,9 +105,16 @@ export const createInstance = (): Translator => (current = new Translator())
 /** Nothing to connect here: the one translator is known. */
 export const initReactI18next = {}
 
+const OtherTranslator = createContext<Translator | null>(null)
+
+/** What is below speaks by another translator: a parcel's slip in its customer's language. */
+export const I18nextProvider = ({ i18n, children }: { i18n: Translator; children: ReactNode }) =>
+  createElement(OtherTranslator.Provider, { value: i18n }, children)
+
 /** @param areas the first is that of keys without one; all of them are loaded already (lazy-screen.ts) */
 export function useTranslation(areas?: string | readonly string[]): { t: Translate; i18n: Translator } {
-  useSyncExternalStore(current.subscribe, language, language)
-  return { t: current.fixed(typeof areas === 'string' ? areas : areas?.[0]), i18n: current }
+  const i18n = useContext(OtherTranslator) ?? current
+  const language = (): string => i18n.language
+  useSyncExternalStore(i18n.subscribe, language, language)
+  return { t: i18n.fixed(typeof areas === 'string' ? areas : areas?.[0]), i18n }
 }
-const language = (): string => current.language
