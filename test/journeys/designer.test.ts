@@ -5,9 +5,11 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { fetchFile } from '#test/support/files.ts'
+import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, password, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
@@ -35,6 +37,14 @@ afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
+
+/** What the press knows of a team's order. */
+interface TeamOrder {
+  number: number
+  status: string
+  items: { image: string }[]
+  printFiles: { name: string }[]
+}
 
 const aDrawing = (): Promise<Buffer> =>
   sharp(
@@ -252,6 +262,71 @@ describe('the designer', () => {
     const { artwork } = (await luz.get(`/api/Desing/${made?.['id']}`)).body as unknown as { artwork: { id: string } }
     await expectSamePrint(artwork.id, 'tshirt')
     expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('goes with a team of three from a pasted table to the ticket and three print files', async () => {
+    const ines = await aCustomer(shop)
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const { page } = shopper
+    await page.goto('/login')
+    await logIn(page, accountEs, ines.email)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/design/tshirt')
+    await page.getByRole('button', { name: designerEs.team.add.name, exact: true }).tap()
+    const name = page.getByRole('button', { name: `Texto: ${designerEs.team.first.name}`, exact: true })
+    await expect.poll(() => name.count(), patience).toBe(1)
+    await page.locator('input[name=arc]').fill('90')
+    await page.getByRole('button', { name: designerEs.team.add.number, exact: true }).tap()
+    await expect.poll(() => page.getByRole('button', { name: 'Texto: 10', exact: true }).count(), patience).toBe(1)
+    await page.getByText(designerEs.team.paste, { exact: true }).tap()
+    await page.locator('textarea[name=team]').fill('Nombre,Número,Talla\nPeña,7,S\nAvilés ★,10,m\nGüera,23,XL')
+    await page.getByRole('button', { name: designerEs.team.takeOver, exact: true }).tap()
+    await expect.poll(() => page.getByText('La letra Cartel no tiene «★».').count(), patience).toBe(1)
+    await shopper.look('designer-05-team')
+    const toCart = page.getByRole('button', { name: 'Agregar 3 piezas al carrito', exact: true })
+    await toCart.tap()
+    await expect.poll(() => page.getByText(/^1 fila del equipo no se puede imprimir/).count(), patience).toBe(1)
+    await page.getByLabel('Nombre, fila 2', { exact: true }).fill('Avilés')
+    // Nothing is lost by a reload, and the connection fails once on the way.
+    await page.reload()
+    let failures = 0
+    await page.route('**/api/shoppingCart/cartItem/add', (route) => {
+      failures += 1
+      return failures === 2 ? route.abort('connectionfailed') : route.continue()
+    })
+    await toCart.tap()
+    await expect.poll(() => failures, longPatience).toBe(2)
+    await expect.poll(() => toCart.count(), longPatience).toBe(1)
+    expect(rowsOf(await ines.get('/api/shoppingCart'))).toHaveLength(1)
+    await toCart.tap()
+    await expect.poll(() => page.getByText('¡3 piezas agregadas al carrito!').count(), longPatience).toBe(1)
+    const lines = rowsOf(await ines.get('/api/shoppingCart'))
+    expect(lines.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['S', 1],
+      ['M', 1],
+      ['XL', 1],
+    ])
+    await page.goto('/ShoppingCart')
+    await expect.poll(() => page.getByText(/Avilés 10/).count(), patience).toBeGreaterThan(0)
+    await shopper.look('designer-06-team-cart')
+
+    // Paid, it is three lines for the press, each with its own file, and the ticket says each name and number.
+    await ines.post('/api/shippingAddress', anAddressForm())
+    const payment = await ines.post('/api/payments/Cart', { cartItemIds: lines.map(({ cartItemId }) => cartItemId) })
+    await confirmCard(ines, payment.body as never, cards.good)
+    const orderId = String(payment.body['orderId'])
+    const order = await eventually(
+      async () => (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as TeamOrder,
+      ({ status }) => status === 'paid',
+    )
+    expect(order.printFiles.map(({ name: file }) => file)).toEqual([
+      `${order.number}-S-x1-front-pena-7.png`,
+      `${order.number}-M-x1-front-aviles-10.png`,
+      `${order.number}-XL-x1-front-guera-23.png`,
+    ])
+    for (const { image } of order.items) await expectSamePrint(image.split('/').at(-1) ?? '', 'tshirt')
+    expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_FAILED'))).toEqual([])
     await shopper.close()
   })
 })

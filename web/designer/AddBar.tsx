@@ -11,9 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { artworkLimits, placedFirst } from '#worker/designer/artwork.rules.ts'
-import { loadFace } from './fonts.ts'
-import { shapeOfWords } from './paint.ts'
-import { productDrawings } from './product-drawings.ts'
+import { addWords } from './add-words.ts'
 import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
@@ -79,21 +77,8 @@ export function AddBar({
   useEffect(() => {
     if (art !== null) beginWith(art)
   }, [art])
-  const addText = async () => {
-    const words = { text: t('add.firstText'), font: 'poster' as const }
-    await loadFace(words.font).catch(() => undefined)
-    step({
-      type: 'add',
-      element: {
-        kind: 'text',
-        id: crypto.randomUUID(),
-        name: words.text,
-        ...words,
-        colour: productDrawings[product].ink,
-        ...placedFirst(area, shapeOfWords(words), firstShare.text),
-      },
-    })
-  }
+  const addText = () =>
+    addWords(design, product, { text: t('add.firstText'), font: 'poster' }, { share: firstShare.text, down: 0.5 })
   return (
     <div className={styles['add']}>
       <input

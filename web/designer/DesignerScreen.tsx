@@ -8,13 +8,22 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { kindKeys, kindOf, productKinds, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import {
+  kindKeys,
+  kindOf,
+  productKinds,
+  readyToGo,
+  readyToGoOf,
+  type ProductKind,
+} from '#worker/catalogue/product-kinds.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
+import { addWords } from './add-words.ts'
 import { AddBar } from './AddBar.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
 import { Layers } from './Layers.tsx'
 import { Stage } from './Stage.tsx'
+import { TeamPanel } from './TeamPanel.tsx'
 import { useDesign } from './use-design.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { WordsFault } from './WordsField.tsx'
@@ -80,6 +89,9 @@ export function DesignerScreen({ params }: ScreenProps) {
   )
 }
 
+/** A name goes over its number. */
+const teamPlaces = { name: { share: 0.6, down: 0.2 }, number: { share: 0.5, down: 0.5 } } as const
+
 /** Whether a control has an undo of its own: a field for text. */
 const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
@@ -99,6 +111,8 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
   const { selected, step, isReady, hasAside } = design
   const focus = useKeptFocus(design.state.elements)
   const [fault, setFault] = useState<WordsFault | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const category = goal === 'request' ? null : readyToGoOf(product)
   if (!isReady) return <Skeleton shape="picture" className={styles['waiting']} />
   return (
     <div
@@ -132,7 +146,29 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
       <div className={styles['right']}>
         {selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />}
         <Layers design={design} />
-        <FinishBar product={product} owner={owner} goal={goal} design={design} wordsFault={fault} />
+        {category !== null && (
+          <TeamPanel
+            design={design}
+            sizes={readyToGo[category].sizes}
+            isAsked={isAsked}
+            onAddText={(field) =>
+              void addWords(
+                design,
+                product,
+                { text: t(`team.first.${field}`), font: 'poster', team: field },
+                teamPlaces[field],
+              )
+            }
+          />
+        )}
+        <FinishBar
+          product={product}
+          owner={owner}
+          goal={goal}
+          design={design}
+          wordsFault={fault}
+          onTeamRefused={() => setIsAsked(true)}
+        />
       </div>
     </div>
   )

@@ -24,10 +24,13 @@ import { showToast } from '#web/ui/toasts.ts'
 import { type ProductKind, readyToGo, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
 import { wordLimits } from '#worker/designer/set-words.rules.ts'
+import { linesOf } from '#worker/designer/team.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import { addTeam } from './add-team.ts'
 import type { DesignElement } from './design-history.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
+import { teamFacesOf, teamRefusal } from './team-elements.ts'
 import type { Design } from './use-design.ts'
 import type { WordsFault } from './WordsField.tsx'
 import styles from './Designer.module.css'
@@ -60,6 +63,7 @@ export function FinishBar({
   goal,
   design,
   wordsFault,
+  onTeamRefused,
 }: {
   product: ProductKind
   owner: string
@@ -67,13 +71,15 @@ export function FinishBar({
   design: Design
   /** Why the typed words are not in the design: its text differs from the field. */
   wordsFault: WordsFault | null
+  /** A row of the team cannot be printed. */
+  onTeamRefused: () => void
 }) {
   const { t } = useTranslation(['designer', 'buying'])
   const [, navigate] = useLocation()
   const category = goal === 'request' ? null : readyToGoOf(product)
   const [size, setSize] = useState(category === null ? '' : usualSize(category))
   const [quantity, setQuantity] = useState(1)
-  const [saving, setSaving] = useState<({ goal: Goal } & Saving) | null>(null)
+  const [saving, setSaving] = useState<({ goal: Goal; line?: number } & Saving) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [question, setQuestion] = useState<(() => void) | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
@@ -81,6 +87,9 @@ export function FinishBar({
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
   const isEmpty = elements.length === 0
+  const { rows } = design.team
+  const faces = teamFacesOf(elements)
+  const isTeam = category !== null && (rows.length > 0 || Object.keys(faces).length > 0)
   // The session may have ended by itself while the design was open.
   const isLoggedIn = useSession((session) => session.isLoggedIn)
 
@@ -94,6 +103,11 @@ export function FinishBar({
     const fault = wordsFault ?? faultIn(elements)
     if (fault === 'lines') return setFailure(t('panel.tooManyLines', { most: wordLimits.lines }))
     if (fault !== null) return setFailure(t('panel.unprintable', { sign: fault.sign, font: t(`fonts.${fault.font}`) }))
+    if (isTeam && to === 'cart') {
+      const refusal = teamRefusal(elements, rows, readyToGo[category].sizes)
+      if (refusal?.why === 'faulty') onTeamRefused()
+      if (refusal !== null) return setFailure(t(`team.${refusal.why}`, { count: refusal.count }))
+    }
     if (!isMeant && elements.some(hasFirstText)) return setQuestion(() => () => void finish(to, chosen, true))
     if (!isLoggedIn) return meetWall(to)
     stop.current = new AbortController()
@@ -101,6 +115,27 @@ export function FinishBar({
     const { clientKey } = design
     setFailure(null)
     try {
+      if (isTeam && to === 'cart') {
+        await addTeam(
+          {
+            product,
+            category,
+            elements,
+            clientKey,
+            teamKey: design.team.key,
+            lines: linesOf(rows, faces),
+          },
+          (now, line) => !signal.aborted && setSaving({ goal: to, line, ...now }),
+          signal,
+        )
+        reloadServerData('cartList')
+        design.renewTeam()
+        showToast(t('team.added', { count: rows.length }), {
+          action: { label: t('finish.seeCart'), run: () => navigate(paths.shoppingCart()) },
+        })
+        setSaving(null)
+        return
+      }
       const artwork = await saveDesign(
         { product, elements, clientKey },
         (now) => !signal.aborted && setSaving({ goal: to, ...now }),
@@ -147,22 +182,29 @@ export function FinishBar({
     setQuantity(chosen.quantity)
     void finish(to === 'cart' ? 'cart' : 'request', chosen)
   })
-  const busy = (to: Goal) => saving?.goal === to && t(`finish.${saving.stage}`, { percent: saving.percent })
+  const busy = (to: Goal) => {
+    if (saving?.goal !== to) return false
+    const stage = t(`finish.${saving.stage}`, { percent: saving.percent })
+    if (saving.line === undefined) return stage
+    return t('team.line', { line: saving.line + 1, lines: linesOf(rows, faces).length, stage })
+  }
   return (
     <section className={styles['finish']} aria-label={t('finish.label')}>
       {category !== null && (
         <>
           <Price dollars={dollars(readyToGo[category].unitPriceCents)} className={styles['price']} />
-          <div className={styles['numbers']}>
-            <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />
-            <SelectField
-              label={t(`buying:${sizeLabel(size)}`)}
-              name="size"
-              value={size}
-              options={readyToGo[category].sizes.map((one) => ({ value: one, label: one }))}
-              onSelect={setSize}
-            />
-          </div>
+          {!isTeam && (
+            <div className={styles['numbers']}>
+              <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />
+              <SelectField
+                label={t(`buying:${sizeLabel(size)}`)}
+                name="size"
+                value={size}
+                options={readyToGo[category].sizes.map((one) => ({ value: one, label: one }))}
+                onSelect={setSize}
+              />
+            </div>
+          )}
           <Button
             variant="main"
             isWide
@@ -170,7 +212,7 @@ export function FinishBar({
             isDisabled={saving !== null}
             onClick={() => void finish('cart', { size, quantity })}
           >
-            {t('finish.toCart')}
+            {isTeam ? t('team.toCart', { count: rows.length }) : t('finish.toCart')}
           </Button>
         </>
       )}

@@ -63,7 +63,7 @@ export function Stage({
             height: percent(place.height, height),
           }}
         >
-          <StageCanvas elements={design.state.elements} area={design.area} className={styles['canvas']} />
+          <StageCanvas elements={design.shown} area={design.area} className={styles['canvas']} />
         </div>
         <svg
           viewBox={`0 0 ${width} ${height}`}

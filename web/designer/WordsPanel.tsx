@@ -4,12 +4,13 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FieldError } from '#web/ui/FieldError.tsx'
 import { artworkNameOf, settled, type ArtworkText } from '#worker/designer/artwork.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
-import { alignments, artworkFonts, wordLimits, type ArtworkFont } from '#worker/designer/set-words.rules.ts'
+import { alignments, artworkFonts, teamFields, wordLimits, type ArtworkFont } from '#worker/designer/set-words.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { faces, loadFace } from './fonts.ts'
 import { InkField } from './InkField.tsx'
 import { boxOfWords } from './paint.ts'
 import { RangeField } from './RangeField.tsx'
+import { teamFacesOf } from './team-elements.ts'
 import type { Design } from './use-design.ts'
 import { WordsField, type WordsFault } from './WordsField.tsx'
 import styles from './Words.module.css'
@@ -23,7 +24,7 @@ const hundredths = (value: number): number => Math.round(value * 100)
 /** Everything about the words of a text: what they say, their face, how they are set, and their inks. */
 export function WordsPanel({
   element,
-  design: { area, change },
+  design,
   onFault,
 }: {
   element: TextElement
@@ -32,6 +33,7 @@ export function WordsPanel({
   onFault: (fault: WordsFault | null) => void
 }) {
   const { t } = useTranslation('designer')
+  const { area, change, state, team } = design
   const language = useLanguage()
   const start = useRef(element)
   /** Sets the words anew with the same size of letters; they get smaller only where the print area ends. */
@@ -53,6 +55,22 @@ export function WordsPanel({
   return (
     <>
       <WordsField text={element.text} font={element.font} onWords={(text) => set({ text })} onFault={onFault} />
+      {(team.rows.length > 0 || Object.keys(teamFacesOf(state.elements)).length > 0) && (
+        <fieldset className={styles['choices']}>
+          <legend>{t('team.inTeam')}</legend>
+          {([undefined, ...teamFields] as const).map((field) => (
+            <label key={field ?? 'same'} className={styles['choice']}>
+              <input
+                type="radio"
+                name="inTeam"
+                checked={element.team === field}
+                onChange={() => change({ ...element, team: field })}
+              />
+              <span>{t(field === undefined ? 'team.same' : `team.${field}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <FontField element={element} onFont={(font) => void setFont(font)} />
       <InkField
         label={t('panel.colour')}

@@ -2,6 +2,7 @@ import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { isObject, stored } from '#web/app/stores/stored.ts'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { DesignElement } from './design-history.ts'
+import { isTeam, type DesignTeam } from './design-team.ts'
 
 /**
  * An unfinished design, stored in the browser for its owner. `clientKey`, the idempotency key, changes with every
@@ -10,6 +11,7 @@ import type { DesignElement } from './design-history.ts'
 export interface DesignDraft {
   elements: DesignElement[]
   clientKey: string
+  team?: DesignTeam | undefined
 }
 
 const isElement = (value: unknown): value is DesignElement =>
@@ -21,7 +23,8 @@ const isDraft = (value: unknown): value is DesignDraft =>
   isObject(value) &&
   Array.isArray(value['elements']) &&
   value['elements'].every(isElement) &&
-  typeof value['clientKey'] === 'string'
+  typeof value['clientKey'] === 'string' &&
+  (value['team'] === undefined || isTeam(value['team']))
 
 /**
  * `open` is the design on the screen. `aside` is the customer's earlier design, replaced by one that was made before

@@ -5,8 +5,10 @@ import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.
 import { moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
 import { changeWithAside, hasDesignAside, putAside, readDesignDraft, writeDesignDraft } from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
+import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
 import { openSources, urlOf } from './sources.ts'
+import { elementsFor } from './team-elements.ts'
 
 /** The steps of the keys, in inches, degrees or as a factor; larger with Shift. */
 const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
@@ -19,6 +21,8 @@ export function useDesign(product: ProductKind, owner: string) {
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID() as string)
   const [hasAside, setHasAside] = useState(false)
   const [opened, setOpened] = useState(0)
+  const [team, keepTeam] = useState<DesignTeam>(newTeam)
+  const [shownRow, showRow] = useState<string | null>(null)
 
   useEffect(() => {
     let isLeft = false
@@ -41,6 +45,7 @@ export function useDesign(product: ProductKind, owner: string) {
       setClientKey(draft !== null && isWhole ? draft.clientKey : crypto.randomUUID())
       if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
       setHasAside(hasDesignAside(product, owner))
+      keepTeam(draft?.team ?? newTeam())
       step({ type: 'load', elements })
       setIsReady(true)
     })
@@ -57,12 +62,17 @@ export function useDesign(product: ProductKind, owner: string) {
     const key = isChange ? crypto.randomUUID() : clientKey
     setWritten(elements)
     setClientKey(key)
-    if (isChange) writeDesignDraft(product, owner, { elements: [...elements], clientKey: key })
+    if (isChange) writeDesignDraft(product, owner, { elements: [...elements], clientKey: key, team })
   })
   useEffect(() => {
     if (isReady) write(state.elements)
   }, [isReady, state.elements])
 
+  const changeTeam = (next: DesignTeam) => {
+    keepTeam(next)
+    writeDesignDraft(product, owner, { elements: [...state.elements], clientKey, team: next })
+  }
+  const row = team.rows.find(({ id }) => id === shownRow)
   const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])
   /**
    * Handles a key press on an element.
@@ -104,6 +114,14 @@ export function useDesign(product: ProductKind, owner: string) {
     pressKey,
     isReady,
     clientKey,
+    team,
+    setTeam: (rows: readonly KeptRow[]) => changeTeam({ ...team, rows }),
+    /** After all of the team was added: adding it again is another addition. */
+    renewTeam: () => changeTeam({ ...newTeam(), rows: team.rows }),
+    /** Shows a row of the team on the stage; null for the design as it is. */
+    showRow,
+    /** What the stage shows. */
+    shown: row === undefined ? state.elements : elementsFor(area, state.elements, row),
     hasAside,
     /** Opens the design that was put aside and puts this one aside. */
     changeWithAside: () => {
@@ -114,6 +132,7 @@ export function useDesign(product: ProductKind, owner: string) {
     beginAnother: () => {
       if (!putAside(product, owner)) return
       setHasAside(hasDesignAside(product, owner))
+      keepTeam(newTeam())
       step({ type: 'load', elements: [] })
     },
     selected: state.elements.find(({ id }) => id === state.selectedId) ?? null,

@@ -4,6 +4,7 @@ import { inEachLanguage, type Localized } from '#worker/platform/language.rules.
 import type { Services } from '#worker/services.ts'
 import { artworkNameOf } from './artwork.rules.ts'
 import { findArtworkOfPicture } from './artworks.queries.ts'
+import { teamFields } from './set-words.rules.ts'
 
 /**
  * What a line calls a customer's own design, so that two of them can be told apart: the words on it, else its first
@@ -17,7 +18,10 @@ export async function nameArtwork(
   const found = await findArtworkOfPicture(db, customerId, previewUploadId)
   if (found === null) return null
   const { elements } = found.artwork
-  const words = elements.flatMap((element) => (element.kind === 'text' ? [element.text] : [])).join(' ')
+  const texts = elements.filter((element) => element.kind === 'text')
+  // The name and number of a team's piece come first: they tell its lines and print files apart (decision 211).
+  const inOrder = [...teamFields, undefined].flatMap((field) => texts.filter(({ team }) => team === field))
+  const words = inOrder.map(({ text }) => text).join(' ')
   if (words.trim() !== '') return same(artworkNameOf(words))
   const source = elements.find((element) => element.kind === 'picture')?.source ?? ''
   if (source.startsWith('upl_')) {

@@ -16,7 +16,7 @@ export const uploadLimits = {
   advisedPieceBytes: mebibytes(1),
   /** What one customer, or one of the staff, may send in `quotaMs`. */
   quota: {
-    customer: { files: 60, bytes: mebibytes(400) },
+    customer: { files: 240, bytes: mebibytes(400) },
     staff: { files: 1000, bytes: mebibytes(8000) },
   },
   quotaMs: days(1),

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+/** A team's table in the designer (docs/decisions/211): typed and pasted, faults beside rows, each piece a line once. */
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '#test/support/screens/fake-server.ts'
+import { visit } from '#test/support/screens/in-shop.tsx'
+import { answering } from '#test/support/screens/show-screen.tsx'
+import { forgetSession } from '#web/app/stores/session.ts'
+import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
+import type { DesignElement } from '#web/designer/design-history.ts'
+import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
+
+const place = { xIn: 6, yIn: 3, widthIn: 4, heightIn: 1, turn: 0 }
+const words = (text: string, team?: 'name' | 'number'): DesignElement => ({
+  ...place,
+  kind: 'text',
+  id: text,
+  name: text,
+  text,
+  font: 'poster',
+  colour: '#17130f',
+  ...(team && { team }),
+})
+const open = async (...elements: DesignElement[]) => {
+  writeDesignDraft('tshirt', 'visitor', { elements, clientKey: 'the-first-key' })
+  visit(DesignerScreen, '/design/tshirt')
+  await screen.findByRole('heading', { name: 'For a team' })
+}
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(cell(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const rows = () =>
+  readDesignDraft('tshirt', 'visitor')?.team?.rows.map(({ name, number, size }) => [name, number, size])
+const rowOf = (name: string) => within(cell(name).closest('li') ?? document.body)
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+  await showLanguage('en')
+  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying'])
+  fakeServer(answering())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('gets a place for names and one for numbers, each one step of undo', async () => {
+  await open(words('Tigres'))
+  press('Add a place for names')
+  await screen.findByRole('button', { name: 'Text: NAME' })
+  press('Add a place for numbers')
+  await screen.findByRole('button', { name: 'Text: 10' })
+  await waitFor(() =>
+    expect(readDesignDraft('tshirt', 'visitor')?.elements).toMatchObject([
+      { text: 'Tigres' },
+      { text: 'NAME', team: 'name' },
+      { text: '10', team: 'number' },
+    ]),
+  )
+  press('Undo')
+  expect(screen.queryByRole('button', { name: 'Text: 10' })).toBeNull()
+})
+
+test('is pasted into a cell or the field, and survives a reload', async () => {
+  await open(words('NAME', 'name'), words('10', 'number'))
+  press('Add a row')
+  fireEvent.paste(cell('Name, row 1'), { clipboardData: { getData: () => 'Ana\t7\tS\nLuz\t8\txl' } })
+  await waitFor(() => expect(cell('Name, row 2').value).toBe('Luz'))
+  type('Names, numbers and sizes', 'Name,Number,Size\nEva,9,M')
+  press('Add these rows')
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['Ana', '7', 'S'],
+      ['Luz', '8', 'XL'],
+      ['Eva', '9', 'M'],
+    ]),
+  )
+  cleanup()
+  visit(DesignerScreen, '/design/tshirt')
+  await waitFor(() => expect(cell('Number, row 3').value).toBe('9'))
+  press('Remove row 2')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+})
+
+test('says beside a row why it cannot be printed, and adds nothing until all can', async () => {
+  await open(words('NAME', 'name'), words('10', 'number'))
+  type('Names, numbers and sizes', 'Ana ★,7,S\nLuz,x,M\nEva,9,XXXXL\n,4,M\nIda,5,M')
+  press('Add these rows')
+  await waitFor(() => expect(rows()).toHaveLength(5))
+  expect(rowOf('Name, row 1').getByText('The face Poster has no “★”.')).toBeTruthy()
+  expect(rowOf('Name, row 2').getByText('A number has one to three digits.')).toBeTruthy()
+  expect(rowOf('Name, row 3').getByText('There is no size “XXXXL”. Choose one.')).toBeTruthy()
+  expect(rowOf('Name, row 4').getByText('The name is missing.')).toBeTruthy()
+  expect(cell('Number, row 2').getAttribute('aria-invalid')).toBe('true')
+  expect(cell('Name, row 5').closest('li')?.textContent).not.toContain('missing')
+  press('Add 5 pieces to cart')
+  await screen.findByText('4 rows of the team cannot be printed. Why is written beside them.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  type('Name, row 1', 'Ana')
+  type('Number, row 2', '8')
+  type('Size, row 3', 'XL')
+  type('Name, row 4', 'Ona')
+  press('Add 5 pieces to cart')
+  // A visitor meets the log-in wall.
+  expect(await screen.findByRole('button', { name: 'Go to login' })).toBeTruthy()
+})
+
+test('is not sold with the examples of its texts, nor without a place on the design', async () => {
+  await open(words('NAME', 'name'))
+  press('Add 0 pieces to cart')
+  await screen.findByText(/Add the team’s rows/)
+  press('Add a row')
+  type('Name, row 1', 'Ana')
+  const name = screen.getByRole('button', { name: 'Text: NAME' })
+  act(() => name.focus())
+  fireEvent.click(await screen.findByRole('radio', { name: 'Same on all' }))
+  press('Add 1 piece to cart')
+  await screen.findByText(/the design has no place for names or numbers/)
+})
+
+test('holds fifty rows and says how many were left out', async () => {
+  await open(words('NAME', 'name'))
+  const table = Array.from({ length: 53 }, (_none, index) => `Ana ${index},,M`).join('\n')
+  type('Names, numbers and sizes', table)
+  press('Add these rows')
+  await screen.findByText(/3 pasted rows were left out/)
+  expect(rows()).toHaveLength(50)
+  expect(screen.getByRole('button', { name: 'Add a row' }).getAttribute('aria-disabled')).toBe('true')
+})
