@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindKeys, kindOfReady, productKinds, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import {
+  aligned,
   artworkNameOf,
+  cropped,
   drawnAt,
   extentOf,
+  isCrop,
   isWithin,
   moved,
   normalTurn,
@@ -125,6 +128,49 @@ describe('placing', () => {
     expect([44, 87, 30].map((degrees) => snappedTurn(degrees, 4))).toEqual([45, 90, 30])
     expect(extentOf({ widthIn: 2, heightIn: 1, turn: 90 }).heightIn).toBeCloseTo(2, 9)
   })
+})
+
+describe('a cut picture', () => {
+  const cut = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
+  const area = productKinds.tshirt.printArea
+  const placed: ArtworkPicture = { ...aPicture, xIn: 6, yIn: 8 }
+
+  it('keeps what is left where it was and as large as it was', () => {
+    expect(cropped(area, placed, cut(0.5, 0, 0, 0.25))).toMatchObject({ xIn: 7, yIn: 7.75, widthIn: 2, heightIn: 1.5 })
+    // Turned by a quarter, its left is above.
+    expect(cropped(area, { ...placed, turn: 90 }, cut(0.5, 0, 0, 0))).toMatchObject({ xIn: 6, yIn: 9, widthIn: 2 })
+  })
+
+  it('is whole again once nothing is cut', () => {
+    const again = cropped(area, cropped(area, placed, cut(0.2, 0.1, 0.3, 0.4)), cut(0, 0, 0, 0))
+    expect(again).toEqual(placed)
+    expect(again.crop).toBeUndefined()
+  })
+
+  it('is as sharp as it was', () => {
+    expect(sharpnessOf(cropped(area, placed, cut(0.5, 0, 0, 0)))).toEqual({
+      dpi: 300,
+      quality: 'good',
+      sharpWidthIn: 2,
+    })
+  })
+
+  it('leaves a twentieth of each side at least', () => {
+    expect([cut(0.5, 0, 0.45, 0), cut(0.5, 0, 0.46, 0), cut(0.91, 0, 0, 0), cut(-0.1, 0, 0, 0)].map(isCrop)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+it('moves to the edges and the middles of the area, turned or not', () => {
+  const area = productKinds.mug.printArea
+  const placed = { xIn: 3, yIn: 1.5, widthIn: 2, heightIn: 1, turn: 90 }
+  expect(aligned(area, placed, 'x', 'start').xIn).toBe(0.5)
+  expect(aligned(area, placed, 'x', 'middle').xIn).toBe(area.widthIn / 2)
+  expect(aligned(area, placed, 'y', 'end').yIn).toBe(area.heightIn - 1)
 })
 
 describe('printing', () => {

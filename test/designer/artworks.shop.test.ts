@@ -118,6 +118,28 @@ describe('an artwork', () => {
       }).toMatchObject({ name, status: 422 })
   })
 
+  it('keeps what is cut off a picture and that its white is left out, and refuses a cut that leaves nothing', async () => {
+    const whole = aPlacedPicture(await aPicture(eva, 0, 'mug'))
+    const crop = { left: 0.1, top: 0, right: 0.5, bottom: 0 }
+    const kept = await eva.post(
+      '/api/artworks',
+      await anArtworkForm(eva, { elements: [{ ...whole, crop, isWhiteCleared: true }] }),
+    )
+    expect(kept.body['elements']).toEqual([{ ...whole, crop, isWhiteCleared: true }])
+    for (const bad of [{ crop: { ...crop, left: 0.6 } }, { crop: { left: 0.1 } }, { isWhiteCleared: 'yes' }])
+      expect({
+        bad,
+        ...(await eva.post('/api/artworks', await anArtworkForm(eva, { elements: [{ ...whole, ...bad }] }))),
+      }).toMatchObject({ bad, status: 422 })
+  })
+
+  it('calls a team’s piece by its name and number first', async () => {
+    const team = await aCustomer(shop)
+    const elements = [aText, { ...aText, text: '10', team: 'number' }, { ...aText, text: 'Peña', team: 'name' }]
+    await addToCart(team, mug((await anArtwork(team, { elements })).path))
+    expect(JSON.stringify(rowsOf(await team.get('/api/shoppingCart')))).toContain('Peña 10 Luna')
+  })
+
   it('is refused with an element outside the print area, with foreign files, with files of another size, and without elements', async () => {
     const refused = async (more: Record<string, unknown>) => {
       const answer = await eva.post('/api/artworks', await anArtworkForm(eva, more))

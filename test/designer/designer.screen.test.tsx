@@ -140,6 +140,21 @@ describe('words', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
   })
 
+  test('in the color of the product are refused beside their ink, until an outline makes them seen', async () => {
+    keep('visitor', words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Text: Luna'))
+    press('White')
+    await screen.findByText(/This color cannot be seen on this product/)
+    press('Add to cart')
+    await screen.findByText(/“Luna” has the color of the product/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press('Outline: Blue')
+    await waitFor(() => expect(screen.queryByText(/This color cannot be seen/)).toBeNull())
+    press('Add to cart')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
   test('refuses to sell unprintable words as the words the design had before', async () => {
     keep('visitor', words('Luna'))
     visit(DesignerScreen, '/design/mug')
@@ -217,6 +232,34 @@ describe('a design', () => {
     press('Blue')
     await waitFor(() => expect(readDesignDraft('mug', 'visitor')?.elements).toHaveLength(1))
     expect(readDesignDraft('mug', 'visitor')?.clientKey).not.toBe('the-first-key')
+  })
+
+  test('is cropped, loses its white, is aligned and copied, each undone as one step', async () => {
+    keep('visitor', {
+      ...place,
+      kind: 'picture',
+      id: 'ours',
+      name: 'Skull',
+      source: 'dtf/x-00000000.jpg',
+      pixelWidth: 2000,
+      pixelHeight: 1000,
+    })
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Picture Skull'))
+    const first = () => readDesignDraft('mug', 'visitor')?.elements[0]
+    const cut = screen.getByRole('slider', { name: 'Cut from the left: 0%' })
+    fireEvent.change(cut, { target: { value: '20' } })
+    fireEvent.change(cut, { target: { value: '50' } })
+    fireEvent.pointerUp(cut)
+    await waitFor(() => expect(first()).toMatchObject({ widthIn: 1, xIn: 4.5, crop: { left: 0.5, right: 0 } }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Leave out white' }))
+    press('To the left edge')
+    await waitFor(() => expect(first()).toMatchObject({ xIn: 0.5, isWhiteCleared: true }))
+    press('Copy')
+    await waitFor(() => expect(readDesignDraft('mug', 'visitor')?.elements).toHaveLength(2))
+    for (let step = 0; step < 4; step += 1) press('Undo')
+    await waitFor(() => expect(first()).toMatchObject({ widthIn: 2, xIn: 4 }))
+    expect(first()).not.toHaveProperty('crop')
   })
 
   test('moves the focus on when an element is removed', async () => {

@@ -49,7 +49,7 @@ interface TeamOrder {
 const aDrawing = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#00a0dc"/><circle cx="500" cy="500" r="380" fill="#ffd500"/><path d="M900 900L1200 200L1500 900Z" fill="#e2007a"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#00a0dc"/><rect y="880" width="1600" height="120" fill="#fff"/><circle cx="500" cy="500" r="380" fill="#ffd500"/><path d="M900 900L1200 200L1500 900Z" fill="#e2007a"/></svg>',
     ),
   )
     .png()
@@ -153,6 +153,13 @@ describe('the designer', () => {
     await expect.poll(number(page, 'turn'), patience).toBe(0)
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowLeft')
     await expect.poll(number(page, 'x'), patience).toBeCloseTo((await number(page, 'width')()) / 2, 1)
+
+    // A part is cut off, and the white goes; the rest stays in its size.
+    const whole = await number(page, 'width')()
+    await page.getByText(designerEn.picture.crop, { exact: true }).press('Enter')
+    for (let press = 0; press < 10; press += 1) await page.locator('input[name=crop-left]').press('ArrowRight')
+    await expect.poll(number(page, 'width'), patience).toBeCloseTo(whole * 0.9, 1)
+    await page.locator('input[name=clearWhite]').press('Space')
 
     // Words, a typeface and a colour; a width beyond the area becomes the widest possible.
     await page.getByRole('button', { name: designerEn.add.text, exact: true }).press('Enter')
@@ -314,7 +321,7 @@ describe('the designer', () => {
     // Paid, it is three lines for the press, each with its own file, and the ticket says each name and number.
     await ines.post('/api/shippingAddress', anAddressForm())
     const payment = await ines.post('/api/payments/Cart', { cartItemIds: lines.map(({ cartItemId }) => cartItemId) })
-    await confirmCard(ines, payment.body as never, cards.good)
+    await confirmCard(ines, payment.body as { clientSecret: string; publishableKey: string }, cards.good)
     const orderId = String(payment.body['orderId'])
     const order = await eventually(
       async () => (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as TeamOrder,

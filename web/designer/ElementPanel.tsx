@@ -1,12 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#web/app/texts/use-language.ts'
-import { settled, sharpnessOf } from '#worker/designer/artwork.rules.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { aligned, artworkLimits, moved, settled, type Guide } from '#worker/designer/artwork.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { NumberField } from './NumberField.tsx'
+import { PicturePanel } from './PicturePanel.tsx'
 import type { Design } from './use-design.ts'
 import type { WordsFault } from './WordsField.tsx'
 import { WordsPanel } from './WordsPanel.tsx'
 import styles from './Designer.module.css'
+
+/** How far a copy lies from what it was made of, inches. */
+const copyBy = 0.3
+
+const marks: Record<'x' | 'y', Record<Guide, string>> = {
+  x: {
+    start: 'M4 3v18M8 8h11v8H8z',
+    middle: 'M12 3v5M12 16v5M6 8h12v8H6z',
+    end: 'M20 3v18M5 8h11v8H5z',
+  },
+  y: {
+    start: 'M3 4h18M8 8h8v11H8z',
+    middle: 'M3 12h5M16 12h5M8 6h8v12H8z',
+    end: 'M3 20h18M8 5h8v11H8z',
+  },
+}
 
 /**
  * The selected element's numbers, its text and its print quality: everything a pointer can do can also be typed here.
@@ -28,7 +46,31 @@ export function ElementPanel({
     <section className={styles['panel']} aria-label={t('panel.label', { name: element.name })}>
       <h2 className={styles['panelTitle']}>{element.name}</h2>
       {element.kind === 'text' && <WordsPanel element={element} design={design} onFault={onFault} />}
-      {element.kind === 'picture' && <Sharpness element={element} />}
+      {element.kind === 'picture' && <PicturePanel element={element} design={design} />}
+      <div className={styles['arrange']} role="group" aria-label={t('arrange.label')}>
+        {(['x', 'y'] as const).flatMap((axis) =>
+          (['start', 'middle', 'end'] as const).map((to) => (
+            <IconButton
+              key={axis + to}
+              icon={<path d={marks[axis][to]} />}
+              label={t(`arrange.${axis}.${to}`)}
+              onClick={() => change(aligned(area, element, axis, to))}
+            />
+          )),
+        )}
+        <Button
+          variant="quiet"
+          isDisabled={design.state.elements.length >= artworkLimits.elements}
+          onClick={() =>
+            design.step({
+              type: 'add',
+              element: { ...moved(area, element, copyBy, copyBy), id: crypto.randomUUID() },
+            })
+          }
+        >
+          {t('arrange.copy')}
+        </Button>
+      </div>
       <div className={styles['numbers']}>
         <NumberField label={t('panel.x')} name="x" value={element.xIn} onNumber={(xIn) => place({ xIn })} />
         <NumberField label={t('panel.y')} name="y" value={element.yIn} onNumber={(yIn) => place({ yIn })} />
@@ -43,18 +85,5 @@ export function ElementPanel({
         <NumberField label={t('panel.turn')} name="turn" value={element.turn} onNumber={(turn) => place({ turn })} />
       </div>
     </section>
-  )
-}
-
-function Sharpness({ element }: { element: Extract<DesignElement, { kind: 'picture' }> }) {
-  const { t } = useTranslation('designer')
-  const language = useLanguage()
-  const { dpi, quality, sharpWidthIn } = sharpnessOf(element)
-  const width = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(sharpWidthIn)
-  return (
-    <p className={styles['sharpness']} data-quality={quality} role="status">
-      <span className={styles['light']} aria-hidden="true" />
-      {t(`sharpness.${quality}`, { dpi, width })}
-    </p>
   )
 }

@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldError } from '#web/ui/FieldError.tsx'
 import styles from './Words.module.css'
 
 /** The ink colours for text, with their names as keys of `designer`. */
@@ -18,17 +20,20 @@ export function InkField({
   label,
   value,
   none,
+  error,
   onInk,
 }: {
   label: string
   value: string | undefined
   /** The name of the choice of no ink. */
   none?: string
+  error?: string | undefined
   onInk: (colour: string | undefined) => void
 }) {
   const { t } = useTranslation('designer')
+  const errorId = useId()
   return (
-    <fieldset className={styles['inks']}>
+    <fieldset className={styles['inks']} aria-describedby={error === undefined ? undefined : errorId}>
       <legend>{label}</legend>
       {none !== undefined && (
         <button
@@ -63,6 +68,7 @@ export function InkField({
           </svg>
         </button>
       ))}
+      {error !== undefined && <FieldError id={errorId} error={error} />}
     </fieldset>
   )
 }

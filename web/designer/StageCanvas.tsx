@@ -1,11 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Area } from '#worker/designer/artwork.rules.ts'
+import type { Area, ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { withoutWhite } from './clear-white.ts'
 import type { DesignElement } from './design-history.ts'
-import { paintElements } from './paint.ts'
+import { bitmapKey, paintElements, type Bitmap } from './paint.ts'
 import { urlOf } from './sources.ts'
 
 /** Pictures that are loaded, by their address. */
 const loaded = new Map<string, HTMLImageElement>()
+
+/** Pictures without their white, by their address: no larger than a screen shows. */
+const cleared = new Map<string, HTMLCanvasElement>()
+const mostClearedPx = 1600
+
+/** A loaded picture as the stage draws it. */
+function bitmapOf(picture: ArtworkPicture): Bitmap | null {
+  const url = urlOf(picture.source) ?? ''
+  const image = loaded.get(url)
+  if (image === undefined) return null
+  if (picture.isWhiteCleared !== true) return image
+  const shrink = Math.min(1, mostClearedPx / Math.max(image.naturalWidth, image.naturalHeight))
+  const clear = cleared.get(url) ?? withoutWhite(image, image.naturalWidth * shrink, image.naturalHeight * shrink)
+  cleared.set(url, clear)
+  return clear
+}
 
 /** Loads the pictures of a design that are not there yet. @returns whether one came */
 async function loadPictures(elements: readonly DesignElement[]): Promise<boolean> {
@@ -49,12 +66,12 @@ export function StageCanvas({
     // A changed size empties the canvas.
     canvas.current.width = wide
     canvas.current.height = Math.round(area.heightIn * pxPerIn)
-    const bitmaps = new Map<string, HTMLImageElement>()
+    const bitmaps = new Map<string, Bitmap>()
     for (const element of elements) {
-      const image = element.kind === 'picture' ? loaded.get(urlOf(element.source) ?? '') : undefined
-      if (element.kind === 'picture' && image !== undefined) bitmaps.set(element.source, image)
+      const bitmap = element.kind === 'picture' ? bitmapOf(element) : null
+      if (element.kind === 'picture' && bitmap !== null) bitmaps.set(bitmapKey(element), bitmap)
     }
-    const drawable = elements.filter((element) => element.kind === 'text' || bitmaps.has(element.source))
+    const drawable = elements.filter((element) => element.kind === 'text' || bitmaps.has(bitmapKey(element)))
     paintElements(context, drawable, bitmaps, pxPerIn, { x: 0, y: 0 })
   })
   useEffect(() => paint(), [elements, area, came])

@@ -44,6 +44,7 @@ export const texts = {
     unprintable:
       'The face {{font}} has no “{{sign}}”. Leave it out, or choose another lettering; until then your design keeps the words it had.',
     unprintableIn: 'The face {{font}} has no “{{sign}}”. Choose another lettering, or leave the sign out.',
+    unseen: 'This color cannot be seen on this product. Choose another one, or add an outline or a shadow.',
     align: 'Alignment',
     arc: 'Curve',
     degrees: '{{degrees}}°',
@@ -71,6 +72,20 @@ export const texts = {
     good: 'Prints sharp: {{dpi}} DPI.',
     fair: 'Looks good from a step away: {{dpi}} DPI. Sharp up to {{width}} in wide.',
     low: 'Will look soft: {{dpi}} DPI. Sharp up to {{width}} in wide: make it smaller, or use a larger original.',
+  },
+  picture: {
+    clearWhite: 'Leave out white',
+    crop: 'Crop',
+    left: 'Cut from the left',
+    right: 'Cut from the right',
+    top: 'Cut from the top',
+    bottom: 'Cut from the bottom',
+  },
+  arrange: {
+    label: 'Arrange',
+    x: { start: 'To the left edge', middle: 'To the middle across', end: 'To the right edge' },
+    y: { start: 'To the upper edge', middle: 'To the middle in height', end: 'To the lower edge' },
+    copy: 'Copy',
   },
   team: {
     title: 'For a team',
@@ -130,6 +145,8 @@ export const texts = {
     added: 'Added to cart!',
     seeCart: 'See cart',
     empty: 'Add a picture or text first.',
+    unseen:
+      '“{{name}}” has the color of the product and would not be seen. Choose another color for it, or an outline.',
     firstText: {
       question: 'Print these words as they are?',
       detail: 'Your design still has the example words. They would be printed like any others.',

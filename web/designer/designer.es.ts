@@ -49,6 +49,7 @@ export const texts: TranslationOf<typeof en> = {
     unprintable:
       'La letra {{font}} no tiene «{{sign}}». Quítalo o elige otra letra; mientras tanto tu diseño conserva las palabras que tenía.',
     unprintableIn: 'La letra {{font}} no tiene «{{sign}}». Elige otra letra o quita el signo.',
+    unseen: 'Este color no se ve en este producto. Elige otro o agrega un contorno o una sombra.',
     align: 'Alineación',
     arc: 'Curva',
     degrees: '{{degrees}}°',
@@ -83,6 +84,20 @@ export const texts: TranslationOf<typeof en> = {
     good: 'Se imprime nítida: {{dpi}} DPI.',
     fair: 'Se ve bien a un paso: {{dpi}} DPI. Nítida hasta {{width}} pulg. de ancho.',
     low: 'Se verá borrosa: {{dpi}} DPI. Nítida hasta {{width}} pulg. de ancho: hazla más pequeña o usa un original más grande.',
+  },
+  picture: {
+    clearWhite: 'Quitar el blanco',
+    crop: 'Recortar',
+    left: 'Cortar por la izquierda',
+    right: 'Cortar por la derecha',
+    top: 'Cortar por arriba',
+    bottom: 'Cortar por abajo',
+  },
+  arrange: {
+    label: 'Acomodar',
+    x: { start: 'Al borde izquierdo', middle: 'Al centro, a lo ancho', end: 'Al borde derecho' },
+    y: { start: 'Al borde de arriba', middle: 'Al centro, a lo alto', end: 'Al borde de abajo' },
+    copy: 'Copiar',
   },
   team: {
     title: 'Para un equipo',
@@ -144,6 +159,7 @@ export const texts: TranslationOf<typeof en> = {
     added: '¡Agregado al carrito!',
     seeCart: 'Ver el carrito',
     empty: 'Agrega primero una imagen o un texto.',
+    unseen: '«{{name}}» tiene el color del producto y no se vería. Elige otro color o un contorno.',
     firstText: {
       question: '¿Imprimimos estas palabras tal cual?',
       detail: 'Tu diseño todavía tiene las palabras de ejemplo. Se imprimirían como cualquier otra.',

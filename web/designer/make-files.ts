@@ -1,8 +1,9 @@
 import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
-import { drawnAt, printDpis, sheetOf, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { drawnAt, leftOf, printDpis, sheetOf, uncropped, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
+import { withoutWhite } from './clear-white.ts'
 import { loadFace } from './fonts.ts'
-import { paintElements, type Bitmaps } from './paint.ts'
+import { bitmapKey, paintElements, type Bitmaps } from './paint.ts'
 import { pngInStrips } from './png.ts'
 import { areaOnDrawing, productDrawings } from './product-drawings.ts'
 
@@ -42,8 +43,10 @@ async function bitmapsOf(
   const bitmaps = new Map<string, ImageBitmap>()
   for (const element of elements) {
     if (element.kind !== 'picture') continue
-    const { width } = drawnAt(element, pxPerIn)
-    const known = bitmaps.get(element.source)
+    // The whole picture, of which a part may be cut off.
+    const width = drawnAt(element, pxPerIn).width / leftOf(element.crop ?? uncropped).across
+    const key = bitmapKey(element)
+    const known = bitmaps.get(key)
     if (known !== undefined && (known.width >= width || known.width === element.pixelWidth)) continue
     known?.close()
     const shrink =
@@ -55,10 +58,14 @@ async function bitmapsOf(
           }
         : {}
     const file = await read(element.source)
-    bitmaps.set(
-      element.source,
-      await (file.type.startsWith('image/svg') ? drawnShapes(file, element, width) : createImageBitmap(file, shrink)),
-    )
+    const drawn = await (file.type.startsWith('image/svg')
+      ? drawnShapes(file, element, width)
+      : createImageBitmap(file, shrink))
+    if (element.isWhiteCleared !== true) bitmaps.set(key, drawn)
+    else {
+      bitmaps.set(key, await createImageBitmap(withoutWhite(drawn, drawn.width, drawn.height)))
+      drawn.close()
+    }
   }
   return bitmaps
 }

@@ -2,13 +2,45 @@
  * Draws a description on a canvas: the stage, the preview and the print file are all made here, from the same numbers
  * (worker/designer/artwork.rules.ts).
  */
-import { drawnAt, extentOf, type ArtworkElement, type ArtworkText } from '#worker/designer/artwork.rules.ts'
+import {
+  drawnAt,
+  extentOf,
+  leftOf,
+  uncropped,
+  type ArtworkElement,
+  type ArtworkPicture,
+  type ArtworkText,
+} from '#worker/designer/artwork.rules.ts'
 import { setWords, shadowEm, type SetBox, type SetWords } from '#worker/designer/set-words.rules.ts'
 import { faces } from './fonts.ts'
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-/** The pictures of a description by their source, ready to draw. */
-export type Bitmaps = ReadonlyMap<string, CanvasImageSource>
+/** A picture ready to draw. */
+export type Bitmap = HTMLImageElement | HTMLCanvasElement | ImageBitmap
+/** The pictures of a description by `bitmapKey`, ready to draw. */
+export type Bitmaps = ReadonlyMap<string, Bitmap>
+
+/** Which bitmap a picture is drawn from: with or without its white. */
+export const bitmapKey = ({ source, isWhiteCleared }: ArtworkPicture): string =>
+  isWhiteCleared === true ? `${source}#no-white` : source
+
+function paintPicture(context: Canvas2d, picture: ArtworkPicture, bitmap: Bitmap, width: number, height: number): void {
+  const crop = picture.crop ?? uncropped
+  const [whole, tall] =
+    'naturalWidth' in bitmap ? [bitmap.naturalWidth, bitmap.naturalHeight] : [bitmap.width, bitmap.height]
+  const { across, along } = leftOf(crop)
+  context.drawImage(
+    bitmap,
+    crop.left * whole,
+    crop.top * tall,
+    across * whole,
+    along * tall,
+    -width / 2,
+    -height / 2,
+    width,
+    height,
+  )
+}
 
 const fontOf = ({ font }: Pick<SetWords, 'font'>, px: number): string =>
   `${faces[font].weight} ${px}px "${faces[font].family}"`
@@ -95,9 +127,9 @@ export function paintElements(
     context.translate(origin.x + x, origin.y + y)
     context.rotate(radians)
     if (element.kind === 'picture') {
-      const bitmap = bitmaps.get(element.source)
+      const bitmap = bitmaps.get(bitmapKey(element))
       if (bitmap === undefined) throw new Error('a picture of the design is not loaded')
-      context.drawImage(bitmap, -width / 2, -height / 2, width, height)
+      paintPicture(context, element, bitmap, width, height)
     } else paintWords(context, element, width, height)
     context.restore()
   }

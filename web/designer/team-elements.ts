@@ -26,7 +26,7 @@ export function teamRefusal(
 }
 
 /** Words with another text and letters of the same size, smaller only where the print area ends. */
-export function withText<Text extends Extract<DesignElement, { kind: 'text' }>>(
+function withText<Text extends Extract<DesignElement, { kind: 'text' }>>(
   area: Area,
   element: Text,
   text: string,

@@ -3,7 +3,14 @@ import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
-import { changeWithAside, hasDesignAside, putAside, readDesignDraft, writeDesignDraft } from './design-draft.ts'
+import {
+  changeWithAside,
+  hasDesignAside,
+ 
+  putAside,
+  readDesignDraft,
+  writeDesignDraft,
+} from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
@@ -107,6 +114,7 @@ export function useDesign(product: ProductKind, owner: string) {
     [area, change],
   )
   return {
+    product,
     area,
     state,
     step,

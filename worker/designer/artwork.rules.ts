@@ -29,6 +29,33 @@ export interface ArtworkPicture extends Placement {
   source: string
   pixelWidth: number
   pixelHeight: number
+  /** What is cut off at each side, as parts of the whole picture; the placement is that of the rest. */
+  crop?: Crop | undefined
+  /** Whether white is not printed, as around a logo. */
+  isWhiteCleared?: boolean | undefined
+}
+
+export interface Crop {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+export const uncropped: Crop = { left: 0, top: 0, right: 0, bottom: 0 }
+/** The most that one side may lose. What two sides lose together leaves at least `leastLeft`. */
+export const cropLimits = { most: 0.9, leastLeft: 0.05 } as const
+
+/** How much of a picture is left, as parts of its sides. */
+export const leftOf = ({ left, top, right, bottom }: Crop): { across: number; along: number } => ({
+  across: 1 - left - right,
+  along: 1 - top - bottom,
+})
+
+/** Whether something of the picture is left. */
+export function isCrop(crop: Crop): boolean {
+  const { across, along } = leftOf(crop)
+  const isPart = (part: number) => part >= 0 && part <= cropLimits.most
+  return Object.values(crop).every(isPart) && Math.min(across, along) >= cropLimits.leastLeft - 1e-9
 }
 
 /** Words that fill their box, a line for each newline. `colour` is `#rrggbb`. How they are set: set-words.rules.ts. */
@@ -107,6 +134,32 @@ export const moved = <Placed extends Placement>(area: Area, placed: Placed, byX:
 export const turned = <Placed extends Placement>(area: Area, placed: Placed, degrees: number): Placed =>
   settled(area, { ...placed, turn: placed.turn + degrees })
 
+/** A picture cut in another way: what is left stays where it was, in the same size. */
+export function cropped<Picture extends ArtworkPicture>(area: Area, picture: Picture, crop: Crop): Picture {
+  const before = picture.crop ?? uncropped
+  const [was, is] = [leftOf(before), leftOf(crop)]
+  const [wholeWidth, wholeHeight] = [picture.widthIn / was.across, picture.heightIn / was.along]
+  const byX = (wholeWidth * (crop.left - crop.right - before.left + before.right)) / 2
+  const byY = (wholeHeight * (crop.top - crop.bottom - before.top + before.bottom)) / 2
+  const radians = (picture.turn * Math.PI) / 180
+  return settled(area, {
+    ...picture,
+    crop: Object.values(crop).every((part) => part === 0) ? undefined : crop,
+    widthIn: wholeWidth * is.across,
+    heightIn: wholeHeight * is.along,
+    xIn: picture.xIn + byX * Math.cos(radians) - byY * Math.sin(radians),
+    yIn: picture.yIn + byX * Math.sin(radians) + byY * Math.cos(radians),
+  })
+}
+
+/** An element moved to an edge or the middle of the area on one axis. */
+export function aligned<Placed extends Placement>(area: Area, placed: Placed, axis: 'x' | 'y', to: Guide): Placed {
+  const extent = extentOf(placed)
+  const [length, side] = axis === 'x' ? [extent.widthIn, area.widthIn] : [extent.heightIn, area.heightIn]
+  const at = { start: length / 2, middle: side / 2, end: side - length / 2 }[to]
+  return settled(area, axis === 'x' ? { ...placed, xIn: at } : { ...placed, yIn: at })
+}
+
 /** Scales an element about its middle. It stops at the edge of the area and keeps its shape. */
 export function scaled<Placed extends Placement>(area: Area, placed: Placed, factor: number): Placed {
   return settled(area, { ...placed, widthIn: placed.widthIn * factor, heightIn: placed.heightIn * factor })
@@ -155,11 +208,13 @@ export function placedFirst(area: Area, shape: number, share: number): Placement
  * Dots per inch a picture is printed with where it is, how sharp that is (R-FILE-07), and the width in inches up to
  * which it would be sharp, in tenths.
  */
-export function sharpnessOf({ pixelWidth, pixelHeight, widthIn, heightIn }: ArtworkPicture): {
+export function sharpnessOf({ widthIn, heightIn, crop = uncropped, ...picture }: ArtworkPicture): {
   dpi: number
   quality: PrintQuality
   sharpWidthIn: number
 } {
+  const { across, along } = leftOf(crop)
+  const [pixelWidth, pixelHeight] = [picture.pixelWidth * across, picture.pixelHeight * along]
   const dpi = Math.floor(Math.min(pixelWidth / widthIn, pixelHeight / heightIn))
   const sharp = Math.min(pixelWidth / goodDpi, (pixelHeight / goodDpi) * (widthIn / heightIn))
   return { dpi, quality: printQualityOf(dpi), sharpWidthIn: Math.floor(sharp * 10) / 10 }

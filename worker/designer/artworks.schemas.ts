@@ -7,7 +7,7 @@ import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
-import { artworkLimits } from './artwork.rules.ts'
+import { artworkLimits, cropLimits, isCrop } from './artwork.rules.ts'
 import { unprintableSign, wordsToSet } from './printable-signs.rules.ts'
 import { alignments, artworkFonts, teamFields, wordLimits } from './set-words.rules.ts'
 
@@ -31,6 +31,8 @@ const colour = z.string(rule('format')).regex(/^#[0-9a-f]{6}$/, rule('format'))
 const within = (least: number, most: number) =>
   z.number(rule('format')).min(least, rule('format')).max(most, rule('format'))
 
+const part = within(0, cropLimits.most)
+
 const element = z.discriminatedUnion(
   'kind',
   [
@@ -43,6 +45,11 @@ const element = z.discriminatedUnion(
         .refine((value) => isId('upload', value) || picturePath(value) === value, rule('picture')),
       pixelWidth: pixels,
       pixelHeight: pixels,
+      crop: z
+        .object({ left: part, top: part, right: part, bottom: part }, rule('format'))
+        .refine(isCrop, rule('format'))
+        .optional(),
+      isWhiteCleared: z.boolean(rule('format')).optional(),
     }),
     z
       .object({
@@ -101,6 +108,9 @@ const artwork = z.object({
         source: z.string(),
         pixelWidth: z.number(),
         pixelHeight: z.number(),
+        /** What is cut off at each side, as parts of the whole picture. */
+        crop: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).optional(),
+        isWhiteCleared: z.boolean().optional(),
       }),
       z.object({
         ...placement,

@@ -1,0 +1,33 @@
+/** From here on a colour begins to be white, and from here on it is: the smallest of its three parts, of 255. */
+const [begins, is] = [222, 250] as const
+
+/**
+ * Makes white transparent in RGBA bytes, in place. Between white and colour the white is taken out of the mixture, so
+ * that edges keep their colour on every ground.
+ */
+export function clearWhite(pixels: Uint8ClampedArray): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    const least = Math.min(red, green, blue)
+    if (least <= begins) continue
+    const kept = Math.max(0, (is - least) / (is - begins))
+    pixels[at + 3] = alpha * kept
+    if (kept === 0) continue
+    for (const [index, value] of [red, green, blue].entries())
+      pixels[at + index] = Math.max(0, (value - 255 * (1 - kept)) / kept)
+  }
+}
+
+/** A picture without its white, on a canvas of this size in px. */
+export function withoutWhite(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('this browser draws no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const image = context.getImageData(0, 0, canvas.width, canvas.height)
+  clearWhite(image.data)
+  context.putImageData(image, 0, 0)
+  return canvas
+}
