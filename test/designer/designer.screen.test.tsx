@@ -197,6 +197,25 @@ describe('a design', () => {
     expect(currentSession().isLoggedIn).toBe(false)
   })
 
+  test('outlives a full storage until the tab closes, through the log-in wall too, and says so', async () => {
+    keep('visitor', words('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    fireEvent.focus(await onStage('Text: Luna'))
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    type('Text', 'Sol')
+    await screen.findByText(/This browser has no room to save your design/)
+    cleanup()
+    act(() => logIn(aLogin()))
+    visit(DesignerScreen, '/design/mug')
+    await onStage('Text: Sol')
+    full.mockRestore()
+    press('Blue')
+    await waitFor(() => expect(localStorage.getItem(`draft:design-mug:${me}`)).toContain('Sol'))
+    expect(screen.queryByText(/This browser has no room/)).toBeNull()
+  })
+
   test('is dropped when the customer logs out', async () => {
     logIn(aLogin())
     keep(me, words('Luna'))

@@ -230,7 +230,11 @@ export function FinishBar({
         {t('finish.toRequest')}
       </Button>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
-      <p className={styles['hint']}>{t('finish.kept')}</p>
+      {design.isStored ? (
+        <p className={styles['hint']}>{t('finish.kept')}</p>
+      ) : (
+        <Notice tone="error">{t('finish.notKept')}</Notice>
+      )}
       <ConfirmDialog
         question={t('finish.firstText.question')}
         detail={t('finish.firstText.detail')}

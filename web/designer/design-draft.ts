@@ -42,12 +42,24 @@ const keyOf = (product: ProductKind, owner: string, place: Place): string =>
 const isPressSheet = (element: DesignElement): boolean =>
   element.kind === 'picture' && !element.source.startsWith('kept:') && element.pixelWidth <= 1440
 
+/** Drafts that a full or closed storage did not take, by their key: they last as long as the tab. */
+const unstored = new Map<string, DesignDraft>()
+
 const read = (product: ProductKind, owner: string, place: Place): DesignDraft | null => {
-  const draft = stored.readRecord('local', keyOf(product, owner, place), isDraft)
+  const key = keyOf(product, owner, place)
+  const draft = unstored.get(key) ?? stored.readRecord('local', key, isDraft)
   return draft && { ...draft, elements: draft.elements.filter((element) => !isPressSheet(element)) }
 }
-const write = (product: ProductKind, owner: string, place: Place, draft: DesignDraft): void =>
-  stored.write('local', keyOf(product, owner, place), JSON.stringify(draft))
+const write = (product: ProductKind, owner: string, place: Place, draft: DesignDraft): void => {
+  const [key, text] = [keyOf(product, owner, place), JSON.stringify(draft)]
+  stored.write('local', key, text)
+  if (stored.read('local', key) === text) unstored.delete(key)
+  else unstored.set(key, draft)
+}
+const remove = (product: ProductKind, owner: string, place: Place): void => {
+  unstored.delete(keyOf(product, owner, place))
+  stored.remove('local', keyOf(product, owner, place))
+}
 const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== null && draft.elements.length > 0
 
 /**
@@ -60,7 +72,7 @@ export function readDesignDraft(product: ProductKind, owner: string): DesignDraf
     const earlier = read(product, owner, 'open')
     if (isBegun(earlier)) write(product, owner, 'aside', earlier)
     writeDesignDraft(product, owner, visitors)
-    stored.remove('local', keyOf(product, visitorOwner, 'open'))
+    remove(product, visitorOwner, 'open')
   }
   return read(product, owner, 'open')
 }
@@ -78,9 +90,13 @@ export function putAside(product: ProductKind, owner: string): boolean {
   if (!isBegun(open)) return true
   if (hasDesignAside(product, owner)) return false
   write(product, owner, 'aside', open)
-  stored.remove('local', keyOf(product, owner, 'open'))
+  remove(product, owner, 'open')
   return true
 }
+
+/** Whether the open design is in the browser's storage: else it lasts as long as the tab. */
+export const isDesignStored = (product: ProductKind, owner: string): boolean =>
+  !unstored.has(keyOf(product, owner, 'open'))
 
 /** Whether the owner has a design aside. */
 export const hasDesignAside = (product: ProductKind, owner: string): boolean => isBegun(read(product, owner, 'aside'))
@@ -91,7 +107,7 @@ export function changeWithAside(product: ProductKind, owner: string): void {
   if (!isBegun(aside)) return
   writeDesignDraft(product, owner, aside)
   if (isBegun(open)) write(product, owner, 'aside', open)
-  else stored.remove('local', keyOf(product, owner, 'aside'))
+  else remove(product, owner, 'aside')
 }
 
 /** The sources of the pictures in these owners' unfinished designs. */

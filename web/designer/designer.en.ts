@@ -154,5 +154,7 @@ export const texts = {
       cancel: 'Change the words',
     },
     kept: 'Your design is saved in this browser.',
+    notKept:
+      'This browser has no room to save your design. It stays until you close this tab: add it to your cart before.',
   },
 } as const

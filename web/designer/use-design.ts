@@ -6,7 +6,7 @@ import { moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
 import {
   changeWithAside,
   hasDesignAside,
- 
+  isDesignStored,
   putAside,
   readDesignDraft,
   writeDesignDraft,
@@ -131,6 +131,7 @@ export function useDesign(product: ProductKind, owner: string) {
     /** What the stage shows. */
     shown: row === undefined ? state.elements : elementsFor(area, state.elements, row),
     hasAside,
+    isStored: isDesignStored(product, owner),
     /** Opens the design that was put aside and puts this one aside. */
     changeWithAside: () => {
       changeWithAside(product, owner)
