@@ -7,21 +7,28 @@ const [begins, is] = [222, 250] as const
  */
 export function clearWhite(pixels: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    const red = pixels[at] ?? 0
+    const green = pixels[at + 1] ?? 0
+    const blue = pixels[at + 2] ?? 0
     const least = Math.min(red, green, blue)
     if (least <= begins) continue
     const kept = Math.max(0, (is - least) / (is - begins))
-    pixels[at + 3] = alpha * kept
+    pixels[at + 3] = (pixels[at + 3] ?? 0) * kept
     if (kept === 0) continue
     for (const [index, value] of [red, green, blue].entries())
       pixels[at + index] = Math.max(0, (value - 255 * (1 - kept)) / kept)
   }
 }
 
-/** A picture without its white, on a canvas of this size in px. */
+/** The most px of a phone's canvas. */
+const mostPixels = 16_000_000
+
+/** A picture without its white, on a canvas of this size in px, or of the largest that a phone has. */
 export function withoutWhite(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) })
+  const shrink = Math.min(1, Math.sqrt(mostPixels / (width * height)))
+  const side = (length: number) => Math.max(1, Math.floor(length * shrink))
+  Object.assign(canvas, { width: side(width), height: side(height) })
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('this browser draws no canvas')
   context.imageSmoothingQuality = 'high'
