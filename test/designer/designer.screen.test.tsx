@@ -44,6 +44,18 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const me = aLogin().userId
+/** A storage that takes nothing more. */
+const withoutRoom = (storage: Storage): Storage =>
+  new Proxy(storage, {
+    get: (_storage, name) => {
+      if (name === 'setItem')
+        return () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      const value: unknown = Reflect.get(storage, name)
+      return typeof value === 'function' ? (value.bind(storage) as unknown) : value
+    },
+  })
 
 beforeEach(async () => {
   localStorage.clear()
@@ -201,16 +213,15 @@ describe('a design', () => {
     keep('visitor', words('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const storage = localStorage
+    vi.stubGlobal('localStorage', withoutRoom(storage))
     type('Text', 'Sol')
     await screen.findByText(/This browser has no room to save your design/)
     cleanup()
     act(() => logIn(aLogin()))
     visit(DesignerScreen, '/design/mug')
     await onStage('Text: Sol')
-    full.mockRestore()
+    vi.stubGlobal('localStorage', storage)
     press('Blue')
     await waitFor(() => expect(localStorage.getItem(`draft:design-mug:${me}`)).toContain('Sol'))
     expect(screen.queryByText(/This browser has no room/)).toBeNull()

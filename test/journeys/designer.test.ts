@@ -160,6 +160,7 @@ describe('the designer', () => {
     for (let press = 0; press < 10; press += 1) await page.locator('input[name=crop-left]').press('ArrowRight')
     await expect.poll(number(page, 'width'), patience).toBeCloseTo(whole * 0.9, 1)
     await page.locator('input[name=clearWhite]').press('Space')
+    await shopper.look('designer-07-crop')
 
     // Words, a typeface and a colour; a width beyond the area becomes the widest possible.
     await page.getByRole('button', { name: designerEn.add.text, exact: true }).press('Enter')
@@ -327,9 +328,9 @@ describe('the designer', () => {
       async () => (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as TeamOrder,
       ({ status }) => status === 'paid',
     )
-    expect(order.printFiles.map(({ name: file }) => file)).toEqual([
-      `${order.number}-S-x1-front-pena-7.png`,
+    expect(order.printFiles.map(({ name: file }) => file).sort()).toEqual([
       `${order.number}-M-x1-front-aviles-10.png`,
+      `${order.number}-S-x1-front-pena-7.png`,
       `${order.number}-XL-x1-front-guera-23.png`,
     ])
     for (const { image } of order.items) await expectSamePrint(image.split('/').at(-1) ?? '', 'tshirt')
