@@ -220,7 +220,7 @@ describe('a design', () => {
     cleanup()
     act(() => logIn(aLogin()))
     visit(DesignerScreen, '/design/mug')
-    await onStage('Text: Sol')
+    fireEvent.focus(await onStage('Text: Sol'))
     vi.stubGlobal('localStorage', storage)
     press('Blue')
     await waitFor(() => expect(localStorage.getItem(`draft:design-mug:${me}`)).toContain('Sol'))

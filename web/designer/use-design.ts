@@ -10,6 +10,7 @@ import {
   putAside,
   readDesignDraft,
   writeDesignDraft,
+  type DesignDraft,
 } from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
@@ -29,6 +30,7 @@ export function useDesign(product: ProductKind, owner: string) {
   const [hasAside, setHasAside] = useState(false)
   const [opened, setOpened] = useState(0)
   const [team, keepTeam] = useState<DesignTeam>(newTeam)
+  const [isStored, setIsStored] = useState(true)
   const [shownRow, showRow] = useState<string | null>(null)
 
   useEffect(() => {
@@ -52,6 +54,7 @@ export function useDesign(product: ProductKind, owner: string) {
       setClientKey(draft !== null && isWhole ? draft.clientKey : crypto.randomUUID())
       if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
       setHasAside(hasDesignAside(product, owner))
+      setIsStored(isDesignStored(product, owner))
       keepTeam(draft?.team ?? newTeam())
       step({ type: 'load', elements })
       setIsReady(true)
@@ -61,6 +64,10 @@ export function useDesign(product: ProductKind, owner: string) {
     }
   }, [product, owner, opened])
 
+  const keep = (draft: DesignDraft) => {
+    writeDesignDraft(product, owner, draft)
+    setIsStored(isDesignStored(product, owner))
+  }
   // A changed description is a different artwork.
   const [written, setWritten] = useState(state.elements)
   const write = useEffectEvent((elements: typeof state.elements) => {
@@ -69,7 +76,7 @@ export function useDesign(product: ProductKind, owner: string) {
     const key = isChange ? crypto.randomUUID() : clientKey
     setWritten(elements)
     setClientKey(key)
-    if (isChange) writeDesignDraft(product, owner, { elements: [...elements], clientKey: key, team })
+    if (isChange) keep({ elements: [...elements], clientKey: key, team })
   })
   useEffect(() => {
     if (isReady) write(state.elements)
@@ -77,7 +84,7 @@ export function useDesign(product: ProductKind, owner: string) {
 
   const changeTeam = (next: DesignTeam) => {
     keepTeam(next)
-    writeDesignDraft(product, owner, { elements: [...state.elements], clientKey, team: next })
+    keep({ elements: [...state.elements], clientKey, team: next })
   }
   const row = team.rows.find(({ id }) => id === shownRow)
   const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])
@@ -131,7 +138,8 @@ export function useDesign(product: ProductKind, owner: string) {
     /** What the stage shows. */
     shown: row === undefined ? state.elements : elementsFor(area, state.elements, row),
     hasAside,
-    isStored: isDesignStored(product, owner),
+    /** Whether the browser's storage took the design: else it lasts as long as the tab. */
+    isStored,
     /** Opens the design that was put aside and puts this one aside. */
     changeWithAside: () => {
       changeWithAside(product, owner)
