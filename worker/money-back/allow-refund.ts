@@ -16,7 +16,7 @@ export interface StaffActor {
 
 /**
  * Whether a member of staff may give so many cents of an order back: they need the permission, stay below their limit
- * for one order with everything that was given back before, and prove themselves again for a large sum.
+ * for one order with everything that was given back before, and prove themselves again for a large sum in all.
  * @returns the condition for the batch of the refund, because a refund at the same time counts too
  * @throws ShopError forbidden, refund_limit, log_in_again
  */
@@ -31,7 +31,8 @@ export async function allowRefund(
   const { refunds } = await listOrderMoney(services.db, orderId)
   const before = refunds.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.cents), 0)
   if (limit !== null && before + cents > limit) throw new ShopError('refund_limit')
-  await proveFor(services, session, cents)
+  // What was given back of it before counts: many small sums are a large one.
+  await proveFor(services, session, before + cents)
   return isWithinRefundLimit(orderId, cents, limit)
 }
 
