@@ -145,6 +145,12 @@ describe('an order that the staff make', () => {
       status: 409,
       body: { code: 'edited_meanwhile' },
     })
+    // So would other lines, also at the same moment.
+    const shared = anyKey()
+    const meeting = await Promise.all(
+      [1000, 2000, 3000, 4000].map((sum) => make({ clientKey: shared, lines: [{ ...banner, cents: sum }] })),
+    )
+    expect(meeting.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect((await new Visitor(shop).mails(email)).map(({ subject }) => subject)).toEqual([
       'Tu pedido está listo para pagar: US$246.00',
     ])

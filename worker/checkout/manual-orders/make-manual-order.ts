@@ -58,9 +58,7 @@ const unlimited = { most: Number.MAX_SAFE_INTEGER, since: 0 } as const
 export async function makeManualOrder(services: Services, staffId: string, wish: ManualOrder): Promise<WholeOrder> {
   const purchaseKey = `manual:${wish.clientKey}`
   const before = await findManualOrder(services.db, purchaseKey)
-  if (before && isSameWish(before, wish) && (await isForSamePerson(services, before, wish))) return before
-  // The same key with other lines is another order: answering with the first would hide that the second was not made.
-  if (before) throw new ShopError('edited_meanwhile')
+  if (before) return checkedSame(services, before, wish)
   const lines = await Promise.all(wish.lines.map((line, index) => orderLine(services, line, index)))
   const customer = await customerOf(services, wish.for)
   const address = await addressOf(services, customer.id, wish.address)
@@ -99,8 +97,20 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   })
   const made = await findManualOrder(services.db, purchaseKey)
   if (!made) throw new ShopError('busy')
+  // Another form with this key may have come first, at the same moment.
+  if (made.order.id !== id) return checkedSame(services, made, wish)
   services.live.publish(customer.id, 'orders')
   return made
+}
+
+/**
+ * The order of a key, if it is what the form asks for. The same key with other lines is another order: answering with the
+ * first would hide that the second was not made.
+ * @throws ShopError edited_meanwhile
+ */
+async function checkedSame(services: Services, made: WholeOrder, wish: ManualOrder): Promise<WholeOrder> {
+  if (isSameWish(made, wish) && (await isForSamePerson(services, made, wish))) return made
+  throw new ShopError('edited_meanwhile')
 }
 
 /** Whether an order is for the customer whom a form names, by id or by mail address. */
@@ -117,7 +127,10 @@ const isSameWish = ({ lines }: WholeOrder, wish: ManualOrder): boolean =>
     if (!made || made.quantity !== wanted.quantity) return false
     return wanted.kind === 'other'
       ? made.title[defaultLanguage] === wanted.text && made.unitPriceCents === wanted.cents
-      : made.productId === wanted.productId && made.variationId === wanted.variationId && made.size === wanted.size
+      : made.productId === wanted.productId &&
+          made.variationId === wanted.variationId &&
+          made.size === wanted.size &&
+          (wanted.picturePath === null || made.picturePath === wanted.picturePath)
   })
 
 /** @throws ShopError not_found for an account that is being deleted, invalid */
