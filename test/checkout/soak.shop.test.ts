@@ -9,11 +9,11 @@ import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledg
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
+import { openBareWorker, watched, type Memory, type WatchedRuntime } from '#test/support/runtime-memory.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { ledgerOf, type Ledger } from './ledger.ts'
-import { openBareWorker, watched, type Memory, type WatchedRuntime } from './runtime-memory.ts'
 import { payNow, pictures, typeCard } from './shoppers.ts'
 
 const livesMs = isFull ? minutes(60) : seconds(8)
@@ -64,7 +64,6 @@ const inMiB = (looks: readonly Memory[], of: (memory: Memory) => number): string
   [0, 1 / 4, 2 / 4, 3 / 4].map((from) => Math.round(lowest(looks, from, from + 1 / 4, of))).join(', ')
 
 it('sells without a pause and holds no more memory than it began with', { timeout: withinMs(120_000) }, async () => {
-  const endsAt = Date.now() + livesMs
   const times: number[] = []
   const controlTimes: number[] = []
   const errors: number[] = []
@@ -95,6 +94,7 @@ it('sells without a pause and holds no more memory than it began with', { timeou
   const shoppers = await Promise.all(Array.from({ length: lanes }, () => aCustomer(shop)))
   await Promise.all(shoppers.map((shopper) => shopper.post('/api/shippingAddress', anAddressForm())))
   const gallery = await pictures(shoppers[0] ?? expect.fail('no shopper'))
+  const endsAt = Date.now() + livesMs
   const looks: { shop: Memory; control: Memory }[] = []
   const lookUntilEnd = async () => {
     do {

@@ -15,6 +15,8 @@ export interface Memory {
 
 export interface WatchedRuntime {
   look(): Promise<Memory>
+  /** Of its process now, MiB. */
+  processMiB(): number
 }
 
 const mebibytes = (bytes: number): number => bytes / 2 ** 20
@@ -44,13 +46,14 @@ export async function watched<Runtime extends { miniflare: Miniflare }>(
   const processId = [...runtimes().keys()].find((id) => !others.has(id))
   if (processId === undefined) throw new Error('the runtime has no process of its own')
   const inspector = await runtime.miniflare.getInspectorURL()
+  const processMiB = () => runtimes().get(processId) ?? Number.NaN
   const look = async (): Promise<Memory> => {
     const heaps: Record<string, number> = {}
     for (const isolate of isolates)
       heaps[isolate] = await heapOf(new URL(`/${isolate}`, inspector), () => touch(runtime))
-    return { process: runtimes().get(processId) ?? Number.NaN, heaps }
+    return { process: processMiB(), heaps }
   }
-  return { ...runtime, look }
+  return { ...runtime, look, processMiB }
 }
 
 /** A Worker that has nothing and only answers. */
