@@ -18,8 +18,8 @@ const paysIn = (story: Story): boolean =>
   story === 'pays' || story === 'is declined, then pays' || story === 'pays by a slow bank'
 
 const slowBank = '4000000000000077'
-const orderCount = isFull ? 100 : 50
-const deliveryCount = isFull ? 10_000 : 500
+const orderCount = isFull ? 300 : 50
+const deliveryCount = isFull ? 100_000 : 500
 const atOnce = 32
 
 interface Purchase {
@@ -135,11 +135,12 @@ describe(`${deliveryCount} webhooks, doubled and in any order`, () => {
 
       await ledger.control(noFaults)
       waits.sort((one, other) => one - other)
+      const within = (share: number) => waits[Math.floor(waits.length * share)] ?? 0
       console.log(
         `webhooks: ${orderCount} orders, ${events.length} events, ${deliveries.length + late.length} deliveries, ` +
           '0 lost, 0 double; ' +
-          `${Math.round(deliveryCount / took)} deliveries/s, p50 ${Math.round(waits[500] ?? 0)} ms, p99 ` +
-          `${Math.round(waits[990] ?? 0)} ms`,
+          `${Math.round(deliveryCount / took)} deliveries/s, p50 ${Math.round(within(0.5))} ms, p99 ` +
+          `${Math.round(within(0.99))} ms`,
       )
     },
     withinMs(120_000),
