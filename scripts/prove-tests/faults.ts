@@ -55,6 +55,20 @@ export const faults: readonly Fault[] = [
     by: "eq(cartLines.state, 'open')))",
     tests: ['cart.test.ts', 'delete-races.test.ts'],
   },
+  {
+    area: 'cart',
+    what: 'A client that hangs up cuts off the deletion of a line.',
+    text: 'await runToCompletion(services, deleteCartLine(services, params.cartItemId, customer?.id ?? null))',
+    by: 'await deleteCartLine(services, params.cartItemId, customer?.id ?? null)',
+    tests: ['run-to-completion.test.ts'],
+  },
+  {
+    area: 'cart',
+    what: 'A client that hangs up cuts off the change of a line.',
+    text: 'await runToCompletion( services, editCartLine(services, customer.id, params.cartItemId, body), )',
+    by: 'await editCartLine(services, customer.id, params.cartItemId, body)',
+    tests: ['run-to-completion.test.ts'],
+  },
   // Checkout
   {
     area: 'checkout',
@@ -83,6 +97,34 @@ export const faults: readonly Fault[] = [
     text: 'intent.amountCents !== totalCents && (await',
     by: 'false && (await',
     tests: ['charges.test.ts'],
+  },
+  {
+    area: 'checkout',
+    what: 'An attacker: the amount after ten failed cards has the tax of before.',
+    text: "return intent === null || intent.state === 'cancelled' }",
+    by: 'return intent === null }',
+    tests: ['tax-and-address.test.ts'],
+  },
+  {
+    area: 'checkout',
+    what: 'An attacker: the key of a staff’s order answers the first order, whatever the lines are.',
+    text: 'if (isSameWish(made, wish) && (await isForSamePerson(services, made, wish))) return made',
+    by: 'if (await isForSamePerson(services, made, wish)) return made \n void isSameWish',
+    tests: ['manual-orders.test.ts'],
+  },
+  {
+    area: 'checkout',
+    what: 'A run of the cron that overstays gives back the lease of the next.',
+    text: '.where(and(eq(jobLeases.job, job), eq(jobLeases.heldUntil, until)))',
+    by: '.where(and(eq(jobLeases.job, job)))',
+    tests: ['job-leases.test.ts'],
+  },
+  {
+    area: 'checkout',
+    what: 'A click whose intent could not be stored keeps others out for half a minute.',
+    text: 'await releaseIntentLease(services.db, order.id, lease.until, false).catch(() => undefined) throw error })',
+    by: 'throw error })',
+    tests: ['each-trip.test.ts'],
   },
   // Orders
   {
@@ -157,6 +199,13 @@ export const faults: readonly Fault[] = [
     by: 'const later = Math.ceil(total - (total * percent) / 100)',
     tests: ['deposit.test.ts'],
   },
+  {
+    area: 'requests',
+    what: 'A customer whose answer was lost is told that the quote is over.',
+    text: "change.by === 'customer' && (await isLastStep(services.db, request.id, change, sameIf))",
+    by: 'false && isLastStep',
+    tests: ['request-offers.test.ts'],
+  },
   // Catalogue
   {
     area: 'catalogue',
@@ -171,6 +220,13 @@ export const faults: readonly Fault[] = [
     text: '/^[=+\\-@\\t\\r]/',
     by: '/^[=]/',
     tests: ['csv.test.ts'],
+  },
+  {
+    area: 'catalogue',
+    what: 'An attacker: missing pictures list the bucket without a limit.',
+    text: 'await countLookup() const closest',
+    by: 'const closest',
+    tests: ['edge-rate-limit.test.ts'],
   },
   // Files
   {
@@ -193,6 +249,27 @@ export const faults: readonly Fault[] = [
     text: 'whole(db, and(eq(artworks.id, id), eq(artworks.customerId, customerId)))',
     by: 'whole(db, and(eq(artworks.id, id)))',
     tests: ['access.test.ts'],
+  },
+  {
+    area: 'files',
+    what: 'An attacker: a PNG may have any number of texts to blank.',
+    text: "if (words.chunks > mostBlanked.chunks || words.bytes > mostBlanked.bytes) throw new DamagedFile('too many words')",
+    by: '',
+    tests: ['file-formats.test.ts'],
+  },
+  {
+    area: 'files',
+    what: 'An attacker: a PDF of nothing but pages is counted to its end.',
+    text: 'if (nodes > mostNodes || leaves > mostLeaves) return null',
+    by: '',
+    tests: ['file-formats.test.ts'],
+  },
+  {
+    area: 'files',
+    what: 'A store that lost a call answers with a fault of the shop.',
+    text: "onFailure(error) throw new ShopError('busy', { retryAfterMs: 2000 })",
+    by: 'throw error',
+    tests: ['each-trip.test.ts'],
   },
   // Chat
   {
@@ -267,6 +344,55 @@ export const faults: readonly Fault[] = [
     by: '',
     tests: ['edge-rate-limit.test.ts'],
   },
+  {
+    area: 'accounts',
+    what: 'An attacker: whose mail is at the shop’s own domain cannot log in.',
+    text: 'sql`(${customers.email} = ${identifier.value} OR ${customers.customKey} = ${identifier.value})`',
+    by: 'sql`${customers.customKey} = ${identifier.value}`',
+    tests: ['team.test.ts'],
+  },
+  {
+    area: 'accounts',
+    what: 'An attacker: a customer may be owner@ or support@ at the shop’s domain.',
+    text: "isReservedKey(key) ? 'custom_key_reserved' : null",
+    by: 'null',
+    tests: ['team.test.ts'],
+  },
+  {
+    area: 'accounts',
+    what: 'An attacker: names of Google pass no rule.',
+    text: "return isPersonName(name) ? tidyName(name) : ''",
+    by: 'return name',
+    tests: ['google.test.ts'],
+  },
+  {
+    area: 'accounts',
+    what: 'An attacker: registrations that nobody confirms are kept for ever.',
+    text: 'if (ended.length > 0) await writeTogether(services.db, deleteRegistrations(services.db, ended))',
+    by: 'void [ended, writeTogether, deleteRegistrations]',
+    tests: ['pending-registrations.test.ts'],
+  },
+  {
+    area: 'accounts',
+    what: 'An attacker: a changed mail address leaves the other sessions open.',
+    text: 'revokeSessions(services.db, customer.id, link.payload, services.now()),',
+    by: '',
+    tests: ['update-email.test.ts'],
+  },
+  {
+    area: 'accounts',
+    what: 'An attacker: the previous mail address gets no way back.',
+    text: '...(customer.email === null ? [] : await wayBack(services, customer, customer.email, link)),',
+    by: '',
+    tests: ['update-email.test.ts'],
+  },
+  {
+    area: 'accounts',
+    what: 'An attacker: who only names an address uses up the tries of its code.',
+    text: "if (password === '') throw new ShopError('registration_password') const known",
+    by: "if (password === '') return people[0]?.id ?? '' \n const known",
+    tests: ['pending-registrations.test.ts'],
+  },
   // Staff
   {
     area: 'staff',
@@ -295,6 +421,20 @@ export const faults: readonly Fault[] = [
     text: 'if (stored?.audience !== audience) throw',
     by: 'if (stored === null) throw',
     tests: ['access.test.ts'],
+  },
+  {
+    area: 'staff',
+    what: 'An attacker: many small refunds of an order want no fresh proof.',
+    text: 'await proveFor(services, session, before + cents)',
+    by: 'await proveFor(services, session, cents)',
+    tests: ['permissions.test.ts'],
+  },
+  {
+    area: 'staff',
+    what: 'An attacker: a call of the console needs a weaker permission than was decided.',
+    text: "path: '/api/staff/orders/:orderId/cancel', access: 'staff', may: 'refunds'",
+    by: "path: '/api/staff/orders/:orderId/cancel', access: 'staff', may: 'orders'",
+    tests: ['staff-permissions.test.ts'],
   },
   // Privacy
   {
