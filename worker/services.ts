@@ -214,7 +214,7 @@ export function buildServices(
     kept: keptAnswers(context.cache, (reason) => log('kept_answers_not_removed', { reason })),
     uploads: env.UPLOADS,
     backups: env.BACKUPS ?? null,
-    files: r2FileStore(env.UPLOADS),
+    files: r2FileStore(env.UPLOADS, (error) => log('file_store_failed', { reason: reasonOf(error) })),
     eraseChat: async (customerId) => {
       await chat.erase(customerId)
       await inbox.forget(customerId)

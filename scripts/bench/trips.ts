@@ -86,10 +86,25 @@ const bindings: Record<string, (inner: object, trip: Trip) => object> = {
   STAFF_INBOX: rooms,
 }
 
+/** The trips of one request. */
+interface Counts {
+  d1: number
+  r2: number
+  do: number
+  /** Trips one after the other. */
+  waves: number
+  failed: number
+}
+let last: Counts | undefined
+
+/** What D1 and R2 say when a query or an object was lost on the way, or its answer. */
+const lost = { d1: 'D1_ERROR: Network connection lost.', r2: 'internal error; please try again (10001)', do: 'lost' }
+
 /** What the fastest possible Worker does with the same runtime: nothing, one read, one write. */
 async function floor(path: string, env: Env): Promise<Response> {
   const db = env['DB'] as { prepare: (sql: string) => { run: () => Promise<unknown> } }
   if (path.endsWith('/read')) await db.prepare("SELECT path FROM pictures WHERE category = 'tshirt' LIMIT 20").run()
+  if (path.endsWith('/last')) return Response.json(last)
   if (path.endsWith('/write')) await db.prepare("UPDATE bench_floor SET seen = seen + 1 WHERE id = 'one'").run()
   return Response.json({ ok: true })
 }
@@ -138,22 +153,31 @@ function wrappedEnv(env: Env): Env {
   return kept.wrapped
 }
 
-/** The shop with counted and delayed trips; requests without the header run as they are. */
+/** The shop with counted, delayed and failing trips; requests without the headers run as they are. */
 export const withTrips = (shop: Shop): Shop => ({
   scheduled: (controller, env, context) => shop.scheduled(controller, wrappedEnv(env), context),
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/__floor/')) return floor(pathname, env)
     const asked = request.headers.get('X-Bench-Delay')
-    if (asked === null) return shop.fetch(request, wrappedEnv(env), context)
-    const counts = { d1: 0, r2: 0, do: 0, waves: 0 }
+    const [, at, when] = /^(\d+) (before|after)$/.exec(request.headers.get('X-Bench-Fail') ?? '') ?? []
+    if (asked === null && at === undefined) return shop.fetch(request, wrappedEnv(env), context)
+    const counts: Counts = { d1: 0, r2: 0, do: 0, waves: 0, failed: 0 }
+    last = counts
     const delayMs = asked === 'waves' ? 0 : Number(asked)
     const wave = together(() => (counts.waves += 1))
     const trip: Trip = async (kind, work) => {
       counts[kind] += 1
+      const isLost = kind !== 'do' && counts.d1 + counts.r2 === Number(at)
+      const fail = () => {
+        counts.failed += 1
+        throw new Error(lost[kind])
+      }
       if (asked === 'waves') await wave()
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      return work()
+      if (isLost && when === 'before') fail()
+      const result = await work()
+      return isLost ? fail() : result
     }
     const answer = await counting.run(trip, async () => shop.fetch(request, wrappedEnv(env), context))
     // Counted before deferred work goes on: it delays nobody.

@@ -28,7 +28,11 @@ export const failures = [
     parts: ['chat'],
   },
   { id: 'F-09', claim: 'a payment provider that fails, hangs or loses answers', parts: ['provider-down'] },
-  { id: 'F-10', claim: 'a database that fails before and after the commit', parts: ['database-faults'] },
+  {
+    id: 'F-10',
+    claim: 'a database or file store that fails before and after each statement took effect',
+    parts: ['database-faults', 'each-trip'],
+  },
   { id: 'F-11', claim: 'every webhook dropped', parts: ['reconcile'] },
   { id: 'F-12', claim: 'carts, payments and deletions at once', parts: ['delete-races', 'change-races'] },
   { id: 'F-13', claim: 'fifty tabs, lost answers, a stolen token', parts: ['sessions'] },
@@ -44,8 +48,8 @@ export const failures = [
   {
     id: 'F-19',
     claim: 'floods, large frames and crowds at a socket',
-    parts: ['chat'],
-    notHere: 'the memory of a 31 MiB frame is not measured',
+    parts: ['chat', 'large-frames'],
+    notHere: 'what Cloudflare does with an object that many large frames at once take over its 128 MB',
   },
   { id: 'F-20', claim: 'a crowd of log-ins', parts: ['crowded-log-in'] },
   { id: 'F-21', claim: 'uploads that are huge, slow or made to cost work', parts: ['uploads'] },

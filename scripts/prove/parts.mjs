@@ -120,6 +120,13 @@ export const parts = [
     figures: /^outage: /,
   },
   {
+    id: 'each-trip',
+    claim:
+      'each trip to D1 and R2 of checkout, request and upload is lost once, before and after: what is sent again is done once',
+    tests: ['each-trip'],
+    figures: /^each trip: /,
+  },
+  {
     id: 'provider-down',
     claim: 'a payment provider that fails or hangs costs nobody an order',
     tests: ['provider-down'],
@@ -140,6 +147,12 @@ export const parts = [
     claim: 'a chat over broken lines and kill -9 loses and doubles nothing',
     tests: ['chat-history', 'chat-protocol', 'chat-reliability', 'chat-room', 'room-facts', 'staff-inbox'],
     figures: /(0 lost, 0 doubled)/,
+  },
+  {
+    id: 'large-frames',
+    claim: 'frames of 31 MiB without a token close their sockets, stay in no memory and cost nobody a message',
+    tests: ['large-frames'],
+    figures: /^large frames: /,
   },
   {
     id: 'sessions',

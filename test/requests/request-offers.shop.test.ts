@@ -104,7 +104,13 @@ describe('a quote', () => {
       price: 60,
       designName: 'Mug with your pet’s portrait',
     })
-    expect((await accept(id, second['id'])).status).toBe(409)
+    // Its answer may have been lost: sent again it is the same acceptance, and nothing happens a second time.
+    expect(await accept(id, second['id'])).toMatchObject({
+      status: 200,
+      body: { status: 'accepted', designId: accepted.body['designId'] },
+    })
+    expect(await run("SELECT 1 FROM request_events WHERE request_id = ? AND kind = 'accepted'", id)).toHaveLength(1)
+    expect((await eva.post(`/api/Desing/${id}/quotes/${second['id']}/decline`, {})).status).toBe(409)
   })
 
   it('can be sent back for changes, and declined', async () => {

@@ -96,23 +96,43 @@ export function aDrawnPdf(name = 'plan.pdf'): SentFile {
 }
 
 /** Sends a file as a browser's form does. */
-export async function sendFile(visitor: Visitor, file: SentFile, path = '/api/Uploads/data'): Promise<Answer> {
+export async function sendFile(
+  visitor: Visitor,
+  file: SentFile,
+  path = '/api/Uploads/data',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name)
   return answerOf(
     'POST',
-    await fetch(new URL(path, visitor.shop.url), { method: 'POST', body: form, headers: headersOf(visitor) }),
+    await fetch(new URL(path, visitor.shop.url), {
+      method: 'POST',
+      body: form,
+      headers: { ...headersOf(visitor), ...headers },
+    }),
   )
 }
 
 /** One piece of an upload in pieces. */
-export const sendPiece = async (visitor: Visitor, id: string, offset: number, bytes: Uint8Array): Promise<Answer> =>
+export const sendPiece = async (
+  visitor: Visitor,
+  id: string,
+  offset: number,
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   answerOf(
     'PATCH',
     await fetch(new URL(`/api/Uploads/${id}`, visitor.shop.url), {
       method: 'PATCH',
       body: new Uint8Array(bytes),
-      headers: { ...headersOf(visitor), 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(offset) },
+      headers: {
+        ...headersOf(visitor),
+        'Content-Type': 'application/octet-stream',
+        'Upload-Offset': String(offset),
+        ...headers,
+      },
     }),
   )
 

@@ -117,7 +117,11 @@ async function claimAndCreate(services: Services, order: Order): Promise<Intent 
  */
 async function createUnderLease(services: Services, order: Order, lease: IntentLease): Promise<Intent | null> {
   const intent = await createOrRecover(services, order, lease)
-  const storedCents = await storeIntent(services.db, order.id, intent.id)
+  const storedCents = await storeIntent(services.db, order.id, intent.id).catch(async (error: unknown) => {
+    // Whether it was stored is not known. Whoever clicks again gets the same intent, and need not wait for the lease's end.
+    await releaseIntentLease(services.db, order.id, lease.until, false).catch(() => undefined)
+    throw error
+  })
   if (storedCents !== null) return storedCents === intent.amountCents ? intent : null
   const current = (await findOrder(services.db, order.customerId, order.id))?.order
   // An intent that its order does not have must not be payable.

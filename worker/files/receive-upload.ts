@@ -38,12 +38,16 @@ async function noteUpload(
   return upload
 }
 
-/** Marks an upload as deleted when it is refused; the sweep deletes its objects. */
+/**
+ * Marks an upload as deleted when it is refused; the sweep deletes its objects. A shop that is busy has refused nothing: the
+ * client goes on where it was.
+ */
 async function refusing<Value>(services: Services, upload: Upload, work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof ShopError) await markUploadDeleted(services.db, upload.customerId, upload.id, services.now())
+    if (error instanceof ShopError && error.code !== 'busy')
+      await markUploadDeleted(services.db, upload.customerId, upload.id, services.now())
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import { ShopError } from './errors.rules.ts'
+
 /** Where customers' files lie: a private bucket that nothing but the Worker reads. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -15,49 +17,70 @@ export interface FileStore {
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const r2FileStore = (bucket: R2Bucket): FileStore => ({
-  async put(key, bytes) {
-    await bucket.put(key, bytes)
-  },
-
-  async get(key) {
-    const object = await bucket.get(key)
-    return object && new Uint8Array(await object.arrayBuffer())
-  },
-
-  async write(key, size, chunks) {
-    // R2 wants to know the length of what is streamed to it.
-    const { readable, writable } = new FixedLengthStream(size)
-    const digest = new crypto.DigestStream('SHA-256')
-    const [stored, digested] = [writable.getWriter(), digest.getWriter()]
-    const feed = async () => {
-      try {
-        for await (const chunk of chunks) await Promise.all([stored.write(chunk), digested.write(chunk)])
-        await Promise.all([stored.close(), digested.close()])
-      } catch (error) {
-        await Promise.allSettled([stored.abort(error), digested.abort(error)])
-        throw error
-      }
+/**
+ * R2 loses a call now and then: whoever asked is told to come again, and `onFailure` why. Each method throws ShopError
+ * busy then.
+ */
+export const r2FileStore = (bucket: R2Bucket, onFailure: (error: unknown) => void): FileStore => {
+  const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call
+    } catch (error) {
+      onFailure(error)
+      throw new ShopError('busy', { retryAfterMs: 2000 })
     }
-    const digestHex = digest.digest.then(hex)
-    // Who waits for it may fail first.
-    digestHex.catch(() => undefined)
-    await Promise.all([bucket.put(key, readable), feed()])
-    return digestHex
-  },
+  }
+  return {
+    async put(key, bytes) {
+      await asked(bucket.put(key, bytes))
+    },
 
-  async open(key) {
-    const object = await bucket.get(key)
-    return object && { body: object.body, size: object.size }
-  },
+    async get(key) {
+      const object = await asked(bucket.get(key))
+      return object && new Uint8Array(await asked(object.arrayBuffer()))
+    },
 
-  async keysUnder(prefix, after) {
-    return (
-      await bucket.list({ prefix, limit: 1000, ...(after === undefined ? {} : { startAfter: after }) })
-    ).objects.map(({ key }) => key)
-  },
+    async write(key, size, chunks) {
+      // R2 wants to know the length of what is streamed to it.
+      const { readable, writable } = new FixedLengthStream(size)
+      const digest = new crypto.DigestStream('SHA-256')
+      const [stored, digested] = [writable.getWriter(), digest.getWriter()]
+      // When the chunks fail, the store fails for that reason.
+      let reason: { error: unknown } | null = null
+      const feed = async () => {
+        try {
+          for await (const chunk of chunks) await Promise.all([stored.write(chunk), digested.write(chunk)])
+          await Promise.all([stored.close(), digested.close()])
+        } catch (error) {
+          reason = { error }
+          await Promise.allSettled([stored.abort(error), digested.abort(error)])
+          throw error
+        }
+      }
+      const digestHex = digest.digest.then(hex)
+      // Who waits for it may fail first.
+      digestHex.catch(() => undefined)
+      const kept = bucket.put(key, readable).catch((error: unknown) => {
+        if (reason) throw reason.error
+        return asked(Promise.reject(error))
+      })
+      await Promise.all([kept, feed()])
+      return digestHex
+    },
 
-  async delete(keys) {
-    if (keys.length > 0) await bucket.delete(keys)
-  },
-})
+    async open(key) {
+      const object = await asked(bucket.get(key))
+      return object && { body: object.body, size: object.size }
+    },
+
+    async keysUnder(prefix, after) {
+      return (
+        await asked(bucket.list({ prefix, limit: 1000, ...(after === undefined ? {} : { startAfter: after }) }))
+      ).objects.map(({ key }) => key)
+    },
+
+    async delete(keys) {
+      if (keys.length > 0) await asked(bucket.delete(keys))
+    },
+  }
+}

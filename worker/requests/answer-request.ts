@@ -12,7 +12,14 @@ import { inEachLanguage, textIn } from '#worker/platform/language.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { quoteSums } from './custom-request.rules.ts'
-import { addRequestFiles, decideQuote, endOffers, isDesignLeft, isQuoteOpen } from './request-steps.queries.ts'
+import {
+  addRequestFiles,
+  decideQuote,
+  endOffers,
+  hasRequestFiles,
+  isDesignLeft,
+  isQuoteOpen,
+} from './request-steps.queries.ts'
 import { findRequest, type Quote, type WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
 
@@ -52,6 +59,7 @@ export async function answerQuestion(
     by: 'customer',
     text: answer.message,
     when: areUploadsReady(customerId, uploadIds),
+    sameIf: hasRequestFiles(requestId, uploadIds),
     alongside: (isTaken, at) => [
       ...attachUploads(services.db, customerId, uploadIds, at),
       ...addRequestFiles(services.db, requestId, uploadIds, isTaken),

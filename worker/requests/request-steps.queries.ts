@@ -64,6 +64,29 @@ export const isStepTaken = async (db: Database, requestId: string, clientKey: st
     .length > 0
 
 /**
+ * Whether the request stands where this very step has put it: its answer was lost, and it was sent again. `when` adds to what is
+ * the same, e.g. the files.
+ */
+export const isLastStep = async (
+  db: Database,
+  requestId: string,
+  { kind, by, text, reference }: Pick<RequestChange, 'kind' | 'by' | 'text' | 'reference'>,
+  when: SQL = sql`true`,
+): Promise<boolean> =>
+  (
+    await db.all(sql`
+      SELECT 1 FROM requests JOIN request_events AS step
+        ON step.request_id = requests.id AND step.change_id = requests.last_change
+      WHERE requests.id = ${requestId} AND step.kind = ${kind} AND step.actor = ${by}
+        AND step.text IS ${text ?? null} AND step.reference IS ${reference ?? null} AND ${when}`)
+  ).length > 0
+
+/** Condition: a request has these files. */
+export const hasRequestFiles = (requestId: string, uploadIds: readonly string[]): SQL =>
+  sql`(SELECT count(*) FROM request_files WHERE request_id = ${requestId}
+    AND upload_id IN (SELECT value FROM json_each(${JSON.stringify(uploadIds)}))) = ${new Set(uploadIds).size}`
+
+/**
  * Stores who moves next. It is the last statement of every batch that moves a request. The wait begins with the step,
  * except where it was the shop's turn and still is: the promise of an answer in a day (R-REQ-10) counts from when the
  * turn came to the shop.
