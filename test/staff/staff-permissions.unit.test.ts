@@ -47,14 +47,15 @@ const decided = {
     staffTeam staffInvite staffInvitationWithdraw staffChange
   `,
   owner: `
-    staffCustomerExport staffCustomerDelete staffTeamRulesChange staffPermissionsChange staffAudit
+    staffCustomerExport staffCustomerDelete staffTeamRulesChange staffPermissionsChange staffAudit staffArchiveShow
+    staffArchiveOrder staffArchivePart
   `,
 } as const
 
 /** Exports, changes of the team, and what cannot be undone want a proof of the last ten minutes. Refunds do by their sum. */
 const freshly = `
   staffOrderExport staffFiguresExport staffCustomerExport staffCustomerDelete staffInvite staffInvitationWithdraw staffChange
-  staffTeamRulesChange staffPermissionsChange
+  staffTeamRulesChange staffPermissionsChange staffArchiveOrder staffArchivePart
 `
 
 /** Who must have a second factor and has none gets no further than these. */
