@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
+import { isOfStaff } from '#worker/accounts/customers.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { orders } from '../orders.table.ts'
 import { teamworkLimits } from './teamwork.rules.ts'
@@ -141,8 +142,7 @@ export const listColleagues = (db: Database): Promise<{ id: string; name: string
   db
     .select({ id: customers.id, name: nameOf })
     .from(customers)
-    .where(sql`${customers.role} IN ('staff', 'owner') AND ${customers.state} = 'active'
-      AND ${customers.staffSuspendedAt} IS NULL`)
+    .where(and(isOfStaff, isNull(customers.staffSuspendedAt), eq(customers.state, 'active')))
     .orderBy(asc(customers.firstName), asc(customers.id))
     .limit(200)
 

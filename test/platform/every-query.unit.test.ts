@@ -1,0 +1,135 @@
+/**
+ * The plan of every statement of every .queries.ts, on the migrated schema: each function is called with stand-ins for
+ * its arguments, and what it asks is explained. Tables that grow are read by an index, or are named below with the reason.
+ */
+import { readdirSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, it } from 'vitest'
+import { migratedDatabase, planOf } from '#test/support/migrated-database.ts'
+
+const folder = new URL('../../worker/', import.meta.url).pathname
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.queries.ts'))
+  .sort()
+
+/** Stands for any argument: a text, a number, a list of one, an object with whatever is asked of it. */
+const anything: unknown = new Proxy(function stand() {}, {
+  get(_, key) {
+    if (key === Symbol.toPrimitive) return () => 1
+    if (key === Symbol.iterator)
+      return function* one() {
+        yield anything
+      }
+    if (key === 'length') return 1
+    if (key === 'map' || key === 'flatMap')
+      return (make: (value: unknown, index: number) => unknown) => [make(anything, 0)].flat()
+    if (['then', 'getSQL', 'constructor'].includes(String(key))) return undefined
+    return anything
+  },
+  apply: () => anything,
+})
+
+const asked: { of: string; sql: string; params: unknown[] }[] = []
+let of = ''
+const statement = (sql: string, params: readonly unknown[] = []): object => {
+  const hear = (result: unknown) => async () => {
+    asked.push({
+      of,
+      sql,
+      params: params.map((value) => (typeof value === 'string' || typeof value === 'number' ? value : 1)),
+    })
+    return result
+  }
+  return {
+    hear: hear(undefined),
+    bind: (...values: unknown[]) => statement(sql, values),
+    all: hear({ results: [], meta: { changes: 0 } }),
+    run: hear({ results: [], meta: { changes: 0 } }),
+    first: hear(null),
+    raw: hear([]),
+  }
+}
+const hearing = {
+  prepare: (sql: string) => statement(sql),
+  batch: async (statements: { hear: () => Promise<unknown> }[]) => {
+    for (const one of statements) await one.hear()
+    return statements.map(() => ({ results: [], meta: { changes: 0 } }))
+  },
+} as unknown as Parameters<typeof drizzle>[0]
+
+const silent: string[] = []
+for (const file of files) {
+  const exported = (await import(`${folder}${file}`)) as Record<string, unknown>
+  for (const [name, query] of Object.entries(exported)) {
+    if (typeof query !== 'function') continue
+    of = `${file.replace('.queries.ts', '')} ${name}`
+    const before = asked.length
+    try {
+      const made: unknown = (query as (...given: unknown[]) => unknown)(
+        drizzle(hearing),
+        ...Array.from({ length: 8 }, () => anything),
+      )
+      if (typeof made === 'object' && made !== null && 'then' in made) await made
+    } catch {
+      // What fails after it has asked has been heard.
+    }
+    if (asked.length === before) silent.push(of)
+  }
+}
+const database = migratedDatabase()
+
+/** Functions whose statement is read whole, and why that may be. */
+const wholeReads: Record<string, string> = {
+  'catalogue/kept-versions findKeptVersions': 'a row for each area of the settings',
+  'catalogue/search readSearchableCatalogue': 'the index of the search is made of the whole catalogue (decision 128)',
+  'chat/chat listSavedReplies': 'what staff wrote for themselves',
+  'checkout/discounts/discounts listDiscounts': 'the codes of a shop',
+  'checkout/discounts/discounts hasLiveDiscount': 'the codes of a shop',
+  'designer/artworks deleteArtworkOfFile': 'rare: a file of a design is erased',
+  'designer/artworks eraseArtworks': 'rare: an account is erased',
+  'files/customer-files listFilesOf':
+    'rare: a customer fetches their data; the four ways to a file are not one index yet',
+  'fulfilment/views/order-views listOrderViews': 'what staff keep for themselves',
+  'orders/jobs jobsOf': 'the caller gives the condition',
+  'orders/orders wholeOrders': 'the caller gives the condition',
+  'orders/teamwork/teamwork listTags': 'walks from tag to tag along the index',
+  'privacy/archive/archive-parts listPieces': 'the list of tables',
+  'privacy/archive/archive listTables': 'the list of tables',
+  'privacy/erase-files deleteUploadRow': 'rare: a file of a design is erased',
+  'privacy/restore/restorations findOpenRestoration': 'a row for each restore',
+  'privacy/retention deleteOldAudit': 'the oldest lines along the key, with a limit',
+  'requests/requests listRequestsWhere': 'the caller gives the condition',
+  'shop-settings/settings listSettings': 'a row for each area of the settings',
+  'staff/health/alarms listAlarms': 'a row for each thing that is watched',
+  'staff/health/health readHealth': 'a row for each job, and the newest event along the key',
+  'accounts/customers insertCustomer': 'what refers to customers; an insertion runs none of it',
+}
+
+const explained = asked.flatMap(({ of: name, sql, params }) => {
+  try {
+    return [{ name, plan: planOf(database, { sql, params }) }]
+  } catch {
+    // A stand-in does not fit everywhere; queries-by-index.unit.test.ts calls those that matter with real values.
+    return []
+  }
+})
+
+it('most functions that ask something are heard and explained', () => {
+  expect(explained.length).toBeGreaterThan(480)
+  expect(new Set(explained.map(({ name }) => name)).size).toBeGreaterThan(320)
+  // Mostly conditions, which ask nothing by themselves.
+  expect(silent.length).toBeLessThan(190)
+})
+
+it('no table is read whole, except where the list says why', () => {
+  const isWhole = (step: string) =>
+    /^SCAN (?!json_each|CONSTANT ROW|\(|.*\b(?:VIRTUAL TABLE|USING (?:COVERING )?INDEX)\b)/.test(step)
+  const whole = explained.flatMap(({ name, plan }) => plan.filter(isWhole).map((step) => `${name}: ${step}`))
+  const named = (line: string) => (line.split(': ')[0] ?? '') in wholeReads
+  expect([...new Set(whole.filter((line) => !named(line)))]).toEqual([])
+  const used = new Set(whole.map((line) => line.split(': ')[0]))
+  expect(
+    Object.keys(wholeReads).filter((name) => !used.has(name)),
+    'reads by an index now: take it off the list',
+  ).toEqual([])
+})
