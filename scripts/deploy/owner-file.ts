@@ -40,6 +40,8 @@ export interface OwnersShop {
    * the bucket for production, and none for staging; false keeps it away.
    */
   hasBackups?: boolean
+  /** The sender and the recipient of the test mail that Cloudflare took. */
+  testMail?: string
   /** When `npm run archive` last brought everything home, ms. */
   archivedAt?: number
   /** Staging only: the previews beside it, by name. */

@@ -21,6 +21,7 @@ import {
 } from './secrets.ts'
 import { smokeTest } from './smoke-test.ts'
 import { ensureEndpoint, ensureWallets } from './stripe-endpoint.ts'
+import { sendTestMail } from './test-mail.ts'
 import { executeRemotely, queryRemotely, showWrangler } from './wrangler.ts'
 
 export interface Run {
@@ -142,11 +143,12 @@ async function makeEndpoint(
   run.say(`Stripe sends its events to ${url}`)
 }
 
-/** Sending from the sender's domain, and what comes back from it. */
+/** Sending from the sender's domain, what comes back from it, and a mail to see that it arrives. */
 async function setUpMail(run: Run): Promise<void> {
-  const { sender } = shopOf(run)
-  await ensureSending(sender)
-  await ensureSubscription(run.target, sender)
+  const shop = shopOf(run)
+  await ensureSending(shop.sender)
+  await ensureSubscription(run.target, shop.sender)
+  await sendTestMail(run.target, shop, run.say)
 }
 
 async function publish(run: Run): Promise<void> {

@@ -104,6 +104,10 @@ export interface AccountState {
   /** Zones of the account by name. */
   zones: { id: string; name: string }[]
   sendingDomains: string[]
+  /** The recipients of what was sent from outside a Worker. */
+  mailedTo: string[]
+  /** A new account may write to verified addresses only. */
+  isMailOpen: boolean
   queues: Queue[]
   subscriptions: Subscription[]
   /** Features that the owner has to switch on in the dashboard. */
@@ -119,6 +123,8 @@ export const emptyAccount = (zones: string[]): AccountState => ({
   assetFiles: new Map(),
   zones: zones.map((name, index) => ({ id: `zone${String(index).padStart(28, '0')}`, name })),
   sendingDomains: [],
+  mailedTo: [],
+  isMailOpen: true,
   queues: [],
   subscriptions: [],
   isR2Enabled: true,

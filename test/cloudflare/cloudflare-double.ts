@@ -180,6 +180,20 @@ const routes: Route[] = [
       return { name, enabled: true, tag: name }
     },
   ],
+  [
+    'POST',
+    /^\/accounts\/\w+\/email\/sending\/send$/,
+    (call, { state }) => {
+      const { from, to } = json<{ from: string | { address: string }; to: string | string[] }>(call)
+      const sender = typeof from === 'string' ? from : from.address
+      if (!state.sendingDomains.includes(sender.split('@')[1] ?? ''))
+        throw new Refused(403, 10_203, 'The sender’s domain is not onboarded')
+      if (!state.isMailOpen) throw new Refused(403, 10_204, 'The recipient is not a verified destination address')
+      const recipients = [to].flat()
+      state.mailedTo.push(...recipients)
+      return { delivered: recipients, queued: [], permanent_bounces: [] }
+    },
+  ],
 ]
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {

@@ -72,6 +72,7 @@ describe('a deployment', () => {
         },
       ],
     })
+    expect(drill.cloudflare.state.mailedTo).toEqual(['marta@example.com'])
     whole = summaryOf(drill.cloudflare.state)
     expect(servedVersion(drill.cloudflare.state.scripts.get('tinta'))?.metadata.bindings).toContainEqual(
       expect.objectContaining({ type: 'r2_bucket', name: 'BACKUPS', bucket_name: 'tinta-backups' }),
@@ -92,6 +93,7 @@ describe('a deployment', () => {
     expect(summaryOf(drill.cloudflare.state)).toEqual(before)
     expect(secretsOf(drill)).toEqual(secrets)
     expect(drill.cloudflare.state.assetFiles.size).toBe(files)
+    expect(drill.cloudflare.state.mailedTo).toHaveLength(1)
     expect(drill.stripe.endpoints).toHaveLength(1)
   })
 
@@ -209,11 +211,14 @@ describe.runIf(isFull)('a plain wrangler deploy into an account with nothing in 
 describe.runIf(isFull)('staging', () => {
   it('has resources of its own, and its mail goes to the named addresses only', { timeout: deployMs }, async () => {
     const drill = await startDrill('sk_test_drill')
+    drill.cloudflare.state.isMailOpen = false
     try {
       const { status, output } = await drill.deploy({
         args: ['--staging', '--mail-only-to', 'marta@example.com,luis@example.com', ...answers],
       })
       expect([status, drill.cloudflare.unknown, output]).toEqual([0, [], expect.stringContaining('the owner, once')])
+      // A new account: what its mail may not do yet keeps nobody from deploying.
+      expect(output).toContain('Cloudflare did not take a test mail to marta@example.com')
       const version = servedVersion(drill.cloudflare.state.scripts.get('tinta-staging'))
       expect(version?.metadata.bindings).toEqual(
         expect.arrayContaining([
