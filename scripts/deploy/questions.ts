@@ -18,10 +18,13 @@ export interface Answers {
 export interface Terminal {
   /** Asks until the answer is valid; an empty one means `fallback`. With --yes it never asks. */
   ask(question: string, isRight: (answer: string) => boolean, fallback?: string): Promise<string>
+  /** Whether somebody can answer. */
+  isAttended: boolean
 }
 
 /** @throws CannotGoOn when an answer is needed and there is no terminal */
 export const terminal = (isUnattended: boolean): Terminal => ({
+  isAttended: !isUnattended && process.stdin.isTTY,
   async ask(question, isRight, fallback = '') {
     if (isUnattended || !process.stdin.isTTY) {
       if (isRight(fallback)) return fallback

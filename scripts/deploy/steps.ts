@@ -46,6 +46,18 @@ function shopOf({ target }: Run): OwnersShop {
   return shop
 }
 
+/** Logs in by the browser where somebody is there to do so. */
+async function logIn({ terminal, say }: Run): Promise<void> {
+  try {
+    await requireLogIn()
+  } catch (error) {
+    if (!(error instanceof CannotGoOn) || !terminal.isAttended) throw error
+    say('wrangler opens your browser, in which you let it into your Cloudflare account')
+    showWrangler(['login'])
+    await requireLogIn()
+  }
+}
+
 const isFilled = (text: string): boolean => text.trim() !== ''
 
 async function answer(run: Run): Promise<void> {
@@ -233,7 +245,7 @@ async function handOver(run: Run): Promise<void> {
 }
 
 export const steps: readonly Step[] = [
-  { name: 'Log-in', run: async () => void (await requireLogIn()) },
+  { name: 'Log-in', run: logIn },
   { name: 'Questions', run: answer },
   { name: 'Database', run: makeDatabase },
   { name: 'Buckets', run: makeBuckets },

@@ -9,6 +9,7 @@ function somebody(answers: Record<string, string>): Terminal & { asked: string[]
   const asked: string[] = []
   return {
     asked,
+    isAttended: true,
     ask(question, isRight, fallback = '') {
       asked.push(question)
       const answer = Object.entries(answers).find(([word]) => question.includes(word))?.[1] ?? fallback
