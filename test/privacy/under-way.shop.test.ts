@@ -104,7 +104,7 @@ beforeAll(async () => {
     )
     deleted.set(reason, gone)
   }
-})
+}, 300_000)
 afterAll(() => shop.stop())
 
 const each = () => [...unused, ...deleted].map(([, old]) => old)
