@@ -11,7 +11,12 @@
 
 /** @type {Failure[]} */
 export const failures = [
-  { id: 'F-01', claim: 'webhooks doubled, reordered and at the same time', parts: ['webhooks'] },
+  {
+    id: 'F-01',
+    claim: 'webhooks doubled, reordered and at the same time',
+    parts: ['webhooks'],
+    notHere: 'the 100,000 deliveries that the part makes since 2026-11-26: they were not run yet',
+  },
   { id: 'F-02', claim: 'forged webhooks', parts: ['forged-webhooks'] },
   { id: 'F-03', claim: 'fifty clicks on pay', parts: ['clicks'] },
   { id: 'F-04', claim: 'kill -9 in checkout and in what follows it', parts: ['kill-checkout', 'kill-staff'] },
@@ -53,7 +58,12 @@ export const failures = [
   },
   { id: 'F-20', claim: 'a crowd of log-ins', parts: ['crowded-log-in'] },
   { id: 'F-21', claim: 'uploads that are huge, slow or made to cost work', parts: ['uploads'] },
-  { id: 'F-22', claim: 'selling without a pause', parts: ['soak'] },
+  {
+    id: 'F-22',
+    claim: 'selling without a pause',
+    parts: ['soak'],
+    notHere: 'the hour as a row: its heaps were read by hand after 66 minutes and are flat (performance.md)',
+  },
   {
     id: 'F-23',
     claim: 'a database restored to an earlier hour',
