@@ -173,6 +173,7 @@ export const summaries: Record<EndpointName, string> = {
   staffReprintPlan: 'Plan a reprint for another day',
   staffPressCount: 'Count printed, made and spoiled pieces',
   staffLineSize: 'Change the size of pieces of an order',
+  staffLinePieces: 'Change how many pieces of a line are made',
   staffOrderBack: 'Take an order one step back',
   staffOrderCancel: 'Cancel an order of a customer',
   staffOrderAddress: 'Type the address of an order',

@@ -27,7 +27,7 @@ const money = {
 const made = (changes: object = {}) =>
   aStaffOrder({
     status: 'ready',
-    correct: { back: 'in_production', cancel: true, address: true, sizes: [] },
+    correct: { back: 'in_production', cancel: true, address: true, pieces: [], sizes: [] },
     refunded: 0,
     ...changes,
   })
@@ -130,7 +130,7 @@ test('a parcel is taken back for a reason', async () => {
 })
 
 test('an order that cannot be corrected offers nothing to correct', async () => {
-  await open(made({ correct: { back: null, cancel: false, address: false, sizes: [] } }))
+  await open(made({ correct: { back: null, cancel: false, address: false, pieces: [], sizes: [] } }))
   await screen.findByRole('heading', { name: 'What happened' })
   expect(screen.queryByRole('heading', { name: 'Correct' })).toBeNull()
 })
@@ -191,7 +191,13 @@ test.each([
 test('a size is chosen among those of the same price, can be undone, and is sent with the size that was seen', async () => {
   const sized = made({
     status: 'paid',
-    correct: { back: null, cancel: false, address: false, sizes: [{ line: 0, sizes: ['S', 'M', 'L'] }] },
+    correct: {
+      back: null,
+      cancel: false,
+      address: false,
+      pieces: [],
+      sizes: [{ line: 0, sizes: ['S', 'M', 'L'] }],
+    },
   })
   await open(sized, ['POST /api/staff/orders/ord_1/lines/0/size', sized])
   await press('Change a size')
@@ -211,4 +217,35 @@ test('a size is chosen among those of the same price, can be undone, and is sent
   fireEvent.click(again.getByRole('button', { name: 'Change it and tell the customer' }))
   await sendHeldSteps()
   await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ seenSize: 'M', size: 'L', quantity: 1 }]))
+})
+
+test('another number of pieces says what goes back or is charged, can be undone, and is sent with the number that was seen', async () => {
+  const line = { line: 0, least: 0, backCents: [2996] }
+  const order = made({
+    status: 'paid',
+    correct: { back: null, cancel: false, address: false, sizes: [], pieces: [line] },
+    added: { to: null, orders: [{ id: 'ord_2', number: 1024, status: 'awaiting_payment' }] },
+  })
+  await open(order, ['POST /api/staff/orders/ord_1/lines/0/pieces', order])
+  expect((await screen.findByRole('link', { name: 'Order 1024' })).closest('li')?.textContent).toContain(
+    'Awaiting payment',
+  )
+  await press('Change the number of pieces')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the number of pieces' }))
+  const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Change it and tell the customer' }))
+  confirm()
+  await dialog.findByText('Choose another number.')
+  const change = (value: string) =>
+    fireEvent.change(dialog.getByLabelText('Pieces of this line'), { target: { value } })
+  change('3')
+  await dialog.findByText(/2 more pieces for US\$56\.00 plus tax/)
+  change('0')
+  await dialog.findByText(/1 piece is taken off\. US\$29\.96 goes back/)
+  confirm()
+  await sendHeldSteps()
+  await waitFor(() =>
+    expect(sent().map(({ body }) => body)).toEqual([
+      { seenQuantity: 1, quantity: 0, clientKey: expect.stringMatching(/^[\w-]{8,64}$/) },
+    ]),
+  )
 })

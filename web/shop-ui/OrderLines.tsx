@@ -31,6 +31,7 @@ export function OrderLines({ lines, isJob = false }: { lines: readonly OrderLine
                   {t(sizeLabel(line.size))} {line.size}
                 </span>
               )}
+              {line.takenOff === true && <span>{t('takenOff')}</span>}
               {!isJob && (
                 <span>
                   {t('quantity')} {line.quantity}

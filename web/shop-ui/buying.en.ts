@@ -1,6 +1,7 @@
 /** Texts that all ways of buying share: the log-in wall and the start of a payment. */
 export const texts = {
   quantity: 'Quantity',
+  takenOff: 'Taken off',
   /** `size` is for clothes, `capacity` for mugs. */
   size: 'Size',
   capacity: 'Size',

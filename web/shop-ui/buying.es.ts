@@ -3,6 +3,7 @@ import type { texts as en } from './buying.en.ts'
 
 export const texts: TranslationOf<typeof en> = {
   quantity: 'Cantidad',
+  takenOff: 'Se quitó',
   /** `size` is for clothes, `capacity` for mugs. */
   size: 'Talla',
   capacity: 'Tamaño',

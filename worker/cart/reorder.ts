@@ -22,8 +22,9 @@ export async function reorder(services: Services, customerId: string, orderId: s
   const found = await findOrder(services.db, customerId, orderId)
   if (!found) throw new ShopError('not_found')
   const outcomes: ReorderedLine[] = []
-  const pieces = piecesTogether(found.lines.map(({ variationId: id, quantity }) => ({ id, quantity })))
-  for (const line of found.lines)
+  const lines = found.lines.filter(({ takenOffAt }) => takenOffAt === null)
+  const pieces = piecesTogether(lines.map(({ variationId: id, quantity }) => ({ id, quantity })))
+  for (const line of lines)
     outcomes.push(await reorderLine(services, customerId, line, pieces.get(line.variationId) ?? line.quantity))
   return outcomes
 }

@@ -1,5 +1,6 @@
 import type { LinePart } from '#worker/orders/fulfilment.rules.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
+import { paidFor } from '#worker/orders/order-sums.rules.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import { cents, sum, times, type Cents } from '#worker/platform/money.rules.ts'
 import { addBusinessDays, isoDay } from '#worker/shop-settings/delivery-promise.rules.ts'
@@ -97,16 +98,12 @@ const piecesAt = (parts: readonly LinePart[], position: number): number =>
  * order.
  */
 export function claimedCents(claimed: ClaimedOrder, parts: readonly LinePart[]): Cents {
-  const { totalCents, shippingCents, taxCents } = claimed.order
+  const { totalCents } = claimed.order
   const priced = pricedParts(claimed)
   if (priced.every(({ position, quantity }) => piecesAt(parts, position) === quantity)) return totalCents
   const worth = sum(priced.map(({ position, unitPriceCents }) => times(unitPriceCents, piecesAt(parts, position))))
-  // A discount went off all goods alike, and a deposit pays for all of them alike.
   const goods = sum(priced.map(({ unitPriceCents, quantity }) => times(unitPriceCents, quantity)))
-  const taxed = totalCents - shippingCents - taxCents
-  if (goods === 0 || taxed === 0) return cents(0)
-  const paid = Math.round((taxed * worth) / goods)
-  return cents(paid + Math.round((taxCents * paid) / taxed))
+  return paidFor(claimed.order, goods, worth)
 }
 
 /**

@@ -30,7 +30,7 @@ export async function changeLineSize(
   if (line.size === size && line.quantity === quantity) return
   if (order.balanceOf !== null || job !== null || isHolding(order.reviewReason) || !mayChangeAddress(order.status))
     throw new ShopError('order_moved')
-  if (line.size !== seenSize) throw new ShopError('order_moved')
+  if (line.size !== seenSize || line.takenOffAt !== null) throw new ShopError('order_moved')
   if (size === seenSize || !sizes.find(({ position }) => position === wish.line)?.sizes.includes(size))
     throw new ShopError('invalid', { fields: { size: 'format' } })
   if (quantity > line.quantity) throw new ShopError('invalid', { fields: { quantity: 'format' } })

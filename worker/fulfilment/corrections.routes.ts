@@ -6,6 +6,7 @@ import { postalAddressFrom } from '#worker/platform/postal-address/postal-addres
 import { changeLineSize } from './change-line-size.ts'
 import { correctAddress, takeStepBack } from './correct-order.ts'
 import { changeOrderParcel, removeOrderParcel } from './correct-parcel.ts'
+import { changeLinePieces } from './pieces/change-line-pieces.ts'
 import { staffOrderView } from './staff-orders.routes.ts'
 
 /** What staff correct in an order; the customer is told of each (docs/decisions/123). */
@@ -28,6 +29,15 @@ export const correctionRoutes = {
 
   async staffLineSize({ params, body, staff, language, services }) {
     await changeLineSize(services, staff.id, params.orderId, { line: params.line, ...body })
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffLinePieces({ params, body, staff, session, language, services }) {
+    const change = changeLinePieces(services, { person: staff, session }, params.orderId, {
+      line: params.line,
+      ...body,
+    })
+    await runToCompletion(services, change)
     return staffOrderView(services, params.orderId, language)
   },
 

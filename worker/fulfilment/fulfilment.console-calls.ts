@@ -31,6 +31,12 @@ export const consoleFulfilmentEndpoints = {
     access: 'staff',
     may: 'orders',
   },
+  staffLinePieces: {
+    method: 'POST',
+    path: '/api/staff/orders/:orderId/lines/:line/pieces',
+    access: 'staff',
+    may: 'orders',
+  },
   staffOrderBack: { method: 'POST', path: '/api/staff/orders/:orderId/back', access: 'staff', may: 'orders' },
   staffOrderCancel: { method: 'POST', path: '/api/staff/orders/:orderId/cancel', access: 'staff', may: 'refunds' },
   staffOrderAddress: { method: 'PUT', path: '/api/staff/orders/:orderId/address', access: 'staff', may: 'orders' },

@@ -154,6 +154,18 @@ export const fulfilmentRequests = {
     params: itsLine,
     body: z.object({ seenSize: field.text(40), size: field.text(40), quantity: field.quantity }),
   },
+  /**
+   * Another number of pieces of a line: money goes back for fewer, more are charged for. `seenQuantity` is the number that
+   * was seen; the same `clientKey` again charges once.
+   */
+  staffLinePieces: {
+    params: itsLine,
+    body: z.object({
+      seenQuantity: field.quantity,
+      quantity: z.number().int().min(0).max(99),
+      clientKey: field.clientKey,
+    }),
+  },
   staffOrderBack: { params: itsId, body: z.object({ expectedStatus: state, reason: why }) },
   staffOrderCancel: { params: itsId, body: z.object({ expectedStatus: state, reason: why }) },
   staffOrderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
@@ -216,6 +228,7 @@ export const fulfilmentResponses = {
   staffParcelChange: staffOrder,
   staffParcelRemove: staffOrder,
   staffLineSize: staffOrder,
+  staffLinePieces: staffOrder,
   staffOrderBack: staffOrder,
   staffOrderCancel: staffOrder,
   staffOrderAddress: staffOrder,

@@ -14,7 +14,8 @@ export async function listLineSizes(db: Database, orderId: string): Promise<Line
   const rows = await db.all<{ position: number; sizes: string }>(sql`
     SELECT order_lines.position, variations.sizes FROM order_lines
       JOIN variations ON variations.product_id = order_lines.product_id AND variations.id = order_lines.variation_id
-    WHERE order_lines.order_id = ${orderId} AND order_lines.design_id IS NULL ORDER BY order_lines.position`)
+    WHERE order_lines.order_id = ${orderId} AND order_lines.design_id IS NULL
+      AND order_lines.taken_off_at IS NULL ORDER BY order_lines.position`)
   return rows.map(({ position, sizes }) => ({ position, sizes: JSON.parse(sizes) as string[] }))
 }
 
@@ -35,6 +36,7 @@ export const maySizeChange = ({ orderId, position, seenSize, seenQuantity, quant
   sql`EXISTS (SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id
     WHERE orders.id = ${orderId} AND orders.status IN ${[...addressOpenStates]} AND ${mayGoOn(orderId)}
       AND order_lines.position = ${position} AND order_lines.size = ${seenSize} AND order_lines.quantity = ${seenQuantity}
+      AND order_lines.taken_off_at IS NULL
       AND coalesce((SELECT sum(made) FROM press_counts WHERE press_counts.order_id = orders.id
         AND press_counts.position = order_lines.position AND claim_id IS NULL), 0) <= ${seenQuantity - quantity})`
 

@@ -16,6 +16,7 @@ import {
 import { goodsOf, type Goods } from '#worker/orders/goods.presenter.ts'
 import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { canBecome, mayCorrect, orderStates, stepBackOf, type OrderState } from '#worker/orders/order-state.rules.ts'
+import { backForPieces } from '#worker/orders/order-sums.rules.ts'
 import type { Order, WholeOrder } from '#worker/orders/orders.queries.ts'
 import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { distinctNames, printFileName } from '#worker/orders/print-file-name.rules.ts'
@@ -31,6 +32,7 @@ import { pressNoteOf, type PressRoom } from '#worker/shop-settings/stations.rule
 import type { LineSizes } from './line-sizes.queries.ts'
 import { presentOrderPage, staffTimelineOf, type PagedOrder } from './order-page.presenter.ts'
 import type { OrderPeople } from './order-people.queries.ts'
+import type { AddedOrder } from './pieces/line-pieces.queries.ts'
 import type { CountedPieces } from './press/press-counts.queries.ts'
 import type { Pieces } from './press/press.rules.ts'
 import type { LineArt, PrintFile } from './print-files.queries.ts'
@@ -126,6 +128,8 @@ export interface PressRoomFacts {
   people: OrderPeople
   /** The sizes that its lines can have; on sheets nothing is corrected. */
   sizes?: readonly LineSizes[]
+  /** Orders of more pieces of it, and the one that it has more pieces of. */
+  added: readonly AddedOrder[]
 }
 
 const presentPieces = ({ parts }: Goods, counts: readonly CountedPieces[]): Pieces => {
@@ -142,11 +146,13 @@ export interface AddressedArt extends LineArt {
 export const presentStaffOrder = (
   paged: PagedOrder,
   customer: ListedOrder['customer'],
-  { printFiles, art, counts, room, teamwork, notes, people, sizes = [] }: PressRoomFacts,
+  { printFiles, art, counts, room, teamwork, notes, people, sizes = [], added }: PressRoomFacts,
   language: Language,
 ): StaffOrderView => {
   const { whole } = paged
   const page = presentOrderPage(paged, language)
+  const isMade = ({ position }: { position: number }) =>
+    whole.lines.some((line) => line.position === position && line.takenOffAt === null)
   return {
     ...page,
     timeline: staffTimelineOf(paged, people),
@@ -177,7 +183,8 @@ export const presentStaffOrder = (
       trackingNumber: trackingNumber ?? '',
       mayCorrect: whole.order.status === 'ready' || whole.order.status === 'shipped',
     })),
-    correct: correctable(paged, sizes),
+    correct: correctable(paged, sizes, counts),
+    added: presentAdded(whole.order.id, added),
     payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
     assignee: teamwork?.assignee ?? null,
     tags: teamwork?.tags ?? [],
@@ -186,7 +193,7 @@ export const presentStaffOrder = (
       partsOf(whole),
       whole.parcels.flatMap(({ lines }) => lines),
     ).map((part) => ({ ...part, ...partNameOf(whole, part.position, language) })),
-    ...presentFiles(whole, printFiles, art, language),
+    ...presentFiles(whole, printFiles.filter(isMade), art.filter(isMade), language),
   }
 }
 
@@ -196,7 +203,11 @@ const worthAt = ({ whole, claims }: PagedOrder, index: number): number => {
 }
 
 /** What staff may correct about an order. One that is held for its money waits for a review; a balance has its own order. */
-function correctable({ whole, claims }: PagedOrder, sizes: readonly LineSizes[]): StaffOrderView['correct'] {
+function correctable(
+  { whole, claims }: PagedOrder,
+  sizes: readonly LineSizes[],
+  counts: readonly CountedPieces[],
+): StaffOrderView['correct'] {
   const { order, parcels, job } = whole
   const isFree = order.balanceOf === null && !isHolding(order.reviewReason)
   return {
@@ -208,7 +219,36 @@ function correctable({ whole, claims }: PagedOrder, sizes: readonly LineSizes[])
             .filter((line) => line.sizes.length > 1)
             .map(({ position, sizes: its }) => ({ line: position, sizes: its }))
         : [],
+    pieces: isFree && job === null && mayChangeAddress(order.status) ? changeablePieces(whole, counts) : [],
     address: order.balanceOf === null && (staffAddressStates as readonly OrderState[]).includes(order.status),
+  }
+}
+
+/** The lines of which pieces can be taken off or added; at least one piece of the order stays. */
+function changeablePieces(whole: WholeOrder, counts: readonly CountedPieces[]): StaffOrderView['correct']['pieces'] {
+  const live = whole.lines.filter(({ takenOffAt }) => takenOffAt === null)
+  return live
+    .filter(({ designId }) => designId === null)
+    .map(({ position, quantity, unitPriceCents }) => {
+      const made = counts.find((count) => count.position === position)?.made ?? 0
+      const least = Math.max(made, live.length > 1 ? 0 : 1)
+      return {
+        line: position,
+        least,
+        backCents: Array.from({ length: Math.max(0, quantity - least) }, (_none, index) =>
+          backForPieces(whole, unitPriceCents, index + 1),
+        ),
+      }
+    })
+}
+
+const presentAdded = (orderId: string, added: readonly AddedOrder[]): StaffOrderView['added'] => {
+  const first = added.find(({ id }) => id === orderId)
+  return {
+    to: first === undefined ? null : { id: first.addedTo, number: first.addedToNumber },
+    orders: added
+      .filter(({ addedTo }) => addedTo === orderId)
+      .map(({ id, number, status }) => ({ id, number, status })),
   }
 }
 

@@ -166,6 +166,16 @@ export const staffOrder = orderPage.extend({
     cancel: z.boolean(),
     address: z.boolean(),
     sizes: z.array(z.object({ line: z.number(), sizes: z.array(z.string()) })),
+    /**
+     * The lines whose number of pieces can be changed: to how many at least, and what goes back for 1, 2, … pieces
+     * fewer, in cents.
+     */
+    pieces: z.array(z.object({ line: z.number(), least: z.number(), backCents: z.array(z.number()) })),
+  }),
+  /** The orders that have more pieces of this one, and the order that this one has more pieces of. */
+  added: z.object({
+    to: z.object({ id: z.string(), number: z.number() }).nullable(),
+    orders: z.array(z.object({ id: z.string(), number: z.number(), status: z.string() })),
   }),
   /** Until when a manual order can be paid by its link; null for every other order. */
   payUntil: isoTime.nullable(),

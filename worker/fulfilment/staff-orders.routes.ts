@@ -24,6 +24,7 @@ import type { Services } from '#worker/services.ts'
 import { printLineFrom, stopPrintingFrom } from './choose-line-file.ts'
 import { listLineSizes } from './line-sizes.queries.ts'
 import { findOrderPeople } from './order-people.queries.ts'
+import { listAddedOrders } from './pieces/line-pieces.queries.ts'
 import { listPressCounts } from './press/press-counts.queries.ts'
 import { listCataloguePrintFiles, listPrintFiles, type LineArt } from './print-files.queries.ts'
 import { presentReprint } from './reprint.presenter.ts'
@@ -47,7 +48,7 @@ const withAddresses = (services: Services, art: readonly LineArt[]): Promise<Add
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
   const whole = await findAnyOrder(services.db, orderId)
   if (!whole) throw new ShopError('not_found')
-  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, people, sizes, { press: room }] =
+  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, people, sizes, added, { press: room }] =
     await Promise.all([
       findCustomer(services.db, whole.order.customerId),
       listClaimsOfOrder(services.db, orderId),
@@ -59,6 +60,7 @@ export async function staffOrderView(services: Services, orderId: string, langua
       listOrderNotes(services.db, [orderId]),
       findOrderPeople(services.db, orderId, whole.events),
       listLineSizes(services.db, orderId),
+      listAddedOrders(services.db, [orderId]),
       services.settings.read(),
     ])
   if (!customer) throw new ShopError('not_found')
@@ -75,6 +77,7 @@ export async function staffOrderView(services: Services, orderId: string, langua
       notes,
       people,
       sizes,
+      added,
     },
     language,
   )
@@ -96,13 +99,14 @@ export async function staffOrderViews(
   )
   const wanted = [...ids.filter((id) => isId('order', id)), ...reprints.map(({ orderId }) => orderId)]
   const some = [...new Set(wanted)].slice(0, mostOrdersAtOnce)
-  const [whole, listed, files, unaddressed, counted, notes, { press: room }] = await Promise.all([
+  const [whole, listed, files, unaddressed, counted, notes, added, { press: room }] = await Promise.all([
     listWholeOrders(db, some),
     listOrdersByIds(db, some),
     listPrintFiles(db, some),
     listCataloguePrintFiles(db, some),
     listPressCounts(db, some),
     listOrderNotes(db, some),
+    listAddedOrders(db, some),
     services.settings.read(),
   ])
   const allArt = await withAddresses(services, unaddressed)
@@ -122,6 +126,7 @@ export async function staffOrderViews(
       teamwork,
       notes: notes.filter(isIts),
       people: { names: new Map(), refunds: [], claims: [] },
+      added,
     }
     const paged = { whole: found, claims: [], refunds: [], now: services.now() }
     return [

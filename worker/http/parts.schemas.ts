@@ -58,6 +58,8 @@ export const orderLine = goods.extend({
   variationId: z.number(),
   /** The exclusive design that the line is; it has no size and no variation. */
   designId: z.string().nullable(),
+  /** Its pieces were taken off the order after the payment, and their money went back; left out for all others. */
+  takenOff: z.literal(true).optional(),
 })
 
 /** What each piece costs from a number of pieces on, fewest first; empty for one price. */

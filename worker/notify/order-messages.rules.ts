@@ -99,13 +99,15 @@ export interface OrderMessages {
     firstName: string
     orderNumber: number
     link: string
-    what: 'step' | 'tracking' | 'parcel' | 'address' | 'size'
+    what: 'step' | 'tracking' | 'parcel' | 'address' | 'size' | 'pieces'
     /** Why, in the staff's words. */
     reason: string | null
     tracking: { carrier: string; number: string; url: string } | null
     address: PostalAddress | null
     /** Pieces of a line that got another size. */
     size?: { title: string; quantity: number; from: string; to: string }
+    /** Pieces that were taken off a line, and what goes back for them. */
+    pieces?: { title: string; size: string; from: number; to: number; backCents: Cents }
   }
   /** A refund of this amount was made. Mail or SMS. */
   order_refunded: {

@@ -116,18 +116,18 @@ export interface LinePart {
 }
 
 /**
- * What parcels of an order hold: the sizes of the quote it pays, by their place in the quote, else its lines
- * (docs/decisions/121).
+ * What parcels of an order hold: the sizes of the quote it pays, by their place in the quote, else its lines without those
+ * that were taken off (docs/decisions/121, 200).
  */
 export const partsOf = ({
   lines,
   job,
 }: {
-  lines: readonly LinePart[]
+  lines: readonly (LinePart & { takenOffAt: number | null })[]
   job: { items: readonly { quantity: number }[] } | null
 }): LinePart[] =>
   job === null
-    ? lines.map(({ position, quantity }) => ({ position, quantity }))
+    ? lines.filter(({ takenOffAt }) => takenOffAt === null).map(({ position, quantity }) => ({ position, quantity }))
     : job.items.map(({ quantity }, position) => ({ position, quantity }))
 
 /** What of an order's parts is in no parcel yet; parts that are sent completely are left out. */

@@ -64,21 +64,24 @@ export interface Goods extends GoodsView {
 }
 
 /**
- * What is to be made and packed: the quote's sizes for an order that pays a quote, else the order's own lines. Equal
+ * What is to be made and packed: the quote's sizes for an order that pays a quote, else the order's own lines that were
+ * not taken off. Equal
  * ones are one entry; the sizes of a thing stand together, small to large.
  */
 export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job | null }, language: Language): Goods[] {
   const separate: Goods[] =
     job === null
-      ? lines.map((line) => ({
-          ...presentGoods(line, language),
-          blank: lineNameIn({ ...line, design: noText }, language),
-          design: textIn(line.design, language),
-          colour: textIn(line.colour, language),
-          parts: [line.position],
-          productId: line.productId,
-          kind: kindOfReady(line.productId),
-        }))
+      ? lines
+          .filter(({ takenOffAt }) => takenOffAt === null)
+          .map((line) => ({
+            ...presentGoods(line, language),
+            blank: lineNameIn({ ...line, design: noText }, language),
+            design: textIn(line.design, language),
+            colour: textIn(line.colour, language),
+            parts: [line.position],
+            productId: line.productId,
+            kind: kindOfReady(line.productId),
+          }))
       : job.items.map(({ size, quantity }, position) => ({
           title: textIn(job.title, language),
           blank: lineNameIn({ title: job.product, ...noDesign }, language),

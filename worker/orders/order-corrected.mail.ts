@@ -2,6 +2,7 @@ import type { MailContent } from '#worker/notify/mail/layout.mail.ts'
 import { button, facts, paragraph } from '#worker/notify/mail/parts.mail.ts'
 import type { MessageData } from '#worker/notify/message.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
+import { formatUsd } from '#worker/platform/money.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 const texts = {
@@ -36,7 +37,14 @@ const texts = {
       what: (firstName: string) =>
         `Hi ${firstName}, we changed a size in your order, at the same price. Answer us in the chat if it is not right.`,
     },
+    pieces: {
+      subject: (number: number) => `Fewer pieces in your order #${number}`,
+      headline: 'Pieces were taken off',
+      what: (firstName: string) =>
+        `Hi ${firstName}, we took pieces off your order and refund you for them. Answer us in the chat if it is not right.`,
+    },
     changed: 'Changed',
+    back: 'Refund',
     order: 'Order',
     reason: 'Why',
     carrier: 'Carrier',
@@ -77,7 +85,14 @@ const texts = {
       what: (firstName: string) =>
         `Hola, ${firstName}: cambiamos una talla en tu pedido, por el mismo precio. Si no es correcta, respóndenos en el chat.`,
     },
+    pieces: {
+      subject: (number: number) => `Menos piezas en tu pedido #${number}`,
+      headline: 'Quitamos piezas',
+      what: (firstName: string) =>
+        `Hola, ${firstName}: quitamos piezas de tu pedido y te devolvemos su dinero. Si no es correcto, respóndenos en el chat.`,
+    },
     changed: 'Cambio',
+    back: 'Reembolso',
     order: 'Pedido',
     reason: 'Motivo',
     carrier: 'Empresa',
@@ -91,7 +106,7 @@ const texts = {
 
 /** Mail about something that staff corrected in an order (docs/decisions/123). */
 export function orderCorrected(data: MessageData['order_corrected'], language: Language): MailContent {
-  const { orderNumber, what, reason, tracking, address, size } = data
+  const { orderNumber, what, reason, tracking, address, size, pieces } = data
   const say = texts[language]
   const its = say[what]
   return {
@@ -107,6 +122,15 @@ export function orderCorrected(data: MessageData['order_corrected'], language: L
         ...(size === undefined
           ? []
           : [{ label: say.changed, lines: [`${size.quantity} × ${size.title}: ${size.from} → ${size.to}`] }]),
+        ...(pieces === undefined
+          ? []
+          : [
+              {
+                label: say.changed,
+                lines: [`${[pieces.title, pieces.size].filter(Boolean).join(', ')}: ${pieces.from} → ${pieces.to}`],
+              },
+              { label: say.back, lines: [formatUsd(pieces.backCents)] },
+            ]),
         ...(reason === null ? [] : [{ label: say.reason, lines: [reason] }]),
         ...(tracking === null
           ? []

@@ -35,6 +35,7 @@ const presentOrderLine = (line: OrderLine, language: Language): OrderLineView =>
   productId: line.productId,
   variationId: line.variationId,
   designId: line.designId,
+  ...(line.takenOffAt === null ? {} : { takenOff: true as const }),
 })
 
 /** A parcel as the customer sees it. */

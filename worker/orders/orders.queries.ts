@@ -26,6 +26,7 @@ export const plainLine = {
   picturePath: '',
   ...noDesign,
   giftMessage: '',
+  takenOffAt: null,
 } as const
 
 export type OrderEvent = typeof orderEvents.$inferSelect

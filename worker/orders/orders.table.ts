@@ -86,6 +86,8 @@ export const orders = sqliteTable('orders', {
     .default(0 as Cents),
   /** For a balance: its first order; null for every other order. */
   balanceOf: text('balance_of'),
+  /** For an order of more pieces of another one: that one (docs/decisions/200). */
+  addedTo: text('added_to'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
@@ -109,6 +111,8 @@ export const orderLines = sqliteTable(
     giftMessage: text('gift_message').notNull().default(''),
     unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),
     quantity: integer().notNull(),
+    /** When staff took its pieces off the order, ms: they stay on the bill and are not made (docs/decisions/200). */
+    takenOffAt: integer('taken_off_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )

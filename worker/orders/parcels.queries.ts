@@ -24,8 +24,8 @@ const jobItems = (orderId: string): SQL => sql`exclusive_designs
 const leftOf = (orderId: string, position: SQL): SQL => sql`(
   CASE WHEN EXISTS (SELECT 1 FROM ${jobItems(orderId)})
     THEN coalesce((SELECT items.value ->> 'quantity' FROM ${jobItems(orderId)} AND items.key = ${position}), 0)
-    ELSE coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}),
-      0) END
+    ELSE coalesce((SELECT quantity FROM order_lines WHERE order_id = ${orderId} AND order_lines.position = ${position}
+      AND taken_off_at IS NULL), 0) END
   - coalesce((SELECT sum(parcel_lines.quantity) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id
     WHERE order_id = ${orderId} AND parcel_lines.position = ${position}), 0))`
 

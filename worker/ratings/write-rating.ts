@@ -58,7 +58,7 @@ export async function writeRating(
   const { db } = services
   const at = services.now()
   const whole = await findOrder(db, customer.id, orderId)
-  const line = whole?.lines.find((one) => one.position === position)
+  const line = whole?.lines.find((one) => one.position === position && one.takenOffAt === null)
   if (!whole || !line) throw new ShopError('not_found')
   if (!isRateable(whole)) throw new ShopError('rating_closed')
   const photos = await checkedPhotos(services, customer.id, [...new Set(said.photos)])

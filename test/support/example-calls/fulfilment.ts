@@ -93,6 +93,13 @@ export const fulfilmentCalls: ExampleCalls = {
     await world.staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'ready', expectedStatus: 'in_production' })
     return world.staff.post(`/api/staff/orders/${orderId}/parcels`, { carrier: 'dhl', trackingNumber: '12345678' })
   },
+  async staffLinePieces(world) {
+    return world.staff.post(`/api/staff/orders/${await anOrder(world)}/lines/0/pieces`, {
+      seenQuantity: 1,
+      quantity: 2,
+      clientKey: crypto.randomUUID(),
+    })
+  },
   async staffLineSize(world) {
     return world.staff.post(`/api/staff/orders/${await anOrder(world)}/lines/0/size`, {
       seenSize: 'M',

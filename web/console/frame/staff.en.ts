@@ -208,6 +208,8 @@ export const texts = {
       order_parcel_changed: 'corrected a parcel of an order.',
       order_parcel_removed: 'removed a parcel of an order.',
       order_size: 'changed a size in an order.',
+      order_pieces_added: 'charged for more pieces of an order.',
+      order_pieces_off: 'took pieces off an order and gave their money back.',
       order_step_back: 'took an order one step back.',
       order_delivered: 'marked an order as delivered.',
       order_file_added: 'added a print file to an order.',

@@ -211,6 +211,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       order_parcel_changed: 'corrigió un paquete de un pedido.',
       order_parcel_removed: 'quitó un paquete de un pedido.',
       order_size: 'cambió una talla en un pedido.',
+      order_pieces_added: 'cobró más piezas de un pedido.',
+      order_pieces_off: 'quitó piezas de un pedido y devolvió su dinero.',
       order_step_back: 'regresó un pedido un paso.',
       order_delivered: 'marcó un pedido como entregado.',
       order_file_added: 'agregó un archivo de impresión a un pedido.',

@@ -31,6 +31,8 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
       : t('sheets.promised', { date: promisedDayOf(promise.latest, language) }),
     job === null ? null : [...new Set([job.product, job.title])].join(' · '),
     job?.requestNumber == null ? null : t('ticket.request', { number: job.requestNumber }),
+    order.added.to === null ? null : t('ticket.addedTo', { number: order.added.to.number }),
+    ...order.added.orders.map(({ number: more }) => t('ticket.added', { number: more })),
     order.assignee === null ? null : t('ticket.who', { name: order.assignee.name }),
     order.tags.length === 0 ? null : order.tags.join(' · '),
   ].filter((fact) => fact !== null)

@@ -10,12 +10,16 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { useStateName } from './OrderState.tsx'
+import { PiecesForm } from './PiecesForm.tsx'
 import { forgetReason, ReasonDialog } from './ReasonDialog.tsx'
 import { SizeForm } from './SizeForm.tsx'
 import { useCorrection } from './use-correction.ts'
 import styles from './StaffOrderScreen.module.css'
 
-/** What staff may correct about an order: one step back, its address, a size, or cancel it. The customer is told of each. */
+/**
+ * What staff may correct about an order: one step back, its address, a size, the number of pieces, or cancel it. The
+ * customer is told of each.
+ */
 export function OrderCorrections({
   order,
   show,
@@ -27,9 +31,9 @@ export function OrderCorrections({
 }) {
   const { t } = useTranslation(['press', 'desk'])
   const stateName = useStateName()
-  const [open, setOpen] = useState<'back' | 'cancel' | 'address' | 'size' | null>(null)
+  const [open, setOpen] = useState<'back' | 'cancel' | 'address' | 'size' | 'pieces' | null>(null)
   const { isPending, correct } = useCorrection(order, show, reload)
-  const { back, cancel, address, sizes } = order.correct
+  const { back, cancel, address, sizes, pieces } = order.correct
   const close = () => setOpen(null)
   const send = (kind: 'back' | 'cancel', reason: string) => {
     const expectedStatus = knownStatus(order.status)
@@ -42,7 +46,7 @@ export function OrderCorrections({
       () => forgetReason(`${kind}:${order.id}`),
     )
   }
-  if (back === null && !cancel && !address && sizes.length === 0) return null
+  if (back === null && !cancel && !address && sizes.length === 0 && pieces.length === 0) return null
   return (
     <section aria-labelledby="correct">
       <h2 id="correct">{t('correct.title')}</h2>
@@ -61,6 +65,11 @@ export function OrderCorrections({
         {sizes.length > 0 && (
           <Button variant="quiet" isDisabled={isPending} onClick={() => setOpen('size')}>
             {t('correct.size.button')}
+          </Button>
+        )}
+        {pieces.length > 0 && (
+          <Button variant="quiet" isDisabled={isPending} onClick={() => setOpen('pieces')}>
+            {t('correct.pieces.button')}
           </Button>
         )}
         {cancel && (
@@ -97,6 +106,19 @@ export function OrderCorrections({
             close()
             correct(t('correct.size.done', { from: body.seenSize, to: body.size }), () =>
               call('staffLineSize', { params: { orderId: order.id, line: String(line) }, body, keepalive: true }),
+            )
+          }}
+        />
+      </Dialog>
+      <Dialog title={t('correct.pieces.button')} isOpen={open === 'pieces'} onClose={close}>
+        <PiecesForm
+          key={JSON.stringify(order.items)}
+          order={order}
+          onChange={(line, change) => {
+            close()
+            const body = { ...change, clientKey: crypto.randomUUID() }
+            correct(t('correct.pieces.done', { from: body.seenQuantity, to: body.quantity }), () =>
+              call('staffLinePieces', { params: { orderId: order.id, line: String(line) }, body, keepalive: true }),
             )
           }}
         />

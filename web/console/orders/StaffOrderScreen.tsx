@@ -20,6 +20,7 @@ import { useAskAgain } from '../frame/use-ask-again.ts'
 import { HandPaymentPart } from '../manual-orders/HandPaymentPart.tsx'
 import { PaymentLinkPart } from '../manual-orders/PaymentLinkPart.tsx'
 import { Teamwork } from '../teamwork/Teamwork.tsx'
+import { AddedOrders } from './AddedOrders.tsx'
 import { cityLine } from './city-line.ts'
 import { JobPart } from './JobPart.tsx'
 import { LineArt } from './LineArt.tsx'
@@ -172,6 +173,7 @@ function Page({
           <Teamwork order={order} show={show} />
           <OrderCorrections order={order} show={show} reload={decided} />
           <OtherPart order={order} />
+          <AddedOrders order={order} />
           <StaffOrderHistory order={order} />
         </aside>
       </div>

@@ -194,6 +194,8 @@ export const texts = {
     made: 'Made',
     spoiled: 'Spoiled',
     who: 'With {{name}}',
+    addedTo: 'Belongs to order #{{number}}',
+    added: 'More pieces: order #{{number}}',
     mockUp: 'The approved proof',
     files: 'Print from',
     noFile: 'No print file yet.',

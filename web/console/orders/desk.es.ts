@@ -198,6 +198,8 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     made: 'Hechas',
     spoiled: 'Falladas',
     who: 'Con {{name}}',
+    addedTo: 'Es del pedido #{{number}}',
+    added: 'Más piezas: pedido #{{number}}',
     mockUp: 'La prueba aprobada',
     files: 'Se imprime de',
     noFile: 'Aún no hay archivo de impresión.',

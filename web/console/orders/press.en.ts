@@ -147,6 +147,7 @@ export const texts = {
     removeConfirm: 'Take it back and tell the customer',
     removed: 'The parcel is undone.',
   },
+  added: { title: 'More pieces', belongs: 'These pieces belong to' },
   correct: {
     title: 'Correct',
     waits: 'It is sent in a moment.',
@@ -174,6 +175,20 @@ export const texts = {
       pieces: 'How many pieces',
       confirm: 'Change it and tell the customer',
       done: 'Size {{from}} becomes {{to}}.',
+    },
+    pieces: {
+      button: 'Change the number of pieces',
+      text: 'Before they are made. The customer is told.',
+      quantity: 'Pieces of this line',
+      missing: 'Choose another number.',
+      back_one: '{{count}} piece is taken off. {{sum}} goes back to the customer, with its tax.',
+      back_other: '{{count}} pieces are taken off. {{sum}} goes back to the customer, with their tax.',
+      charged_one:
+        '{{count}} more piece for {{sum}} plus tax. The customer pays it by a link; it is an order of its own beside this one.',
+      charged_other:
+        '{{count}} more pieces for {{sum}} plus tax. The customer pays them by a link; they are an order of their own beside this one.',
+      confirm: 'Change it and tell the customer',
+      done: '{{from}} → {{to}} pieces.',
     },
     address: {
       button: 'Type the address',

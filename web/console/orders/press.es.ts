@@ -155,6 +155,7 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     removeConfirm: 'Quitarlo y avisar al cliente',
     removed: 'Se quitó el paquete.',
   },
+  added: { title: 'Más piezas', belongs: 'Estas piezas son del' },
   correct: {
     title: 'Corregir',
     waits: 'Se envía en un momento.',
@@ -182,6 +183,20 @@ export const texts: TranslationOf<AreaTexts['press']> = {
       pieces: 'Cuántas piezas',
       confirm: 'Cambiarla y avisar al cliente',
       done: 'La talla {{from}} pasa a {{to}}.',
+    },
+    pieces: {
+      button: 'Cambiar cuántas piezas',
+      text: 'Antes de hacerlas. Se avisa al cliente.',
+      quantity: 'Piezas de esta línea',
+      missing: 'Elige otra cantidad.',
+      back_one: 'Se quita {{count}} pieza. Se devuelven {{sum}} al cliente, con su impuesto.',
+      back_other: 'Se quitan {{count}} piezas. Se devuelven {{sum}} al cliente, con su impuesto.',
+      charged_one:
+        '{{count}} pieza más por {{sum}} más impuesto. El cliente la paga con un enlace; es un pedido propio junto a este.',
+      charged_other:
+        '{{count}} piezas más por {{sum}} más impuesto. El cliente las paga con un enlace; son un pedido propio junto a este.',
+      confirm: 'Cambiarlo y avisar al cliente',
+      done: '{{from}} → {{to}} piezas.',
     },
     address: {
       button: 'Escribir la dirección',

@@ -64,6 +64,9 @@ export const ordersWithoutSource = (orders: readonly StaffOrderView[]): number[]
     .filter((order) => {
       const sources = printSourcesOf(order)
       // Of a reprint only what is made again needs one.
-      return order.items.some(({ quantity }, line) => quantity > 0 && !sources.some((source) => source.line === line))
+      return order.items.some(
+        ({ quantity, takenOff }, line) =>
+          quantity > 0 && takenOff !== true && !sources.some((source) => source.line === line),
+      )
     })
     .map(({ number }) => number)

@@ -117,10 +117,11 @@ function Invoice({ order }: { order: OrderPageView }) {
             </tr>
           </thead>
           <tbody>
-            {order.items.map(({ title, size, quantity, price, lineTotal }, index) => (
+            {order.items.map(({ title, size, quantity, price, lineTotal, takenOff }, index) => (
               <tr key={index}>
                 <td>
                   {title} <span className={styles['size']}>{job === null ? size : sizesOf(job)}</span>
+                  {takenOff === true && <span className={styles['size']}>{t('takenOff')}</span>}
                 </td>
                 <td>{job === null ? quantity : job.pieces}</td>
                 <td>{job === null && formatDollars(price)}</td>

@@ -26,6 +26,7 @@ export const texts = {
   total: 'Total',
   rest: 'Rest, order {{number}}',
   refunded: 'Refunded',
+  takenOff: 'Taken off the order',
   reference: 'Reference',
   note: 'All amounts in US dollars.',
   by: {

@@ -28,6 +28,7 @@ export const texts: TranslationOf<typeof en> = {
   total: 'Total',
   rest: 'Resto, pedido {{number}}',
   refunded: 'Reembolsado',
+  takenOff: 'Se quitó del pedido',
   reference: 'Referencia',
   note: 'Importes en dólares estadounidenses.',
   by: {

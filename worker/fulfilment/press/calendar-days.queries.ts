@@ -21,7 +21,7 @@ export const dayLoadsQuery = ({ from, to }: DaySpan): SQL => sql`
           AND press_counts.claim_id IS NULL
           AND (quotes.items IS NOT NULL OR press_counts.position = order_lines.position)), 0))) AS pieces
   FROM orders INDEXED BY orders_by_press_day
-    CROSS JOIN order_lines ON order_lines.order_id = orders.id
+    CROSS JOIN order_lines ON order_lines.order_id = orders.id AND order_lines.taken_off_at IS NULL
     LEFT JOIN exclusive_designs ON exclusive_designs.order_id = orders.id
     LEFT JOIN quotes ON quotes.request_id = exclusive_designs.request_id AND quotes.state = 'accepted'
     LEFT JOIN requests ON requests.id = quotes.request_id

@@ -32,6 +32,7 @@ const texts = {
     tax: 'Tax',
     total: 'Total',
     refunded: 'Refunded',
+    takenOff: 'Taken off the order',
     usd: 'All amounts in US dollars.',
     by: {
       card: 'Paid by card.',
@@ -62,6 +63,7 @@ const texts = {
     tax: 'Impuestos',
     total: 'Total',
     refunded: 'Reembolsado',
+    takenOff: 'Se quitó del pedido',
     usd: 'Importes en dólares estadounidenses.',
     by: {
       card: 'Pagado con tarjeta.',
@@ -123,9 +125,10 @@ export function invoicePdf(
       y = tableHead(current, head(current, say.invoice, contact), say)
     }
     current.text(margin, y, fitted(lineNameIn(line, language), 240, { isBold: true }), { isBold: true })
-    const sizes = job === null ? [detailOf(line)] : sizesOf(job)
-    sizes.forEach((detail, index) =>
-      current.text(margin, y + 13 + index * 11, fitted(detail, 240), { size: 9, grey: 0.35 }),
+    const detail = [detailOf(line), line.takenOffAt === null ? '' : say.takenOff].filter(Boolean).join(' · ')
+    const sizes = job === null ? [detail] : sizesOf(job)
+    sizes.forEach((text, index) =>
+      current.text(margin, y + 13 + index * 11, fitted(text, 240), { size: 9, grey: 0.35 }),
     )
     // The line of a quote is one sum: its pieces have prices of their own.
     const pieces = job === null ? line.quantity : job.items.reduce((total, { quantity }) => total + quantity, 0)

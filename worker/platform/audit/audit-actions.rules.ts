@@ -46,6 +46,8 @@ export const auditActions = [
   'order.parcel',
   'order.parcel_changed',
   'order.parcel_removed',
+  'order.pieces_added',
+  'order.pieces_off',
   'order.planned',
   'order.ready',
   'order.refund_given',
