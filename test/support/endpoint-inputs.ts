@@ -77,6 +77,7 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     occasion: 'pets',
     file: 'none.jpg',
     line: '0',
+    seenQuantity: 1,
     inches: '10',
     // Well-formed ids that do not exist. An unknown id in the path is refused before the body is read.
     addressId: `adr_${'0'.repeat(32)}`,
