@@ -218,6 +218,6 @@ describe('the number of pieces', () => {
     expect((await pieces(id, 1, 2, { who: new Visitor(shop) })).status).toBe(401)
     expect((await pieces(`ord_${'0'.repeat(32)}`, 1, 2)).status).toBe(404)
     expect((await pieces(id, 1, 2, { line: 1 })).status).toBe(404)
-    for (const wrong of [-1, 100, 1.5]) expect((await pieces(id, 1, wrong)).status).toBe(400)
+    for (const wrong of [-1, 100, 1.5]) expect((await pieces(id, 1, wrong)).status).toBe(422)
   })
 })
