@@ -17,7 +17,7 @@ const decided = {
     staffOrderSheets staffOrderViews staffOrderViewSave staffOrderViewDelete staffOrderTeam staffOrderNote
     staffOrderNoteDelete staffOrderAssign staffOrderTag staffOrderUntag staffOrderMake staffPaymentLink
     staffPaymentLinkSend staffOrderClose staffOrders staffOrderCounts staffOrderShow staffOrderStep
-    staffOrderParcel staffParcelChange staffParcelRemove staffLineSize staffOrderBack staffOrderAddress
+    staffOrderParcel staffParcelChange staffParcelRemove staffLinePieces staffLineSize staffOrderBack staffOrderAddress
     staffLineFileAdd staffLineFileRemove staffClaims staffClaimDecide staffClaimStep staffPressCount
     staffPressCalendar staffPressPlan staffReprints staffReprintShow staffReprintPlan staffRatings
     staffRatingDecide staffUploadData staffUploadShow staffRequestList staffRequestShow staffRequestAsk
