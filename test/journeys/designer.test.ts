@@ -322,7 +322,7 @@ describe('the designer', () => {
     // Paid, it is three lines for the press, each with its own file, and the ticket says each name and number.
     await ines.post('/api/shippingAddress', anAddressForm())
     const payment = await ines.post('/api/payments/Cart', { cartItemIds: lines.map(({ cartItemId }) => cartItemId) })
-    await confirmCard(ines, payment.body as { clientSecret: string; publishableKey: string }, cards.good)
+    await confirmCard(ines, payment.body, cards.good)
     const orderId = String(payment.body['orderId'])
     const order = await eventually(
       async () => (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as TeamOrder,

@@ -69,7 +69,7 @@ for (const file of files) {
         drizzle(hearing),
         ...Array.from({ length: 8 }, () => anything),
       )
-      if (typeof made === 'object' && made !== null && 'then' in made) await made
+      await Promise.resolve(made)
     } catch {
       // What fails after it has asked has been heard.
     }

@@ -57,7 +57,11 @@ async function start(options: Parameters<typeof startLocalShop>[0], tries = 3): 
 
 async function openOn(state: string, options: Options): Promise<TestShop> {
   const log: string[] = []
-  const shop = await start({ ...options, state, onLog: (line) => void (log.push(line), noteLine(line)) })
+  const onLog = (line: string): void => {
+    log.push(line)
+    noteLine(line)
+  }
+  const shop = await start({ ...options, state, onLog })
   return {
     ...shop,
     log,
