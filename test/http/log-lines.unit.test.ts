@@ -30,5 +30,6 @@ it('takes neither parts of words, plain words nor what is nobody’s own for a f
   noteBody({ firstName: 'Zuleika', text: 'message', size: 'XXL-tall' })
   for (const word of ['Zuleikas', 'message_not_sent', 'XXL-tall', 'message'])
     expect([word, faultsOf(`{"event":"${word}"}`)]).toEqual([word, 0])
+  expect(faultsOf('{"providerId":"<78e86901-54b1-4fa4-a5bd-c63a63a8a151@mailbox.local>"}')).toBe(0)
   expect(takeFaults()).toEqual([])
 })
