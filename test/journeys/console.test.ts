@@ -12,6 +12,7 @@ import { aPng, sendFile } from '#test/support/files.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { codeOf } from '#test/support/one-time-password.ts'
 import { aPaidOrder, aPicture, cards, confirmCard } from '#test/support/paying.ts'
+import { printedPages } from '#test/support/printed-pages.ts'
 import { newest, sendRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anInvitation, staffPassword } from '#test/support/staff-member.ts'
@@ -28,6 +29,8 @@ import { texts as manualEn } from '#web/console/manual-orders/manual-order.en.ts
 import { texts as manualEs } from '#web/console/manual-orders/manual-order.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { texts as deskEs } from '#web/console/orders/desk.es.ts'
+import { texts as pressEn } from '#web/console/orders/press.en.ts'
+import { texts as pressEs } from '#web/console/orders/press.es.ts'
 import { texts as requestsEn } from '#web/console/requests/staff-requests.en.ts'
 import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
 import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
@@ -175,13 +178,61 @@ describe('a day at the desk', () => {
     await press(page, deskEn.undo)
     await page.getByRole('button', { name: deskEn.steps.in_production, exact: true }).waitFor()
     expect(await statusOf()).toBe('paid')
-    const leaveAfter = async (step: 'in_production' | 'ready' | 'delivered') => {
+    // What is printed for the press and for the parcel is what was ordered, line by line.
+    const onPaper = async (id: string, kind: 'ticket' | 'slip') => {
+      await page.goto(`/staff/sheets?ids=${id}&kind=${kind}`)
+      await page.getByRole('article').first().waitFor()
+      const [paper, ...more] = await printedPages(page)
+      expect(more).toEqual([])
+      return paper
+    }
+    const { body: ordered } = await staff.get(`/api/staff/orders/${orderId}`)
+    const title = String(ordered['goods']?.[0]?.['title'])
+    expect(ordered['slip']).toMatchObject({ items: [{ title, quantity: 12, size: '' }] })
+    expect(await onPaper(orderId, 'slip')).toEqual([
+      'Tinta',
+      expect.stringContaining(deskEn.sheets.order.replace('{{number}}', number)),
+      deskEn.sheets.thanks,
+      `12 × ${title}`,
+      'María José Ibáñez',
+      '1 Ocean Drive',
+      'Apt 2',
+      'Miami, FL 33139',
+      'United States',
+      expect.stringMatching(/^Something wrong with it\? /),
+    ])
+    const ticket = await onPaper(orderId, 'ticket')
+    expect(ticket?.slice(0, 3)).toEqual([
+      deskEn.sheets.order.replace('{{number}}', number),
+      'María José Ibáñez',
+      deskEn.job.pieces_other.replace('{{count}}', '12'),
+    ])
+    expect(ticket?.join('\n')).toContain(title)
+
+    // The colleague at the press starts it from the phone that the ticket's code opens; the film is marked at the desk.
+    const atPress = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    await atPress.page.goto('/staff/login')
+    await logIn(atPress, staffEs)
+    await atPress.page.getByRole('heading', { name: deskEs.today.title, exact: true }).waitFor()
+    await atPress.page.goto(`/staff/press/${orderId}`)
+    await press(atPress.page, deskEs.steps.in_production)
+    await expect.poll(statusOf, patience).toBe('in_production')
+    await sees(phone.page, ordersEs.status.in_production)
+    const file = textOf(await sendFile(staff, aPng({ width: 900, height: 900 }), '/api/staff/Uploads/data'), 'id')
+    expect((await staff.post(`/api/staff/orders/${orderId}/lines/0/files`, { uploadId: file })).status).toBe(200)
+    await page.goto(`/staff/gang-sheets?ids=${orderId}`)
+    await page.getByRole('checkbox', { name: `#${number} · ${title}` }).check()
+    await press(page, pressEn.gang.mark)
+    const goods = async () => (await staff.get(`/api/staff/orders/${orderId}`)).body['goods']?.[0]
+    await expect.poll(async () => (await goods())?.['printed'], sent).toBe(12)
+    await press(atPress.page, pressEs.room.makeAll_other.replace('{{count}}', '12'))
+    await expect.poll(async () => (await goods())?.['made'], sent).toBe(12)
+    await atPress.look('console-10-press')
+    const leaveAfter = async (step: 'ready' | 'delivered') => {
       await press(page, deskEn.steps[step])
       await page.goto('/staff')
       await expect.poll(statusOf, patience).toBe(step)
     }
-    await leaveAfter('in_production')
-    await sees(phone.page, ordersEs.status.in_production)
     await page.goto(`/staff/orders/${orderId}`)
     await leaveAfter('ready')
     await page.goto(`/staff/orders/${orderId}`)
@@ -210,7 +261,7 @@ describe('a day at the desk', () => {
     expect(
       (
         await maria.post(`/api/orders/${orderId}/claims`, {
-          lines: [0],
+          lines: [{ position: 0, quantity: 1 }],
           kind: 'misprinted',
           wish: 'reprint',
           message: 'The print is upside down.',
@@ -228,10 +279,23 @@ describe('a day at the desk', () => {
       .click()
     await page.waitForURL(`**/staff/orders/${orderId}#claims`)
     await press(page, deskEn.claim.reprint)
+    await page.getByRole('button', { name: deskEn.claim.start, exact: true }).waitFor(sent)
+    const claimId = String((await staff.get(`/api/staff/orders/${orderId}`)).body['claims']?.[0]?.['id'])
+    const again = await onPaper(claimId, 'ticket')
+    expect(again?.[0]).toBe(deskEn.sheets.reprint.replace('{{number}}', number))
+    expect(again?.[2]).toBe(deskEn.job.pieces_one.replace('{{count}}', '1'))
+    expect(await onPaper(claimId, 'slip')).toContain(`1 × ${title}`)
+    await atPress.page.goto(`/staff/press/${claimId}`)
+    await sees(atPress.page, deskEs.sheets.reprint.replace('{{number}}', number))
+    await atPress.look('console-11-reprint')
+    await page.goto(`/staff/orders/${orderId}`)
     await press(page, deskEn.claim.start)
     await page.getByLabel(deskEn.parcel.number).fill('1Z999AA10123456784')
     await press(page, deskEn.claim.send)
     await sees(phone.page, claimEs.state.resent)
+    // The history of the order names the steps of its claim, and the colleague who decided it.
+    await page.reload()
+    await sees(page, new RegExp(`^${deskEn.order.claimed}: ${deskEn.claimStates.resent}$`))
     await phone.look('console-03-customers-order')
 
     // The customer's page with a note, and the figures of the shop, all by keyboard.
@@ -250,9 +314,10 @@ describe('a day at the desk', () => {
     await page.keyboard.press('f')
     await sees(page, figuresEn.sums.net)
     await desk.look('console-05-figures')
-    expect([...desk.complaints, ...phone.complaints]).toEqual([])
+    expect([...desk.complaints, ...phone.complaints, ...atPress.complaints]).toEqual([])
     await desk.close()
     await phone.close()
+    await atPress.close()
   })
 
   it('steps several orders at once, shows the board, prints their sheets, and gives a part of the money back', async () => {
