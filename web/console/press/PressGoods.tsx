@@ -28,9 +28,7 @@ export function PressGoods({
         <StoredPicture url={goods.image} alt="" sizes="96px" className={styles['picture']} />
         {art !== undefined && <img src={art.url} alt="" className={styles['art']} />}
         <div>
-          <p className={styles['large']}>
-            {quantity} × {size === '' ? '–' : size}
-          </p>
+          <p className={styles['large']}>{size === '' ? quantity : `${quantity} × ${size}`}</p>
           <p>
             <LineTitle line={goods} />
           </p>
