@@ -8,8 +8,8 @@ import { homePictures } from './build/home-pictures.ts'
 const inWeb = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * What stands in for libraries in the browser (docs/decisions/205), where each kilobyte of every visitor's first page
- * counts: the shop's part of i18next, and React's own hook for the shim of it that swr carries for older Reacts.
+ * Modules that replace libraries in the browser's build, because a visitor's first page has a budget of JavaScript
+ * (docs/decisions/205): the shop's part of i18next, and React's own hook for the shim of it that swr carries for older Reacts.
  */
 const inBrowser = [
   { find: /^(?:react-)?i18next$/, replacement: inWeb('./app/texts/small-i18next.ts') },

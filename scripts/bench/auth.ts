@@ -5,34 +5,14 @@
  */
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
-import { demoPassword, demoPasswordHash, seed } from '../local/seed.ts'
+import { demoPassword, seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { msOf, repeatFor, repeatUntil, runtimeMiB, summary } from './measure.ts'
+import { addShoppers, shopperEmail } from './shoppers.ts'
 
 const seconds = Number(process.argv[2] ?? 10)
 const atOnce = 4
 const burst = 40
-
-const emailOf = (index: number): string => `bench${index}@example.com`
-
-/**
- * Confirmed customers with the demo password. They are inserted directly, because the benchmark does not measure
- * hashing at registration.
- */
-async function addCustomers(shop: LocalShop): Promise<void> {
-  const [database, hash] = [await shop.database(), await demoPasswordHash()]
-  const insert = database.prepare(
-    `INSERT INTO customers (id, first_name, last_name, email, email_verified_at, password_hash, terms_version,
-      terms_accepted_at,
-      service_messages_version, service_messages_accepted_at, created_at)
-    VALUES (?, 'Bench', 'Mark', ?, 1, ?, 'bench', 0, 'bench', 0, 0)`,
-  )
-  await database.batch(
-    Array.from({ length: burst }, (_, index) =>
-      insert.bind(`cus_${String(index).padStart(32, '0')}`, emailOf(index), hash),
-    ),
-  )
-}
 
 interface Counts {
   done: number
@@ -43,7 +23,11 @@ async function logIn(shop: LocalShop, index: number, counts: Counts): Promise<vo
   const response = await fetch(new URL('/api/login', shop.url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(index), password: demoPassword, deviceinfo: { deviceId: `bench-${index}` } }),
+    body: JSON.stringify({
+      email: shopperEmail(index),
+      password: demoPassword,
+      deviceinfo: { deviceId: `bench-${index}` },
+    }),
   })
   await response.arrayBuffer()
   counts.done += 1
@@ -120,7 +104,7 @@ const shop = await startLocalShop()
 try {
   await migrate(shop)
   await seed(shop)
-  await addCustomers(shop)
+  await addShoppers(shop, burst)
   console.log(`start             memory ${memory()}`)
   await logIn(shop, 0, newCounts())
   await control(shop)

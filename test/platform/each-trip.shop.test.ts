@@ -1,6 +1,6 @@
 /**
  * Checkout, requests and uploads with each of their trips to D1 and R2 lost once: before it took effect, and after it, when only
- * its answer is lost. Whoever called repeats the call, as the browser and the provider do, and finds it done once. `PROOF=full`
+ * its answer is lost. The browser or the provider then repeats the call, and it is done once. `PROOF=full`
  * loses every trip; `npm test` some.
  */
 import { createHash } from 'node:crypto'

@@ -12,7 +12,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.queries.ts'))
   .sort()
 
-/** Stands for any argument: a text, a number, a list of one, an object with whatever is asked of it. */
+/** Any argument of a query function: it works as a text, a number, a list of one, and an object with every field. */
 const anything: unknown = new Proxy(function stand() {}, {
   get(_, key) {
     if (key === Symbol.toPrimitive) return () => 1

@@ -1,6 +1,6 @@
 /**
- * What each call of the console needs, written down apart from the call table (docs/decisions/117): `access` holds the calls to the
- * table, this holds the table to what was decided. Whoever adds a call says here who may make it.
+ * What each call of the console needs, written down apart from the call table (docs/decisions/117): `access` compares the calls
+ * with the table, this test compares the table with the decision. A new call needs its row here.
  */
 import { expect, it } from 'vitest'
 import { endpoints } from '#worker/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** After each file of the suites of a shop: nothing of a person stands in what its shops have logged (S-44). */
+/** After each test file of the shop project: no line of its shops' logs holds personal data (S-44). */
 import { afterAll, expect } from 'vitest'
 import { takeFaults } from './log-lines.ts'
 

@@ -6,7 +6,7 @@
 /** Fields of bodies whose values are a person's own, or open something. */
 const personal =
   /^(email|phone|phoneNumber|firstName|lastName|recipient|streetAddress|aptSuit|password|newPassword|currentPassword|token|newToken|otp|giftNote|giftMessage|text|message|content|note)$/
-/** Shorter ones stand in other words by chance. */
+/** Shorter values are not looked for: other words contain them by chance. */
 const shortest = 5
 
 const values = new Set<string>()
@@ -33,7 +33,7 @@ const patterns = [/(?!name@example\.com)\b[\w.+-]+@[\w.-]+\.[a-z]{2,}/i, /\+\d{9
 /** The id that a mail got: it has the form of an address and is nobody's. */
 const mailId = /<[\da-f-]{36}@[\w.-]+>/g
 const isOfWord = /[\p{L}\p{N}_-]/u
-/** A single word in small letters may stand in a line by chance: `message`, `order`. */
+/** A single word in small letters is not looked for: a log line may contain it by chance, like `message`. */
 const isPlainWord = /^[a-z]+$/
 
 /** Whether a line holds a value as words of their own. */

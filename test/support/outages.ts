@@ -12,7 +12,7 @@ interface Shop {
 let weather: { state: string; ms: number } = { state: 'well', ms: 0 }
 let kept: { real: Env; wrapped: Env } | undefined
 
-/** Objects of ours, and what they stand for. */
+/** The real object behind each wrapper. */
 const real = new WeakMap<object, unknown>()
 
 async function asked(work: () => unknown): Promise<unknown> {

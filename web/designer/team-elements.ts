@@ -4,7 +4,7 @@ import { rowFault, type TeamFaces, type TeamRow } from '#worker/designer/team.ru
 import type { DesignElement } from './design-history.ts'
 import { boxOfWords } from './paint.ts'
 
-/** The faces of the texts that stand for a name or a number. Two texts may stand for the same; the last one counts. */
+/** The face in which the name is printed, and the number. If two texts of the design are names, the last one decides. */
 export function teamFacesOf(elements: readonly DesignElement[]): TeamFaces {
   const faces: TeamFaces = {}
   for (const element of elements)

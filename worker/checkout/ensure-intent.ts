@@ -118,7 +118,7 @@ async function claimAndCreate(services: Services, order: Order): Promise<Intent 
 async function createUnderLease(services: Services, order: Order, lease: IntentLease): Promise<Intent | null> {
   const intent = await createOrRecover(services, order, lease)
   const storedCents = await storeIntent(services.db, order.id, intent.id).catch(async (error: unknown) => {
-    // Whether it was stored is not known. Whoever clicks again gets the same intent, and need not wait for the lease's end.
+    // It may or may not be stored. The next click gets the same intent, and does not wait until the lease ends.
     await releaseIntentLease(services.db, order.id, lease.until, false).catch(() => undefined)
     throw error
   })
