@@ -11,13 +11,12 @@ import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import type { Visitor } from '#test/support/visitor.ts'
-import { change, rows } from './steps.ts'
 
 const sent = async (who: Visitor, name: string, path?: string): Promise<string> =>
   textOf(await sendFile(who, aPng({ name: `${name}.png` }), path), 'id')
 const sentByStaff = (staff: Visitor, name: string): Promise<string> => sent(staff, name, '/api/staff/Uploads/data')
 const proofsOf = async (shop: TestShop, requestId: string): Promise<string[]> =>
-  (await rows(shop, 'SELECT upload_id FROM proofs WHERE request_id = ?', requestId)).map((row) =>
+  (await shop.rows('SELECT upload_id FROM proofs WHERE request_id = ?', requestId)).map((row) =>
     String(row['upload_id']),
   )
 
@@ -27,7 +26,7 @@ async function share(shop: TestShop, who: Visitor, room: string | null, uploadId
   chat.send({ type: 'message', content: 'Here it is' })
   chat.send({ type: 'file', uploadId })
   await eventually(
-    () => rows(shop, 'SELECT upload_id FROM chat_files WHERE upload_id = ? AND customer_id = ?', uploadId, room),
+    () => shop.rows('SELECT upload_id FROM chat_files WHERE upload_id = ? AND customer_id = ?', uploadId, room),
     (found) => found.length === 1,
   )
   chat.close()
@@ -50,10 +49,10 @@ async function aPaidRequest(shop: TestShop, customer: Visitor, staff: Visitor): 
     cards.good,
   )
   await eventually(
-    () => rows(shop, 'SELECT id FROM orders WHERE id = ? AND paid_at IS NOT NULL', textOf(bought, 'orderId')),
+    () => shop.rows('SELECT id FROM orders WHERE id = ? AND paid_at IS NOT NULL', textOf(bought, 'orderId')),
     (found) => found.length === 1,
   )
-  await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", textOf(bought, 'orderId'))
+  await shop.change("UPDATE orders SET status = 'delivered' WHERE id = ?", textOf(bought, 'orderId'))
   return [...(await proofsOf(shop, id)), sketch]
 }
 
@@ -87,7 +86,7 @@ export async function aboutHer(
   await share(shop, customer, customer.userId, spoken)
   await share(shop, staff, customer.userId, answered)
   const paid = await aPaidRequest(shop, customer, staff)
-  const [design] = await rows(shop, 'SELECT print_upload_id, preview_upload_id FROM artworks WHERE id = ?', artwork.id)
+  const [design] = await shop.rows('SELECT print_upload_id, preview_upload_id FROM artworks WHERE id = ?', artwork.id)
   return {
     goes: [
       loose,
@@ -147,7 +146,7 @@ export async function deliver(
   ).toBe(200)
   await staff.get(`/api/staff/orders/export?search=${encodeURIComponent(name)}&state=delivered`)
   await eventually(
-    () => rows(shop, "SELECT id FROM refunds WHERE order_id = ? AND state = 'succeeded'", orderId),
+    () => shop.rows("SELECT id FROM refunds WHERE order_id = ? AND state = 'succeeded'", orderId),
     (done) => done.length === 1,
   )
   return photo
@@ -164,8 +163,7 @@ export async function stored(shop: TestShop, uploadIds: string[]): Promise<strin
 
 /** Makes some files a day older, because until then they count for the quota and are not swept. */
 export const ageFiles = (shop: TestShop, uploadIds: string[]): Promise<void> =>
-  change(
-    shop,
+  shop.change(
     'UPDATE uploads SET created_at = created_at - 90000000 WHERE id IN (SELECT value FROM json_each(?))',
     JSON.stringify(uploadIds),
   )

@@ -30,14 +30,8 @@ async function change(sql: string, ...values: unknown[]): Promise<void> {
 }
 
 const customerId = async (phoneNumber: string) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare('SELECT customer_id AS id FROM registrations WHERE phone = ?')
-      .bind(`+1${phoneNumber}`)
-      .first<{ id: string }>()
-  )?.id ?? ''
+  (await shop.row<{ id: string }>('SELECT customer_id AS id FROM registrations WHERE phone = ?', `+1${phoneNumber}`))
+    ?.id ?? ''
 
 async function waiting(): Promise<{ visitor: Visitor; phoneNumber: string; code: string; id: string }> {
   const visitor = new Visitor(shop)
@@ -130,12 +124,7 @@ describe('a verification code', () => {
       Array.from({ length: 200 }, (_none, index) => validate(visitor, otherThan(code, index + 1))),
     )
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]))
-    const row = await (
-      await shop.database()
-    )
-      .prepare('SELECT tries FROM pending_codes WHERE customer_id = ?')
-      .bind(id)
-      .first<{ tries: number }>()
+    const row = await shop.row<{ tries: number }>('SELECT tries FROM pending_codes WHERE customer_id = ?', id)
     expect(row?.tries).toBe(5)
     expect(await validate(visitor, code)).toMatchObject(wrong)
   })

@@ -11,7 +11,7 @@ import { Visitor, type Answer } from '#test/support/visitor.ts'
 import { orderStates, type OrderState } from '#worker/orders/order-state.rules.ts'
 import { days, minutes } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession, type Member } from './member.ts'
-import { ageSessions, change, follow, linkRefused, linksSent, linkTo, messageTo, rows, statusOf } from './steps.ts'
+import { ageSessions, follow, linkRefused, linksSent, linkTo, messageTo, statusOf } from './steps.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => shop.stop())
 const leave = (customer: Visitor, query = ''): Promise<Answer> =>
   customer.call('DELETE', `/api/AccountSettings/DeleteSuspend${query}`, query ? undefined : { type: 'delete' })
 const stateOf = async (customer: Visitor): Promise<unknown> =>
-  (await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId))[0]?.['state']
+  (await shop.rows('SELECT state FROM customers WHERE id = ?', customer.userId))[0]?.['state']
 const deleting = {
   status: 200,
   body: { message: 'Your account will be deleted in 14 days. The link we have sent you takes it back until then.' },
@@ -41,7 +41,7 @@ describe('deleting', () => {
     expect(await leave(customer)).toMatchObject(deleting)
     expect([await statusOf(customer), await statusOf(other)]).toEqual([401, 401])
     expect((await other.call('PUT', '/api/login/newToken', { deviceId: other.deviceId })).status).toBe(401)
-    const [row] = await rows(shop, 'SELECT state, delete_after FROM customers WHERE id = ?', customer.userId)
+    const [row] = await shop.rows('SELECT state, delete_after FROM customers WHERE id = ?', customer.userId)
     expect(row?.['state']).toBe('deleting')
     expect(Math.abs(Number(row?.['delete_after']) - Date.now() - days(14))).toBeLessThan(minutes(1))
     const mail = await messageTo(customer, customer.email, (one) =>
@@ -72,8 +72,7 @@ describe('deleting', () => {
     )
     expect(statuses).toContain(200)
     expect(statuses.every((status) => status === 200 || status === 401)).toBe(true)
-    const live = await rows(
-      shop,
+    const live = await shop.rows(
       "SELECT hash FROM link_tokens WHERE customer_id = ? AND purpose = 'deletion_undo' AND expires_at > ?",
       customer.userId,
       Date.now(),
@@ -96,7 +95,7 @@ describe('deleting with orders', () => {
 
   const open: OrderState[] = ['paid', 'needs_address', 'awaiting_proof', 'in_production', 'on_hold', 'ready', 'shipped']
   it.each(open)('is refused while one is %s', async (status) => {
-    await change(shop, 'UPDATE orders SET status = ? WHERE customer_id = ?', status, customer.userId)
+    await shop.change('UPDATE orders SET status = ? WHERE customer_id = ?', status, customer.userId)
     expect(await leave(customer)).toMatchObject({
       status: 409,
       body: {
@@ -113,21 +112,21 @@ describe('deleting with orders', () => {
   it.each(['open', 'reprint', 'reprinting'])(
     'is refused while a claim is %s, and waits for it when it was asked for before',
     async (state) => {
-      await change(shop, "UPDATE orders SET status = 'delivered' WHERE customer_id = ?", customer.userId)
-      await change(shop, insertClaim, state, customer.userId)
+      await shop.change("UPDATE orders SET status = 'delivered' WHERE customer_id = ?", customer.userId)
+      await shop.change(insertClaim, state, customer.userId)
       expect(await leave(customer)).toMatchObject({ status: 409, body: { code: 'claims_pending' } })
-      await change(shop, "UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", customer.userId)
+      await shop.change("UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", customer.userId)
       await shop.runCron()
       expect(await stateOf(customer)).toBe('deleting')
-      await change(shop, "UPDATE customers SET state = 'active', delete_after = NULL WHERE id = ?", customer.userId)
-      await change(shop, "UPDATE claims SET state = 'resent' WHERE customer_id = ?", customer.userId)
+      await shop.change("UPDATE customers SET state = 'active', delete_after = NULL WHERE id = ?", customer.userId)
+      await shop.change("UPDATE claims SET state = 'resent' WHERE customer_id = ?", customer.userId)
     },
   )
 
   const closed = (Object.keys(orderStates) as OrderState[]).filter((status) => !open.includes(status))
   it.each(closed)('works while one is %s', async (status) => {
-    await change(shop, "UPDATE customers SET state = 'active', delete_after = NULL WHERE id = ?", customer.userId)
-    await change(shop, 'UPDATE orders SET status = ? WHERE customer_id = ?', status, customer.userId)
+    await shop.change("UPDATE customers SET state = 'active', delete_after = NULL WHERE id = ?", customer.userId)
+    await shop.change('UPDATE orders SET status = ? WHERE customer_id = ?', status, customer.userId)
     expect(await leave((await aSession(shop, customer.userId)).visitor)).toMatchObject(deleting)
   })
 })
@@ -149,7 +148,7 @@ describe('an account that is being deleted', () => {
       status: 200,
       body: { purpose: 'deletion_undo', message: 'Your account stays. You can log in again.' },
     })
-    expect(await rows(shop, 'SELECT state, delete_after, email FROM customers WHERE id = ?', customer.userId)).toEqual([
+    expect(await shop.rows('SELECT state, delete_after, email FROM customers WHERE id = ?', customer.userId)).toEqual([
       { state: 'active', delete_after: null, email: customer.email },
     ])
     expect(await follow(new Visitor(shop), undo)).toMatchObject(linkRefused)
@@ -175,14 +174,12 @@ describe('an account that is being deleted', () => {
       await new Visitor(shop).call('PATCH', '/api/register/EmailValidation', {}, { Authorization: undo }),
     ).toMatchObject(linkRefused)
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         "SELECT expires_at - created_at AS lives FROM link_tokens WHERE purpose = 'deletion_undo' AND customer_id = ?",
         customer.userId,
       ),
     ).toEqual([{ lives: days(14) }])
-    await change(
-      shop,
+    await shop.change(
       "UPDATE link_tokens SET expires_at = ? WHERE purpose = 'deletion_undo' AND customer_id = ?",
       Date.now(),
       customer.userId,
@@ -216,7 +213,7 @@ describe('an account that is being deleted', () => {
   it('is not erased by the job of every minute before its time', async () => {
     const { customer } = await aDeleted()
     await shop.runCron()
-    expect(await rows(shop, 'SELECT state, email FROM customers WHERE id = ?', customer.userId)).toEqual([
+    expect(await shop.rows('SELECT state, email FROM customers WHERE id = ?', customer.userId)).toEqual([
       { state: 'deleting', email: customer.email },
     ])
   })

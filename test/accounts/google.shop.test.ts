@@ -5,7 +5,7 @@ import { textOf } from '#test/support/answers.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { aMember } from './member.ts'
-import { change, linkTo, messageTo, rows, statusOf } from './steps.ts'
+import { linkTo, messageTo, statusOf } from './steps.ts'
 
 let shop: TestShop
 let google: Visitor
@@ -41,10 +41,9 @@ async function logIn(idToken: string, visitor = new Visitor(shop)): Promise<Answ
 
 const failed = { status: 401, body: { code: 'google_failed', error: 'Google login failed' } }
 const customersWith = (email: string) =>
-  rows(shop, 'SELECT id, email_verified_at, password_hash, phone FROM customers WHERE email = ?', email)
+  shop.rows('SELECT id, email_verified_at, password_hash, phone FROM customers WHERE email = ?', email)
 const subjectsOf = (email: string) =>
-  rows(
-    shop,
+  shop.rows(
     `SELECT subject FROM identities WHERE provider = 'google' AND customer_id = (SELECT id FROM customers
       WHERE email = ?)`,
     email,
@@ -118,7 +117,7 @@ describe('a good token', () => {
 
   it('ends sessions that were open on such an account', async () => {
     const member = await aMember(shop)
-    await change(shop, 'UPDATE customers SET email_verified_at = NULL WHERE id = ?', member.userId)
+    await shop.change('UPDATE customers SET email_verified_at = NULL WHERE id = ?', member.userId)
     expect((await logIn(await idTokenFor(member.email))).status).toBe(200)
     expect(await statusOf(member)).toBe(401)
   })
@@ -144,7 +143,7 @@ describe('a good token', () => {
   it('links an address at gmail.com at once, and no second Google account to one of the shop', async () => {
     const member = await aMember(shop)
     const gmail = `${anAddress('valeria').split('@')[0] ?? ''}@gmail.com`
-    await change(shop, 'UPDATE customers SET email = ? WHERE id = ?', gmail, member.userId)
+    await shop.change('UPDATE customers SET email = ? WHERE id = ?', gmail, member.userId)
     expect(await logIn(await idTokenFor(gmail))).toMatchObject({ status: 200, body: { userId: member.userId } })
     expect(await logIn(await idTokenFor(gmail, { sub: '107000000000000000099' }))).toMatchObject({
       status: 409,
@@ -169,7 +168,7 @@ describe('a good token', () => {
       const email = anAddress('named')
       const idToken = await idTokenFor(email, { name, given_name: name, family_name: name })
       expect(await logIn(idToken)).toMatchObject({ status: 200, body: { lastName: '' } })
-      const [row] = await rows(shop, 'SELECT first_name FROM customers WHERE email = ?', email)
+      const [row] = await shop.rows('SELECT first_name FROM customers WHERE email = ?', email)
       expect(row?.['first_name']).toBe(email.split('@')[0])
     },
   )
@@ -193,7 +192,7 @@ describe('a good token', () => {
 
   it('sends a suspended customer a code, as a log-in by password would', async () => {
     const member = await aMember(shop)
-    await change(shop, "UPDATE customers SET state = 'suspended' WHERE id = ?", member.userId)
+    await shop.change("UPDATE customers SET state = 'suspended' WHERE id = ?", member.userId)
     const browser = new Visitor(shop)
     expect(await logIn(await idTokenFor(member.email, { hd: 'example.com' }), browser)).toMatchObject({
       status: 403,
@@ -210,8 +209,7 @@ describe('a good token', () => {
 
   it('opens no account that is being deleted', async () => {
     const member = await aMember(shop)
-    await change(
-      shop,
+    await shop.change(
       "UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?",
       Date.now() + 1e9,
       member.userId,

@@ -13,11 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const failed = { status: 401, body: { code: 'login_failed', message: errorCatalogue.login_failed.en } }
-const change = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
 
 /** The answer without the members that differ from call to call. */
 const seen = ({ status, body, headers }: Answer) =>
@@ -36,7 +31,7 @@ async function waitsAfter(email: string, tries: number): Promise<number[]> {
     expect((await new Visitor(shop).login({ email }, 'Wrong#2026')).status).toBe(401)
     const row = await database.prepare(longest).first<{ key: string; wait: number }>()
     waits.push(row?.wait ?? -1)
-    await change('UPDATE attempts SET blocked_until = updated_at WHERE key = ?', row?.key)
+    await shop.run('UPDATE attempts SET blocked_until = updated_at WHERE key = ?', row?.key)
   }
   return waits
 }
@@ -173,7 +168,7 @@ describe('an account that is not confirmed', () => {
     const visitor = new Visitor(shop)
     const phoneNumber = aPhone()
     await new Visitor(shop).register({ phoneNumber })
-    await change(
+    await shop.run(
       `UPDATE pending_codes SET created_at = created_at - ?1 WHERE customer_id = (SELECT customer_id FROM registrations
         WHERE phone = ?2)`,
       seconds(61),
@@ -200,7 +195,7 @@ describe('wrong passwords', () => {
     expect(longer.status).toBe(429)
     expect(longer.headers.get('Retry-After')).toBe('2')
 
-    await change('UPDATE attempts SET blocked_until = 0')
+    await shop.run('UPDATE attempts SET blocked_until = 0')
     expect((await new Visitor(shop).login({ email })).status).toBe(200)
     expect(await new Visitor(shop).login({ email }, 'Wrong#2026')).toMatchObject(failed)
   })
@@ -224,7 +219,7 @@ describe('wrong passwords', () => {
   it('wrong passwords are forgotten after a quiet hour', async () => {
     const email = anAddress('nobody')
     for (let tries = 0; tries < 5; tries += 1) await new Visitor(shop).login({ email })
-    await change('UPDATE attempts SET blocked_until = 0, updated_at = updated_at - ?', minutes(61))
+    await shop.run('UPDATE attempts SET blocked_until = 0, updated_at = updated_at - ?', minutes(61))
     for (let tries = 0; tries < 5; tries += 1) expect(await new Visitor(shop).login({ email })).toMatchObject(failed)
   })
 })

@@ -13,7 +13,6 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { password, Visitor } from '#test/support/visitor.ts'
 import { base64url, keyring, newId, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { aMember, type Member } from './member.ts'
-import { change, rows } from './steps.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -34,7 +33,7 @@ async function storedWith(cost: { m: number; t: number }): Promise<string> {
 }
 
 const hashOf = async (member: Member): Promise<string> =>
-  String((await rows(shop, 'SELECT password_hash FROM customers WHERE id = ?', member.userId))[0]?.['password_hash'])
+  String((await shop.rows('SELECT password_hash FROM customers WHERE id = ?', member.userId))[0]?.['password_hash'])
 const members = (count: number): Promise<Member[]> => Promise.all(Array.from({ length: count }, () => aMember(shop)))
 const quantile = (taken: number[], share: number): number =>
   taken.toSorted((one, other) => one - other)[Math.floor(taken.length * share)] ?? 0
@@ -48,7 +47,7 @@ describe('a hash of other parameters', () => {
   it('is made anew by the first right log-in, and works on', async () => {
     const member = await aMember(shop)
     const old = await storedWith({ m: 8192, t: 3 })
-    await change(shop, 'UPDATE customers SET password_hash = ? WHERE id = ?', old, member.userId)
+    await shop.change('UPDATE customers SET password_hash = ? WHERE id = ?', old, member.userId)
     expect((await new Visitor(shop).login({ email: member.email }, 'Wrong#2026')).status).toBe(401)
     expect(await hashOf(member)).toBe(old)
     expect((await new Visitor(shop).login({ email: member.email })).status).toBe(200)
@@ -62,8 +61,7 @@ describe('a hash of other parameters', () => {
     'lets a hash of harmful parameters fit no password: %s',
     async (cost) => {
       const member = await aMember(shop)
-      await change(
-        shop,
+      await shop.change(
         'UPDATE customers SET password_hash = ? WHERE id = ?',
         `1$argon2id$v=19$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
         member.userId,
@@ -97,7 +95,7 @@ describe('the time an answer takes', { timeout: 120_000 }, () => {
   it('does not tell a known account from an unknown one or one without a password at log-in', async () => {
     const [known, passwordless] = [await members(6), await members(6)]
     for (const member of passwordless)
-      await change(shop, "UPDATE customers SET password_hash = 'none' WHERE id = ?", member.userId)
+      await shop.change("UPDATE customers SET password_hash = 'none' WHERE id = ?", member.userId)
     const samples = { known: [] as number[], unknown: [] as number[], passwordless: [] as number[] }
     const tryAt = (email: string | undefined) =>
       msOf(() => new Visitor(shop).login({ email: email ?? '' }, 'Wrong#2026'))
@@ -115,7 +113,7 @@ describe('the time an answer takes', { timeout: 120_000 }, () => {
     const samples = { known: [] as number[], unknown: [] as number[] }
     const ask = (email: string | undefined) =>
       msOf(() => new Visitor(shop).post('/api/login/ChangePassword', { data: email }))
-    const sent = () => rows(shop, "SELECT id FROM outbox WHERE template = 'password_reset' AND state = 'sent'")
+    const sent = () => shop.rows("SELECT id FROM outbox WHERE template = 'password_reset' AND state = 'sent'")
     await ask('warm.up@example.com')
     for (let round = 0; round < 24; round += 1) {
       samples.known.push(await ask(known[round]?.email))
@@ -124,7 +122,7 @@ describe('the time an answer takes', { timeout: 120_000 }, () => {
       samples.unknown.push(await ask(`unknown${round}@example.com`))
     }
     expect(compare('new password,', samples)).toBeLessThan(2)
-    expect(await rows(shop, "SELECT id FROM outbox WHERE template = 'password_reset'")).toHaveLength(24)
+    expect(await shop.rows("SELECT id FROM outbox WHERE template = 'password_reset'")).toHaveLength(24)
   })
 })
 
@@ -172,7 +170,7 @@ it('does not outlive a new password that came while the old one was judged', asy
       isOutdated: async () => false,
       counted: <Result>(judge: (others: number) => Promise<Result>) => judge(0),
       verifyOneOf: async (_password: string, [stored]: string[]) => {
-        await change(shop, "UPDATE customers SET password_hash = 'another' WHERE id = ?", member.userId)
+        await shop.change("UPDATE customers SET password_hash = 'another' WHERE id = ?", member.userId)
         return stored
       },
     },
@@ -180,7 +178,7 @@ it('does not outlive a new password that came while the old one was judged', asy
     newId,
     newToken: randomToken,
   }
-  const sessions = () => rows(shop, 'SELECT id FROM sessions WHERE customer_id = ?', member.userId)
+  const sessions = () => shop.rows('SELECT id FROM sessions WHERE customer_id = ?', member.userId)
   const before = await sessions()
   await expect(
     logIn(

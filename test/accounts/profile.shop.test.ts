@@ -5,7 +5,6 @@ import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aPhone, Visitor, type Answer } from '#test/support/visitor.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 import { aMember } from './member.ts'
-import { rows } from './steps.ts'
 
 let shop: SharedShop
 beforeAll(async () => {
@@ -154,7 +153,7 @@ describe('the custom key', () => {
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
-    expect(await rows(shop, 'SELECT id FROM customers WHERE custom_key = ?', key)).toHaveLength(1)
+    expect(await shop.rows('SELECT id FROM customers WHERE custom_key = ?', key)).toHaveLength(1)
   })
 })
 
@@ -196,7 +195,7 @@ describe('preferences', () => {
   it('take marketing only when it is chosen, remember since when, and forget it when it is taken back', async () => {
     const customer = await aMember(shop)
     const acceptedAt = async () =>
-      (await rows(shop, 'SELECT marketing_accepted_at FROM customers WHERE id = ?', customer.userId))[0]?.[
+      (await shop.rows('SELECT marketing_accepted_at FROM customers WHERE id = ?', customer.userId))[0]?.[
         'marketing_accepted_at'
       ]
     expect(await acceptedAt()).toBeNull()
@@ -223,7 +222,7 @@ describe('preferences', () => {
 
   it('leave alone what is not a preference', async () => {
     const customer = await aMember(shop)
-    const before = (await rows(shop, 'SELECT * FROM customers WHERE id = ?', customer.userId))[0]
+    const before = (await shop.rows('SELECT * FROM customers WHERE id = ?', customer.userId))[0]
     const sneaky = {
       email: 'x@example.com',
       phone: '1',
@@ -235,7 +234,7 @@ describe('preferences', () => {
       deleteAfter: 1,
     }
     expect((await patch(customer, sneaky)).status).toBe(200)
-    expect((await rows(shop, 'SELECT * FROM customers WHERE id = ?', customer.userId))[0]).toEqual(before)
+    expect((await shop.rows('SELECT * FROM customers WHERE id = ?', customer.userId))[0]).toEqual(before)
   })
 })
 

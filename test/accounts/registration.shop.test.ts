@@ -18,21 +18,15 @@ const confirm = async (visitor: Visitor, email: string, mails = 1): Promise<Answ
 
 /** The accounts of an address, and its pending registrations. */
 const rows = async (column: 'email' | 'phone', value: string) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(
-        `SELECT customers.*, coalesce(customers.email, waiting.email) AS email, coalesce(customers.phone,
+  shop.rows(
+    `SELECT customers.*, coalesce(customers.email, waiting.email) AS email, coalesce(customers.phone,
           waiting.phone) AS phone
          FROM customers LEFT JOIN registrations AS waiting ON waiting.customer_id = customers.id
          WHERE coalesce(customers.${column}, waiting.${column}) = ?`,
-      )
-      .bind(value)
-      .all()
-  ).results
+    value,
+  )
 const accounts = async (column: 'email' | 'phone', value: string) =>
-  (await (await shop.database()).prepare(`SELECT * FROM customers WHERE ${column} = ?`).bind(value).all()).results
+  shop.rows(`SELECT * FROM customers WHERE ${column} = ?`, value)
 
 describe('registering', () => {
   it('answers a registration by email with registerType email and mails a link and a code', async () => {

@@ -8,7 +8,7 @@ import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession } from './member.ts'
-import { change, follow, linkRefused, linksSent, linkTo, messageTo, rows, statusOf, tokenIn } from './steps.ts'
+import { follow, linkRefused, linksSent, linkTo, messageTo, statusOf, tokenIn } from './steps.ts'
 
 let shop: SharedShop
 let visitor: Visitor
@@ -115,8 +115,7 @@ describe('asking for a new password', () => {
     for (let asked = 0; asked < 5; asked += 1) expect((await ask(email)).status).toBe(200)
     await allAreSent()
     expect(await linksSent(shop, email, 'password_reset')).toBe(3)
-    await change(
-      shop,
+    await shop.change(
       `UPDATE link_tokens SET created_at = created_at - ? WHERE customer_id = (SELECT id FROM customers
         WHERE email = ?)`,
       minutes(61),
@@ -136,8 +135,7 @@ describe('asking for a new password', () => {
     await Promise.all(Array.from({ length: 20 }, () => ask(email)))
     await allAreSent()
     expect(await linksSent(shop, email, 'password_reset')).toBe(3)
-    const live = await rows(
-      shop,
+    const live = await shop.rows(
       `SELECT hash FROM link_tokens WHERE purpose = ? AND expires_at > ? AND customer_id = (SELECT id FROM customers
         WHERE email = ?)`,
       'password_reset',
@@ -149,8 +147,7 @@ describe('asking for a new password', () => {
 
   it('sends nothing to an account that is being deleted', async () => {
     const customer = await aMember(shop)
-    await change(
-      shop,
+    await shop.change(
       "UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?",
       Date.now() + minutes(60),
       customer.userId,
@@ -214,14 +211,12 @@ describe('choosing the new password by the link', () => {
     const { email, userId } = await aMember(shop)
     const token = await resetLinkFor(email)
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         "SELECT expires_at - created_at AS lives FROM link_tokens WHERE purpose = 'password_reset' AND customer_id = ?",
         userId,
       ),
     ).toEqual([{ lives: minutes(60) }])
-    await change(
-      shop,
+    await shop.change(
       "UPDATE link_tokens SET expires_at = ? WHERE purpose = 'password_reset' AND customer_id = ?",
       Date.now(),
       userId,
@@ -283,7 +278,7 @@ describe('choosing the new password by the link', () => {
 
   it('a reset link does not open a suspended account', async () => {
     const customer = await aMember(shop)
-    await change(shop, "UPDATE customers SET state = 'suspended' WHERE id = ?", customer.userId)
+    await shop.change("UPDATE customers SET state = 'suspended' WHERE id = ?", customer.userId)
     expect((await reset(await resetLinkFor(customer.email))).status).toBe(200)
     expect(await new Visitor(shop).login({ email: customer.email }, fresh)).toMatchObject({
       status: 403,
@@ -294,7 +289,7 @@ describe('choosing the new password by the link', () => {
   it('does not fit an account whose address is another one by now', async () => {
     const customer = await aMember(shop)
     const token = await resetLinkFor(customer.email)
-    await change(shop, 'UPDATE customers SET email = ? WHERE id = ?', anAddress('moved'), customer.userId)
+    await shop.change('UPDATE customers SET email = ? WHERE id = ?', anAddress('moved'), customer.userId)
     expect(await reset(token)).toMatchObject(linkRefused)
   })
 })
@@ -331,11 +326,11 @@ describe('a link for one thing', () => {
     const { email } = await aMember(shop)
     const token = await resetLinkFor(email)
     await eventually(
-      () => rows(shop, "SELECT id FROM outbox WHERE recipient = ? AND state <> 'sent'", email),
+      () => shop.rows("SELECT id FROM outbox WHERE recipient = ? AND state <> 'sent'", email),
       (waiting) => waiting.length === 0,
     )
     expect(
-      JSON.stringify([await rows(shop, 'SELECT * FROM link_tokens'), await rows(shop, 'SELECT * FROM outbox')]),
+      JSON.stringify([await shop.rows('SELECT * FROM link_tokens'), await shop.rows('SELECT * FROM outbox')]),
     ).not.toContain(token)
   })
 

@@ -12,7 +12,6 @@ import { anAddress, aPhone, password, Visitor } from '#test/support/visitor.ts'
 import { keyring, newCode, newId, randomToken } from '#worker/platform/keyring.adapter.ts'
 import { canonicalPhone } from '#worker/platform/phone.rules.ts'
 import { aMember } from './member.ts'
-import { change, rows } from './steps.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -66,8 +65,7 @@ async function workOf(
 async function waitingByPhone(): Promise<string> {
   const phoneNumber = aPhone()
   await new Visitor(shop).register({ phoneNumber })
-  await change(
-    shop,
+  await shop.change(
     `UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = (SELECT customer_id
       FROM registrations WHERE phone = ?)`,
     `+1${phoneNumber}`,
@@ -81,8 +79,7 @@ async function waitingByMail(): Promise<string> {
 }
 const codesOf = async (column: 'phone' | 'email', value: string): Promise<number> =>
   (
-    await rows(
-      shop,
+    await shop.rows(
       `SELECT id FROM pending_codes WHERE customer_id IN (SELECT customer_id FROM registrations WHERE ${column} = ?)`,
       value,
     )
@@ -93,7 +90,7 @@ describe('the same work before the answer is done for every account', () => {
     const { resendCode } = await part('registration/resend-proof')
     const confirmed = await aMember(shop)
     const suspended = await aMember(shop)
-    await change(shop, "UPDATE customers SET state = 'suspended' WHERE id = ?", suspended.userId)
+    await shop.change("UPDATE customers SET state = 'suspended' WHERE id = ?", suspended.userId)
     const [waiting, fresh] = [await waitingByPhone(), await waitingByMail()]
     const askers = [
       { kind: 'phoneNumber', value: waiting },
@@ -171,7 +168,7 @@ describe('codes are limited also for twenty who ask at once', () => {
     )
     expect(await codesOf('email', email)).toBe(5)
     expect(
-      await rows(shop, "SELECT id FROM outbox WHERE recipient = ? AND template = 'confirm_email'", email),
+      await shop.rows("SELECT id FROM outbox WHERE recipient = ? AND template = 'confirm_email'", email),
     ).toHaveLength(5)
   })
 })

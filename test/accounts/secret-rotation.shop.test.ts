@@ -10,7 +10,6 @@ import { enter } from '#test/support/staff-member.ts'
 import { password, Visitor } from '#test/support/visitor.ts'
 import { base32 } from '#worker/accounts/second-factor/one-time-password.rules.ts'
 import { hashToken, keyring, randomBytes, type Keyring } from '#worker/platform/keyring.adapter.ts'
-import { change, rows } from './steps.ts'
 
 const newSecret = 'a-newer-secret-of-the-local-shop-0123456789'
 const former = keyring(localConfig.APP_SECRET)
@@ -24,7 +23,7 @@ afterAll(() => shop.stop())
 it('lets a customer in with the password of before, and stores it under the new secret', async () => {
   const hash = async () =>
     String(
-      (await rows(shop, "SELECT password_hash FROM customers WHERE email = 'ana@example.com'"))[0]?.['password_hash'],
+      (await shop.rows("SELECT password_hash FROM customers WHERE email = 'ana@example.com'"))[0]?.['password_hash'],
     )
   expect(await hash()).toMatch(/^1\$/)
   expect((await new Visitor(shop).login({ email: 'ana@example.com' })).status).toBe(200)
@@ -35,7 +34,7 @@ it('lets a customer in with the password of before, and stores it under the new 
 })
 
 it('follows the link of an order that was mailed before, and no link of another secret', async () => {
-  const [order] = await rows(shop, 'SELECT id FROM orders WHERE paid_at IS NOT NULL LIMIT 1')
+  const [order] = await shop.rows('SELECT id FROM orders WHERE paid_at IS NOT NULL LIMIT 1')
   const id = String(order?.['id'])
   /** The link's token is the id and half of its signature, 16 bytes each. */
   const statusUnder = async (keys: Keyring) => {
@@ -50,30 +49,29 @@ it('follows the link of an order that was mailed before, and no link of another 
 
 it('takes the codes of an app and of a paper that were set up before, and seals the app’s secret anew', async () => {
   const email = 'owner@example.com'
-  const [owner] = await rows(shop, 'SELECT id FROM customers WHERE email = ?', email)
+  const [owner] = await shop.rows('SELECT id FROM customers WHERE email = ?', email)
   const id = String(owner?.['id'])
   const context = `second-factor:${id}`
   const secret = randomBytes(20)
   const sealed = await former.seal(secret, context)
-  await change(
-    shop,
+  await shop.change(
     'INSERT INTO second_factors (customer_id, sealed_secret, created_at, confirmed_at) VALUES (?, ?, 0, 1)',
     id,
     sealed,
   )
   const stored = await former.sign('recovery', `${id}:ABCDEFGHIJKLMNOP`)
-  await change(shop, 'INSERT INTO recovery_codes (customer_id, code_hmac) VALUES (?, ?)', id, stored)
+  await shop.change('INSERT INTO recovery_codes (customer_id, code_hmac) VALUES (?, ?)', id, stored)
 
   expect((await enter(new Visitor(shop), email, password, 'ABCD-EFGH-IJKL-MNOP')).status).toBe(200)
   expect((await enter(new Visitor(shop), email, password, codeOf(base32(secret)))).status).toBe(200)
-  const [now] = await rows(shop, 'SELECT sealed_secret AS sealed FROM second_factors WHERE customer_id = ?', id)
+  const [now] = await shop.rows('SELECT sealed_secret AS sealed FROM second_factors WHERE customer_id = ?', id)
   const opened = await keyring(newSecret).open(String(now?.['sealed']), context)
   expect(opened).toEqual({ bytes: secret, isOutdated: false })
 })
 
 it('knows a browser of before, also after another one has had the password stored under the new secret', async () => {
   const email = 'luis@example.com'
-  const [luis] = await rows(shop, 'SELECT id, password_hash AS hash FROM customers WHERE email = ?', email)
+  const [luis] = await shop.rows('SELECT id, password_hash AS hash FROM customers WHERE email = ?', email)
   const proofBy = async (keys: Keyring) => {
     const content = `a-browser-of-before.${Date.now() + 86_400_000}`
     return `${content}.${await keys.sign('device', `${String(luis?.['id'])}:${await hashToken(String(luis?.['hash']))}:${content}`)}`
@@ -89,12 +87,12 @@ it('knows a browser of before, also after another one has had the password store
   const deviceCookie = [...device.cookies.keys()].find((name) => name.includes('device')) ?? ''
   expect(deviceCookie).not.toBe('')
   // The log-in has stored the password anew: under the new secret, by another hash.
-  const [now] = await rows(shop, 'SELECT password_hash AS hash FROM customers WHERE email = ?', email)
+  const [now] = await shop.rows('SELECT password_hash AS hash FROM customers WHERE email = ?', email)
   expect(now?.['hash']).not.toBe(luis?.['hash'])
 
   const blocked = async () => {
     for (let times = 0; times < 8; times += 1) await new Visitor(shop).login({ email }, 'Wrong#2026')
-    await change(shop, 'UPDATE attempts SET blocked_until = ? WHERE failures >= 5', Date.now() + 60_000)
+    await shop.change('UPDATE attempts SET blocked_until = ? WHERE failures >= 5', Date.now() + 60_000)
   }
   await blocked()
   expect(await statusWith('')).toBe(429)

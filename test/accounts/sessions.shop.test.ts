@@ -6,7 +6,7 @@ import { Visitor, type Answer } from '#test/support/visitor.ts'
 import { responses } from '#worker/api/responses.schemas.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession } from './member.ts'
-import { change, statusOf } from './steps.ts'
+import { statusOf } from './steps.ts'
 
 let shop: SharedShop
 beforeAll(async () => {
@@ -58,8 +58,7 @@ describe('the list of sessions', () => {
     const customer = await aMember(shop)
     const [ended, idle] = [await aSession(shop, customer.userId), await aSession(shop, customer.userId)]
     await end(customer, ended.sessionId)
-    await change(
-      shop,
+    await shop.change(
       'UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = ?',
       days(30) + 1000,
       idle.sessionId,

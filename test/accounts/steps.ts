@@ -1,39 +1,12 @@
 /** Steps that many tests of accounts take: reading messages, following links, moving times in D1. */
-import { expect } from 'vitest'
 import { eventually } from '#test/support/paying.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import type { Answer, Mail, Visitor } from '#test/support/visitor.ts'
 
 export type Row = Record<string, unknown>
-type Value = string | number | null
-
-/** The rows of a query. */
-export async function rows(shop: Pick<TestShop, 'url' | 'database'>, sql: string, ...values: Value[]): Promise<Row[]> {
-  const database = await shop.database()
-  return (
-    await database
-      .prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
-}
-
-/**
- * Changes rows in the database directly.
- * @throws when no row changes
- */
-export async function change(shop: Pick<TestShop, 'url' | 'database'>, sql: string, ...values: Value[]): Promise<void> {
-  const database = await shop.database()
-  const { meta } = await database
-    .prepare(sql)
-    .bind(...values)
-    .run()
-  expect(meta.changes, sql).toBeGreaterThan(0)
-}
-
 /** Moves a customer's log-ins into the past (ms), so that they are no longer fresh. */
-export const ageSessions = (shop: Pick<TestShop, 'url' | 'database'>, visitor: Visitor, byMs: number): Promise<void> =>
-  change(shop, 'UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ?', byMs, visitor.userId)
+export const ageSessions = (shop: Pick<TestShop, 'change'>, visitor: Visitor, byMs: number): Promise<void> =>
+  shop.change('UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ?', byMs, visitor.userId)
 
 /** The token of a message's link with this path, or ''. */
 export const tokenIn = (mail: Mail | undefined, path: string): string => {
@@ -63,12 +36,8 @@ export async function linkTo(visitor: Visitor, to: string, path: string, seen: s
 }
 
 /** The number of messages to an address with a link of this path, as the outbox has them now. */
-export const linksSent = async (
-  shop: Pick<TestShop, 'url' | 'database'>,
-  recipient: string,
-  template: string,
-): Promise<number> =>
-  (await rows(shop, 'SELECT id FROM outbox WHERE recipient = ? AND template = ?', recipient, template)).length
+export const linksSent = async (shop: Pick<TestShop, 'rows'>, recipient: string, template: string): Promise<number> =>
+  (await shop.rows('SELECT id FROM outbox WHERE recipient = ? AND template = ?', recipient, template)).length
 
 /** Sends the token of a mailed link to its call. */
 export const follow = (visitor: Visitor, token: string): Promise<Answer> =>

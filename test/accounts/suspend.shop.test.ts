@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { aMember, aSession, type Member } from './member.ts'
-import { change, messageTo, rows, statusOf } from './steps.ts'
+import { messageTo, statusOf } from './steps.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('suspending', () => {
       status: 200,
       body: { message: 'Account suspended successfully' },
     })
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
       { state: 'suspended' },
     ])
   })
@@ -81,7 +81,7 @@ describe('suspending', () => {
   it('follows the body when body and query differ', async () => {
     const customer = await aMember(shop)
     expect((await leave(customer, { type: 'suspended' }, '?type=delete')).status).toBe(200)
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
       { state: 'suspended' },
     ])
   })
@@ -142,11 +142,7 @@ describe('a suspended account', () => {
     await customer.post('/api/register/codeValidation', { code: first.code })
     await customer.login({ phoneNumber })
     await leave(customer, { type: 'suspended' })
-    await change(
-      shop,
-      'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?',
-      customer.userId,
-    )
+    await shop.change('UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?', customer.userId)
     expect((await customer.login({ phoneNumber })).status).toBe(403)
     const second = await messageTo(customer, phoneNumber, (sms) => sms.code !== null && sms.code !== first.code)
     expect((await customer.post('/api/login/reactivate', { code: second.code })).status).toBe(200)
@@ -163,9 +159,9 @@ describe('a suspended account', () => {
       expect(await browser.post('/api/login/reactivate', { code: wrong })).toMatchObject(refusal)
     expect(await browser.post('/api/login/reactivate', { code })).toMatchObject(refusal)
 
-    await change(shop, 'UPDATE pending_codes SET tries = 0, expires_at = ? WHERE customer_id = ?', Date.now(), userId)
+    await shop.change('UPDATE pending_codes SET tries = 0, expires_at = ? WHERE customer_id = ?', Date.now(), userId)
     expect(await browser.post('/api/login/reactivate', { code })).toMatchObject(refusal)
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', userId)).toEqual([{ state: 'suspended' }])
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', userId)).toEqual([{ state: 'suspended' }])
   })
 
   it('a suspended account opens once for one code', async () => {
@@ -191,7 +187,7 @@ describe('a suspended account', () => {
     const { email, userId } = await aSuspended()
     const browser = new Visitor(shop)
     const first = await askForCode(browser, email)
-    await change(shop, 'UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?', userId)
+    await shop.change('UPDATE pending_codes SET created_at = created_at - 61000 WHERE customer_id = ?', userId)
     expect(
       (await browser.post('/api/register/resendCodeValidation', { email: '', phoneNumber: '', customKey: '' })).status,
     ).toBe(200)
@@ -207,7 +203,7 @@ describe('a suspended account', () => {
   it('is not reopened by the job of every minute', async () => {
     const { userId } = await aSuspended()
     await shop.runCron()
-    expect(await rows(shop, 'SELECT state, email IS NOT NULL AS whole FROM customers WHERE id = ?', userId)).toEqual([
+    expect(await shop.rows('SELECT state, email IS NOT NULL AS whole FROM customers WHERE id = ?', userId)).toEqual([
       { state: 'suspended', whole: 1 },
     ])
   })

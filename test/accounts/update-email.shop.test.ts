@@ -4,7 +4,7 @@ import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { anAddress, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession, type Member } from './member.ts'
-import { ageSessions, change, follow, linkRefused, linksSent, linkTo, messageTo, rows, statusOf } from './steps.ts'
+import { ageSessions, follow, linkRefused, linksSent, linkTo, messageTo, statusOf } from './steps.ts'
 
 let shop: SharedShop
 beforeAll(async () => {
@@ -50,8 +50,7 @@ describe('a new address', () => {
   it('the link for a new email works once and for a day', async () => {
     const { customer, token } = await aWish()
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         "SELECT expires_at - created_at AS lives FROM link_tokens WHERE purpose = 'email_change' AND customer_id = ?",
         customer.userId,
       ),
@@ -62,8 +61,7 @@ describe('a new address', () => {
     expect(statuses.sort()).toEqual([200, 401])
 
     const late = await aWish()
-    await change(
-      shop,
+    await shop.change(
       "UPDATE link_tokens SET expires_at = ? WHERE purpose = 'email_change' AND customer_id = ?",
       Date.now(),
       late.customer.userId,
@@ -101,7 +99,7 @@ describe('a new address', () => {
     ).toBe(200)
     for (const { token, customer } of [byReset, inTheAccount]) {
       expect(await follow(new Visitor(shop), token)).toMatchObject(linkRefused)
-      expect(await rows(shop, 'SELECT email FROM customers WHERE id = ?', customer.userId)).toEqual([
+      expect(await shop.rows('SELECT email FROM customers WHERE id = ?', customer.userId)).toEqual([
         { email: customer.email },
       ])
     }
@@ -168,8 +166,7 @@ describe('a new address', () => {
     const customer = await aMember(shop)
     await Promise.all(Array.from({ length: 20 }, () => update(customer, { email: anAddress('bombed') })))
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         "SELECT hash FROM link_tokens WHERE purpose = 'email_change' AND customer_id = ?",
         customer.userId,
       ),
@@ -197,8 +194,7 @@ describe('the mail to the previous address', () => {
     const stolen = anAddress('thief')
     const undo = await aTheft(customer, customer.email, stolen)
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         "SELECT expires_at - created_at AS lives FROM link_tokens WHERE purpose = 'email_undo' AND customer_id = ?",
         customer.userId,
       ),
@@ -228,14 +224,13 @@ describe('the mail to the previous address', () => {
   it('brings a deleted account back too', async () => {
     const customer = await aMember(shop)
     const undo = await aTheft(customer, customer.email, anAddress('thief'))
-    await change(
-      shop,
+    await shop.change(
       "UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?",
       Date.now() + minutes(60),
       customer.userId,
     )
     expect((await follow(new Visitor(shop), undo)).status).toBe(200)
-    expect(await rows(shop, 'SELECT email, state, delete_after FROM customers WHERE id = ?', customer.userId)).toEqual([
+    expect(await shop.rows('SELECT email, state, delete_after FROM customers WHERE id = ?', customer.userId)).toEqual([
       { email: customer.email, state: 'active', delete_after: null },
     ])
   })
@@ -247,7 +242,7 @@ describe('the mail to the previous address', () => {
     const later = await aTheft(customer, second, third)
     expect((await follow(new Visitor(shop), later)).status).toBe(200)
     expect((await follow(new Visitor(shop), first)).status).toBe(200)
-    expect(await rows(shop, 'SELECT email FROM customers WHERE id = ?', customer.userId)).toEqual([
+    expect(await shop.rows('SELECT email FROM customers WHERE id = ?', customer.userId)).toEqual([
       { email: customer.email },
     ])
 
@@ -262,8 +257,7 @@ describe('the mail to the previous address', () => {
   it('opens nothing after its days, or when somebody else has the address by then', async () => {
     const late = await aMember(shop)
     const undo = await aTheft(late, late.email, anAddress('newer'))
-    await change(
-      shop,
+    await shop.change(
       "UPDATE link_tokens SET expires_at = ? WHERE purpose = 'email_undo' AND customer_id = ?",
       Date.now(),
       late.userId,
@@ -306,7 +300,7 @@ describe('an address another account has', () => {
     const token = await linkTo(second, first.wanted, path, [first.token])
     const answers = await Promise.all([follow(new Visitor(shop), first.token), follow(new Visitor(shop), token)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
-    expect(await rows(shop, 'SELECT id FROM customers WHERE email = ?', first.wanted)).toHaveLength(1)
+    expect(await shop.rows('SELECT id FROM customers WHERE email = ?', first.wanted)).toHaveLength(1)
   })
 
   it('has one owner after ten races between following the link and registering', async () => {
@@ -318,26 +312,22 @@ describe('an address another account has', () => {
       ])
       expect([200, 401]).toContain(followed.status)
       expect(registered.status).toBe(200)
-      expect(await rows(shop, 'SELECT id FROM customers WHERE email = ?', wanted)).toHaveLength(1)
+      expect(await shop.rows('SELECT id FROM customers WHERE email = ?', wanted)).toHaveLength(1)
     }
   })
 
   it('answers like any useless link when somebody else registers the address at the last moment, and leaves the link unused', async () => {
     const { customer, wanted, token } = await aWish()
     // A registration between the check and the write: the unique index refuses the write.
-    await (
-      await shop.database()
-    )
-      .prepare(`CREATE TRIGGER late_rival BEFORE UPDATE OF email ON customers WHEN NEW.email = '${wanted}'
+    await shop.run(`CREATE TRIGGER late_rival BEFORE UPDATE OF email ON customers WHEN NEW.email = '${wanted}'
       BEGIN INSERT INTO customers (id, role, state, first_name, last_name, email, phone, custom_key, email_verified_at, phone_verified_at, password_hash, language, terms_version,
         terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at, theme, notifications,
           marketing_accepted_at, delete_after) SELECT 'cus_rival', role, state, first_name, last_name,
           NEW.email, NULL, NULL, NULL, NULL, password_hash, language, terms_version,
         terms_accepted_at, service_messages_version, service_messages_accepted_at, created_at, theme, notifications,
           marketing_accepted_at, delete_after FROM customers WHERE id = NEW.id; END`)
-      .run()
     expect(await follow(new Visitor(shop), token)).toMatchObject(linkRefused)
-    await (await shop.database()).prepare('DROP TRIGGER late_rival').run()
+    await shop.run('DROP TRIGGER late_rival')
     expect((await customer.get('/api/AccountSettings')).body).toMatchObject({ email: customer.email })
   })
 })

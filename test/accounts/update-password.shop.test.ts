@@ -4,7 +4,7 @@ import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { aMember, aSession, type Member } from './member.ts'
-import { ageSessions, change, follow, linkRefused, linkTo, messageTo, rows, statusOf } from './steps.ts'
+import { ageSessions, follow, linkRefused, linkTo, messageTo, statusOf } from './steps.ts'
 
 let shop: SharedShop
 beforeAll(async () => {
@@ -125,12 +125,12 @@ describe('of somebody of the staff, who comes by the shop’s door', () => {
 
   it('is not changed by a log-in of a moment ago alone, and every change stands in the audit log', async () => {
     const worker = await aMember(shop)
-    await change(shop, "UPDATE customers SET role = 'staff' WHERE id = ?", worker.userId)
+    await shop.change("UPDATE customers SET role = 'staff' WHERE id = ?", worker.userId)
     expect(await update(worker, { email: worker.email, password: fresh })).toMatchObject(received(false))
     expect((await staffLogin(worker.email, fresh)).status).toBe(401)
     expect(await worker.call('PUT', '/api/AccountSettings/UpdateEmail', { email: anAddress() })).toMatchObject(refused)
     const changes = () =>
-      rows(shop, "SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'staff.%_changed'", worker.userId)
+      shop.rows("SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'staff.%_changed'", worker.userId)
     expect(await changes()).toEqual([])
     expect(await update(worker, { email: worker.email, password: fresh, currentPassword: password })).toMatchObject(
       received(true),
@@ -181,15 +181,13 @@ describe('a new password from an old log-in without the current one', () => {
     await update(late, { email: late.email, password: fresh })
     const token = await linkTo(late, late.email, path)
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         `SELECT expires_at - created_at AS lives FROM link_tokens
           WHERE purpose = 'password_change' AND customer_id = ?`,
         late.userId,
       ),
     ).toEqual([{ lives: minutes(24 * 60) }])
-    await change(
-      shop,
+    await shop.change(
       "UPDATE link_tokens SET expires_at = ? WHERE purpose = 'password_change' AND customer_id = ?",
       Date.now(),
       late.userId,
@@ -200,7 +198,7 @@ describe('a new password from an old log-in without the current one', () => {
   it('mails at most three links an hour', async () => {
     const customer = await aStaleCustomer()
     const sent = () =>
-      rows(shop, "SELECT id FROM outbox WHERE template = 'password_change' AND recipient = ?", customer.email)
+      shop.rows("SELECT id FROM outbox WHERE template = 'password_change' AND recipient = ?", customer.email)
     for (let asked = 0; asked < 3; asked += 1)
       expect(await update(customer, { email: customer.email, password: fresh })).toMatchObject(received(false))
     const answer = await update(customer, { email: customer.email, password: fresh })

@@ -58,12 +58,10 @@ describe('saving an address', () => {
         city: 'Bogotá',
       },
     })
-    const row = await (
-      await shop.database()
+    const row = await shop.row(
+      'SELECT typeof(postal_code) AS zip, typeof(phone_number) AS phone FROM addresses WHERE customer_id = ?',
+      eva.userId,
     )
-      .prepare('SELECT typeof(postal_code) AS zip, typeof(phone_number) AS phone FROM addresses WHERE customer_id = ?')
-      .bind(eva.userId)
-      .first()
     expect(row).toEqual({ zip: 'text', phone: 'text' })
   })
 

@@ -25,19 +25,12 @@ const thing = (changes: object = {}) => ({
   ...changes,
 })
 const add = (visitor: Visitor, changes?: object) => visitor.post('/api/shoppingCart/cartItem/add', thing(changes))
-const run = async (statement: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(statement)
-    .bind(...values)
-    .run()
 const hashOf = ({ token }: Visitor) =>
   createHash('sha256')
     .update(token ?? '')
     .digest('hex')
-const setToken = async (visitor: Visitor, change: string) => {
-  const { meta } = await run(`UPDATE session_tokens SET ${change} WHERE hash = ?`, hashOf(visitor))
-  expect(meta.changes).toBe(1)
-}
+const setToken = (visitor: Visitor, change: string) =>
+  shop.change(`UPDATE session_tokens SET ${change} WHERE hash = ?`, hashOf(visitor))
 const linesOf = async (visitor: Visitor) => {
   const { results } = await (
     await shop.database()
@@ -53,12 +46,12 @@ describe('an addition that is refused', () => {
     ['when the token is too old', (ana) => setToken(ana, `issued_at = issued_at - ${minutes(31)}`), 'token_invalid'],
     [
       'when the session has ended',
-      (ana) => run('UPDATE sessions SET revoked_at = 1 WHERE customer_id = ?', ana.userId),
+      (ana) => shop.run('UPDATE sessions SET revoked_at = 1 WHERE customer_id = ?', ana.userId),
       'token_invalid',
     ],
     [
       'when the account is suspended',
-      (ana) => run("UPDATE customers SET state = 'suspended' WHERE id = ?", ana.userId),
+      (ana) => shop.run("UPDATE customers SET state = 'suspended' WHERE id = ?", ana.userId),
       'token_invalid',
     ],
     [
@@ -101,9 +94,9 @@ describe('an addition that is refused', () => {
       expect(answer.status).toBe(422)
       expect(Object.keys(answer.body['fields'] ?? {})).toEqual([field])
     }
-    await run('UPDATE pictures SET published = 0 WHERE path = ?', picture)
+    await shop.run('UPDATE pictures SET published = 0 WHERE path = ?', picture)
     expect((await add(ana)).status).toBe(422)
-    await run('UPDATE pictures SET published = 1 WHERE path = ?', picture)
+    await shop.run('UPDATE pictures SET published = 1 WHERE path = ?', picture)
     expect(await linesOf(ana)).toEqual([])
   })
 })
@@ -144,6 +137,6 @@ it('shows a cart to its owner only', async () => {
   await add(ana)
   expect((await luis.get('/api/shoppingCart')).body).toEqual([])
   expect((await ana.get('/api/shoppingCart')).body).toHaveLength(1)
-  await run('UPDATE sessions SET revoked_at = 1 WHERE customer_id = ?', ana.userId)
+  await shop.run('UPDATE sessions SET revoked_at = 1 WHERE customer_id = ?', ana.userId)
   expect((await ana.get('/api/shoppingCart')).status).toBe(401)
 })

@@ -105,12 +105,7 @@ describe('taking a deletion back', () => {
     expect(await cart(shopper)).toMatchObject([{ cartItemId: id, quantity: 3 }])
 
     await shopper.call('DELETE', line(id))
-    await (
-      await shop.database()
-    )
-      .prepare('UPDATE cart_lines SET updated_at = updated_at - 31000 WHERE id = ?')
-      .bind(id)
-      .run()
+    await shop.run('UPDATE cart_lines SET updated_at = updated_at - 31000 WHERE id = ?', id)
     expect((await shopper.post(`${line(id)}/restore`)).status).toBe(404)
     expect(await cart(shopper)).toEqual([])
   })

@@ -337,7 +337,7 @@ describe('several sizes at once', () => {
 describe('a price that changed', () => {
   it('is shown with the old one until the line is added again', async () => {
     const setPrice = async (cents: number) =>
-      (await shop.database()).prepare('UPDATE variations SET unit_price_cents = ? WHERE id = 100').bind(cents).run()
+      shop.run('UPDATE variations SET unit_price_cents = ? WHERE id = 100', cents)
     await add(tshirt(picture))
     expect(await cart()).toMatchObject([{ addedPrice: 28, productVariation: { price: 28 } }])
     await setPrice(3050)

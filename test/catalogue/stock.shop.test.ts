@@ -27,7 +27,7 @@ async function aNewCustomer(shop: TestShop): Promise<Visitor> {
 }
 
 const tableOf = async (shop: TestShop, table: 'products' | 'variations' | 'pictures') =>
-  (await (await shop.database()).prepare(`SELECT * FROM ${table} ORDER BY 1`).all()).results
+  shop.rows(`SELECT * FROM ${table} ORDER BY 1`)
 
 describe('a shop that was migrated and given the starting catalogue', () => {
   let shop: TestShop

@@ -174,15 +174,12 @@ describe('a room', () => {
     await idle.login({ email: ana.email })
     await leaving.login({ email: ana.email })
     const [chat, other] = [await enterChat(shop, ana.userId, idle.token), await enterChat(shop, ana.userId, ana.token)]
-    await (
-      await shop.database()
-    )
-      .prepare(
-        `UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = (SELECT session_id FROM session_tokens
+    await shop.run(
+      `UPDATE session_tokens SET issued_at = issued_at - ? WHERE session_id = (SELECT session_id FROM session_tokens
           WHERE hash = ?)`,
-      )
-      .bind(sessionLives.shop.idleMs, await hashToken(idle.token ?? ''))
-      .run()
+      sessionLives.shop.idleMs,
+      await hashToken(idle.token ?? ''),
+    )
     await leaving.call('DELETE', '/api/login/session')
     expect(await chat.closing()).toBe(chatClose.ended)
     expect(other.closed).toBeNull()

@@ -356,14 +356,10 @@ describe('beside a thread', () => {
     expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(String(text.body)).toMatch(/María José: Is it\nwaterproof\?\n.*: It is\.\n$/)
     expect(String(text.body)).not.toContain('asks a lot')
-    const [line] = (
-      await (
-        await shop.database()
-      )
-        .prepare('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq DESC LIMIT 1')
-        .bind(mia.userId)
-        .all()
-    ).results
+    const [line] = await shop.rows(
+      'SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq DESC LIMIT 1',
+      mia.userId,
+    )
     expect(line).toEqual({ action: 'chat.transcript' })
     expect((await staff.get(`/api/staff/chats/cus_${'0'.repeat(32)}/transcript`)).status).toBe(404)
     for (const client of [asking, sofia]) client.close()

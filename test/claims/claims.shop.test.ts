@@ -28,14 +28,9 @@ beforeEach(async () => {
 afterAll(() => shop.stop())
 
 const uploaded = async (visitor: Visitor): Promise<string> => textOf(await sendFile(visitor, aPng()), 'id')
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
 async function deliver(at: number): Promise<void> {
-  await run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
-  await run(
+  await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
+  await shop.run(
     `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)`,
     orderId,
@@ -52,18 +47,9 @@ const aReport = (change: object = {}) => ({
 })
 const report = (change: object = {}, who: Visitor = eva) => who.post(`/api/orders/${orderId}/claims`, aReport(change))
 const page = async () => (await eva.get(`/api/orders/${orderId}`)).body
-const rows = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
-const claimsIn = (state: string) => rows('SELECT id FROM claims WHERE order_id = ? AND state = ?', orderId, state)
+const claimsIn = (state: string) => shop.rows('SELECT id FROM claims WHERE order_id = ? AND state = ?', orderId, state)
 const auditedOf = async (id: string) =>
-  (await rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(({ action }) => action)
+  (await shop.rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(({ action }) => action)
 /** The customer's order page, once so much has been refunded. */
 async function isBack(cents: number) {
   const found = await eventually(page, (body) => body['refunded'] === cents / 100)
@@ -105,7 +91,7 @@ describe('reporting a defect', () => {
     [days(7) + hours(11), 200],
     [days(8) + hours(13), 409],
   ])('is possible until the seventh day after delivery is over everywhere: %d ms', async (age, status) => {
-    await run(
+    await shop.run(
       "UPDATE order_events SET at = ? WHERE order_id = ? AND to_status = 'delivered'",
       Date.now() - age,
       orderId,
@@ -114,7 +100,7 @@ describe('reporting a defect', () => {
   })
 
   it('a defect is reported for what was delivered only', async () => {
-    await run("UPDATE orders SET status = 'shipped' WHERE id = ?", orderId)
+    await shop.run("UPDATE orders SET status = 'shipped' WHERE id = ?", orderId)
     expect(await report()).toMatchObject({ status: 409, body: { code: 'claim_closed' } })
   })
 
@@ -236,7 +222,7 @@ describe('the staff’s answer', () => {
       expect(results).toEqual([{ count: state === 'refunded' ? 1 : 0 }])
     }
     expect(
-      (await rows('SELECT count(*) AS count, sum(cents) AS cents FROM refunds WHERE order_id = ?', orderId))[0],
+      (await shop.rows('SELECT count(*) AS count, sum(cents) AS cents FROM refunds WHERE order_id = ?', orderId))[0],
     ).toEqual({
       count: (await claimsIn('refunded')).length,
       cents: (await claimsIn('refunded')).length === 0 ? null : 100 * (await claimsIn('refunded')).length,
@@ -248,11 +234,11 @@ describe('the staff’s answer', () => {
     await new Visitor(shop).post('/__local/stripe/control', { failNext: 3, only: 'POST /v1/refunds' })
     expect(await decide(id, { decision: 'refund' })).toMatchObject({ status: 200, body: { state: 'refunded' } })
     await eventually(
-      () => rows("SELECT id FROM refunds WHERE order_id = ? AND failure = 'provider_down'", orderId),
+      () => shop.rows("SELECT id FROM refunds WHERE order_id = ? AND failure = 'provider_down'", orderId),
       (found) => found.length === 1,
     )
     await new Visitor(shop).post('/__local/stripe/control', { failNext: 0, only: '' })
-    for (const table of ['refunds SET next_try_at', 'job_leases SET held_until']) await run(`UPDATE ${table} = 0`)
+    for (const table of ['refunds SET next_try_at', 'job_leases SET held_until']) await shop.run(`UPDATE ${table} = 0`)
     await shop.runCron()
     expect(await isBack(2800)).toMatchObject({ status: 'refunded' })
   })

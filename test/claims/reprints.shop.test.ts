@@ -20,15 +20,9 @@ beforeAll(async () => {
   picture = await aPicture(eva)
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
 async function delivered(orderId: string): Promise<string> {
-  await run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
-  await run(
+  await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
+  await shop.run(
     `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)`,
     orderId,
@@ -69,11 +63,11 @@ const slipOf = async (id: string) =>
 describe('the packing slip', () => {
   it('is in the language of its customer, also for a reprint, of which it names the claimed pieces', async () => {
     const { orderId, claimId } = await aReprint()
-    await run("UPDATE customers SET language = 'es' WHERE id = ?", eva.userId)
+    await shop.run("UPDATE customers SET language = 'es' WHERE id = ?", eva.userId)
     const item = { title: expect.stringContaining('Camiseta'), size: 'M', giftMessage: '' }
     expect(await slipOf(orderId)).toEqual({ language: 'es', items: [{ ...item, quantity: 3 }] })
     expect(await slipOf(claimId)).toEqual({ language: 'es', items: [{ ...item, quantity: 1 }] })
-    await run("UPDATE customers SET language = 'en' WHERE id = ?", eva.userId)
+    await shop.run("UPDATE customers SET language = 'en' WHERE id = ?", eva.userId)
     expect(await slipOf(orderId)).toMatchObject({
       language: 'en',
       items: [{ title: expect.stringContaining('t-shirt') }],
@@ -222,10 +216,10 @@ describe('a reprint', () => {
   it('is late once its day is over, in the late list and on the start page too', async () => {
     const { claimId } = await aReprint()
     expect(await isListed(claimId, '?due=late')).toBe(false)
-    await run("UPDATE claims SET press_by = '2020-01-03' WHERE id = ?", claimId)
+    await shop.run("UPDATE claims SET press_by = '2020-01-03' WHERE id = ?", claimId)
     expect(await isListed(claimId, '?due=late')).toBe(true)
     // The start page shows the first few: those of the other tests are not this one's.
-    await run("UPDATE claims SET state = 'declined' WHERE id <> ?", claimId)
+    await shop.run("UPDATE claims SET state = 'declined' WHERE id <> ?", claimId)
     const today = (await staff.get('/api/staff/today')).body['claims'] as { items: Record<string, unknown>[] }
     expect(today.items.find(({ id }) => id === claimId)).toMatchObject({ press: { by: '2020-01-03', isLate: true } })
   })
@@ -259,7 +253,7 @@ it('the board counts all orders of a column, under its filter', async () => {
   const before = await countOf()
   const orderId = await aPaidOrder(eva, picture)
   expect(await countOf()).toBe(before + 1)
-  await run("UPDATE orders SET press_by = '2020-01-03' WHERE id = ?", orderId)
+  await shop.run("UPDATE orders SET press_by = '2020-01-03' WHERE id = ?", orderId)
   expect(await countOf('?due=late')).toBe(1)
   expect(await countOf('?search=nobodyiscalledso')).toBe(0)
   expect((await eva.get('/api/staff/orders/counts')).status).toBe(401)

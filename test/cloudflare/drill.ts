@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { startLocalShop } from '#scripts/local/shop.ts'
-import type { TestShop } from '#test/support/shop.ts'
+import { sqlOf, type TestShop } from '#test/support/shop.ts'
 import { servedVersion, type ScriptMetadata, type Version } from './account-state.ts'
 import { apiToken, startCloudflare, type CloudflareDouble } from './cloudflare-double.ts'
 import { goodRecords, startDns, type DnsRecords } from './dns-records.ts'
@@ -142,7 +142,7 @@ export async function startDrill(stripeKey = 'rk_live_drill'): Promise<Drill> {
         ),
       },
     })
-    return { ...shop, log }
+    return { ...shop, ...sqlOf(shop), log }
   }
 
   const openUploaded = (versionId?: string): Promise<TestShop> => {

@@ -24,16 +24,6 @@ beforeAll(async () => {
   staff = await aStaffMember(shop)
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const faultsOf = ({ body }: Answer): string[] => Object.keys(body['fields'] ?? {})
 const mug = (path: string, more: Record<string, unknown> = {}) => ({
   ProductId: 'prd_ready_mug',
@@ -299,7 +289,7 @@ describe('what is bought with an artwork', () => {
     const clientKey = crypto.randomUUID()
     const [used, unused] = [await anArtwork(luz), await anArtwork(luz, { clientKey })]
     await addToCart(luz, mug(used.path))
-    await run(
+    await shop.run(
       'UPDATE uploads SET updated_at = updated_at - ?1, created_at = created_at - ?1 WHERE customer_id = ?2',
       days(8),
       luz.userId,

@@ -20,11 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const all = async (sql: string) => (await (await shop.database()).prepare(sql).all()).results
-
 describe('the print file of a ready-to-go design', () => {
   it('stands beside every picture that is sold, at a printed size inside the print area', async () => {
-    const bare = await all(
+    const bare = await shop.rows(
       `SELECT path FROM pictures WHERE category IN ('tshirt', 'hoodies', 'mug', 'dtf') AND (print_key IS NULL
         OR design ->> '$.en' = '' OR colour ->> '$.es' = '' OR print_width_in > 12 OR print_height_in > 16)`,
     )
@@ -32,7 +30,7 @@ describe('the print file of a ready-to-go design', () => {
   })
 
   it('is transparent art of shapes alone, that loads and runs nothing when it is opened by itself', async () => {
-    const [row] = await all(`SELECT print_key FROM pictures WHERE path = '${picture}'`)
+    const [row] = await shop.rows(`SELECT print_key FROM pictures WHERE path = '${picture}'`)
     const key = String(row?.['print_key'])
     // The catalogue script stores the print files; a test's shop has only their rows.
     const bucket = await shop.pictures()
@@ -65,21 +63,21 @@ describe('the print file of a ready-to-go design', () => {
   it('finds the order by the design’s name, also after the customer’s name changed', async () => {
     const luz = await aCustomer(shop)
     const id = await aPaidOrder(luz, picture, { size: 'L' })
-    const [line] = await all(`SELECT design ->> '$.en' AS design FROM order_lines WHERE order_id = '${id}'`)
+    const [line] = await shop.rows(`SELECT design ->> '$.en' AS design FROM order_lines WHERE order_id = '${id}'`)
     const found = async () =>
       rowsOf(
         await staff.get(`/api/staff/orders?search=${encodeURIComponent(`${String(line?.['design'])} ${luz.email}`)}`),
         'orders',
       ).map((order) => order['id'])
     expect(await found()).toEqual([id])
-    await all(`UPDATE customers SET last_name = 'Otherwise' WHERE id = '${luz.userId}'`)
+    await shop.run(`UPDATE customers SET last_name = 'Otherwise' WHERE id = '${luz.userId}'`)
     expect(await found()).toEqual([id])
   })
 
   it('keeps the name an order was made with when the picture’s title changes later', async () => {
     const id = await aPaidOrder(eva, picture, { size: 'M' })
     const before = (await eva.get(`/api/orders/${id}`)).body['items']
-    await all(
+    await shop.run(
       `UPDATE pictures SET design = json_set(design, '$.en', 'Other'), colour = json_set(colour, '$.en', 'pink') WHERE path = '${picture}'`,
     )
     expect((await eva.get(`/api/orders/${id}`)).body['items']).toEqual(before)

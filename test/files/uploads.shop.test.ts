@@ -20,15 +20,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const megabyte = 1024 * 1024
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const keys = async () => (await (await shop.uploads()).list()).objects.map(({ key }) => key)
 const start = (file: SentFile) =>
   eva.post('/api/Uploads', { name: file.name, size: file.bytes.length, type: file.type })
@@ -65,7 +56,7 @@ describe('a file in one form', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     })
     expect(file.headers.get('cache-control')).toMatch(/^private/)
-    const [row] = await run('SELECT sha256 FROM uploads WHERE id = ?', textOf(answer, 'id'))
+    const [row] = await shop.rows('SELECT sha256 FROM uploads WHERE id = ?', textOf(answer, 'id'))
     expect(row).toEqual({ sha256: sha256(sent.bytes) })
   })
 
@@ -215,14 +206,14 @@ describe('refused', () => {
       expect({ isChunked, status }).toEqual({ isChunked, status: 413 })
     }
     expect(
-      await run("SELECT count(*) AS ready FROM uploads WHERE state = 'ready' AND size > ?", 25 * megabyte),
+      await shop.rows("SELECT count(*) AS ready FROM uploads WHERE state = 'ready' AND size > ?", 25 * megabyte),
     ).toEqual([{ ready: 0 }])
   })
 
   it('leaves nothing behind that the sweep does not find', async () => {
-    await run('UPDATE uploads SET created_at = created_at - ?, updated_at = updated_at - ?', days(2), hours(2))
+    await shop.run('UPDATE uploads SET created_at = created_at - ?, updated_at = updated_at - ?', days(2), hours(2))
     await shop.runCron()
-    const known = (await run('SELECT key FROM uploads')) as { key: string }[]
+    const known = await shop.rows<{ key: string }>('SELECT key FROM uploads')
     expect((await keys()).sort()).toEqual(known.map(({ key }) => key).sort())
   })
 })
@@ -319,7 +310,9 @@ describe('a file in pieces', () => {
     const { id, file, putLast } = await unfinished()
     // A store that is down for a moment does not count against the file.
     expect((await eva.get(`/api/Uploads/${id}`)).status).toBe(500)
-    expect(await run('SELECT state, looks FROM uploads WHERE id = ?', id)).toEqual([{ state: 'receiving', looks: 0 }])
+    expect(await shop.rows('SELECT state, looks FROM uploads WHERE id = ?', id)).toEqual([
+      { state: 'receiving', looks: 0 },
+    ])
     await putLast()
     expect(await eva.get(`/api/Uploads/${id}`)).toMatchObject({
       status: 200,
@@ -330,7 +323,7 @@ describe('a file in pieces', () => {
   it('gives up on an upload after the maximum number of inspections', async () => {
     const { id, putLast } = await unfinished()
     await putLast()
-    await run('UPDATE uploads SET looks = ? WHERE id = ?', uploadLimits.inspections, id)
+    await shop.run('UPDATE uploads SET looks = ? WHERE id = ?', uploadLimits.inspections, id)
     expect(await eva.get(`/api/Uploads/${id}`)).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
     expect((await eva.get(`/api/Uploads/${id}`)).status).toBe(404)
   })
@@ -343,14 +336,14 @@ describe('a file in pieces', () => {
     const id = textOf(await start(file), 'id')
     await sendPiece(eva, id, 0, file.bytes.subarray(0, megabyte))
     const key = `${id}/lost`
-    await run(
+    await shop.run(
       'INSERT INTO upload_pieces (upload_id, start, size, key) VALUES (?, ?, ?, ?)',
       id,
       megabyte,
       file.bytes.length - megabyte,
       key,
     )
-    await run('UPDATE uploads SET received = size WHERE id = ?', id)
+    await shop.run('UPDATE uploads SET received = size WHERE id = ?', id)
     return { id, file, putLast: async () => (await shop.uploads()).put(key, file.bytes.subarray(megabyte)) }
   }
 })
@@ -369,12 +362,12 @@ describe('whose a file is', () => {
 
   it('lets its customer delete it, but not while something refers to it', async () => {
     const id = textOf(await sendFile(eva, aPng()), 'id')
-    await run('UPDATE uploads SET claimed_at = 1 WHERE id = ?', id)
+    await shop.run('UPDATE uploads SET claimed_at = 1 WHERE id = ?', id)
     expect(await eva.call('DELETE', `/api/Uploads/${id}`)).toMatchObject({
       status: 409,
       body: { code: 'upload_in_use' },
     })
-    await run('UPDATE uploads SET claimed_at = NULL WHERE id = ?', id)
+    await shop.run('UPDATE uploads SET claimed_at = NULL WHERE id = ?', id)
     expect((await eva.call('DELETE', `/api/Uploads/${id}`)).status).toBe(200)
     expect((await fetchFile(eva, `/uploads/${id}`)).status).toBe(404)
     expect((await eva.call('DELETE', `/api/Uploads/${id}`)).status).toBe(404)
@@ -397,7 +390,7 @@ describe('the limits of a day', () => {
   it('are wider for the staff, who send to everybody', async () => {
     const staff = new Visitor(shop)
     await enter(staff, 'staff@example.com')
-    await run(
+    await shop.rows(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
        INSERT INTO uploads (id, customer_id, name, size, created_at, updated_at)
        SELECT 'upl_' || hex(randomblob(8)), (SELECT id FROM customers
@@ -416,8 +409,8 @@ describe('the sweep', () => {
         textOf(await answer, 'id'),
       ),
     )
-    await run('UPDATE uploads SET claimed_at = 1 WHERE id = ?', claimed)
-    await run(
+    await shop.run('UPDATE uploads SET claimed_at = 1 WHERE id = ?', claimed)
+    await shop.run(
       'UPDATE uploads SET created_at = created_at - ?, updated_at = updated_at - ? WHERE id IN (?, ?)',
       days(8),
       days(8),
@@ -432,6 +425,6 @@ describe('the sweep', () => {
     expect((await fetchFile(eva, `/uploads/${claimed}`)).status).toBe(200)
     expect((await fetchFile(eva, `/uploads/${young}`)).status).toBe(200)
     expect((await keys()).filter((key) => key.startsWith(`${old}/`))).toEqual([])
-    expect(await run('SELECT id FROM uploads WHERE id = ?', old)).toEqual([])
+    expect(await shop.rows('SELECT id FROM uploads WHERE id = ?', old)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { change, statusOf } from '#test/accounts/steps.ts'
+import { statusOf } from '#test/accounts/steps.ts'
 import { ledgerOf, type Ledger } from '#test/checkout/ledger.ts'
 import { intentIdOf, payNow, pictures, typeCard } from '#test/checkout/shoppers.ts'
 import { eventOf, post, signatureOf } from '#test/checkout/webhooks.ts'
@@ -29,9 +29,8 @@ afterAll(() => shop.stop())
 
 /** Moves the session of a member as a clock that is off by so many ms would have written it. */
 const moveSession = async (member: Member, by: number): Promise<void> => {
-  await change(shop, 'UPDATE sessions SET started_at = started_at + ? WHERE customer_id = ?', by, member.userId)
-  await change(
-    shop,
+  await shop.change('UPDATE sessions SET started_at = started_at + ? WHERE customer_id = ?', by, member.userId)
+  await shop.change(
     'UPDATE session_tokens SET issued_at = issued_at + ? WHERE session_id IN (SELECT id FROM sessions WHERE customer_id = ?)',
     by,
     member.userId,
@@ -56,8 +55,7 @@ describe.each(skews)('a code written by a clock that is ten minutes %s', (word, 
     const email = `skew-${word}-${Date.now()}@example.com`
     await visitor.register({ email })
     const [mail] = await visitor.mails(email)
-    await change(
-      shop,
+    await shop.change(
       `UPDATE pending_codes SET created_at = created_at + ?1, expires_at = expires_at + ?1
         WHERE customer_id IN (SELECT customer_id FROM registrations WHERE email = ?2)`,
       by,
@@ -103,8 +101,7 @@ describe('a lease taken by a clock that is ten minutes fast', () => {
     await typeCard(shopper, pay)
     const id = String(pay.body['orderId'])
     const hold = (until: number) =>
-      change(
-        shop,
+      shop.change(
         "INSERT INTO job_leases (job, held_until) VALUES ('reconcile', ?1) ON CONFLICT (job) DO UPDATE SET held_until = ?1",
         until,
       )

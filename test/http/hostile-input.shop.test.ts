@@ -424,13 +424,7 @@ it('has clean prototypes after all of it', async () => {
   const profile = fieldsOf(await eva.get('/api/AccountSettings'))
   expect(profile).not.toHaveProperty('role')
   expect(
-    (
-      await (
-        await shop.database()
-      )
-        .prepare("SELECT count(*) AS count FROM customers WHERE role = 'owner'")
-        .first<{ count: number }>()
-    )?.count,
+    (await shop.row<{ count: number }>("SELECT count(*) AS count FROM customers WHERE role = 'owner'"))?.count,
   ).toBe(1)
   expect(shop.log.filter((line) => line.includes('unexpected_error'))).toEqual([])
 })

@@ -229,7 +229,7 @@ describe('a change of the catalogue', () => {
   it('is seen within a minute when it was written past the Worker', async () => {
     await shop.runCron()
     const [path] = await pathsIn(gallery)
-    await (await shop.database()).prepare('UPDATE pictures SET published = 0 WHERE path = ?').bind(path).run()
+    await shop.run('UPDATE pictures SET published = 0 WHERE path = ?', path)
     await shop.runCron()
     expect(await pathsIn(gallery)).not.toContain(path)
   })

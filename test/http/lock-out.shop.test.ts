@@ -93,7 +93,7 @@ describe('more log-ins at once than can wait', () => {
   it('count as no wrong password, and let a known browser in before the others', { timeout: 120_000 }, async () => {
     const customer = await aRegisteredCustomer(shop)
     const { email } = customer
-    await (await shop.database()).prepare('DELETE FROM attempts').run()
+    await shop.run('DELETE FROM attempts')
     const crowd = Promise.all(
       Array.from({ length: 70 }, () =>
         new Visitor(shop).post(

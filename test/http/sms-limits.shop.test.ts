@@ -13,14 +13,10 @@ afterAll(() => shop.stop())
 
 const register = (phoneNumber: string) => new Visitor(shop).register({ phoneNumber })
 const states = async (range: string) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare("SELECT state, count(*) AS n FROM outbox WHERE recipient LIKE ? || '%' GROUP BY state ORDER BY state")
-      .bind(range)
-      .all<{ state: string; n: number }>()
-  ).results
+  shop.rows<{ state: string; n: number }>(
+    "SELECT state, count(*) AS n FROM outbox WHERE recipient LIKE ? || '%' GROUP BY state ORDER BY state",
+    range,
+  )
 const settled = (range: string) =>
   eventually(
     () => states(range),
@@ -65,13 +61,7 @@ it('sends so many a day in all, then says in the log that it has stopped', async
 })
 
 it('mails every owner once that the shop has stopped', async () => {
-  const owners = (
-    await (
-      await shop.database()
-    )
-      .prepare("SELECT id, email FROM customers WHERE role = 'owner'")
-      .all<{ email: string }>()
-  ).results
+  const owners = await shop.rows<{ email: string }>("SELECT id, email FROM customers WHERE role = 'owner'")
   expect(owners.length).toBeGreaterThan(0)
   for (let range = 4; range < 7; range += 1) await register(`30555${range}0199`)
   await shop.runCron()

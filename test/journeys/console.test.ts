@@ -109,12 +109,11 @@ describe('a day at the desk', () => {
     await press(page, staffEn.invitation.accept)
     await page.getByRole('link', { name: staffEn.login.submit, exact: true }).click()
     // The owner lets them see the figures too.
-    await (
-      await shop.database()
+    await shop.run(
+      'UPDATE customers SET staff_permissions = ? WHERE email = ?',
+      JSON.stringify(['orders', 'refunds', 'export', 'catalogue']),
+      email,
     )
-      .prepare('UPDATE customers SET staff_permissions = ? WHERE email = ?')
-      .bind(JSON.stringify(['orders', 'refunds', 'export', 'catalogue']), email)
-      .run()
     await logIn(desk, staffEn, email, staffPassword)
     await page.getByRole('heading', { name: deskEn.today.title, exact: true }).waitFor()
     await page.keyboard.press('g')

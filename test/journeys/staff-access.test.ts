@@ -127,7 +127,7 @@ describe.each(mostly('desktopEnglish'))('the staff’s door, %s', (kind) => {
     }
     const ownersSessions = `UPDATE sessions SET started_at = started_at - 660000
       WHERE customer_id = (SELECT id FROM customers WHERE email = 'owner@example.com')`
-    await (await shop.database()).prepare(ownersSessions).run()
+    await shop.run(ownersSessions)
     await owner.page.goto('/staff/team')
     await owner.page
       .getByRole('button', { name: t.team.may.openOf.replace('{{name}}', 'Elena Prado') })

@@ -104,22 +104,13 @@ async function meetAtEachQuery(
 
 const sumOf = async (orderId: string) =>
   (
-    await (
-      await shop.database()
+    await shop.row<{ cents: number }>(
+      "SELECT coalesce(sum(cents), 0) AS cents FROM refunds WHERE order_id = ? AND state <> 'failed'",
+      orderId,
     )
-      .prepare("SELECT coalesce(sum(cents), 0) AS cents FROM refunds WHERE order_id = ? AND state <> 'failed'")
-      .bind(orderId)
-      .first<{ cents: number }>()
   )?.cents
 const statusOf = async (orderId: string) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare('SELECT status FROM orders WHERE id = ?')
-      .bind(orderId)
-      .first<{ status: string }>()
-  )?.status
+  (await shop.row<{ status: string }>('SELECT status FROM orders WHERE id = ?', orderId))?.status
 
 it('two refunds of a member of staff stay below their limit, wherever the one meets the other', async () => {
   const { refundOrder } = await part('money-back/refund-order')
@@ -150,12 +141,7 @@ it('an order is either cancelled with its money or made, wherever the one meets 
       await meetAtEachQuery(first, second, async (orderId, won) => {
         const [isCancelled, isMade] = isCancelFirst ? [won.first, won.second] : [won.second, won.first]
         expect({ isCancelled, isMade }).toEqual({ isCancelled: !isMade, isMade })
-        const total = await (
-          await shop.database()
-        )
-          .prepare('SELECT total_cents AS cents FROM orders WHERE id = ?')
-          .bind(orderId)
-          .first<{ cents: number }>()
+        const total = await shop.row<{ cents: number }>('SELECT total_cents AS cents FROM orders WHERE id = ?', orderId)
         expect([await statusOf(orderId), await sumOf(orderId)]).toEqual(
           isMade ? ['in_production', 0] : ['cancelled', total?.cents],
         )

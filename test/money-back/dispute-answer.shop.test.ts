@@ -65,12 +65,7 @@ describe('a disputed payment', () => {
       (one) => one.orderId === orderId,
     )
     expect(Date.parse(review?.answerBy ?? '')).toBe(dueAt)
-    await (
-      await shop.database()
-    )
-      .prepare('UPDATE disputes SET due_at = ? WHERE id = ?')
-      .bind(Date.now() + 86_400_000, disputeId)
-      .run()
+    await shop.run('UPDATE disputes SET due_at = ? WHERE id = ?', Date.now() + 86_400_000, disputeId)
     const health = await (await anOwner(shop)).get('/api/staff/health')
     expect(JSON.stringify(health.body)).toContain('disputes_due')
   })

@@ -1,6 +1,5 @@
 /** Mails that their reader may do without end by one click in the mail program (docs/decisions/152). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { change, rows } from '#test/accounts/steps.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor, type Mail } from '#test/support/visitor.ts'
 
@@ -16,8 +15,7 @@ type Stored = Mail & { headers?: Record<string, string> }
 /** Sends a message of a template to a new customer. */
 async function mailed(template: string, data: object) {
   const customer = await aCustomer(shop)
-  await change(
-    shop,
+  await shop.change(
     `INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, next_at, created_at)
       VALUES (?, ?, 'email', ?, ?, 'en', ?, 0, ?)`,
     `${template}:${customer.userId}`,
@@ -35,7 +33,7 @@ const answer = { staffName: 'Marta', excerpt: 'Hello', link: 'https://shop.examp
 const stopOf = (headers: Record<string, string> | undefined): string =>
   /^<https:\/\/shop\.example\.com(\/api\/notices\/stop\?.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
 const chosen = async (userId: string | null) =>
-  (await rows(shop, 'SELECT notifications FROM customers WHERE id = ?', userId ?? ''))[0]?.['notifications']
+  (await shop.rows('SELECT notifications FROM customers WHERE id = ?', userId ?? ''))[0]?.['notifications']
 
 describe('a mail about a chat', () => {
   it('ends its kind when the mail program posts, as RFC 8058 says, and no other', async () => {

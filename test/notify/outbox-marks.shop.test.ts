@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const row = async (recipient: string) =>
-  (await shop.database())
-    .prepare('SELECT state, provider_id, attempts FROM outbox WHERE recipient = ?')
-    .bind(recipient)
-    .first<{ state: string; provider_id: string | null; attempts: number }>()
+  shop.row<{ state: string; provider_id: string | null; attempts: number }>(
+    'SELECT state, provider_id, attempts FROM outbox WHERE recipient = ?',
+    recipient,
+  )
 
 it('sends no second copy while its mark fails, and marks it when that works again', { timeout: 60_000 }, async () => {
   const database = await shop.database()

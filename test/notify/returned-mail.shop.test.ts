@@ -1,6 +1,5 @@
 /** What Cloudflare tells of mail that it had accepted: the address is remembered, and said (docs/decisions/150). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rows, change } from '#test/accounts/steps.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { storeCustomer, storeSession } from '#test/support/stored-customer.ts'
@@ -27,14 +26,14 @@ async function customerOf(email: string, phone?: string): Promise<Visitor> {
   return Object.assign(visitor, { userId, token })
 }
 const markOf = async (address: string) =>
-  (await rows(shop, 'SELECT reason, ends_at FROM unreachable_addresses WHERE address = ?', address))[0]
+  (await shop.rows('SELECT reason, ends_at FROM unreachable_addresses WHERE address = ?', address))[0]
 const marked = (address: string) =>
   eventually(
     () => markOf(address),
     (mark) => mark !== undefined,
   )
 const messageOf = (id: string) => async () =>
-  (await rows(shop, 'SELECT state, last_error, dismissed_at, sent_at, recipient FROM outbox WHERE id = ?', id))[0]
+  (await shop.rows('SELECT state, last_error, dismissed_at, sent_at, recipient FROM outbox WHERE id = ?', id))[0]
 
 /** Writes a message of an order into the outbox and delivers it, as a paid order does. */
 async function orderNews(customer: Visitor, email: string, id: string): Promise<void> {
@@ -47,8 +46,7 @@ async function orderNews(customer: Visitor, email: string, id: string): Promise<
     promise: null,
     claimUntil: null,
   }
-  await change(
-    shop,
+  await shop.change(
     `INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, next_at, created_at)
       VALUES (?, ?, 'email', ?, 'order_step', 'en', ?, 0, ?)`,
     id,
@@ -120,7 +118,7 @@ describe('a mail that bounces', () => {
       const mark = await marked(email)
       expect(mark).toMatchObject({ reason: 'held' })
       expect(Number(mark?.['ends_at'])).toBeGreaterThanOrEqual(before + lasts)
-      await change(shop, 'UPDATE unreachable_addresses SET ends_at = 1 WHERE address = ?', email)
+      await shop.change('UPDATE unreachable_addresses SET ends_at = 1 WHERE address = ?', email)
       expect((await customer.get('/api/AccountSettings')).body['unreachable']).toEqual({ email: null, sms: null })
     }
   })
@@ -145,7 +143,7 @@ describe('a mail that bounces', () => {
   it('sends a proof to an unknown address all the same, and takes its mark away once it was used', async () => {
     const email = `mended${(people += 1)}@example.com`
     const at = Date.now()
-    await change(shop, "INSERT INTO unreachable_addresses VALUES ('email', ?, 'unknown', ?, NULL)", email, at)
+    await shop.change("INSERT INTO unreachable_addresses VALUES ('email', ?, 'unknown', ?, NULL)", email, at)
     const visitor = new Visitor(shop)
     await visitor.register({ email })
     const [mail] = await visitor.mails(email)
@@ -167,7 +165,7 @@ describe('a mail that is marked as spam', () => {
     expect(await messageOf('spam-1')()).toMatchObject({ state: 'sent', last_error: null })
     await customer.post('/api/login/ChangePassword', { data: email })
     const reset = () =>
-      rows(shop, "SELECT state, last_error FROM outbox WHERE recipient = ? AND template = 'password_reset'", email)
+      shop.rows("SELECT state, last_error FROM outbox WHERE recipient = ? AND template = 'password_reset'", email)
     await eventually(reset, ([row]) => row?.['last_error'] === 'address refused')
   })
 })
@@ -185,7 +183,7 @@ describe('an event', () => {
   it('counts once, however often it comes', async () => {
     const customer = await aCustomer(shop)
     await orderNews(customer, customer.email, 'twice')
-    const [row] = await rows(shop, 'SELECT provider_id FROM outbox WHERE id = ?', 'twice')
+    const [row] = await shop.rows('SELECT provider_id FROM outbox WHERE id = ?', 'twice')
     const event = bounce(customer.email.toUpperCase(), String(row?.['provider_id']))
     await send(event)
     await staff.post('/api/staff/messages', { messageId: 'twice', wish: 'leave' })
@@ -201,7 +199,7 @@ describe('an event', () => {
     ['without an address', bounce('nobody', '')],
     ['of odd fields', { type: 'cf.email.sending.message.bounced', payload: { recipient: ['a@b.example'], bounce: 7 } }],
   ])('is taken and changes nothing when it is %s', async (_what, body) => {
-    const count = () => rows(shop, 'SELECT count(*) AS n FROM unreachable_addresses')
+    const count = () => shop.rows('SELECT count(*) AS n FROM unreachable_addresses')
     const before = await count()
     expect(await send(body)).toMatchObject({ outcome: 'ok', retryBatch: { retry: false } })
     expect(await count()).toEqual(before)

@@ -1,6 +1,5 @@
 /** What Twilio tells of SMS that it had accepted, by signed callback (docs/decisions/151). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rows } from '#test/accounts/steps.ts'
 import { eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { signedSmsStatus } from '#test/support/signed-sms-status.ts'
@@ -13,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const messageTo = (number: string) => async () =>
-  (await rows(shop, 'SELECT id, state, last_error, dismissed_at FROM outbox WHERE recipient = ?', number))[0]
+  (await shop.rows('SELECT id, state, last_error, dismissed_at FROM outbox WHERE recipient = ?', number))[0]
 const markOf = async (number: string) =>
-  (await rows(shop, 'SELECT reason FROM unreachable_addresses WHERE address = ?', number))[0]?.['reason']
+  (await shop.rows('SELECT reason FROM unreachable_addresses WHERE address = ?', number))[0]?.['reason']
 
 /** Registers a number of Twilio's double that accepts messages and loses them. */
 async function lostAt(number: string): Promise<{ visitor: Visitor; row: Record<string, unknown> | undefined }> {

@@ -33,17 +33,8 @@ const parcel = (id: string, wish: object) => staff.post(at(id, 'parcels'), wish)
 const firstParcel = async (id: string) =>
   String(rowsOf(await staff.get(`/api/staff/orders/${id}`), 'parcels')[0]?.['id'])
 const statusOf = async (id: string) => (await eva.get(`/api/orders/${id}`)).body['status']
-const rows = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
 const actions = async (id: string) =>
-  (await rows<{ action: string }>('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(
+  (await shop.rows<{ action: string }>('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(
     ({ action }) => action,
   )
 const mail = async (part: string) =>

@@ -24,27 +24,12 @@ beforeEach(async () => {
   await eva.post('/api/shippingAddress', anAddressForm())
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
-const all = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
 const step = (id: string, wish: object, who = staff) => who.post(`/api/staff/orders/${id}/steps`, wish)
 const parcel = (id: string, wish: object = {}) =>
   staff.post(`/api/staff/orders/${id}/parcels`, { carrier: 'ups', trackingNumber: '1z 999-aa1 0123', ...wish })
 const statusOf = async (id: string) => (await eva.get(`/api/orders/${id}`)).body['status']
 const outboxMessages = (id: string) =>
-  all<{ id: string; channel: string; recipient: string }>(
+  shop.rows<{ id: string; channel: string; recipient: string }>(
     `SELECT id, channel, recipient FROM outbox WHERE customer_id = ? AND id NOT LIKE 'paid:%'
       AND template LIKE 'order_%' ORDER BY created_at, id`,
     id,
@@ -107,7 +92,10 @@ describe('the steps of the staff', () => {
     expect(rowsOf(await eva.get('/api/orders/delivered'))).toMatchObject([
       { id, tracking: [{ number: '1Z999AA10123' }] },
     ])
-    const actions = await all<{ action: string }>('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)
+    const actions = await shop.rows<{ action: string }>(
+      'SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq',
+      id,
+    )
     expect(actions.map(({ action }) => action)).toEqual([
       'order.in_production',
       'order.ready',
@@ -139,7 +127,7 @@ describe('the steps of the staff', () => {
         `https://www.ups.com/track?tracknum=1Z999AA10123\n${shop.url.origin}/orders/${id}`,
     )
     // Sends the card again, as after a run that died between the room and its own row.
-    await run(
+    await shop.run(
       `UPDATE outbox SET state = 'pending', next_at = 0, data = (SELECT json_object('name', 'Eva', 'card',
         json_object('kind', 'order', 'id', ?, 'path', '/orders', 'title', '1')))
         WHERE customer_id = ? AND channel = 'chat'`,
@@ -148,7 +136,7 @@ describe('the steps of the staff', () => {
     )
     await shop.runCron()
     expect(
-      await all("SELECT 1 FROM outbox WHERE customer_id = ? AND channel = 'chat' AND state = 'sent'", eva.userId),
+      await shop.rows("SELECT 1 FROM outbox WHERE customer_id = ? AND channel = 'chat' AND state = 'sent'", eva.userId),
     ).toHaveLength(4)
     expect(await cards()).toEqual(shown)
   })
@@ -158,9 +146,9 @@ describe('the steps of the staff', () => {
     const answers = await Promise.all([1, 2, 3].map(() => step(id, { step: 'in_production', expectedStatus: 'paid' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(
-      await all('SELECT 1 FROM order_events WHERE order_id = ? AND to_status = ?', id, 'in_production'),
+      await shop.rows('SELECT 1 FROM order_events WHERE order_id = ? AND to_status = ?', id, 'in_production'),
     ).toHaveLength(1)
-    expect(await all('SELECT 1 FROM audit_log WHERE subject_id = ?', id)).toHaveLength(1)
+    expect(await shop.rows('SELECT 1 FROM audit_log WHERE subject_id = ?', id)).toHaveLength(1)
     expect(await outboxMessages(String(eva.userId))).toHaveLength(1)
   })
 
@@ -205,11 +193,11 @@ describe('the steps of the staff', () => {
 
   it('leave alone what is held for its money', async () => {
     const id = await aPaidOrder(eva, picture)
-    await run(
+    await shop.run(
       "UPDATE orders SET status = 'on_hold', held_from = 'paid', review_reason = 'amount_differs' WHERE id = ?",
       id,
     )
-    await run(
+    await shop.run(
       `INSERT INTO order_reviews (order_id, reason, subject, opened_at)
         VALUES (?, 'amount_differs', 'pi_of_a_test', 0)`,
       id,
@@ -283,13 +271,15 @@ describe('parcels', () => {
       status: 409,
       body: { code: 'order_moved' },
     })
-    expect(await all('SELECT 1 FROM parcels WHERE order_id = ?', id)).toHaveLength(1)
-    expect(await all("SELECT 1 FROM order_events WHERE order_id = ? AND to_status = 'shipped'", id)).toHaveLength(1)
+    expect(await shop.rows('SELECT 1 FROM parcels WHERE order_id = ?', id)).toHaveLength(1)
+    expect(await shop.rows("SELECT 1 FROM order_events WHERE order_id = ? AND to_status = 'shipped'", id)).toHaveLength(
+      1,
+    )
   })
 
   it('may hold as many lines as an order has', async () => {
     const id = await printed()
-    await run(
+    await shop.run(
       `INSERT INTO order_lines (order_id, position, product_id, variation_id, size, picture_path, title,
         unit_price_cents, quantity)
        SELECT order_id, value, product_id, variation_id, size, picture_path, title, unit_price_cents, 2
@@ -321,7 +311,7 @@ describe('parcels', () => {
   it('a parcel is sent only for printed orders', async () => {
     const id = await aPaidOrder(eva, picture)
     expect(await parcel(id)).toMatchObject({ status: 409, body: { code: 'order_moved' } })
-    expect(await all('SELECT 1 FROM parcels WHERE order_id = ?', id)).toHaveLength(0)
+    expect(await shop.rows('SELECT 1 FROM parcels WHERE order_id = ?', id)).toHaveLength(0)
   })
 })
 
@@ -352,7 +342,7 @@ describe('the staff’s list of orders', () => {
   })
 
   it('looks orders up by an index, not one after the other', async () => {
-    const plan = await all<{ detail: string }>(
+    const plan = await shop.rows<{ detail: string }>(
       `EXPLAIN QUERY PLAN SELECT * FROM orders INNER JOIN customers ON customers.id = orders.customer_id
         WHERE orders.status = 'paid' AND orders.number < 5 ORDER BY orders.number DESC LIMIT 50`,
     )
@@ -363,7 +353,7 @@ describe('the staff’s list of orders', () => {
 
 describe('the notifications of a customer', () => {
   it('are sent by the channels the customer chose', async () => {
-    await run(
+    await shop.run(
       'UPDATE customers SET phone = ?, notifications = \'{"orders":{"email":false,"sms":true}}\' WHERE id = ?',
       `+1305${String(Date.now()).slice(-7)}`,
       eva.userId,
@@ -375,7 +365,11 @@ describe('the notifications of a customer', () => {
 
   it('reach a customer who has only a phone, the receipt too', async () => {
     const phone = `+1786${String(Date.now()).slice(-7)}`
-    await run('UPDATE customers SET email = NULL, phone = ?, phone_verified_at = 1 WHERE id = ?', phone, eva.userId)
+    await shop.run(
+      'UPDATE customers SET email = NULL, phone = ?, phone_verified_at = 1 WHERE id = ?',
+      phone,
+      eva.userId,
+    )
     const id = await aPaidOrder(eva, picture)
     await step(id, { step: 'in_production', expectedStatus: 'paid' })
     const messages = await staff.mails(phone, 2)
@@ -427,7 +421,7 @@ describe('the link to follow an order without a log-in', () => {
   it('is dead once the account is being deleted', async () => {
     const id = await aPaidOrder(eva, picture)
     const token = await tokenOf(id)
-    await run("UPDATE customers SET state = 'deleting' WHERE id = ?", eva.userId)
+    await shop.run("UPDATE customers SET state = 'deleting' WHERE id = ?", eva.userId)
     expect((await track(token)).status).toBe(401)
   })
 

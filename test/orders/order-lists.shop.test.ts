@@ -214,12 +214,13 @@ describe('the list of many orders', () => {
   })
 
   it('sorts a customer by the name they have now, and one without a name first', async () => {
-    const run = async (sql: string) => (await shop.database()).prepare(sql).run()
-    await run("UPDATE customers SET first_name = 'Ábalos', last_name = '' WHERE email = 'fulana88@example.org'")
+    await shop.run("UPDATE customers SET first_name = 'Ábalos', last_name = '' WHERE email = 'fulana88@example.org'")
     expect(customerOf((await list('by=customer')).rows[0])).toBe('Ábalos')
-    await run("UPDATE customers SET first_name = '', last_name = '' WHERE email = 'fulana88@example.org'")
+    await shop.run("UPDATE customers SET first_name = '', last_name = '' WHERE email = 'fulana88@example.org'")
     expect(customerOf((await list('by=customer')).rows[0])).toBe('')
-    await run("UPDATE customers SET first_name = 'Fulana88', last_name = 'Pérez' WHERE email = 'fulana88@example.org'")
+    await shop.run(
+      "UPDATE customers SET first_name = 'Fulana88', last_name = 'Pérez' WHERE email = 'fulana88@example.org'",
+    )
   })
 
   it('says in its file that it does not hold them all', async () => {
@@ -246,20 +247,10 @@ describe('the list of many orders', () => {
   })
 
   it('no longer finds a name that was taken away', async () => {
-    await (
-      await shop.database()
-    )
-      .prepare(
-        `UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL
-          WHERE email = 'fulana77@example.org'`,
-      )
-      .run()
+    await shop.run(`UPDATE customers SET first_name = '', last_name = '', email = NULL, phone = NULL
+          WHERE email = 'fulana77@example.org'`)
     expect((await list('search=fulana77')).rows).toEqual([])
-    const left = await (
-      await shop.database()
-    )
-      .prepare("SELECT count(*) AS n FROM order_search WHERE words MATCH 'fulana77'")
-      .first<{ n: number }>()
+    const left = await shop.row<{ n: number }>("SELECT count(*) AS n FROM order_search WHERE words MATCH 'fulana77'")
     expect(left?.n).toBe(0)
   })
 })

@@ -16,12 +16,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   eva = await aCustomer(shop)
 })
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
 const show = (id: string) => eva.get(`/api/orders/${id}`)
 const readdress = (id: string, change: Record<string, unknown> = {}) =>
   eva.call('PATCH', `/api/orders/${id}/address`, anAddressForm(change))
@@ -101,7 +95,7 @@ describe('the address of one order', () => {
     'cannot be changed any more when it is %s',
     async (status) => {
       const id = await aPaidOrder(eva, picture)
-      await run('UPDATE orders SET status = ? WHERE id = ?', status, id)
+      await shop.run('UPDATE orders SET status = ? WHERE id = ?', status, id)
       expect(await readdress(id)).toMatchObject({ status: 409, body: { code: 'order_fixed' } })
       expect((await show(id)).body).toMatchObject({ status, shippingAddress: null, may: { changeAddress: false } })
     },
@@ -160,7 +154,7 @@ describe('who gets a parcel, and the gift note in it', () => {
     async (status) => {
       const id = await aPaidOrder(eva, picture)
       await write(id, 'Before')
-      await run('UPDATE orders SET status = ? WHERE id = ?', status, id)
+      await shop.run('UPDATE orders SET status = ? WHERE id = ?', status, id)
       expect(await write(id, 'After')).toMatchObject({ status: 409, body: { code: 'order_fixed' } })
       expect((await show(id)).body).toMatchObject({ giftNote: 'Before', may: { writeGiftNote: false } })
     },
@@ -192,7 +186,7 @@ describe('ordering again', () => {
 
   it('ordering again says what costs another price today', async () => {
     const id = await aPaidOrder(eva, picture)
-    await run('UPDATE order_lines SET unit_price_cents = 2500 WHERE order_id = ?', id)
+    await shop.run('UPDATE order_lines SET unit_price_cents = 2500 WHERE order_id = ?', id)
     expect((await again(id)).body).toMatchObject({ lines: [{ outcome: 'price_changed', price: 28, priceBefore: 25 }] })
     expect(await cart()).toMatchObject([{ lineTotal: 28 }])
   })
@@ -205,8 +199,8 @@ describe('ordering again', () => {
     )
     const pay = await eva.post('/api/payments/Cart', { cartItemIds: ids })
     const id = String(pay.body['orderId'])
-    for (const line of ids) await run("UPDATE cart_lines SET state = 'deleted' WHERE id = ?", line)
-    await run("UPDATE order_lines SET size = 'gone' WHERE order_id = ? AND size = 'S'", id)
+    for (const line of ids) await shop.run("UPDATE cart_lines SET state = 'deleted' WHERE id = ?", line)
+    await shop.run("UPDATE order_lines SET size = 'gone' WHERE order_id = ? AND size = 'S'", id)
     expect((await again(id)).body).toMatchObject({
       message: 'Not all of it could be put into your cart.',
       lines: expect.arrayContaining([

@@ -32,17 +32,8 @@ const pieces = (
 const show = async (id: string) => (await staff.get(`/api/staff/orders/${id}`)).body
 const linesOf = async (id: string) =>
   rowsOf(await staff.get(`/api/staff/orders/${id}`), 'items').map(({ quantity, takenOff }) => [quantity, takenOff])
-const rows = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all<Record<string, unknown>>()
-  ).results
 const actions = async (id: string) =>
-  (await rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(({ action }) => action)
+  (await shop.rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)).map(({ action }) => action)
 const mail = async (part: string) =>
   (
     await eventually(
@@ -79,7 +70,7 @@ describe('fewer pieces', () => {
     )
     // The ledger has what came and what went back.
     expect(
-      await rows(
+      await shop.rows(
         `SELECT kind, sum(cents) AS cents FROM money_events
           WHERE order_id = ? AND kind IN ('captured', 'refunded') GROUP BY kind ORDER BY kind`,
         id,
@@ -143,14 +134,14 @@ describe('fewer pieces', () => {
     const [[left] = []] = await linesOf(id)
     expect((await pieces(id, Number(left), 0)).status).toBe(422)
     expect(await actions(id)).toEqual(['order.pieces_off'])
-    expect(await rows('SELECT count(*) AS refunds FROM refunds WHERE order_id = ?', id)).toEqual([{ refunds: 1 }])
+    expect(await shop.rows('SELECT count(*) AS refunds FROM refunds WHERE order_id = ?', id)).toEqual([{ refunds: 1 }])
   })
 
   it('need the permission to give money back, and are refused where nothing is left to give', async () => {
     const id = await aPaidOrder(eva, picture, { quantity: 2 })
-    await rows(`UPDATE customers SET staff_permissions = '["orders"]' WHERE id = ?`, staff.userId)
+    await shop.run(`UPDATE customers SET staff_permissions = '["orders"]' WHERE id = ?`, staff.userId)
     expect((await pieces(id, 2, 1)).status).toBe(403)
-    await rows('UPDATE customers SET staff_permissions = NULL WHERE id = ?', staff.userId)
+    await shop.run('UPDATE customers SET staff_permissions = NULL WHERE id = ?', staff.userId)
     await staff.post(`/api/staff/orders/${id}/refunds`, { cents: 5000, reason: 'A scratch', clientKey: anyKey() })
     expect((await pieces(id, 2, 1)).body['code']).toBe('not_refundable')
     expect(await linesOf(id)).toEqual([[2, undefined]])

@@ -21,11 +21,7 @@ beforeAll(async () => {
   await eva.post('/api/shippingAddress', anAddressForm())
   picture = await aPicture(staff)
   // What the demo has under way is not this suite's.
-  await (
-    await shop.database()
-  )
-    .prepare("UPDATE orders SET status = 'delivered' WHERE status <> 'awaiting_payment'")
-    .run()
+  await shop.run("UPDATE orders SET status = 'delivered' WHERE status <> 'awaiting_payment'")
 })
 afterAll(() => shop.stop())
 
@@ -41,8 +37,7 @@ const calendar = async (from?: string) =>
     late: Day
     days: Day[]
   }
-const pressBy = async (id: string, day: string) =>
-  (await shop.database()).prepare('UPDATE orders SET press_by = ? WHERE id = ?').bind(day, id).run()
+const pressBy = async (id: string, day: string) => shop.run('UPDATE orders SET press_by = ? WHERE id = ?', day, id)
 const plan = (id: string, seen: object, next: object, who = staff) =>
   who.post(`/api/staff/press/orders/${id}/plan`, {
     seen: { plannedDay: null, isRush: false, ...seen },
@@ -72,7 +67,7 @@ it('holds orders on the day they must leave the press, by station, less the piec
     const weekday = new Date(String(one.day)).getUTCDay()
     if (weekday === 0 || weekday === 6) expect(one.isClosed).toBe(true)
   }
-  await (await shop.database()).prepare("UPDATE orders SET status = 'ready' WHERE id = ?").bind(shirts).run()
+  await shop.run("UPDATE orders SET status = 'ready' WHERE id = ?", shirts)
   expect(idsOn(await calendar(), week(2))).toEqual([])
 })
 
@@ -117,7 +112,7 @@ it('refuses a plan over a colleague’s, a day that is over, an order that is ma
   expect((await plan(id, {}, { plannedDay: 'tomorrow' })).status).toBe(422)
   expect((await plan(id, {}, { isRush: true }, eva)).status).toBe(401)
   const made = await aPaidOrder(eva, picture)
-  await (await shop.database()).prepare("UPDATE orders SET status = 'ready' WHERE id = ?").bind(made).run()
+  await shop.run("UPDATE orders SET status = 'ready' WHERE id = ?", made)
   expect((await plan(made, {}, { isRush: true })).status).toBe(409)
 })
 

@@ -74,7 +74,7 @@ it('are refused for an order that is not being made, for goods it does not have,
   expect(refused).toEqual([{ orderId: id, position: 7, done: false, message: 'The order does not have this.' }])
   expect((await count(id, { made: 1 }, crypto.randomUUID(), eva)).status).toBe(401)
   expect((await count(id, { made: 1 }, 'x')).status).toBe(422)
-  await (await shop.database()).prepare("UPDATE orders SET status = 'delivered' WHERE id = ?").bind(id).run()
+  await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
   expect(await done(count(id, { made: 1 }))).toBe(false)
 })
 

@@ -36,13 +36,11 @@ const remove = (orderId: string, uploadId: string, who = staff) =>
   who.call('DELETE', `/api/staff/orders/${orderId}/lines/0/files/${uploadId}`)
 const actionsOf = async (id: string) =>
   (
-    await (
-      await shop.database()
+    await shop.rows<{ action: string }>(
+      "SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'order.file%' ORDER BY seq",
+      id,
     )
-      .prepare("SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'order.file%' ORDER BY seq")
-      .bind(id)
-      .all<{ action: string }>()
-  ).results.map(({ action }) => action)
+  ).map(({ action }) => action)
 
 /** The upload of a print file. */
 const idOf = (file: Record<string, unknown> | undefined): string =>

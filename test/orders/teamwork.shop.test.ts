@@ -27,18 +27,9 @@ afterAll(() => shop.stop())
 
 const at = (what: string, id = orderId) => `/api/staff/orders/${id}/${what}`
 const nobodys = `ord_${'0'.repeat(32)}`
-const rows = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
 const logged = async (action: string) =>
   (
-    await rows<{ n: number }>(
+    await shop.rows<{ n: number }>(
       'SELECT count(*) AS n FROM audit_log WHERE subject_id = ? AND action = ?',
       orderId,
       action,
@@ -160,7 +151,7 @@ describe('a saved view', () => {
       { name: 'dear ONES', filter: { status: 'ready' }, owner: null, isShared: false, mayDelete: true },
     ])
     expect(rowsOf(await sol.get('/api/staff/orders/views'), 'views')).toEqual([])
-    expect(JSON.stringify(await rows('SELECT * FROM order_views'))).not.toContain('ana@')
+    expect(JSON.stringify(await shop.rows('SELECT * FROM order_views'))).not.toContain('ana@')
   })
 
   it('is seen by the team where it is shared, and deleted by its owner or an owner of the shop', async () => {

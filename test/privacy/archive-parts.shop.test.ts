@@ -8,11 +8,11 @@ import { localSource } from '#scripts/archive/sources.ts'
 import { archiveShop } from '#scripts/archive/steps.ts'
 import { startLocalShop } from '#scripts/local/shop.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { ageSessions, rows } from '#test/accounts/steps.ts'
+import { ageSessions } from '#test/accounts/steps.ts'
 import { enterChat } from '#test/support/chat-client.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { aMigratedState } from '#test/support/shop-template.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { openShop, sqlOf, type TestShop } from '#test/support/shop.ts'
 import { anOwner, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { readZip } from '#test/support/zip-reader.ts'
 import { packObjects, packPieces, partLimits } from '#worker/privacy/archive/archive-parts.rules.ts'
@@ -57,12 +57,9 @@ beforeAll(async () => {
   await chat.next('message')
   chat.close()
   // A table that is larger than a part.
-  await rows(
-    shop,
-    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${partLimits.rows + 50})
+  await shop.rows(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${partLimits.rows + 50})
       INSERT INTO audit_log (actor_id, action, subject_kind, subject_id, facts, at)
-      SELECT NULL, 'orders.exported', 'orders', 'list', '{}', ${Date.now()} + n FROM numbers`,
-  )
+      SELECT NULL, 'orders.exported', 'orders', 'list', '{}', ${Date.now()} + n FROM numbers`)
   // Cards that wait for their rooms are there before anything is listed.
   await shop.runCron()
   archive = await order()
@@ -125,7 +122,7 @@ describe('everything of the shop, fetched in the console', () => {
       fetched,
       () => undefined,
     )
-    expect(await rows(other, 'SELECT count(*) AS count FROM audit_log')).toEqual([
+    expect(await sqlOf(other).rows('SELECT count(*) AS count FROM audit_log')).toEqual([
       { count: readAbout(fetched).tables['audit_log'] },
     ])
     await other.stop()
@@ -147,8 +144,7 @@ describe('everything of the shop, fetched in the console', () => {
 
   it('is shown again after a reload, and in the audit log', async () => {
     expect((await owner.get('/api/staff/archive')).body).toMatchObject({ archive: { id: archive.id } })
-    const logged = await rows(
-      shop,
+    const logged = await shop.rows(
       "SELECT action, facts FROM audit_log WHERE subject_kind = 'archive' AND subject_id = ? ORDER BY seq LIMIT 2",
       archive.id,
     )
@@ -165,7 +161,7 @@ describe('everything of the shop, fetched in the console', () => {
     const newer = await order()
     expect((await ask(owner, archive.id, 1)).status).toBe(404)
     expect((await ask(owner, newer.id, 1)).status).toBe(200)
-    await rows(shop, "UPDATE job_leases SET held_until = ? WHERE job = 'archive-parts'", Date.now() - 8 * 86_400_000)
+    await shop.run("UPDATE job_leases SET held_until = ? WHERE job = 'archive-parts'", Date.now() - 8 * 86_400_000)
     expect((await owner.get('/api/staff/archive')).body).toEqual({ archive: null })
     expect((await ask(owner, newer.id, 1)).status).toBe(404)
     await shop.runCron()

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localSource } from '#scripts/archive/sources.ts'
 import { archiveShop, type Archive } from '#scripts/archive/steps.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { rows } from '#test/accounts/steps.ts'
 import { textOf } from '#test/support/answers.ts'
 import { enterChat } from '#test/support/chat-client.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
@@ -60,12 +59,12 @@ describe('an archive', () => {
       'customer_words',
       'audit_log',
     ]) {
-      const [{ count } = {}] = await rows(shop, `SELECT count(*) AS count FROM ${name}`)
+      const [{ count } = {}] = await shop.rows(`SELECT count(*) AS count FROM ${name}`)
       expect([name, tableOf(name).length, archive.tables[name]]).toEqual([name, count, count])
     }
-    const [stored] = await rows(shop, 'SELECT * FROM orders WHERE customer_id = ?', customer.userId)
+    const [stored] = await shop.rows('SELECT * FROM orders WHERE customer_id = ?', customer.userId)
     // Without generated columns: nobody can write those into another database.
-    const generated = await rows(shop, "SELECT name FROM pragma_table_xinfo('orders') WHERE hidden > 1")
+    const generated = await shop.rows("SELECT name FROM pragma_table_xinfo('orders') WHERE hidden > 1")
     const written = { ...stored }
     for (const { name } of generated) delete written[String(name)]
     expect(generated.length).toBeGreaterThan(0)
@@ -85,7 +84,7 @@ describe('an archive', () => {
   })
 
   it('has customers’ files and the pictures of the staff as they are', async () => {
-    const [{ key } = {}] = await rows(shop, 'SELECT key FROM uploads WHERE id = ?', uploadId)
+    const [{ key } = {}] = await shop.rows('SELECT key FROM uploads WHERE id = ?', uploadId)
     expect(new Uint8Array(readFileSync(join(folder, 'files', String(key)))).length).toBe(png.bytes.length)
     expect(text('pictures/tshirt/own-640.webp')).toBe('a picture of the staff')
     expect(archive.missing).toEqual([])
@@ -103,13 +102,13 @@ describe('an archive', () => {
     await shop.runCron()
     const { objects } = await (await shop.uploads()).list({ prefix: 'archive/' })
     expect(objects).toEqual([])
-    expect(await rows(shop, "SELECT mark FROM job_leases WHERE job = 'archive'")).toEqual([{ mark: '' }])
+    expect(await shop.rows("SELECT mark FROM job_leases WHERE job = 'archive'")).toEqual([{ mark: '' }])
   })
 
   it('goes on after an interruption: what is there is not fetched again, a half file is', async () => {
     const source = localSource(shop)
     const fetched: string[] = []
-    const [{ key } = {}] = await rows(shop, 'SELECT key FROM uploads WHERE id = ?', uploadId)
+    const [{ key } = {}] = await shop.rows('SELECT key FROM uploads WHERE id = ?', uploadId)
     const whole = join(folder, 'files', String(key))
     const before = statSync(whole).mtimeMs
     rmSync(join(folder, 'pictures/tshirt/own-640.webp'))

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aboutHer, ageFiles, deliver, stored, workedFor } from '#test/accounts/belongings.ts'
 import { aMember, aSession, type Member } from '#test/accounts/member.ts'
-import { change, follow, linkTo, rows, type Row } from '#test/accounts/steps.ts'
+import { follow, linkTo, type Row } from '#test/accounts/steps.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { fetchFile } from '#test/support/files.ts'
@@ -59,8 +59,7 @@ async function account(): Promise<Known> {
     (await customer.call('PATCH', '/api/AccountSettings', { customKey, notifications: { orders: { sms: true } } }))
       .status,
   ).toBe(200)
-  await change(
-    shop,
+  await shop.change(
     "INSERT INTO identities (provider, subject, customer_id, created_at) VALUES ('google', ?, ?, 0)",
     subject,
     customer.userId,
@@ -94,7 +93,7 @@ async function account(): Promise<Known> {
     cards.good,
   )
   await eventually(
-    () => rows(shop, "SELECT id FROM orders WHERE id = ? AND status = 'paid'", textOf(bought, 'orderId')),
+    () => shop.rows("SELECT id FROM orders WHERE id = ? AND status = 'paid'", textOf(bought, 'orderId')),
     (found) => found.length === 1,
   )
   const giftNote = `Für ${lastName}s Oma`
@@ -103,16 +102,16 @@ async function account(): Promise<Known> {
 
   // A message that was never delivered, to a former address; a reset by SMS; a request for a third address.
   await eventually(
-    () => rows(shop, "SELECT id FROM outbox WHERE state <> 'sent'"),
+    () => shop.rows("SELECT id FROM outbox WHERE state <> 'sent'"),
     (waiting) => waiting.length === 0,
   )
   await customer.post('/__local/mailbox/control', { failNext: 1 })
   await customer.post('/api/login/ChangePassword', { data: firstEmail })
   await eventually(
-    () => rows(shop, 'SELECT id FROM outbox WHERE last_error IS NOT NULL AND recipient = ?', firstEmail),
+    () => shop.rows('SELECT id FROM outbox WHERE last_error IS NOT NULL AND recipient = ?', firstEmail),
     (failed) => failed.length === 1,
   )
-  await change(shop, "UPDATE outbox SET state = 'dead' WHERE last_error IS NOT NULL AND recipient = ?", firstEmail)
+  await shop.change("UPDATE outbox SET state = 'dead' WHERE last_error IS NOT NULL AND recipient = ?", firstEmail)
   await customer.call('PUT', '/api/AccountSettings/UpdateEmail', { email })
   expect((await follow(customer, await linkTo(customer, email, '/accountLink'))).status).toBe(200)
   await customer.post('/api/login/ChangePassword', { data: phone })
@@ -166,16 +165,14 @@ async function account(): Promise<Known> {
 
 /** Deletes the account and lets two weeks pass. */
 async function leaveForGood({ customer, unpaidOrder, goes, stays }: Known): Promise<void> {
-  await change(
-    shop,
+  await shop.change(
     "UPDATE orders SET status = 'delivered' WHERE customer_id = ? AND paid_at IS NOT NULL",
     customer.userId,
   )
   expect((await customer.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'delete' })).status).toBe(200)
   await linkTo(customer, customer.email, '/accountLink')
-  await change(shop, 'UPDATE customers SET delete_after = ? WHERE id = ?', Date.now() - 1, customer.userId)
-  await change(
-    shop,
+  await shop.change('UPDATE customers SET delete_after = ? WHERE id = ?', Date.now() - 1, customer.userId)
+  await shop.change(
     'UPDATE orders SET created_at = created_at - ?, next_check_at = 0 WHERE id = ?',
     days(14),
     unpaidOrder,
@@ -185,15 +182,14 @@ async function leaveForGood({ customer, unpaidOrder, goes, stays }: Known): Prom
 
 /** Every row of every table, as stored. */
 async function wholeDatabase(): Promise<Record<string, Row[]>> {
-  const tables = await rows(
-    shop,
+  const tables = await shop.rows(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' " +
       "ESCAPE '\\' ORDER BY name",
   )
   const all: Record<string, Row[]> = {}
   // Sorted here, because not every table has a rowid.
   for (const { name } of tables)
-    all[String(name)] = (await rows(shop, `SELECT * FROM "${String(name)}"`)).toSorted((one, other) =>
+    all[String(name)] = (await shop.rows(`SELECT * FROM "${String(name)}"`)).toSorted((one, other) =>
       JSON.stringify(one) < JSON.stringify(other) ? -1 : 1,
     )
   return all
@@ -284,7 +280,7 @@ describe('an erased account', () => {
   })
 
   it('keeps the paid order under a pseudonym, with what tax law wants and no place', async () => {
-    const [order] = await rows(shop, 'SELECT * FROM orders WHERE id = ?', known.paidOrder)
+    const [order] = await shop.rows('SELECT * FROM orders WHERE id = ?', known.paidOrder)
     expect(order).toMatchObject({
       customer_id: known.customer.userId,
       status: 'delivered',
@@ -304,14 +300,13 @@ describe('an erased account', () => {
       phoneNumber: '',
     })
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         'SELECT unit_price_cents, quantity, cart_line_id FROM order_lines WHERE order_id = ?',
         known.paidOrder,
       ),
     ).toEqual([{ unit_price_cents: 2800, quantity: 1, cart_line_id: null }])
     expect(
-      (await rows(shop, 'SELECT to_status FROM order_events WHERE order_id = ? ORDER BY at', known.paidOrder)).map(
+      (await shop.rows('SELECT to_status FROM order_events WHERE order_id = ? ORDER BY at', known.paidOrder)).map(
         (event) => event['to_status'],
       ),
     ).toEqual(['awaiting_payment', 'paid', 'on_hold', 'paid', 'in_production', 'ready', 'shipped', 'delivered'])
@@ -322,8 +317,7 @@ describe('an erased account', () => {
     expect(known.stays).toHaveLength(2)
     expect(await stored(shop, [...known.goes, ...known.stays])).toEqual(known.stays)
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         'SELECT id FROM uploads WHERE id IN (SELECT value FROM json_each(?))',
         JSON.stringify(known.goes),
       ),
@@ -337,7 +331,7 @@ describe('an erased account', () => {
       ['order_lines', 'order_id'],
       ['order_events', 'order_id'],
     ]) {
-      expect(await rows(shop, `SELECT * FROM ${table} WHERE ${column} = ?`, known.unpaidOrder)).toEqual([])
+      expect(await shop.rows(`SELECT * FROM ${table} WHERE ${column} = ?`, known.unpaidOrder)).toEqual([])
     }
   })
 
@@ -359,7 +353,7 @@ describe('an erased account', () => {
   it('lets nobody in: not by password, code, reset or Google’s subject', async () => {
     expect((await new Visitor(shop).login({ email: known.customer.email })).status).toBe(401)
     expect((await known.customer.get('/api/AccountSettings')).status).toBe(401)
-    expect(await rows(shop, 'SELECT * FROM identities WHERE customer_id = ?', known.customer.userId)).toEqual([])
+    expect(await shop.rows('SELECT * FROM identities WHERE customer_id = ?', known.customer.userId)).toEqual([])
   })
 
   it('gives its address back: it registers anew as somebody else', async () => {
@@ -402,7 +396,7 @@ describe('an erasure that dies half-way', () => {
   it('does not keep the next account from being erased', async () => {
     const [stuck, next] = [await aMember(shop), await aMember(shop)]
     for (const [index, { userId }] of [stuck, next].entries())
-      await change(shop, "UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?", index + 1, userId)
+      await shop.change("UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?", index + 1, userId)
     const database = await shop.database()
     await database
       .prepare(
@@ -412,9 +406,9 @@ describe('an erasure that dies half-way', () => {
       .run()
     await shop.runCron()
     await database.prepare('DROP TRIGGER broken').run()
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', next.userId)).toEqual([{ state: 'erased' }])
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', next.userId)).toEqual([{ state: 'erased' }])
     await shop.runCron()
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', stuck.userId)).toEqual([{ state: 'erased' }])
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', stuck.userId)).toEqual([{ state: 'erased' }])
   })
 })
 
@@ -433,36 +427,35 @@ describe('an account with money under way', () => {
       cards.good,
     )
     await eventually(
-      () => rows(shop, 'SELECT id FROM orders WHERE id = ? AND paid_at IS NOT NULL', orderId),
+      () => shop.rows('SELECT id FROM orders WHERE id = ? AND paid_at IS NOT NULL', orderId),
       (paid) => paid.length === 1,
     )
-    await change(shop, 'UPDATE customers SET delete_after = 1 WHERE id = ?', customer.userId)
+    await shop.change('UPDATE customers SET delete_after = 1 WHERE id = ?', customer.userId)
   })
 
   it('keeps the address until the paid order has arrived', async () => {
     await shop.runCron()
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([
       { state: 'deleting' },
     ])
     expect(
-      JSON.parse(String((await rows(shop, 'SELECT address FROM orders WHERE id = ?', orderId))[0]?.['address'])),
+      JSON.parse(String((await shop.rows('SELECT address FROM orders WHERE id = ?', orderId))[0]?.['address'])),
     ).toMatchObject({ streetAddress: '1 Ocean Drive' })
-    await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
+    await shop.change("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
     await shop.runCron()
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'erased' }])
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'erased' }])
   })
 
   it('keeps the row of money that came after the order was cancelled', async () => {
-    await change(
-      shop,
+    await shop.change(
       "UPDATE orders SET status = 'cancelled', paid_at = NULL, review_reason = 'paid_after_cancel' WHERE id = ?",
       orderId,
     )
     await shop.runCron()
-    expect(await rows(shop, 'SELECT payment_state, review_reason FROM orders WHERE id = ?', orderId)).toEqual([
+    expect(await shop.rows('SELECT payment_state, review_reason FROM orders WHERE id = ?', orderId)).toEqual([
       { payment_state: 'succeeded', review_reason: 'paid_after_cancel' },
     ])
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'erased' }])
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'erased' }])
   })
 })
 
@@ -470,12 +463,12 @@ it('leaves what an erased colleague showed to customers, and keeps it out of the
   const [worker, customer] = [await aNewcomer(shop, await anOwner(shop)), await aMember(shop)]
   const shown = await workedFor(shop, worker, customer)
   await ageFiles(shop, shown)
-  await change(shop, "UPDATE customers SET role = 'customer' WHERE id = ?", worker.userId)
+  await shop.change("UPDATE customers SET role = 'customer' WHERE id = ?", worker.userId)
   const { visitor } = await aSession(shop, String(worker.userId))
   expect((await visitor.get('/api/AccountSettings/export/parts')).body).toMatchObject({ files: 0 })
-  await change(shop, "UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", worker.userId)
+  await shop.change("UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", worker.userId)
   await shop.runCron()
-  expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', worker.userId)).toEqual([{ state: 'erased' }])
+  expect(await shop.rows('SELECT state FROM customers WHERE id = ?', worker.userId)).toEqual([{ state: 'erased' }])
   expect(await stored(shop, shown)).toEqual(shown)
   for (const path of [`/uploads/${shown[0]}`, `/api/chat/files/${shown[1]}`])
     expect((await fetchFile(customer, path)).status).toBe(200)
@@ -483,7 +476,7 @@ it('leaves what an erased colleague showed to customers, and keeps it out of the
 
 it('cannot be undone by a session that outlived it', async () => {
   const { userId } = await aMember(shop)
-  await change(shop, "UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", userId)
+  await shop.change("UPDATE customers SET state = 'deleting', delete_after = 1 WHERE id = ?", userId)
   const { visitor } = await aSession(shop, userId)
   await shop.runCron()
   expect((await visitor.get('/api/AccountSettings')).status).toBe(401)

@@ -1,7 +1,7 @@
 /** Download my data: ZIP files with everything the shop stores about a customer, and their files (R-PRIV-01). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/accounts/member.ts'
-import { ageSessions, change, rows } from '#test/accounts/steps.ts'
+import { ageSessions } from '#test/accounts/steps.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
 import { anArtwork } from '#test/support/artworks.ts'
@@ -103,7 +103,7 @@ describe('a customer’s download', () => {
     await chat.next('file')
     chat.close()
     const orderId = await aPaidOrder(customer, await aPicture(customer))
-    await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
+    await shop.change("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
     const review = await customer.call('PUT', `/api/orders/${orderId}/ratings/0`, { stars: 5, words: 'Good ink.' })
     expect(review).toMatchObject({ status: 200 })
     const database = await shop.database()
@@ -183,7 +183,7 @@ describe('a customer’s download', () => {
       (
         await Promise.all(
           ['orders', 'addresses', 'sessions', 'cart_lines', 'requests', 'uploads'].map((table) =>
-            rows(shop, `SELECT id FROM ${table} WHERE customer_id = ?`, owner.userId),
+            shop.rows(`SELECT id FROM ${table} WHERE customer_id = ?`, owner.userId),
           ),
         )
       )
@@ -204,7 +204,7 @@ describe('a customer’s download', () => {
   it('comes in several parts when it is much, each file whole in one of them, and says how many', async () => {
     const customer = await aMember(shop)
     for (let count = 0; count < 3; count += 1) await sendFile(customer, aPng({ name: `large ${count}.png` }))
-    await change(shop, 'UPDATE uploads SET size = ? WHERE customer_id = ?', exportPartBytes - 1, customer.userId)
+    await shop.change('UPDATE uploads SET size = ? WHERE customer_id = ?', exportPartBytes - 1, customer.userId)
     const told = await customer.get('/api/AccountSettings/export/parts')
     expect(responses.accountExportParts.safeParse(told.body).success).toBe(true)
     expect(fieldsOf(told)).toMatchObject({ parts: 3, files: 3 })
@@ -226,7 +226,7 @@ describe('a customer’s download', () => {
     ]
     await (
       await shop.uploads()
-    ).delete(String((await rows(shop, 'SELECT key FROM uploads WHERE id = ?', lost))[0]?.['key']))
+    ).delete(String((await shop.rows('SELECT key FROM uploads WHERE id = ?', lost))[0]?.['key']))
     expect((await customer.call('DELETE', `/api/Uploads/${thrown}`)).status).toBe(200)
     expect([...(await download(customer)).files.keys()]).toEqual(['data.json'])
     await eventually(async () => shop.log.some((line) => line.includes('export_file_missing')), Boolean)

@@ -1,7 +1,6 @@
 /** A shop in maintenance serves nothing and sends nothing; its cron finishes a restore, and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/accounts/member.ts'
-import { change, rows } from '#test/accounts/steps.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, Visitor } from '#test/support/visitor.ts'
 import { days } from '#worker/platform/duration.rules.ts'
@@ -16,8 +15,7 @@ afterAll(() => shop.stop())
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(new URL(path, shop.url), { method, headers })
 const aWaitingMail = async (id: string, recipient: string) =>
-  change(
-    shop,
+  shop.change(
     `INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, state, next_at, created_at)
       SELECT ?, id, 'email', ?, 'password_changed', 'en', '{"firstName":"Ana","supportEmail":"s@example.com"}', 'pending', 0, 0
       FROM customers LIMIT 1`,
@@ -49,9 +47,9 @@ describe('maintenance', () => {
     const to = anAddress('waits')
     await aWaitingMail('waits:1', to)
     await shop.runCron()
-    expect(await rows(shop, "SELECT state FROM outbox WHERE id = 'waits:1'")).toEqual([{ state: 'pending' }])
+    expect(await shop.rows("SELECT state FROM outbox WHERE id = 'waits:1'")).toEqual([{ state: 'pending' }])
     expect(await mailsTo(to)).toBe(0)
-    expect(await rows(shop, 'SELECT job FROM heartbeats')).toEqual([])
+    expect(await shop.rows('SELECT job FROM heartbeats')).toEqual([])
   })
 })
 
@@ -60,22 +58,20 @@ describe('finishing a restore', () => {
     const [gone, stays] = [await aMember(shop, { firstName: 'Zulma' }), await aMember(shop)]
     const uploads = await shop.uploads()
     await uploads.put(`erased/${await hashToken(gone.userId)}`, '2026-11-24T00:00:00Z')
-    await change(
-      shop,
+    await shop.change(
       `INSERT INTO link_tokens (hash, purpose, customer_id, address, created_at, expires_at)
         VALUES ('used-since', 'password_reset', ?, 'x@example.com', 0, ?)`,
       stays.userId,
       Date.now() + days(1),
     )
     await aWaitingMail('waits:2', anAddress('waits'))
-    const [{ last } = {}] = await rows(shop, 'SELECT max(number) AS last FROM orders')
-    await change(
-      shop,
+    const [{ last } = {}] = await shop.rows('SELECT max(number) AS last FROM orders')
+    await shop.change(
       "INSERT INTO restorations (id, restored_to, asked_at) VALUES ('res_1', ?, ?)",
       Date.now() - days(2.5),
       Date.now(),
     )
-    const restoration = async () => (await rows(shop, "SELECT * FROM restorations WHERE id = 'res_1'"))[0] ?? {}
+    const restoration = async () => (await shop.rows("SELECT * FROM restorations WHERE id = 'res_1'"))[0] ?? {}
     for (let runs = 0; runs < 12 && (await restoration())['step'] !== 'done'; runs += 1) await shop.runCron()
 
     const { step, facts, numbers_from: numbersFrom } = await restoration()
@@ -84,13 +80,13 @@ describe('finishing a restore', () => {
       { erased: 1, unreadPayments: 0, heldMessages: expect.any(Number) },
     ])
     expect(numbersFrom).toBe(Number(last) + 3000)
-    expect(await rows(shop, 'SELECT id FROM sessions WHERE revoked_at IS NULL')).toEqual([])
-    expect(await rows(shop, 'SELECT hash FROM link_tokens')).toEqual([])
+    expect(await shop.rows('SELECT id FROM sessions WHERE revoked_at IS NULL')).toEqual([])
+    expect(await shop.rows('SELECT hash FROM link_tokens')).toEqual([])
     const stateOf = async (id: string) =>
-      (await rows(shop, 'SELECT state, first_name AS name FROM customers WHERE id = ?', id))[0]
+      (await shop.rows('SELECT state, first_name AS name FROM customers WHERE id = ?', id))[0]
     expect(await stateOf(gone.userId)).toEqual({ state: 'erased', name: '' })
     expect(await stateOf(stays.userId)).toMatchObject({ state: 'active' })
-    expect(await rows(shop, "SELECT state FROM outbox WHERE id LIKE 'waits:%'")).toEqual([
+    expect(await shop.rows("SELECT state FROM outbox WHERE id LIKE 'waits:%'")).toEqual([
       { state: 'dead' },
       { state: 'dead' },
     ])

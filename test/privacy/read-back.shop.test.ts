@@ -13,12 +13,11 @@ import { startLocalShop } from '#scripts/local/shop.ts'
 import { localPlace } from '#scripts/restore/local-shop.ts'
 import { newProgress, restoreShop } from '#scripts/restore/steps.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { rows } from '#test/accounts/steps.ts'
 import { enterChat } from '#test/support/chat-client.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { aMigratedState } from '#test/support/shop-template.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { openShop, sqlOf, type TestShop } from '#test/support/shop.ts'
 import { aStaffMember, demoCustomer } from '#test/support/visitor.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 
@@ -105,20 +104,20 @@ describe('an archive that was read back', () => {
 
   it('has nobody who was erased after it was made', async () => {
     expect(
-      await rows(place.shop(), 'SELECT state, first_name, email FROM customers WHERE id = ?', erased.userId),
+      await sqlOf(place.shop()).rows('SELECT state, first_name, email FROM customers WHERE id = ?', erased.userId),
     ).toEqual([{ state: 'erased', first_name: '', email: null }])
   })
 
   it('opens and sells: customers log in with their passwords, find their orders, and order on', async () => {
     const ana = await demoCustomer(place.shop())
     expect(ana.token).not.toBeNull()
-    const before = await rows(shop, 'SELECT count(*) AS count FROM orders WHERE customer_id = ?', ana.userId)
-    expect(await rows(place.shop(), 'SELECT count(*) AS count FROM orders WHERE customer_id = ?', ana.userId)).toEqual(
-      before,
-    )
-    const [last] = await rows(place.shop(), 'SELECT max(number) AS number FROM orders')
+    const before = await shop.rows('SELECT count(*) AS count FROM orders WHERE customer_id = ?', ana.userId)
+    expect(
+      await sqlOf(place.shop()).rows('SELECT count(*) AS count FROM orders WHERE customer_id = ?', ana.userId),
+    ).toEqual(before)
+    const [last] = await sqlOf(place.shop()).rows('SELECT max(number) AS number FROM orders')
     const orderId = await aPaidOrder(ana, await aPicture(ana))
-    const [made] = await rows(place.shop(), 'SELECT number FROM orders WHERE id = ?', orderId)
+    const [made] = await sqlOf(place.shop()).rows('SELECT number FROM orders WHERE id = ?', orderId)
     // A thousand on for the day that may be gone.
     expect(Number(made?.['number'])).toBe(Number(last?.['number']) + 1001)
   })
@@ -172,7 +171,7 @@ describe('an archive that was read back', () => {
     rmSync(join(first, '.read-back'), { force: true })
     await expect(readBack(receiver(true), first, () => undefined)).rejects.toThrow('network')
     await readBack(receiver(false), first, () => undefined)
-    expect(await rows(other, 'SELECT count(*) AS count FROM orders')).toEqual([
+    expect(await sqlOf(other).rows('SELECT count(*) AS count FROM orders')).toEqual([
       { count: readAbout(first).tables['orders'] },
     ])
     await other.stop()

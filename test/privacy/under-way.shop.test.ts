@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { change, rows } from '#test/accounts/steps.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
@@ -52,21 +51,18 @@ async function anOldOrder(statements: readonly string[]): Promise<Old> {
   const customer = await aMember(shop)
   await customer.post('/api/shippingAddress', anAddressForm({ streetAddress: 'Quarzallee 77', primary: true }))
   const orderId = await aPaidOrder(customer, await aPicture(customer))
-  await change(
-    shop,
+  await shop.change(
     "UPDATE orders SET status = 'delivered', created_at = ?, gift_note = 'Alles Gute' WHERE id = ?",
     longAgo,
     orderId,
   )
-  for (const statement of statements) await change(shop, statement, orderId)
-  await change(
-    shop,
+  for (const statement of statements) await shop.change(statement, orderId)
+  await shop.change(
     'UPDATE customers SET created_at = ?1, last_active_at = ?1, inactive_warned_at = ?1 WHERE id = ?2',
     longAgo,
     customer.userId,
   )
-  await change(
-    shop,
+  await shop.change(
     'UPDATE sessions SET started_at = ?1, revoked_at = ?1 WHERE customer_id = ?2',
     longAgo,
     customer.userId,
@@ -75,19 +71,19 @@ async function anOldOrder(statements: readonly string[]): Promise<Old> {
 }
 
 async function anHourLater(): Promise<void> {
-  await rows(shop, "UPDATE job_leases SET held_until = 0 WHERE job = 'retention'")
+  await shop.run("UPDATE job_leases SET held_until = 0 WHERE job = 'retention'")
   await shop.runCron()
 }
 
 /** All that a colleague needs to make, send, prove or give back an order. */
 const traceOf = async ({ customer, orderId }: Old) => ({
-  order: await rows(shop, 'SELECT address, gift_note, customer_id FROM orders WHERE id = ?', orderId),
-  lines: await rows(shop, 'SELECT gift_message, title FROM order_lines WHERE order_id = ?', orderId),
-  events: await rows(shop, 'SELECT note FROM order_events WHERE order_id = ?', orderId),
-  person: await rows(shop, 'SELECT state, first_name, email FROM customers WHERE id = ?', customer.userId),
+  order: await shop.rows('SELECT address, gift_note, customer_id FROM orders WHERE id = ?', orderId),
+  lines: await shop.rows('SELECT gift_message, title FROM order_lines WHERE order_id = ?', orderId),
+  events: await shop.rows('SELECT note FROM order_events WHERE order_id = ?', orderId),
+  person: await shop.rows('SELECT state, first_name, email FROM customers WHERE id = ?', customer.userId),
 })
 const isCleared = async ({ orderId }: Old): Promise<boolean> => {
-  const [order] = await rows(shop, 'SELECT address FROM orders WHERE id = ?', orderId)
+  const [order] = await shop.rows('SELECT address FROM orders WHERE id = ?', orderId)
   return !String(order?.['address']).includes('Quarzallee')
 }
 
@@ -96,8 +92,7 @@ beforeAll(async () => {
   for (const reason of reasons) {
     unused.set(reason, await anOldOrder(keptBy[reason] ?? []))
     const gone = await anOldOrder(keptBy[reason] ?? [])
-    await change(
-      shop,
+    await shop.change(
       "UPDATE customers SET state = 'deleting', delete_after = ? WHERE id = ?",
       longAgo,
       gone.customer.userId,
@@ -112,9 +107,8 @@ const each = () => [...unused, ...deleted].map(([, old]) => old)
 it('neither clears such an order nor erases its customer, and does both once it has ended', async () => {
   const ended = await anOldOrder([])
   // The orders of the demo are young and come first: the run begins behind them.
-  const [first] = await rows(shop, 'SELECT min(number) AS number FROM orders WHERE created_at = ?', longAgo)
-  await rows(
-    shop,
+  const [first] = await shop.rows('SELECT min(number) AS number FROM orders WHERE created_at = ?', longAgo)
+  await shop.run(
     "INSERT INTO job_leases (job, held_until, mark) VALUES ('retention', 0, ?1) ON CONFLICT DO UPDATE SET mark = ?1",
     String(Number(first?.['number']) - 1),
   )
@@ -128,25 +122,25 @@ it('neither clears such an order nor erases its customer, and does both once it 
   // What has ended is not kept by its neighbours.
   expect(await isCleared(ended)).toBe(true)
 
-  await rows(shop, "UPDATE disputes SET state = 'won', closed_at = opened_at WHERE id LIKE 'dp_ord_%'")
-  await rows(shop, "UPDATE claims SET state = 'declined' WHERE id LIKE 'clm_ord_%'")
-  for (const { orderId } of each()) await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
+  await shop.run("UPDATE disputes SET state = 'won', closed_at = opened_at WHERE id LIKE 'dp_ord_%'")
+  await shop.run("UPDATE claims SET state = 'declined' WHERE id LIKE 'clm_ord_%'")
+  for (const { orderId } of each()) await shop.change("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
   for (let runs = 0; runs < 4; runs += 1) await anHourLater()
   expect(await Promise.all(each().map(isCleared))).toEqual(each().map(() => true))
   for (const { customer } of each())
-    expect(await rows(shop, 'SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'erased' }])
+    expect(await shop.rows('SELECT state FROM customers WHERE id = ?', customer.userId)).toEqual([{ state: 'erased' }])
 })
 
 it('keeps the files that an order, a design or a request needs, however old they are', async () => {
   const customer = await aMember(shop)
   const upload = await sendFile(customer, aPng({}))
   const id = String(upload.body['id'])
-  await rows(shop, 'UPDATE uploads SET claimed_at = ?1, updated_at = ?1, created_at = ?1 WHERE id = ?2', longAgo, id)
+  await shop.run('UPDATE uploads SET claimed_at = ?1, updated_at = ?1, created_at = ?1 WHERE id = ?2', longAgo, id)
   const loose = String((await sendFile(customer, aPng({}))).body['id'])
-  await rows(shop, 'UPDATE uploads SET updated_at = ?1, created_at = ?1 WHERE id = ?2', longAgo, loose)
+  await shop.run('UPDATE uploads SET updated_at = ?1, created_at = ?1 WHERE id = ?2', longAgo, loose)
   await shop.runCron()
   await shop.runCron()
-  expect(await rows(shop, 'SELECT id, state FROM uploads WHERE id IN (?, ?)', id, loose)).toEqual([
+  expect(await shop.rows('SELECT id, state FROM uploads WHERE id IN (?, ?)', id, loose)).toEqual([
     { id, state: 'ready' },
   ])
 })

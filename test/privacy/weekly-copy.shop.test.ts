@@ -7,7 +7,6 @@ import { fetchWeekly } from '#scripts/archive/from-weekly.ts'
 import { localSource } from '#scripts/archive/sources.ts'
 import { archiveShop, type Archive } from '#scripts/archive/steps.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { rows } from '#test/accounts/steps.ts'
 import { enterChat } from '#test/support/chat-client.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -43,7 +42,7 @@ interface State {
   startedAt: number
 }
 async function stateOf(): Promise<State | null> {
-  const [row] = await rows(shop, "SELECT mark FROM job_leases WHERE job = 'weekly-export'")
+  const [row] = await shop.rows("SELECT mark FROM job_leases WHERE job = 'weekly-export'")
   return row === undefined || row['mark'] === '' ? null : (JSON.parse(String(row['mark'])) as State)
 }
 async function runUntilDone(): Promise<number> {
@@ -57,7 +56,7 @@ async function runUntilDone(): Promise<number> {
 async function age(days: number): Promise<void> {
   const state = await stateOf()
   const mark = JSON.stringify({ ...state, startedAt: Date.now() - days * 86_400_000 })
-  await rows(shop, "UPDATE job_leases SET mark = ? WHERE job = 'weekly-export'", mark)
+  await shop.run("UPDATE job_leases SET mark = ? WHERE job = 'weekly-export'", mark)
 }
 const keysUnder = async (prefix: string) =>
   (await (await shop.backups()).list({ prefix })).objects.map(({ key }) => key)
@@ -109,7 +108,7 @@ describe('the weekly copy', () => {
     expect((await owner.get('/api/staff/health')).body).toMatchObject({
       weeklyCopy: { isMade: true, at: expect.any(String) },
     })
-    await rows(shop, "UPDATE heartbeats SET succeeded_at = ? WHERE job = 'weeklyCopy'", Date.now() - 10 * 86_400_000)
+    await shop.run("UPDATE heartbeats SET succeeded_at = ? WHERE job = 'weeklyCopy'", Date.now() - 10 * 86_400_000)
     const { body } = await owner.get('/api/staff/health')
     expect(body['findings']).toContainEqual(
       expect.objectContaining({ kind: 'copy_old', what: expect.stringContaining('10 days ago') }),

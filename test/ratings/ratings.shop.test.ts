@@ -23,7 +23,7 @@ beforeAll(async () => {
   anyone = new Visitor(shop)
 })
 beforeEach(async () => {
-  await run('DELETE FROM ratings')
+  await shop.run('DELETE FROM ratings')
   picture = await aPicture(anyone, 0, 'tshirt')
   subject = `tshirt/${designOf(picture)}`
   eva = await aCustomer(shop)
@@ -31,26 +31,11 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
-const rows = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
-
 async function delivered(who: Visitor): Promise<string> {
   await who.post('/api/shippingAddress', anAddressForm())
   const id = await aPaidOrder(who, picture)
-  await run("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
-  await run(
+  await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
+  await shop.run(
     `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
       VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)`,
     id,
@@ -92,7 +77,7 @@ describe('writing a review', () => {
 
   it('is one review a line, however many are sent at once; a changed one waits again', async () => {
     await Promise.all([1, 2, 3].map((stars) => write({ stars })))
-    expect(await rows('SELECT id FROM ratings WHERE order_id = ?', orderId)).toHaveLength(1)
+    expect(await shop.rows('SELECT id FROM ratings WHERE order_id = ?', orderId)).toHaveLength(1)
     expect((await decide(await waiting())).status).toBe(200)
     expect(await write({ stars: 1, words: 'It tore.' })).toMatchObject({ status: 200, body: { state: 'waiting' } })
     expect(await listed()).toMatchObject({ count: 0, ratings: [] })
@@ -108,7 +93,7 @@ describe('writing a review', () => {
     { photos: Array.from({ length: ratingLimits.photos + 1 }, () => `upl_${'0'.repeat(32)}`) },
   ])('is refused when something is wrong: %j', async (body) => {
     expect((await write(body)).status).toBe(422)
-    expect(await rows('SELECT id FROM ratings WHERE order_id = ?', orderId)).toEqual([])
+    expect(await shop.rows('SELECT id FROM ratings WHERE order_id = ?', orderId)).toEqual([])
   })
 
   it('takes photos that browsers show, of the customer alone, and small ones', async () => {
@@ -129,17 +114,17 @@ describe('writing a review', () => {
     expect((await write({}, await aCustomer(shop))).status).toBe(404)
     expect((await write({}, new Visitor(shop))).status).toBe(401)
     expect((await eva.call('PUT', `/api/orders/${orderId}/ratings/7`, { stars: 3 })).status).toBe(404)
-    await run("UPDATE orders SET status = 'shipped' WHERE id = ?", orderId)
+    await shop.run("UPDATE orders SET status = 'shipped' WHERE id = ?", orderId)
     expect(await write()).toMatchObject({ status: 409, body: { code: 'rating_closed' } })
     expect((await eva.get(`/api/orders/${orderId}/ratings`)).body).toEqual({ lines: [] })
-    await run("UPDATE orders SET status = 'refunded' WHERE id = ?", orderId)
+    await shop.run("UPDATE orders SET status = 'refunded' WHERE id = ?", orderId)
     expect((await write()).status).toBe(200)
   })
 
   it('is limited in a day', async () => {
-    await run(
+    await shop.run(
       'INSERT INTO tallies (key, count, ends_at) VALUES (?, ?, ?)',
-      `ratings:${String((await rows('SELECT customer_id FROM orders WHERE id = ?', orderId))[0]?.['customer_id'])}`,
+      `ratings:${String((await shop.rows('SELECT customer_id FROM orders WHERE id = ?', orderId))[0]?.['customer_id'])}`,
       ratingLimits.writes.most,
       Date.now() + days(1),
     )
@@ -153,7 +138,7 @@ describe('writing a review', () => {
     expect((await eva.call('DELETE', path())).status).toBe(200)
     expect(await listed()).toMatchObject({ count: 0, ratings: [] })
     expect((await anyone.get(`/api/ratings/photos/${photo}`)).status).toBe(404)
-    expect(await rows('SELECT claimed_at FROM uploads WHERE id = ?', photo)).toEqual([{ claimed_at: null }])
+    expect(await shop.rows('SELECT claimed_at FROM uploads WHERE id = ?', photo)).toEqual([{ claimed_at: null }])
     expect((await eva.call('DELETE', path())).status).toBe(200)
   })
 
@@ -162,7 +147,12 @@ describe('writing a review', () => {
     await write({ photos: [kept, gone] })
     await write({ photos: [kept] })
     expect(
-      await rows('SELECT claimed_at IS NULL AS free FROM uploads WHERE id IN (?, ?) ORDER BY id = ?', kept, gone, gone),
+      await shop.rows(
+        'SELECT claimed_at IS NULL AS free FROM uploads WHERE id IN (?, ?) ORDER BY id = ?',
+        kept,
+        gone,
+        gone,
+      ),
     ).toEqual([{ free: 0 }, { free: 1 }])
   })
 })
@@ -190,7 +180,7 @@ describe('the staff’s decision', () => {
     ])
     expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox')
     expect((await eva.mails(eva.email, 2))[0]).toMatchObject({ subject: 'Your review is published' })
-    expect(await rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', orderId)).toEqual([
+    expect(await shop.rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', orderId)).toEqual([
       { action: 'rating.published' },
     ])
   })
@@ -325,9 +315,9 @@ it('goes with the account, and is in the customer’s data', async () => {
     .bind(orderId)
     .all<{ id: string }>()
   const customerId = results[0]?.id ?? ''
-  await run("UPDATE customers SET state = 'deleting', delete_after = 0 WHERE id = ?", customerId)
+  await shop.run("UPDATE customers SET state = 'deleting', delete_after = 0 WHERE id = ?", customerId)
   await shop.runCron()
-  expect(await rows('SELECT state FROM customers WHERE id = ?', customerId)).toEqual([{ state: 'erased' }])
-  expect(await rows('SELECT id FROM ratings WHERE customer_id = ?', customerId)).toEqual([])
+  expect(await shop.rows('SELECT state FROM customers WHERE id = ?', customerId)).toEqual([{ state: 'erased' }])
+  expect(await shop.rows('SELECT id FROM ratings WHERE customer_id = ?', customerId)).toEqual([])
   expect(await listed()).toMatchObject({ count: 0, ratings: [] })
 })

@@ -33,16 +33,6 @@ beforeAll(async () => {
   staff = await aStaffMember(shop)
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const page = (id: string): Promise<Answer> => eva.get(`/api/Desing/${id}`)
 const accept = (id: string, quoteId: unknown) => acceptQuote(eva, id, quoteId)
 const approve = (id: string, proofId: unknown, body = {}) => approveProof(eva, id, proofId, body)
@@ -109,7 +99,9 @@ describe('a quote', () => {
       status: 200,
       body: { status: 'accepted', designId: accepted.body['designId'] },
     })
-    expect(await run("SELECT 1 FROM request_events WHERE request_id = ? AND kind = 'accepted'", id)).toHaveLength(1)
+    expect(await shop.rows("SELECT 1 FROM request_events WHERE request_id = ? AND kind = 'accepted'", id)).toHaveLength(
+      1,
+    )
     expect((await eva.post(`/api/Desing/${id}/quotes/${second['id']}/decline`, {})).status).toBe(409)
   })
 
@@ -151,7 +143,7 @@ describe('a quote', () => {
       productImage: { path: second.map((upload) => `/uploads/${upload}`) },
     })
     expect(
-      await run(
+      await shop.rows(
         'SELECT count(*) AS kept FROM uploads WHERE claimed_at IS NOT NULL AND id IN (?, ?, ?)',
         ...first,
         second[1],
@@ -186,10 +178,10 @@ describe('a quote', () => {
     for (let round = 0; round < races; round += 1) {
       const id = await sendRequest(eva, { message: `race ${round}` })
       const quoteId = String(newest(await sendQuote(staff, id), 'quotes')['id'])
-      await run('UPDATE quotes SET valid_until = ? WHERE id = ?', Date.now() + (round % 10) * 4, quoteId)
+      await shop.run('UPDATE quotes SET valid_until = ? WHERE id = ?', Date.now() + (round % 10) * 4, quoteId)
       const [answer] = await Promise.all([accept(id, quoteId), shop.runCron()])
       await shop.runCron()
-      const [row] = await run(
+      const [row] = await shop.rows(
         `SELECT requests.status, quotes.state, (SELECT count(*) FROM exclusive_designs
           WHERE request_id = requests.id) AS designs FROM requests
           JOIN quotes ON quotes.request_id = requests.id WHERE requests.id = ?`,
@@ -201,7 +193,7 @@ describe('a quote', () => {
           : { status: 'expired', state: 'expired', designs: 0 },
       )
       outcomes[String(row?.['status'])] = (outcomes[String(row?.['status'])] ?? 0) + 1
-      await run("UPDATE requests SET status = 'withdrawn' WHERE id = ?", id)
+      await shop.run("UPDATE requests SET status = 'withdrawn' WHERE id = ?", id)
     }
     expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(races)
   })
@@ -240,8 +232,8 @@ describe('a proof', () => {
       ])
       expect([200, 409]).toContain(approved.status)
       expect(shown.status).toBe(200)
-      const live = await run("SELECT id, state, version FROM proofs WHERE request_id = ? AND state <> 'void'", id)
-      const [latest] = await run('SELECT max(version) AS version FROM proofs WHERE request_id = ?', id)
+      const live = await shop.rows("SELECT id, state, version FROM proofs WHERE request_id = ? AND state <> 'void'", id)
+      const [latest] = await shop.rows('SELECT max(version) AS version FROM proofs WHERE request_id = ?', id)
       expect(live).toHaveLength(1)
       expect(live[0]).toMatchObject({ version: latest?.['version'], state: 'sent' })
       current = String(live[0]?.['id'])

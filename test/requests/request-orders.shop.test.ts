@@ -17,16 +17,6 @@ beforeAll(async () => {
   staff = await aStaffMember(shop)
   await eva.post('/api/shippingAddress', anAddressForm())
 })
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const page = (id: string): Promise<Answer> => eva.get(`/api/Desing/${id}`)
 const accept = (id: string, quoteId: unknown) => acceptQuote(eva, id, quoteId)
 const approve = (id: string, proofId: unknown, body = {}) => approveProof(eva, id, proofId, body)
@@ -35,7 +25,7 @@ const pay = (id: string, who = eva) => payRequest(who, id)
 /** Tries to start production of the order. */
 async function intoProduction(orderId: string): Promise<string> {
   await staff.post(`/api/staff/orders/${orderId}/steps`, { step: 'in_production', expectedStatus: 'awaiting_proof' })
-  return String((await run('SELECT status FROM orders WHERE id = ?', orderId))[0]?.['status'])
+  return String((await shop.rows('SELECT status FROM orders WHERE id = ?', orderId))[0]?.['status'])
 }
 
 describe('paid', () => {
@@ -44,7 +34,7 @@ describe('paid', () => {
     await accept(id, quoteId)
     const orderId = await pay(id)
     expect(await page(id)).toMatchObject({ body: { status: 'ordered', orderId, waitingOn: 'customer' } })
-    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
+    expect(await shop.rows('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
     expect(await intoProduction(orderId)).toBe('awaiting_proof')
     const live = new ChatClient(shop, `/api/live?room=${eva.userId}`)
     await live.opened
@@ -52,7 +42,7 @@ describe('paid', () => {
     await live.next('live')
     const ordersTold = () => live.of('live').filter(({ events }) => events.includes('orders')).length
     expect(await approve(id, proofId)).toMatchObject({ body: { waitingOn: 'nobody' } })
-    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+    expect(await shop.rows('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
     const approved = newest(await page(id), 'proofs')['file'] as { id: string }
     const job = { requestId: id, pieces: expect.any(Number), items: [{ quantity: expect.any(Number) }] }
     const ordered = (await staff.get(`/api/staff/orders/${orderId}`)).body
@@ -77,7 +67,7 @@ describe('paid', () => {
     const toldBefore = ordersTold()
     // Another version revokes the approval and moves the order back.
     await sendProof(staff, id)
-    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
+    expect(await shop.rows('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'awaiting_proof' }])
     expect((await staff.get(`/api/staff/orders/${orderId}`)).body['printFiles']).toEqual([])
     expect(
       await eventually(
@@ -89,7 +79,7 @@ describe('paid', () => {
     await approve(id, newest(await page(id), 'proofs')['id'])
     const mayProve = async () => (await staff.get(`/api/staff/requests/${id}`)).body['mayProve']
     expect(await mayProve()).toBe(true)
-    await run("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
+    await shop.run("UPDATE orders SET status = 'in_production' WHERE id = ?", orderId)
     expect(await sendProof(staff, id)).toMatchObject({ status: 409, body: { code: 'request_moved' } })
     expect(await mayProve()).toBe(false)
   })
@@ -123,15 +113,15 @@ describe('paid', () => {
     const { id, quoteId, proofId } = await aProvenRequest(eva, staff)
     await accept(id, quoteId)
     const orderId = await pay(id)
-    await run(
+    await shop.rows(
       `CREATE TRIGGER fault BEFORE INSERT ON order_events WHEN NEW.order_id = '${orderId}' BEGIN
         SELECT RAISE(ABORT, 'fault'); END`,
     )
     expect((await approve(id, proofId)).status).toBe(500)
-    await run('DROP TRIGGER fault')
+    await shop.rows('DROP TRIGGER fault')
     expect(newest(await page(id), 'proofs')).toMatchObject({ state: 'sent' })
     expect((await approve(id, proofId)).status).toBe(200)
-    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+    expect(await shop.rows('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
   })
 
   it('goes on after a hold as what it is by then, and shows no new proof once it was being made', async () => {
@@ -160,6 +150,6 @@ describe('paid', () => {
     await approve(id, proofId)
     await accept(id, quoteId)
     const orderId = await pay(id)
-    expect(await run('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
+    expect(await shop.rows('SELECT status FROM orders WHERE id = ?', orderId)).toEqual([{ status: 'paid' }])
   })
 })

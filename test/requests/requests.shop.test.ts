@@ -21,16 +21,6 @@ beforeAll(async () => {
   staff = await aStaffMember(shop)
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const page = (id: string): Promise<Answer> => eva.get(`/api/Desing/${id}`)
 const kinds = (answer: Answer) => rowsOf(answer, 'timeline').map(({ kind }) => kind)
 
@@ -188,7 +178,7 @@ describe('a request', () => {
     const file = String((newest(await page(id), 'proofs')['file'] as { url: string }).url)
     expect((await fetchFile(eva, file)).status).toBe(200)
     expect((await fetchFile(luz, file)).status).toBe(404)
-    const audit = await run('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)
+    const audit = await shop.rows('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', id)
     expect(audit.map(({ action }) => action)).toEqual(['request.quote', 'request.proof'])
   })
 })
@@ -201,13 +191,13 @@ describe('the notifications of a request', () => {
     await sendQuote(staff, id)
     await sendProof(staff, id)
     await staff.post(`/api/staff/requests/${id}/answer`, { message: 'Claro que sí.' })
-    await run(
+    await shop.run(
       'UPDATE quotes SET valid_until = ?, created_at = ? WHERE request_id = ?',
       Date.now() + days(1),
       Date.now() - days(5),
       id,
     )
-    await run('UPDATE proofs SET created_at = created_at - ? WHERE request_id = ?', days(4), id)
+    await shop.run('UPDATE proofs SET created_at = created_at - ? WHERE request_id = ?', days(4), id)
     await shop.runCron()
     await shop.runCron()
     const subjects = (await ines.mails(ines.email, 6)).map(({ subject }) => subject).sort()
@@ -222,23 +212,25 @@ describe('the notifications of a request', () => {
       ].sort(),
     )
     // Sent outbox messages are deleted after 90 days; a reminder is still not sent twice.
-    await run("DELETE FROM outbox WHERE id LIKE 'proof-waits:%' OR id LIKE 'expiring:%'")
+    await shop.run("DELETE FROM outbox WHERE id LIKE 'proof-waits:%' OR id LIKE 'expiring:%'")
     await ines.call('PATCH', '/api/AccountSettings', { notifications: { requests: { email: false } } })
     const silent = await sendRequest(ines, { message: 'silent' })
     await staff.post(`/api/staff/requests/${silent}/ask`, { message: 'Which year?' })
-    await run('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', days(4), silent)
+    await shop.run('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', days(4), silent)
     await shop.runCron()
     await ines.call('PATCH', '/api/AccountSettings', { notifications: { requests: { email: true } } })
     await shop.runCron()
     expect((await ines.mails(ines.email, 6)).length).toBe(6)
     // A customer who gets no messages must not block the reminders of others.
-    expect(await run('SELECT id FROM requests WHERE id = ? AND reminded_at >= waiting_since', silent)).toHaveLength(1)
+    expect(
+      await shop.rows('SELECT id FROM requests WHERE id = ? AND reminded_at >= waiting_since', silent),
+    ).toHaveLength(1)
   })
 })
 
 describe('the staff’s list', () => {
   it('shows who waits longest first, page by page, each once', async () => {
-    await run(
+    await shop.run(
       "UPDATE requests SET waiting_since = ? WHERE id = (SELECT id FROM requests WHERE status = 'submitted' LIMIT 1)",
       Date.now() - days(3),
     )

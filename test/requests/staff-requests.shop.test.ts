@@ -18,11 +18,6 @@ afterAll(() => shop.stop())
 
 const listed = async (query: string) => rowsOf(await staff.get(`/api/staff/requests?${query}`), 'requests')
 const ofEva = (query: string) => listed(`q=${encodeURIComponent(eva.email)}&${query}`)
-const change = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
 
 describe('the list of requests', () => {
   it('has those that wait for the shop longest first, with whose they are, and says which are late', async () => {
@@ -31,7 +26,7 @@ describe('the list of requests', () => {
       await sendRequest(eva, { message: 'later' }),
       await sendRequest(eva, { message: 'asked' }),
     ]
-    await change('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', hours(25), first)
+    await shop.run('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', hours(25), first)
     await staff.post(`/api/staff/requests/${asked}/ask`, { message: 'Which year?' })
     expect(await ofEva('waitingOn=shop')).toMatchObject([
       { id: first, customerId: eva.userId, customerName: 'María José Ibáñez', isOverdue: true, waitingOn: 'shop' },
@@ -64,7 +59,7 @@ describe('the list of requests', () => {
   it('counts the promised day from when it came to the shop, whatever the shop says meanwhile', async () => {
     const id = await sendRequest(eva, { message: 'promised' })
     const wait = async () => (await listed(`q=${id}`))[0]?.['waitingSince']
-    const age = () => change('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', hours(25), id)
+    const age = () => shop.run('UPDATE requests SET waiting_since = waiting_since - ? WHERE id = ?', hours(25), id)
     await age()
     const came = await wait()
     expect(
@@ -81,7 +76,7 @@ describe('the list of requests', () => {
   })
 
   it('is searched by the beginning of a name, mail, phone or number; a name that nobody has finds nothing', async () => {
-    await change(
+    await shop.run(
       "UPDATE customers SET first_name = 'Ñusta', last_name = 'Quispe', phone = '+15125550188' WHERE id = ?",
       eva.userId,
     )
@@ -108,14 +103,10 @@ describe('the list of requests', () => {
     const luz = await aCustomer(shop)
     const ids: string[] = []
     for (let made = 0; made < 3; made += 1) ids.push(await sendRequest(luz, { message: `page ${made}` }))
-    const rows = (
-      await (
-        await shop.database()
-      )
-        .prepare('SELECT id, waiting_since FROM requests WHERE customer_id = ? ORDER BY waiting_since, id')
-        .bind(luz.userId)
-        .all<{ id: string; waiting_since: number }>()
-    ).results
+    const rows = await shop.rows<{ id: string; waiting_since: number }>(
+      'SELECT id, waiting_since FROM requests WHERE customer_id = ? ORDER BY waiting_since, id',
+      luz.userId,
+    )
     const [first] = rows
     const rest = await listed(
       `q=${encodeURIComponent(luz.email)}&waitingOn=shop&after=${first?.waiting_since}.${first?.id}`,

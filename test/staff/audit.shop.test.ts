@@ -43,12 +43,7 @@ it('names the order by its number, and colleagues and customers by their names',
 it('names nobody whose account is erased', async () => {
   const mia = await aCustomer(shop)
   await owner.post(`/api/staff/customers/${mia.userId}/notes`, { text: 'Three.' })
-  await (
-    await shop.database()
-  )
-    .prepare("UPDATE customers SET first_name = '', last_name = '', state = 'erased' WHERE id = ?")
-    .bind(mia.userId)
-    .run()
+  await shop.run("UPDATE customers SET first_name = '', last_name = '', state = 'erased' WHERE id = ?", mia.userId)
   expect(await log(`kind=customer&subject=${mia.userId}`)).toMatchObject([{ subjectName: null }])
 })
 

@@ -22,22 +22,12 @@ beforeAll(async () => {
   ;[staff, owner, eva] = [await aStaffMember(shop), await anOwner(shop), await aCustomer(shop)]
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const at = (customer: Visitor, rest = '') => `/api/staff/customers/${customer.userId}${rest}`
 const found = async (q: string) =>
   rowsOf(await staff.get(`/api/staff/customers?q=${encodeURIComponent(q)}`), 'customers')
 const actions = async (customer: Visitor) =>
   (
-    await run(
+    await shop.rows(
       "SELECT action FROM audit_log WHERE subject_kind = 'customer' AND subject_id = ? ORDER BY seq",
       customer.userId,
     )
@@ -45,7 +35,7 @@ const actions = async (customer: Visitor) =>
 
 describe('the list of customers', () => {
   it('finds somebody once by name, mail, phone and key, and nobody by the middle of a word', async () => {
-    await run(
+    await shop.run(
       "UPDATE customers SET first_name = 'Ñandú', last_name = 'Ñandutí', phone = '+15125550123' WHERE id = ?",
       eva.userId,
     )
@@ -72,7 +62,7 @@ describe('the list of customers', () => {
   it('goes on behind the last of a search', async () => {
     const namesakes = await Promise.all([aCustomer(shop), aCustomer(shop)])
     for (const { userId } of namesakes)
-      await run("UPDATE customers SET first_name = 'Xiomara', last_name = 'Xu' WHERE id = ?", userId)
+      await shop.run("UPDATE customers SET first_name = 'Xiomara', last_name = 'Xu' WHERE id = ?", userId)
     const ids = (await found('xiomara')).map(({ id }) => String(id))
     expect(ids).toEqual(namesakes.map(({ userId }) => String(userId)).sort())
     const rest = rowsOf(
@@ -84,16 +74,12 @@ describe('the list of customers', () => {
 
   it('counts the paid orders of each customer, found by a word or listed by age', async () => {
     const luz = await aCustomer(shop)
-    await (
-      await shop.database()
-    )
-      .prepare(
-        `INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, next_check_at, last_change,
+    await shop.run(
+      `INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, next_check_at, last_change,
           paid_at, created_at, updated_at)
         SELECT 'ord_counted', max(number) + 1, ?, 'counted', 'paid', 2800, 0, 'x', 1, 1, 1 FROM orders`,
-      )
-      .bind(luz.userId)
-      .run()
+      luz.userId,
+    )
     for (const list of ['/api/staff/customers', `/api/staff/customers?q=${encodeURIComponent(luz.email)}`]) {
       const found = rowsOf(await staff.get(list), 'customers').find(({ id }) => id === luz.userId)
       expect(found?.['orders'], list).toBe(1)
@@ -241,7 +227,7 @@ describe('what only owners do', () => {
     await staff.post(at(luz, '/notes'), { text: 'Wants to be forgotten.' })
     expect((await staff.post(at(luz, '/delete'))).status).toBe(403)
     const stale = await anOwner(shop)
-    await run(
+    await shop.run(
       `UPDATE sessions SET started_at = started_at - ? WHERE customer_id = ? AND id = (SELECT id FROM sessions
         WHERE customer_id = ? ORDER BY started_at DESC LIMIT 1)`,
       minutes(11),

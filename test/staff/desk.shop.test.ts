@@ -25,28 +25,17 @@ beforeEach(async () => {
   await eva.post('/api/shippingAddress', anAddressForm())
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
 const actionsOf = async (subject: string) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq')
-      .bind(subject)
-      .all<{ action: string }>()
-  ).results.map(({ action }) => action)
+  (await shop.rows<{ action: string }>('SELECT action FROM audit_log WHERE subject_id = ? ORDER BY seq', subject)).map(
+    ({ action }) => action,
+  )
 const today = async (part: string) =>
   rowsOf({ body: (await staff.get('/api/staff/today')).body[part] } as never, 'items')
 
 describe('what waits for the shop', () => {
   it('holds orders by their day on the press, reviews and claims until somebody has dealt with them', async () => {
     const id = await aPaidOrder(eva, picture)
-    await run("UPDATE orders SET press_by = '2020-01-03' WHERE id = ?", id)
+    await shop.run("UPDATE orders SET press_by = '2020-01-03' WHERE id = ?", id)
     expect((await today('orders'))[0]).toMatchObject({
       id,
       press: { by: '2020-01-03', isLate: true, plannedDay: null, isRush: false },
@@ -54,13 +43,13 @@ describe('what waits for the shop', () => {
       quantity: 1,
       steps: expect.arrayContaining(['in_production']),
     })
-    await run(
+    await shop.run(
       `INSERT INTO order_reviews (order_id, reason, subject, opened_at)
         VALUES (?, 'amount_differs', 'pi_of_a_test', 1)`,
       id,
     )
     expect((await today('reviews'))[0]).toMatchObject({ orderId: id, reason: 'amount_differs' })
-    await run(
+    await shop.run(
       `INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change)
         VALUES (?, ?, ?, 'damaged', 'reprint', 'x', '[]', 1, 'x')`,
       `clm_${id.slice(4)}`,
@@ -68,16 +57,16 @@ describe('what waits for the shop', () => {
       eva.userId,
     )
     expect((await today('claims'))[0]).toMatchObject({ orderId: id, state: 'open' })
-    await run("UPDATE claims SET state = 'declined' WHERE order_id = ?", id)
-    await run("UPDATE order_reviews SET state = 'accepted' WHERE order_id = ?", id)
-    await run("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
+    await shop.run("UPDATE claims SET state = 'declined' WHERE order_id = ?", id)
+    await shop.run("UPDATE order_reviews SET state = 'accepted' WHERE order_id = ?", id)
+    await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
     for (const part of ['orders', 'reviews', 'claims']) expect(JSON.stringify(await today(part))).not.toContain(id)
   })
 
   it('has claims without an answer before reprints that are older, and every claim in a list', async () => {
     const id = await aPaidOrder(eva, picture)
     const claim = (name: string, state: string, at: number) =>
-      run(
+      shop.run(
         `INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, state, created_at, last_change)
           VALUES (?, ?, ?, 'damaged', 'reprint', 'x', '[]', ?, ?, 'x')`,
         `clm_${name}${id.slice(5)}`,
@@ -96,11 +85,11 @@ describe('what waits for the shop', () => {
     expect(rowsOf(await staff.get('/api/staff/claims?state=reprinting'), 'claims')).toContainEqual(
       expect.objectContaining({ orderId: id, orderNumber: number, customerName: 'María José Ibáñez' }),
     )
-    await run('DELETE FROM claims WHERE order_id = ?', id)
+    await shop.run('DELETE FROM claims WHERE order_id = ?', id)
   })
 
   it('tells since when a request waits and when its answer is due', async () => {
-    await run(
+    await shop.run(
       'UPDATE requests SET waiting_since = 5 WHERE id = (SELECT id FROM requests WHERE status = ? LIMIT 1)',
       'submitted',
     )
@@ -126,19 +115,19 @@ describe('what waits for the shop', () => {
       () => eva.get(`/api/Desing/${id}`),
       (answer) => textOf(answer, 'status') === 'ordered',
     )
-    await run('UPDATE requests SET waiting_since = 3 WHERE id = ?', id)
+    await shop.run('UPDATE requests SET waiting_since = 3 WHERE id = ?', id)
     expect((await today('requests'))[0]).toMatchObject({ id, status: 'ordered', isOverdue: true })
     await sendProof(staff, id)
     const shown = await sendRequest(eva, { message: 'shown' })
     await sendProof(staff, shown)
-    await run('UPDATE requests SET waiting_since = 3 WHERE id IN (?, ?)', id, shown)
+    await shop.run('UPDATE requests SET waiting_since = 3 WHERE id IN (?, ?)', id, shown)
     for (const one of [id, shown]) expect(JSON.stringify(await today('requests'))).not.toContain(one)
   })
 
   it('lists a message that could not be sent until it is sent again or dismissed, once', async () => {
     const id = `paid:${await aPaidOrder(eva, picture)}`
     await eva.mails(eva.email)
-    await run("UPDATE outbox SET state = 'dead', created_at = 1 WHERE id = ?", id)
+    await shop.run("UPDATE outbox SET state = 'dead', created_at = 1 WHERE id = ?", id)
     expect((await today('messages'))[0]).toMatchObject({ id, recipient: eva.email })
     const wishes = await Promise.all(
       [1, 2, 3].map(() => staff.post('/api/staff/messages', { messageId: id, wish: 'leave' })),
@@ -152,7 +141,7 @@ describe('what waits for the shop', () => {
   it('sends a message again', async () => {
     const orderId = await aPaidOrder(eva, picture)
     const id = `step:${orderId}`
-    await run(
+    await shop.run(
       `INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, state, next_at, created_at)
         SELECT ?, id, 'email', email, 'account_exists', 'en',
         '{"firstName":"Eva","loginLink":"http://localhost/login"}', 'dead', 1, 1 FROM customers WHERE id = ?`,
@@ -230,7 +219,10 @@ describe('several orders at once', () => {
 
 describe('the file of a list', () => {
   it('holds what the list shows, no formula among it, and is written down', async () => {
-    await run(`UPDATE customers SET first_name = '=HYPERLINK("http://x")', last_name = '@SUM' WHERE id = ?`, eva.userId)
+    await shop.run(
+      `UPDATE customers SET first_name = '=HYPERLINK("http://x")', last_name = '@SUM' WHERE id = ?`,
+      eva.userId,
+    )
     const id = await aPaidOrder(eva, picture)
     const { number } = fieldsOf(await staff.get(`/api/staff/orders/${id}`))
     const answer = await staff.get(`/api/staff/orders/export?search=${encodeURIComponent(eva.email)}`)

@@ -14,19 +14,13 @@ beforeAll(async () => {
   ;[staff, eva] = [await aStaffMember(shop), await aCustomer(shop)]
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
 const figures = async (span = 30) => (await staff.get(`/api/staff/figures?days=${span}`)).body
 const sum = (rows: Record<string, unknown>[], member: string) =>
   rows.reduce((total, row) => total + Number(row[member]), 0)
 
 it('count money on the day it moved, and what went back against it', async () => {
   const before = await figures()
-  const order = await (await shop.database()).prepare('SELECT id FROM orders LIMIT 1').first<{ id: string }>()
+  const order = await shop.row<{ id: string }>('SELECT id FROM orders LIMIT 1')
   const at = Date.now() - days(3)
   for (const [id, kind, cents] of [
     ['1', 'captured', 5000],
@@ -35,7 +29,7 @@ it('count money on the day it moved, and what went back against it', async () =>
     ['4', 'refund_requested', 9999],
     ['5', 'dispute_won', 9999],
   ] as const) {
-    await run(
+    await shop.run(
       'INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, ?, ?, ?, ?)',
       `${at}:${id}`,
       order?.id,
@@ -58,7 +52,7 @@ it('count money on the day it moved, and what went back against it', async () =>
       sum(is, 'net') - sum(was, 'net'),
     ].map((dollars) => Math.round(dollars * 100)),
   ).toEqual([5000, 2000, 3000])
-  await run(
+  await shop.run(
     "INSERT INTO money_events (id, order_id, payment_intent_id, kind, cents, at) VALUES (?, ?, 'cash:ord_t', 'captured', 700, ?)",
     `${at}:cash`,
     order?.id,
@@ -71,14 +65,14 @@ it('count requests with the time to the first answer, and which became orders', 
   const was = rowsOf(await staff.get('/api/staff/figures?days=7'), 'days').at(-1)
   const [answered, late] = [await sendRequest(eva), await sendRequest(eva, { message: 'late' })]
   for (const id of [answered, late]) await staff.post(`/api/staff/requests/${id}/ask`, { message: 'Which year?' })
-  await run(
+  await shop.run(
     `UPDATE request_events SET at = (SELECT created_at FROM requests WHERE id = request_id) + ?
       WHERE request_id = ? AND actor = ?`,
     hours(30),
     late,
     'staff',
   )
-  await run("UPDATE requests SET status = 'ordered' WHERE id = ?", answered)
+  await shop.run("UPDATE requests SET status = 'ordered' WHERE id = ?", answered)
   const answer = await staff.get('/api/staff/figures?days=7')
   const is = rowsOf(answer, 'days').at(-1)
   const grown = (member: string) => Number(is?.[member]) - Number(was?.[member])
@@ -126,7 +120,7 @@ it('say by design, customer, state and part what was sold, and how much of it wa
 })
 
 it('come as a file that no spreadsheet runs, written down in the audit log', async () => {
-  await run(
+  await shop.run(
     "UPDATE products SET name = json_set(name, '$.en', '=HYPERLINK(1)') WHERE id IN (SELECT product_id FROM requests WHERE customer_id = ?)",
     eva.userId,
   )

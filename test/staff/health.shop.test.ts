@@ -27,33 +27,26 @@ beforeAll(async () => {
   staff = await aStaffMember(shop)
 })
 afterAll(() => shop.stop())
-
-const run = async (sql: string, ...values: unknown[]) =>
-  (await shop.database())
-    .prepare(sql)
-    .bind(...values)
-    .run()
-const rows = async <Row>(sql: string) => (await (await shop.database()).prepare(sql).all<Row>()).results
 const mails = () =>
-  rows<{ recipient: string; channel: string }>(
+  shop.rows<{ recipient: string; channel: string }>(
     "SELECT recipient, channel FROM outbox WHERE template = 'shop_alarm' ORDER BY id",
   )
 const deadMessage = () =>
-  run(
+  shop.run(
     `INSERT INTO outbox (id, customer_id, channel, recipient, template, language, data, state, next_at, created_at)
       SELECT 'dead:1', id, 'email', 'nobody@example.com', 'order_paid', 'en', '{}', 'dead', 0, ? FROM customers LIMIT 1`,
     Date.now(),
   )
 
 beforeEach(async () => {
-  await run("DELETE FROM outbox WHERE id = 'dead:1' OR template LIKE 'shop_%'")
-  await run("UPDATE order_reviews SET opened_at = ? WHERE state = 'open'", Date.now())
-  await run('DELETE FROM alarms')
+  await shop.run("DELETE FROM outbox WHERE id = 'dead:1' OR template LIKE 'shop_%'")
+  await shop.run("UPDATE order_reviews SET opened_at = ? WHERE state = 'open'", Date.now())
+  await shop.run('DELETE FROM alarms')
   await shop.runCron()
 })
 
 it('notes when each job of the cron last succeeded', async () => {
-  const beats = await rows<{ job: string; succeeded_at: number }>('SELECT job, succeeded_at FROM heartbeats')
+  const beats = await shop.rows<{ job: string; succeeded_at: number }>('SELECT job, succeeded_at FROM heartbeats')
   expect(beats.map(({ job }) => job).sort()).toEqual([...jobNames].sort())
   expect(beats.every(({ succeeded_at }) => Date.now() - succeeded_at < 60_000)).toBe(true)
 })
@@ -68,20 +61,22 @@ it('tells the owners once of a message that could not be sent, and closes the al
   expect(await mails()).toEqual(told)
   const [said] = await new Visitor(shop).mails(hookPath)
   expect(said).toMatchObject({ channel: 'chat', text: expect.stringContaining('One message could not be sent.') })
-  await run("UPDATE outbox SET dismissed_at = 1 WHERE id = 'dead:1'")
+  await shop.run("UPDATE outbox SET dismissed_at = 1 WHERE id = 'dead:1'")
   await shop.runCron()
-  expect(await rows('SELECT name, closed_at IS NULL AS open FROM alarms')).toEqual([{ name: 'messages_dead', open: 0 }])
+  expect(await shop.rows('SELECT name, closed_at IS NULL AS open FROM alarms')).toEqual([
+    { name: 'messages_dead', open: 0 },
+  ])
 })
 
 it('lets only the run that opens an alarm tell of it', async () => {
   // Another run opens the alarm after this one has read that none is open.
-  await run(`CREATE TRIGGER another_run BEFORE INSERT ON alarms WHEN new.opened_at > 1 BEGIN
+  await shop.run(`CREATE TRIGGER another_run BEFORE INSERT ON alarms WHEN new.opened_at > 1 BEGIN
     INSERT OR IGNORE INTO alarms (name, opened_at, told_at) VALUES (new.name, 1, 1);
   END`)
   await deadMessage()
   await shop.runCron()
-  await run('DROP TRIGGER another_run')
-  expect(await rows('SELECT name, opened_at FROM alarms')).toEqual([{ name: 'messages_dead', opened_at: 1 }])
+  await shop.run('DROP TRIGGER another_run')
+  expect(await shop.rows('SELECT name, opened_at FROM alarms')).toEqual([{ name: 'messages_dead', opened_at: 1 }])
   expect(await mails()).toEqual([])
 })
 
@@ -101,22 +96,22 @@ it('answers an uptime service by key: 200 when all is well, 503 with what is wro
 })
 
 it('finds a cron that has stopped', async () => {
-  await run("UPDATE heartbeats SET succeeded_at = 1 WHERE job = 'deliverOutbox'")
+  await shop.run("UPDATE heartbeats SET succeeded_at = 1 WHERE job = 'deliverOutbox'")
   expect((await owner.get('/api/staff/health')).body).toMatchObject({
     findings: [{ kind: 'job_stopped', what: 'This has stopped: sending mails and SMS.' }],
   })
 })
 
 it('counts webhooks whose signature is wrong, and takes many of them for a wrong secret', async () => {
-  await run('DELETE FROM stripe_events')
+  await shop.run('DELETE FROM stripe_events')
   const post = () => new Visitor(shop).call('POST', '/api/payments/webhook', { id: 'evt_1' })
   for (let count = 0; count < 4; count += 1) expect((await post()).status).toBe(400)
   await shop.runCron()
-  expect(await rows<{ name: string }>('SELECT name FROM alarms WHERE closed_at IS NULL')).toEqual([
+  expect(await shop.rows<{ name: string }>('SELECT name FROM alarms WHERE closed_at IS NULL')).toEqual([
     { name: 'webhooks_refused' },
   ])
   expect(shop.log.filter((line) => line.includes('webhook_refused')).length).toBeGreaterThanOrEqual(4)
-  await run("DELETE FROM tallies WHERE key = 'webhooks_refused'")
+  await shop.run("DELETE FROM tallies WHERE key = 'webhooks_refused'")
 })
 
 it('shows its health to those who may change the settings only', async () => {
@@ -126,8 +121,8 @@ it('shows its health to those who may change the settings only', async () => {
 
 it('mails the owners how the shop stands, once a day', async () => {
   const reports = () =>
-    rows<{ recipient: string }>("SELECT recipient FROM outbox WHERE template = 'shop_morning' ORDER BY id")
-  await run("UPDATE job_leases SET mark = '' WHERE job = 'morning-report'")
+    shop.rows<{ recipient: string }>("SELECT recipient FROM outbox WHERE template = 'shop_morning' ORDER BY id")
+  await shop.run("UPDATE job_leases SET mark = '' WHERE job = 'morning-report'")
   await Promise.all([shop.runCron(), shop.runCron()])
   const sent = await reports()
   expect(sent.map(({ recipient }) => recipient)).toContain('owner@example.com')

@@ -1,6 +1,6 @@
 /** What owners let their staff do (R-STAFF-17), and what wants a fresh proof. The calls by permission: access.shop.test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ageSessions, change, rows } from '#test/accounts/steps.ts'
+import { ageSessions } from '#test/accounts/steps.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
 import { ChatClient } from '#test/support/chat-client.ts'
@@ -62,8 +62,7 @@ describe('the permissions of a member of staff', () => {
     expect((await worker.get('/api/staff/orders/export')).status).toBe(200)
     expect(await worker.get('/api/staff/orders')).toMatchObject(refusedBy('forbidden'))
     expect(
-      await rows(
-        shop,
+      await shop.rows(
         "SELECT facts FROM audit_log WHERE action = 'staff.permissions_changed' AND subject_id = ?",
         worker.userId,
       ),
@@ -145,7 +144,7 @@ describe('refunds', () => {
     expect((await refund(worker, id, 600, key)).status).toBe(200)
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(worker, id, 300)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await rows(shop, 'SELECT sum(cents) AS cents FROM refunds WHERE order_id = ?', id)).toEqual([{ cents: 900 }])
+    expect(await shop.rows('SELECT sum(cents) AS cents FROM refunds WHERE order_id = ?', id)).toEqual([{ cents: 900 }])
     expect(await refund(worker, id, 101)).toMatchObject(refusedBy('refund_limit'))
     expect((await refund(owner, id, 101)).status).toBe(200)
   })
@@ -153,21 +152,19 @@ describe('refunds', () => {
   it('need their permission in a claim too', async () => {
     const worker = await aWorker(['orders'])
     const id = await aPaidOrder(shopper, picture)
-    await change(shop, "UPDATE orders SET status = 'delivered' WHERE id = ?", id)
-    await change(
-      shop,
+    await shop.change("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
+    await shop.change(
       `INSERT INTO claims (id, order_id, customer_id, kind, wish, message, photos, created_at, last_change)
         VALUES ('clm_' || lower(hex(randomblob(16))), ?, ?, 'damaged', 'refund', 'A scratch', '[]', ?, '')`,
       id,
       shopper.userId,
       Date.now(),
     )
-    await change(
-      shop,
+    await shop.change(
       'INSERT INTO claim_lines (claim_id, order_id, position) SELECT id, order_id, 0 FROM claims WHERE order_id = ?',
       id,
     )
-    const [claim] = await rows(shop, 'SELECT id FROM claims WHERE order_id = ?', id)
+    const [claim] = await shop.rows('SELECT id FROM claims WHERE order_id = ?', id)
     const decide = (decision: string) =>
       worker.post(`/api/staff/claims/${String(claim?.['id'])}/decision`, { decision, answer: 'Sorry' })
     expect(await decide('refund')).toMatchObject(refusedBy('forbidden'))
@@ -187,12 +184,7 @@ describe('refunds', () => {
     for (const more of [501, 1]) expect(await refund(worker, id, more)).toMatchObject(refusedBy('log_in_again'))
     expect(await worker.post('/api/staff/prove', { password: staffPassword, otp: '' })).toMatchObject({ status: 200 })
     expect((await refund(worker, id, 501)).status).toBe(200)
-    await change(
-      shop,
-      'UPDATE sessions SET proved_at = proved_at - ? WHERE customer_id = ?',
-      minutes(11),
-      worker.userId,
-    )
+    await shop.change('UPDATE sessions SET proved_at = proved_at - ? WHERE customer_id = ?', minutes(11), worker.userId)
     expect(await refund(worker, id, 502)).toMatchObject(refusedBy('log_in_again'))
   })
 })
@@ -215,12 +207,12 @@ describe('a second factor of everybody', () => {
     const prove = (otp: string) => worker.post('/api/staff/prove', { password: staffPassword, otp })
     expect(await prove('')).toMatchObject({ status: 422, body: { code: 'invalid' } })
     expect(await prove('000000')).toMatchObject({ status: 422, body: { code: 'invalid' } })
-    await change(shop, 'UPDATE second_factors SET last_step = 0 WHERE customer_id = ?', worker.userId)
+    await shop.change('UPDATE second_factors SET last_step = 0 WHERE customer_id = ?', worker.userId)
     expect((await prove(codeOf(secret))).status).toBe(200)
     expect((await worker.get('/api/staff/orders/export')).status).toBe(200)
 
     // The owner, who has none either, is asked as well.
     expect(await owner.get('/api/staff/team')).toMatchObject(refusedBy('second_factor_required'))
-    await change(shop, "DELETE FROM settings WHERE area = 'team'")
+    await shop.change("DELETE FROM settings WHERE area = 'team'")
   })
 })

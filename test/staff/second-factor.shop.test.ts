@@ -1,6 +1,5 @@
 /** The second factor of the staff (RFC 6238), in a shop whose owners must have one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { change, rows } from '#test/accounts/steps.ts'
 import { fieldsOf, textOf } from '#test/support/answers.ts'
 import { codeOf } from '#test/support/one-time-password.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -19,8 +18,8 @@ afterAll(() => shop.stop())
 
 /** Lets the app's present code be used once more, and forgets wrong attempts. */
 const forget = async (userId: string | null) => {
-  await change(shop, 'UPDATE second_factors SET last_step = 0 WHERE customer_id = ?', userId)
-  await (await shop.database()).prepare('DELETE FROM attempts').run()
+  await shop.change('UPDATE second_factors SET last_step = 0 WHERE customer_id = ?', userId)
+  await shop.run('DELETE FROM attempts')
 }
 
 describe('an owner without a second factor', () => {
@@ -34,7 +33,7 @@ describe('an owner without a second factor', () => {
   })
 
   it('must reauthenticate when the log-in is not recent', async () => {
-    await change(shop, 'UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', owner.userId)
+    await shop.change('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', owner.userId)
     expect(await owner.post('/api/staff/secondFactor', {})).toMatchObject({
       status: 422,
       body: { code: 'update_refused', passwordWanted: true },
@@ -62,9 +61,9 @@ describe('an owner without a second factor', () => {
 
   it('leaves neither the secret nor a recovery code in the database', async () => {
     const stored = JSON.stringify([
-      await rows(shop, 'SELECT * FROM second_factors'),
-      await rows(shop, 'SELECT * FROM recovery_codes'),
-      await rows(shop, 'SELECT * FROM audit_log'),
+      await shop.rows('SELECT * FROM second_factors'),
+      await shop.rows('SELECT * FROM recovery_codes'),
+      await shop.rows('SELECT * FROM audit_log'),
     ])
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
       expect(stored).not.toContain(text)
@@ -97,7 +96,7 @@ describe('logging in with a second factor', () => {
     await forget(owner.userId)
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(codeOf(secret))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await change(shop, 'UPDATE attempts SET failures = 0, blocked_until = 0')
+    await shop.change('UPDATE attempts SET failures = 0, blocked_until = 0')
     expect(await logIn(codeOf(secret))).toMatchObject({ status: 401, body: { code: 'otp_wrong' } })
   })
 
@@ -132,7 +131,7 @@ describe('switching it off', () => {
 
   it('can be done by another owner for a colleague without a phone; a secret sealed for one opens for no other', async () => {
     // Inviting wants a recent proof too, and an earlier test made the session old.
-    await change(shop, 'UPDATE sessions SET started_at = ? WHERE customer_id = ?', Date.now(), owner.userId)
+    await shop.change('UPDATE sessions SET started_at = ? WHERE customer_id = ?', Date.now(), owner.userId)
     const started = textOf(await owner.post('/api/staff/secondFactor', { password }), 'secret')
     await owner.post('/api/staff/secondFactor/confirm', { otp: codeOf(started) })
     const worker = await aNewcomer(shop, owner)
@@ -140,18 +139,17 @@ describe('switching it off', () => {
     await worker.post('/api/staff/secondFactor/confirm', { otp: codeOf(theirs) })
     expect((await enter(new Visitor(shop), worker.email, staffPassword)).body['code']).toBe('otp_required')
     // A row copied from another person opens nothing.
-    await change(
-      shop,
+    await shop.change(
       `UPDATE second_factors SET last_step = 0, sealed_secret = (SELECT sealed_secret FROM second_factors
         WHERE customer_id = ?) WHERE customer_id = ?`,
       owner.userId,
       worker.userId,
     )
     expect((await enter(new Visitor(shop), worker.email, staffPassword, codeOf(started))).status).toBe(401)
-    await change(shop, 'UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', owner.userId)
+    await shop.change('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', owner.userId)
     const reset = () => owner.call('PATCH', `/api/staff/team/${worker.userId}`, { resetSecondFactor: true })
     expect(await reset()).toMatchObject({ status: 403, body: { code: 'log_in_again' } })
-    await change(shop, 'UPDATE sessions SET started_at = started_at + 660000 WHERE customer_id = ?', owner.userId)
+    await shop.change('UPDATE sessions SET started_at = started_at + 660000 WHERE customer_id = ?', owner.userId)
     expect((await reset()).status).toBe(200)
     expect((await enter(new Visitor(shop), worker.email, staffPassword)).status).toBe(200)
   })

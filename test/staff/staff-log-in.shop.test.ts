@@ -1,6 +1,5 @@
 /** The staff's log-in (R-STAFF-02): who gets in, and that nobody learns who works here. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { change, rows } from '#test/accounts/steps.ts'
 import { fieldsOf, rowsOf } from '#test/support/answers.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '#test/support/visitor.ts'
@@ -36,10 +35,9 @@ describe('logging in to the staff’s side', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'login_failed' } })
     expect(seen(await logIn(customer.email))).toBe(seen(wrong))
     expect(seen(await logIn(anAddress('nobody')))).toBe(seen(wrong))
-    await change(shop, "UPDATE customers SET role = 'staff', staff_suspended_at = 1 WHERE id = ?", customer.userId)
+    await shop.change("UPDATE customers SET role = 'staff', staff_suspended_at = 1 WHERE id = ?", customer.userId)
     expect(seen(await logIn(customer.email))).toBe(seen(wrong))
-    await change(
-      shop,
+    await shop.change(
       'UPDATE customers SET staff_suspended_at = NULL, email_verified_at = NULL WHERE id = ?',
       customer.userId,
     )
@@ -93,17 +91,17 @@ describe('the audit log', () => {
   it('lets nobody change or delete a line', async () => {
     await aStaffMember(shop)
     const database = await shop.database()
-    const before = await rows(shop, 'SELECT * FROM audit_log')
+    const before = await shop.rows('SELECT * FROM audit_log')
     await expect(database.prepare("UPDATE audit_log SET action = 'nothing.happened'").run()).rejects.toThrow(
       /append only/,
     )
     await expect(database.prepare('DELETE FROM audit_log').run()).rejects.toThrow(/append only/)
-    expect(await rows(shop, 'SELECT * FROM audit_log')).toEqual(before)
+    expect(await shop.rows('SELECT * FROM audit_log')).toEqual(before)
   })
 
   it('the audit log keeps no password and no token', async () => {
     const staff = await aStaffMember(shop)
-    const written = JSON.stringify(await rows(shop, 'SELECT * FROM audit_log'))
+    const written = JSON.stringify(await shop.rows('SELECT * FROM audit_log'))
     expect(written).not.toContain(password)
     expect(written).not.toContain(staff.token)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerInvitation } from '#scripts/owner-invitation.ts'
-import { ageSessions, change, linkRefused, linkTo, rows } from '#test/accounts/steps.ts'
+import { ageSessions, linkRefused, linkTo } from '#test/accounts/steps.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { ChatClient, enterChat } from '#test/support/chat-client.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -133,8 +133,8 @@ describe('an invitation', () => {
   it('is refused when it has expired, was withdrawn, or another one came after it', async () => {
     const [late, withdrawn, older] = [await anInvitation(owner), await anInvitation(owner), await anInvitation(owner)]
     const idOf = async (email: string) =>
-      String((await rows(shop, 'SELECT id FROM customers WHERE email = ?', email))[0]?.['id'])
-    await change(shop, 'UPDATE link_tokens SET expires_at = 1 WHERE customer_id = ?', await idOf(late.email))
+      String((await shop.rows('SELECT id FROM customers WHERE email = ?', email))[0]?.['id'])
+    await shop.change('UPDATE link_tokens SET expires_at = 1 WHERE customer_id = ?', await idOf(late.email))
     expect((await owner.call('DELETE', `/api/staff/team/invitations/${await idOf(withdrawn.email)}`)).status).toBe(200)
     await invite({ email: older.email })
     for (const { token } of [late, withdrawn, older])
@@ -184,14 +184,10 @@ describe('npm run add-owner', () => {
 
   it('lets an owner who lost phone and password back in', async () => {
     const lost = await aNewcomer(shop, owner, 'owner')
-    await (
-      await shop.database()
+    await shop.run(
+      "INSERT INTO second_factors (customer_id, sealed_secret, confirmed_at, created_at) VALUES (?, 'x', 1, 1)",
+      lost.userId,
     )
-      .prepare(
-        "INSERT INTO second_factors (customer_id, sealed_secret, confirmed_at, created_at) VALUES (?, 'x', 1, 1)",
-      )
-      .bind(lost.userId)
-      .run()
     expect((await enter(new Visitor(shop), lost.email, staffPassword)).status).toBe(401)
     await accept(new Visitor(shop), await addOwner(lost.email), { password: 'Nueva#2026' })
     expect((await enter(new Visitor(shop), lost.email, 'Nueva#2026')).status).toBe(200)
@@ -227,7 +223,7 @@ describe('what an owner changes', () => {
     const customer = await aCustomer(shop)
     for (const id of [customer.userId, `cus_${'0'.repeat(32)}`, 'nonsense'])
       expect((await edit(id, { role: 'owner' })).status).toBe(404)
-    expect(await rows(shop, 'SELECT role FROM customers WHERE id = ?', customer.userId)).toEqual([{ role: 'customer' }])
+    expect(await shop.rows('SELECT role FROM customers WHERE id = ?', customer.userId)).toEqual([{ role: 'customer' }])
   })
 
   it('demands a log-in of the last ten minutes, or a proof after it', async () => {
@@ -239,7 +235,7 @@ describe('what an owner changes', () => {
     expect(await stale.post('/api/staff/team/invitations', { ...wish, email, role: 'owner' })).toMatchObject(refused)
     for (const change of [{ role: 'owner' }, { resetSecondFactor: true }, { suspended: true }])
       expect(await stale.call('PATCH', `/api/staff/team/${worker.userId}`, change)).toMatchObject(refused)
-    expect(await rows(shop, 'SELECT role FROM customers WHERE id = ? OR email = ?', worker.userId, email)).toEqual([
+    expect(await shop.rows('SELECT role FROM customers WHERE id = ? OR email = ?', worker.userId, email)).toEqual([
       { role: 'staff' },
     ])
     // A wrong password proves nothing.
@@ -255,20 +251,19 @@ describe('what an owner changes', () => {
 
   it('leaves an owner in the shop when two take the role from each other at once', async () => {
     const other = await aNewcomer(shop, owner, 'owner')
-    await (
-      await shop.database()
+    await shop.run(
+      "UPDATE customers SET role = 'staff' WHERE role = 'owner' AND id NOT IN (?, ?)",
+      owner.userId,
+      other.userId,
     )
-      .prepare("UPDATE customers SET role = 'staff' WHERE role = 'owner' AND id NOT IN (?, ?)")
-      .bind(owner.userId, other.userId)
-      .run()
     const answers = await Promise.all([
       edit(other.userId, { role: 'staff' }),
       other.call('PATCH', `/api/staff/team/${owner.userId}`, { role: 'staff' }),
     ])
-    const owners = await rows(shop, "SELECT id FROM customers WHERE role = 'owner'")
+    const owners = await shop.rows("SELECT id FROM customers WHERE role = 'owner'")
     expect(owners).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await change(shop, "UPDATE customers SET role = 'owner' WHERE id IN (?, ?)", owner.userId, other.userId)
+    await shop.change("UPDATE customers SET role = 'owner' WHERE id IN (?, ?)", owner.userId, other.userId)
     owner = await anOwner(shop)
   })
 

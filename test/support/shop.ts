@@ -5,7 +5,20 @@ import { startLocalShop, type LocalShop, type LocalShopOptions } from '#scripts/
 import { noteLine } from './log-lines.ts'
 import { aMigratedState, aSeededState } from './shop-template.ts'
 
-export interface TestShop extends LocalShop {
+/** The shop's database in SQL, for what no call shows. */
+export interface Sql {
+  rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]>
+  /** The first row, or null. */
+  row<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row | null>
+  run(sql: string, ...values: unknown[]): Promise<void>
+  /**
+   * Runs a statement that has to change rows.
+   * @throws when no row changes
+   */
+  change(sql: string, ...values: unknown[]): Promise<void>
+}
+
+export interface TestShop extends LocalShop, Sql {
   /** Everything the Worker logged so far. */
   log: string[]
 }
@@ -64,10 +77,27 @@ async function openOn(state: string, options: Options): Promise<TestShop> {
   const shop = await start({ ...options, state, onLog })
   return {
     ...shop,
+    ...sqlOf(shop),
     log,
     async stop() {
       await shop.stop()
       await rm(state, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A local shop's database in SQL. */
+export function sqlOf({ database }: Pick<LocalShop, 'database'>): Sql {
+  const prepare = async (sql: string, values: unknown[]) => (await database()).prepare(sql).bind(...values)
+  return {
+    rows: async <Row>(sql: string, ...values: unknown[]) => (await (await prepare(sql, values)).all<Row>()).results,
+    row: async <Row>(sql: string, ...values: unknown[]) => (await prepare(sql, values)).first<Row>(),
+    run: async (sql, ...values) => {
+      await (await prepare(sql, values)).run()
+    },
+    change: async (sql, ...values) => {
+      const { meta } = await (await prepare(sql, values)).run()
+      if (meta.changes === 0) throw new Error(`No row changed: ${sql}`)
     },
   }
 }

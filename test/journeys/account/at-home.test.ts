@@ -123,12 +123,7 @@ it('a customer changes preferences, devices, password and email, downloads their
   await page.waitForURL('**/orders')
 
   // Deleting demands a recent log-in, which leads back here; the mailed link undoes it.
-  await (
-    await shop.database()
-  )
-    .prepare('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?')
-    .bind(customer.userId)
-    .run()
+  await shop.run('UPDATE sessions SET started_at = started_at - 660000 WHERE customer_id = ?', customer.userId)
   await page.goto('/Account')
   await page.getByRole('button', { name: settingsEn.remove.open, exact: true }).click()
   await page.locator('input[name="word"]').fill(settingsEn.remove.word)

@@ -210,7 +210,7 @@ it('a customer gets in by Google: what fails is said, and a known customer is le
   }
   const alert = page.getByRole('region', { name: googleEn.region }).getByRole('alert')
   // A journey that is tried again finds them unconnected too.
-  await (await shop.database()).prepare('DELETE FROM identities').run()
+  await shop.run('DELETE FROM identities')
   try {
     await control({ noCredential: true })
     await page.goto('/login')

@@ -75,12 +75,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('addresses, %s', (kin
     await field('zip').fill('33139')
 
     // The session ends while the customer types: after the log-in the form is unchanged.
-    await (
-      await shop.database()
-    )
-      .prepare('UPDATE sessions SET revoked_at = ? WHERE customer_id = ?')
-      .bind(Date.now(), maria.userId)
-      .run()
+    await shop.run('UPDATE sessions SET revoked_at = ? WHERE customer_id = ?', Date.now(), maria.userId)
     await field('zip').press('Enter')
     await page.waitForURL('**/login', patience)
     await page.getByLabel(languages[kind].account.login.identifier).fill(maria.email)

@@ -78,12 +78,7 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
 
     // The screen shows the changed price. The customer clicks twice to buy; then the network is lost while the card is
     // sent.
-    await (
-      await shop.database()
-    )
-      .prepare("UPDATE cart_lines SET added_price_cents = 2500 WHERE customer_id = ? AND size = 'S'")
-      .bind(maria.userId)
-      .run()
+    await shop.run("UPDATE cart_lines SET added_price_cents = 2500 WHERE customer_id = ? AND size = 'S'", maria.userId)
     await page.goto('/ShoppingCart')
     await expect.poll(linesIn(page), patience).toBe(3)
     await sees(page, t.cart.line.priceChanged.replace('{{before}}', 'US$25.00').replace('{{now}}', 'US$28.00'))

@@ -50,23 +50,17 @@ async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: str
   const id = `des_${crypto.randomUUID().replaceAll('-', '')}`
   const name = `Colibrí ${id.slice(4, 10)}`
   const pictures = [await aPicture(visitor, 0, 'tshirt'), await aPicture(visitor, 1, 'dtf')]
-  await (
-    await shop.database()
-  )
-    .prepare(
-      `INSERT INTO exclusive_designs (id, name, details, price_cents, pictures, for_sale, created_at,
+  await shop.run(
+    `INSERT INTO exclusive_designs (id, name, details, price_cents, pictures, for_sale, created_at,
         updated_at) VALUES (?, ?, ?, 9500, ?, 1, ?, 0)`,
-    )
-    .bind(
-      id,
-      JSON.stringify({ en: name }),
-      JSON.stringify({
-        en: 'A hummingbird over marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
-      }),
-      JSON.stringify(pictures),
-      Date.now(),
-    )
-    .run()
+    id,
+    JSON.stringify({ en: name }),
+    JSON.stringify({
+      en: 'A hummingbird over marigolds, drawn once and printed once: whoever buys it is the only one who has it.',
+    }),
+    JSON.stringify(pictures),
+    Date.now(),
+  )
   return { id, name }
 }
 

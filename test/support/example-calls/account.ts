@@ -73,7 +73,7 @@ export const accountCalls: ExampleCalls = {
     const visitor = await aRegisteredCustomer(shop)
     await visitor.call('DELETE', '/api/AccountSettings/DeleteSuspend', { type: 'suspended' })
     // The first account got a code a moment ago when it was confirmed; another one must wait a minute.
-    await (await shop.database()).prepare('UPDATE pending_codes SET created_at = 0').run()
+    await shop.run('UPDATE pending_codes SET created_at = 0')
     await visitor.login({ email: visitor.email })
     const mails = await visitor.mails(visitor.email, 3)
     return visitor.post('/api/login/reactivate', { code: mails.find((mail) => mail.code)?.code })

@@ -7,12 +7,7 @@ export const deskCalls: ExampleCalls = {
   staffFind: ({ staff }) => staff.get('/api/staff/find?q=ana'),
   async staffMessageResolve({ ana, picture, shop, staff }) {
     const orderId = await aPaidOrder(ana, picture)
-    await (
-      await shop.database()
-    )
-      .prepare("UPDATE outbox SET state = 'dead', data = '{}' WHERE id = ?")
-      .bind(`paid:${orderId}`)
-      .run()
+    await shop.run("UPDATE outbox SET state = 'dead', data = '{}' WHERE id = ?", `paid:${orderId}`)
     return staff.post('/api/staff/messages', { messageId: `paid:${orderId}`, wish: 'leave' })
   },
   async staffOrderBulk({ ana, picture, staff }) {
