@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
 import { readEvidence } from './files.ts'
 import { newId } from './ids.ts'
-import { listPage, listParams } from './lists.ts'
-import { booleanOf, refuseUnknown, textOf } from './params.ts'
+import { listOfCharge } from './lists.ts'
+import { booleanOf, refuseUnknown } from './params.ts'
 import { StripeError, noSuchObject } from './stripe-error.ts'
 
 const feeCents = 1500
@@ -185,24 +185,8 @@ function update(desk: Desk, id: string): Answer {
   return ok(kept)
 }
 
-function list(desk: Desk): Answer {
-  refuseUnknown(desk.call.params, [...listParams, 'charge', 'payment_intent'])
-  const filters = (['charge', 'payment_intent'] as const).flatMap((name) => {
-    const value = textOf(desk.call.params, name)
-    return value === null ? [] : [{ condition: `json_extract(body, '$.${name}') = ?`, value }]
-  })
-  return ok(
-    listPage(
-      desk,
-      'dispute',
-      filters.map(({ condition }) => condition),
-      filters.map(({ value }) => value),
-    ),
-  )
-}
-
 export const disputeEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/v1/disputes', run: list },
+  { method: 'GET', path: '/v1/disputes', run: (desk) => listOfCharge(desk, 'dispute') },
   { method: 'GET', path: '/v1/disputes/:id', run: (desk, id) => ok(requireDispute(desk, id)) },
   { method: 'POST', path: '/v1/disputes/:id', run: update },
   { method: 'POST', path: '/v1/disputes/:id/close', run: (desk, id) => end(desk, requireDispute(desk, id), 'lost') },

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
-import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
+import { type Desk, type Endpoint, ok } from './endpoint.ts'
 import { newId } from './ids.ts'
-import { listPage, listParams } from './lists.ts'
-import { refuseUnknown, textOf } from './params.ts'
+import { listOfCharge } from './lists.ts'
 import { noSuchObject } from './stripe-error.ts'
 
 type Warning = Stripe.Radar.EarlyFraudWarning
@@ -37,24 +36,8 @@ export function answerWarnings(desk: Desk, chargeId: string): void {
   }
 }
 
-function list(desk: Desk): Answer {
-  refuseUnknown(desk.call.params, [...listParams, 'charge', 'payment_intent'])
-  const filters = (['charge', 'payment_intent'] as const).flatMap((name) => {
-    const value = textOf(desk.call.params, name)
-    return value === null ? [] : [{ condition: `json_extract(body, '$.${name}') = ?`, value }]
-  })
-  return ok(
-    listPage(
-      desk,
-      'early_fraud_warning',
-      filters.map(({ condition }) => condition),
-      filters.map(({ value }) => value),
-    ),
-  )
-}
-
 export const earlyFraudWarningEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/v1/radar/early_fraud_warnings', run: list },
+  { method: 'GET', path: '/v1/radar/early_fraud_warnings', run: (desk) => listOfCharge(desk, 'early_fraud_warning') },
   {
     method: 'GET',
     path: '/v1/radar/early_fraud_warnings/:id',

@@ -1,7 +1,7 @@
-import type { Desk } from './endpoint.ts'
+import { type Answer, type Desk, ok } from './endpoint.ts'
 import type { Params } from './form-body.ts'
 import type { Noun, StripeObjects } from './ledger.ts'
-import { hashOf, integerOf, textOf } from './params.ts'
+import { hashOf, integerOf, refuseUnknown, textOf } from './params.ts'
 import { invalidParam, noSuchObject } from './stripe-error.ts'
 
 /** The paging and time parameters every list has; expand is answered for all endpoints at once. */
@@ -27,6 +27,23 @@ export function listPage<N extends Noun>(desk: Desk, noun: N, conditions: string
     limit: limit + 1,
   })
   return { object: 'list' as const, url: path, has_more: found.length > limit, data: found.slice(0, limit) }
+}
+
+/** The list of what belongs to charges: all of it, or that of one charge or one intent. */
+export function listOfCharge(desk: Desk, noun: 'dispute' | 'early_fraud_warning' | 'refund'): Answer {
+  refuseUnknown(desk.call.params, [...listParams, 'charge', 'payment_intent'])
+  const filters = (['charge', 'payment_intent'] as const).flatMap((name) => {
+    const value = textOf(desk.call.params, name)
+    return value === null ? [] : [{ condition: `json_extract(body, '$.${name}') = ?`, value }]
+  })
+  return ok(
+    listPage(
+      desk,
+      noun,
+      filters.map(({ condition }) => condition),
+      filters.map(({ value }) => value),
+    ),
+  )
 }
 
 function cursorOf(desk: Desk, noun: Noun, name: 'starting_after' | 'ending_before'): number | null {

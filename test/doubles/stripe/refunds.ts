@@ -5,7 +5,7 @@ import { closeInquiry, inquiryAbout } from './disputes.ts'
 import { answerWarnings } from './early-fraud-warnings.ts'
 import { type Answer, type Desk, type Endpoint, ok } from './endpoint.ts'
 import { newId } from './ids.ts'
-import { listPage, listParams } from './lists.ts'
+import { listOfCharge } from './lists.ts'
 import { integerOf, mergeMetadata, refuseUnknown, textOf, wordOf } from './params.ts'
 import { StripeError, invalidParam, noSuchObject } from './stripe-error.ts'
 
@@ -169,25 +169,9 @@ const refundOf = (
 
 const inDollars = (cents: number): string => (cents / 100).toFixed(2)
 
-function list(desk: Desk): Answer {
-  refuseUnknown(desk.call.params, [...listParams, 'charge', 'payment_intent'])
-  const filters = (['charge', 'payment_intent'] as const).flatMap((name) => {
-    const value = textOf(desk.call.params, name)
-    return value === null ? [] : [{ condition: `json_extract(body, '$.${name}') = ?`, value }]
-  })
-  return ok(
-    listPage(
-      desk,
-      'refund',
-      filters.map(({ condition }) => condition),
-      filters.map(({ value }) => value),
-    ),
-  )
-}
-
 export const refundEndpoints: Endpoint[] = [
   { method: 'POST', path: '/v1/refunds', run: create },
-  { method: 'GET', path: '/v1/refunds', run: list },
+  { method: 'GET', path: '/v1/refunds', run: (desk) => listOfCharge(desk, 'refund') },
   {
     method: 'GET',
     path: '/v1/refunds/:id',
