@@ -17,7 +17,7 @@ import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
 import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
-import { areaOnDrawing, productDrawings } from '#web/designer/product-drawings.ts'
+import { areaOnDrawing, drawingOf } from '#web/designer/product-drawings.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
@@ -89,18 +89,24 @@ async function expectSamePrint(artworkOfLine: string, product: ProductKind, stag
       Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes),
     ),
   )
-  const { x, y, width, height } = areaOnDrawing(product)
+  const { x, y, width, height } = areaOnDrawing(product, 'front')
   expect((await sharp(printFile).metadata()).density).toBe(300)
   const printed = await sharp(printFile)
     .resize(width, height, { fit: 'fill' })
-    .flatten({ background: productDrawings[product].surface })
+    .flatten({ background: drawingOf(product, 'front').surface })
     .raw()
     .toBuffer()
   const seen = await sharp(preview).extract({ left: x, top: y, width, height }).removeAlpha().raw().toBuffer()
   expectSamePixels(seen, printed)
   if (stage !== undefined) {
     const staged = sharp(stage).resize(width, height, { fit: 'fill' })
-    expectSamePixels(await staged.flatten({ background: productDrawings[product].surface }).raw().toBuffer(), printed)
+    expectSamePixels(
+      await staged
+        .flatten({ background: drawingOf(product, 'front').surface })
+        .raw()
+        .toBuffer(),
+      printed,
+    )
   }
   // The print file is not empty.
   expect((await sharp(printFile).stats()).isOpaque).toBe(false)

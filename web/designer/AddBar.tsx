@@ -10,8 +10,9 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
-import { artworkLimits, placedFirst } from '#worker/designer/artwork.rules.ts'
+import { artworkLimits, onPlace, placedFirst } from '#worker/designer/artwork.rules.ts'
 import { addWords } from './add-words.ts'
+import type { DesignElement } from './design-history.ts'
 import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
@@ -35,7 +36,7 @@ export function AddBar({
   art: string | null
 }) {
   const { t } = useTranslation('designer')
-  const { area, state, step } = design
+  const { area, place, state, step } = design
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
   const [isPicking, setIsPicking] = useState(false)
@@ -43,13 +44,16 @@ export function AddBar({
   const addPicture = (picture: { source: string; pixelWidth: number; pixelHeight: number }, name: string) =>
     step({
       type: 'add',
-      element: {
-        kind: 'picture',
-        id: crypto.randomUUID(),
-        name,
-        ...picture,
-        ...placedFirst(area, picture.pixelWidth / picture.pixelHeight, firstShare.picture),
-      },
+      element: onPlace<DesignElement>(
+        {
+          kind: 'picture',
+          id: crypto.randomUUID(),
+          name,
+          ...picture,
+          ...placedFirst(area, picture.pixelWidth / picture.pixelHeight, firstShare.picture),
+        },
+        place,
+      ),
     })
   const addFile = async (file: File | undefined) => {
     if (file === undefined) return

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import {
   kindKeys,
   kindOf,
@@ -16,6 +17,7 @@ import {
   readyToGoOf,
   type ProductKind,
 } from '#worker/catalogue/product-kinds.rules.ts'
+import { elementsOn } from '#worker/designer/artwork.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { addWords } from './add-words.ts'
 import { AddBar } from './AddBar.tsx'
@@ -24,7 +26,7 @@ import { FinishBar } from './FinishBar.tsx'
 import { Layers } from './Layers.tsx'
 import { Stage } from './Stage.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
-import { useDesign } from './use-design.ts'
+import { useDesign, type Design } from './use-design.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { WordsFault } from './WordsField.tsx'
 import styles from './Designer.module.css'
@@ -97,6 +99,25 @@ const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'range')
 
+/** The stage, with a tab for each place where the product has several. */
+function Sides({ product, design }: { product: ProductKind; design: Design }) {
+  const { t } = useTranslation('designer')
+  const stage = <Stage product={product} design={design} />
+  if (design.places.length === 1) return <div className={styles['stage']}>{stage}</div>
+  const tabs = design.places.map((place) => {
+    const count = elementsOn(design.state.elements, place).length
+    const name = t(`places.${place}`)
+    return { value: place, label: count === 0 ? name : t('places.filled', { place: name, count }) }
+  })
+  return (
+    <div className={styles['stage']}>
+      <Tabs label={t('places.label')} tabs={tabs} selected={design.place} onSelect={design.show}>
+        {stage}
+      </Tabs>
+    </div>
+  )
+}
+
 interface WorkplaceProps {
   product: ProductKind
   owner: string
@@ -107,9 +128,11 @@ interface WorkplaceProps {
 
 function Workplace({ product, owner, goal, art }: WorkplaceProps) {
   const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const inches = (value: number) => new Intl.NumberFormat(language).format(value)
   const design = useDesign(product, owner)
   const { selected, step, isReady, hasAside } = design
-  const focus = useKeptFocus(design.state.elements)
+  const focus = useKeptFocus(design.here, design.state.selectedId)
   const [fault, setFault] = useState<WordsFault | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const category = goal === 'request' ? null : readyToGoOf(product)
@@ -138,8 +161,14 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
           </Notice>
         )}
         <AddBar product={product} owner={owner} design={design} art={art} />
-        <Stage product={product} design={design} className={styles['stage']} />
+        <Sides product={product} design={design} />
         <p id="designer-keys" className={styles['hint']}>
+          {design.places.length > 1 &&
+            `${t('places.size', {
+              place: t(`places.${design.place}`),
+              width: inches(design.area.widthIn),
+              height: inches(design.area.heightIn),
+            })} `}
           {t('stage.gestures')} <span className={styles['keys']}>{t('stage.keys')}</span>
         </p>
       </div>

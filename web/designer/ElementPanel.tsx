@@ -41,7 +41,7 @@ export function ElementPanel({
 }) {
   const { t } = useTranslation('designer')
   const { area, change } = design
-  const place = (placed: Partial<DesignElement>) => change(settled(area, { ...element, ...placed } as DesignElement))
+  const put = (placed: Partial<DesignElement>) => change(settled(area, { ...element, ...placed } as DesignElement))
   return (
     <section className={styles['panel']} aria-label={t('panel.label', { name: element.name })}>
       <h2 className={styles['panelTitle']}>{element.name}</h2>
@@ -70,19 +70,31 @@ export function ElementPanel({
         >
           {t('arrange.copy')}
         </Button>
+        {design.places
+          .filter((place) => place !== design.place)
+          .map((place) => (
+            <Button
+              key={place}
+              variant="quiet"
+              isDisabled={design.state.elements.length >= artworkLimits.elements}
+              onClick={() => design.copyTo([element], place)}
+            >
+              {t(`places.copy.${place}`)}
+            </Button>
+          ))}
       </div>
       <div className={styles['numbers']}>
-        <NumberField label={t('panel.x')} name="x" value={element.xIn} onNumber={(xIn) => place({ xIn })} />
-        <NumberField label={t('panel.y')} name="y" value={element.yIn} onNumber={(yIn) => place({ yIn })} />
+        <NumberField label={t('panel.x')} name="x" value={element.xIn} onNumber={(xIn) => put({ xIn })} />
+        <NumberField label={t('panel.y')} name="y" value={element.yIn} onNumber={(yIn) => put({ yIn })} />
         <NumberField
           label={t('panel.width')}
           name="width"
           value={element.widthIn}
           onNumber={(widthIn) =>
-            widthIn > 0 && place({ widthIn, heightIn: (element.heightIn * widthIn) / element.widthIn })
+            widthIn > 0 && put({ widthIn, heightIn: (element.heightIn * widthIn) / element.widthIn })
           }
         />
-        <NumberField label={t('panel.turn')} name="turn" value={element.turn} onNumber={(turn) => place({ turn })} />
+        <NumberField label={t('panel.turn')} name="turn" value={element.turn} onNumber={(turn) => put({ turn })} />
       </div>
     </section>
   )

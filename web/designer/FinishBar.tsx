@@ -22,6 +22,7 @@ import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { type ProductKind, readyToGo, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
+import { placeOf } from '#worker/designer/artwork.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
 import { wordLimits } from '#worker/designer/set-words.rules.ts'
 import { linesOf } from '#worker/designer/team.rules.ts'
@@ -30,7 +31,7 @@ import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { addTeam } from './add-team.ts'
 import type { DesignElement } from './design-history.ts'
-import { productDrawings } from './product-drawings.ts'
+import { drawingOf } from './product-drawings.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import { teamFacesOf, teamRefusal } from './team-elements.ts'
 import type { Design } from './use-design.ts'
@@ -105,7 +106,7 @@ export function FinishBar({
     const fault = wordsFault ?? faultIn(elements)
     if (fault === 'lines') return setFailure(t('panel.tooManyLines', { most: wordLimits.lines }))
     if (fault !== null) return setFailure(t('panel.unprintable', { sign: fault.sign, font: t(`fonts.${fault.font}`) }))
-    const unseen = elements.find((element) => isUnseen(productDrawings[product].surface, elements, element))
+    const unseen = elements.find((element) => isUnseen(drawingOf(product, placeOf(element)).surface, elements, element))
     if (unseen !== undefined) return setFailure(t('finish.unseen', { name: unseen.name }))
     if (isTeam && to === 'cart') {
       const refusal = teamRefusal(elements, rows, readyToGo[category].sizes)

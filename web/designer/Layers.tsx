@@ -1,44 +1,68 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { artworkLimits } from '#worker/designer/artwork.rules.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
 const up = <path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />
 const down = <path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />
 
-/** The elements of the design, the topmost first. */
-export function Layers({ design: { state, step } }: { design: Design }) {
+/** The elements on the shown place, the topmost first, and copies of all of them for the other places. */
+export function Layers({ design }: { design: Design }) {
   const { t } = useTranslation('designer')
-  const { elements, selectedId } = state
+  const { here: elements, step, state, places, place } = design
+  const { selectedId } = state
+  const others = places.filter((other) => other !== place)
   if (elements.length === 0) return <p className={styles['hint']}>{t('layers.empty')}</p>
   return (
-    <ul className={styles['layers']} aria-label={t('layers.label')}>
-      {[...elements].reverse().map(({ id, name }, index) => (
-        <li key={id} data-selected={id === selectedId || undefined}>
-          <button
-            type="button"
-            className={styles['layer']}
-            data-layer={id}
-            aria-pressed={id === selectedId}
-            onClick={() => step({ type: 'select', id })}
-          >
-            {name}
-          </button>
-          <IconButton
-            icon={up}
-            label={t('layers.up', { name })}
-            disabled={index === 0}
-            onClick={() => step({ type: 'layer', id, by: 1 })}
-          />
-          <IconButton
-            icon={down}
-            label={t('layers.down', { name })}
-            disabled={index === elements.length - 1}
-            onClick={() => step({ type: 'layer', id, by: -1 })}
-          />
-          <IconButton icon="trash" label={t('layers.remove', { name })} onClick={() => step({ type: 'remove', id })} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['layers']} aria-label={t('layers.label')}>
+        {[...elements].reverse().map(({ id, name }, index) => (
+          <li key={id} data-selected={id === selectedId || undefined}>
+            <button
+              type="button"
+              className={styles['layer']}
+              data-layer={id}
+              aria-pressed={id === selectedId}
+              onClick={() => step({ type: 'select', id })}
+            >
+              {name}
+            </button>
+            <IconButton
+              icon={up}
+              label={t('layers.up', { name })}
+              disabled={index === 0}
+              onClick={() => step({ type: 'layer', id, by: 1 })}
+            />
+            <IconButton
+              icon={down}
+              label={t('layers.down', { name })}
+              disabled={index === elements.length - 1}
+              onClick={() => step({ type: 'layer', id, by: -1 })}
+            />
+            <IconButton
+              icon="trash"
+              label={t('layers.remove', { name })}
+              onClick={() => step({ type: 'remove', id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className={styles['arrange']}>
+          {others.map((other) => (
+            <Button
+              key={other}
+              variant="quiet"
+              isDisabled={state.elements.length + elements.length > artworkLimits.elements}
+              onClick={() => design.copyTo(elements, other)}
+            >
+              {t(`places.copyAll.${other}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   )
 }

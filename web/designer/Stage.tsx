@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '#web/ui/class-names.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Guide } from '#worker/designer/artwork.rules.ts'
-import { areaOnDrawing, productDrawings } from './product-drawings.ts'
+import { areaOnDrawing, drawingOf } from './product-drawings.ts'
 import { StageCanvas } from './StageCanvas.tsx'
 import { StageElement } from './StageElement.tsx'
 import type { Design } from './use-design.ts'
@@ -22,28 +21,17 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
  * The drawn product with the design in its print area: drawn by the renderer of the print file, with an element over
  * each part that accepts focus, keys, a pointer or two fingers.
  */
-export function Stage({
-  product,
-  design,
-  className,
-}: {
-  product: ProductKind
-  design: Design
-  className: string | undefined
-}) {
+export function Stage({ product, design }: { product: ProductKind; design: Design }) {
   const { t } = useTranslation(['designer', 'kinds'])
-  const { width, height, shapes, area } = productDrawings[product]
-  const place = areaOnDrawing(product)
+  const { width, height, shapes, area } = drawingOf(product, design.place)
+  const place = areaOnDrawing(product, design.place)
   const sheet = useRef<SVGGElement>(null)
   const [guides, setGuides] = useState<Guides>({ x: null, y: null })
   const gestures = useGestures({ design, sheet, perIn: area.perIn, onGuides: setGuides })
   const at = (guide: Guide, side: number) => ({ start: 0, middle: side / 2, end: side })[guide]
   const unselect = () => design.step({ type: 'select', id: null })
   return (
-    <div
-      className={classNames(styles['stage'], className)}
-      onPointerDown={(event) => event.target === event.currentTarget && unselect()}
-    >
+    <div className={styles['stage']} onPointerDown={(event) => event.target === event.currentTarget && unselect()}>
       <div
         className={styles['fit']}
         style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(var(--stage-height) * ${width / height})` }}
@@ -71,11 +59,14 @@ export function Stage({
           data-stage
           tabIndex={-1}
           role="group"
-          aria-label={t('stage.label', { product: t(`kinds:${product}.one`) })}
+          aria-label={t(design.places.length > 1 ? 'stage.labelOfPlace' : 'stage.label', {
+            product: t(`kinds:${product}.one`),
+            place: t(`places.${design.place}`),
+          })}
           onPointerDown={(event) => event.target === event.currentTarget && unselect()}
         >
           <g ref={sheet} transform={`translate(${place.x} ${place.y})`}>
-            {design.state.elements.map((element) => (
+            {design.here.map((element) => (
               <StageElement
                 key={element.id}
                 element={element}

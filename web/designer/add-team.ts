@@ -1,11 +1,8 @@
 /** Puts a team's lines into the cart, each with its own artwork (docs/decisions/211). */
 import { call } from '#web/app/api/client.ts'
-import {
-  type ProductKind,
-  productKinds,
-  readyToGo,
-  type ReadyToGoCategory,
-} from '#worker/catalogue/product-kinds.rules.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import { type ProductKind, readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { elementsOn } from '#worker/designer/artwork.rules.ts'
 import type { TeamLine } from '#worker/designer/team.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
@@ -42,13 +39,19 @@ export async function addTeam(
   signal: AbortSignal,
 ): Promise<void> {
   const { productId: ProductId, variationId } = readyToGo[category]
-  const { printArea } = productKinds[product]
+  const isTeamOn = (place: PrintPlace) =>
+    elementsOn(elements, place).some((element) => element.kind === 'text' && element.team !== undefined)
   for (const [index, { name, number, size, quantity }] of lines.entries()) {
     const key = `${clientKey}-${await digest(name, number)}`
-    const filled = elementsFor(printArea, elements, { name, number })
+    const filled = elementsFor(product, elements, { name, number })
     try {
       const artwork = await saveDesign(
-        { product, elements: filled, clientKey: key },
+        {
+          product,
+          elements: filled,
+          clientKey: key,
+          drawnAs: (place) => (isTeamOn(place) ? key : clientKey),
+        },
         (saving) => onSaving(saving, index),
         signal,
       )

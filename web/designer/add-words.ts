@@ -1,9 +1,10 @@
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { artworkNameOf, placedFirst, settled } from '#worker/designer/artwork.rules.ts'
+import { artworkNameOf, onPlace, placedFirst, settled } from '#worker/designer/artwork.rules.ts'
 import type { SetWords } from '#worker/designer/set-words.rules.ts'
+import type { DesignElement } from './design-history.ts'
 import { loadFace } from './fonts.ts'
 import { shapeOfWords } from './paint.ts'
-import { productDrawings } from './product-drawings.ts'
+import { drawingOf } from './product-drawings.ts'
 import type { Design } from './use-design.ts'
 
 /** Where new words go: the part of the print area they cover, and how far down they are, as a part of its height. */
@@ -14,7 +15,7 @@ export interface FirstPlace {
 
 /** Adds words to a design, once their face is there. */
 export async function addWords(
-  { area, step }: Pick<Design, 'area' | 'step'>,
+  { area, place, step }: Pick<Design, 'area' | 'place' | 'step'>,
   product: ProductKind,
   words: SetWords,
   { share, down }: FirstPlace,
@@ -22,13 +23,16 @@ export async function addWords(
   await loadFace(words.font).catch(() => undefined)
   step({
     type: 'add',
-    element: {
-      kind: 'text',
-      id: crypto.randomUUID(),
-      name: artworkNameOf(words.text),
-      ...words,
-      colour: productDrawings[product].ink,
-      ...settled(area, { ...placedFirst(area, shapeOfWords(words), share), yIn: area.heightIn * down }),
-    },
+    element: onPlace<DesignElement>(
+      {
+        kind: 'text',
+        id: crypto.randomUUID(),
+        name: artworkNameOf(words.text),
+        ...words,
+        colour: drawingOf(product, place).ink,
+        ...settled(area, { ...placedFirst(area, shapeOfWords(words), share), yIn: area.heightIn * down }),
+      },
+      place,
+    ),
   })
 }

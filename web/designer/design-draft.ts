@@ -1,11 +1,12 @@
 import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { isObject, stored } from '#web/app/stores/stored.ts'
+import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { isTeam, type DesignTeam } from './design-team.ts'
 
 /**
- * An unfinished design, stored in the browser for its owner. `clientKey`, the idempotency key, changes with every
+ * An unfinished design with all its places, stored in the browser for its owner. `clientKey`, the idempotency key, changes with every
  * change of the design.
  */
 export interface DesignDraft {
@@ -18,6 +19,7 @@ const isElement = (value: unknown): value is DesignElement =>
   isObject(value) &&
   typeof value['id'] === 'string' &&
   (value['kind'] === 'picture' || value['kind'] === 'text') &&
+  (value['place'] === undefined || printPlaces.some((place) => place === value['place'])) &&
   ['xIn', 'yIn', 'widthIn', 'heightIn', 'turn'].every((side) => typeof value[side] === 'number')
 const isDraft = (value: unknown): value is DesignDraft =>
   isObject(value) &&
@@ -30,11 +32,11 @@ const isDraft = (value: unknown): value is DesignDraft =>
  * `open` is the design on the screen. `aside` is the customer's earlier design, replaced by one that was made before
  * the log-in.
  */
-type Place = 'open' | 'aside'
+type Slot = 'open' | 'aside'
 
 /** The key's form lets a deliberate log-out delete it (web/app/stores/leaving.ts). */
-const keyOf = (product: ProductKind, owner: string, place: Place): string =>
-  `draft:design-${product}${place === 'aside' ? '-aside' : ''}:${owner}`
+const keyOf = (product: ProductKind, owner: string, slot: Slot): string =>
+  `draft:design-${product}${slot === 'aside' ? '-aside' : ''}:${owner}`
 /**
  * Drafts from the time before the shop's art was transparent hold pictures of press sheets, recognised by their size in
  * px.
@@ -45,20 +47,20 @@ const isPressSheet = (element: DesignElement): boolean =>
 /** Drafts that a full or closed storage did not take, by their key: they last as long as the tab. */
 const unstored = new Map<string, DesignDraft>()
 
-const read = (product: ProductKind, owner: string, place: Place): DesignDraft | null => {
-  const key = keyOf(product, owner, place)
+const read = (product: ProductKind, owner: string, slot: Slot): DesignDraft | null => {
+  const key = keyOf(product, owner, slot)
   const draft = unstored.get(key) ?? stored.readRecord('local', key, isDraft)
   return draft && { ...draft, elements: draft.elements.filter((element) => !isPressSheet(element)) }
 }
-const write = (product: ProductKind, owner: string, place: Place, draft: DesignDraft): void => {
-  const [key, text] = [keyOf(product, owner, place), JSON.stringify(draft)]
+const write = (product: ProductKind, owner: string, slot: Slot, draft: DesignDraft): void => {
+  const [key, text] = [keyOf(product, owner, slot), JSON.stringify(draft)]
   stored.write('local', key, text)
   if (stored.read('local', key) === text) unstored.delete(key)
   else unstored.set(key, draft)
 }
-const remove = (product: ProductKind, owner: string, place: Place): void => {
-  unstored.delete(keyOf(product, owner, place))
-  stored.remove('local', keyOf(product, owner, place))
+const remove = (product: ProductKind, owner: string, slot: Slot): void => {
+  unstored.delete(keyOf(product, owner, slot))
+  stored.remove('local', keyOf(product, owner, slot))
 }
 const isBegun = (draft: DesignDraft | null): draft is DesignDraft => draft !== null && draft.elements.length > 0
 

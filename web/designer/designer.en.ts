@@ -8,10 +8,21 @@ export const texts = {
   productsLabel: 'Products',
   stage: {
     label: 'Your design on the product: {{product}}',
+    labelOfPlace: 'Your design on the product: {{product}}, {{place}}',
     picture: 'Picture {{name}}',
     text: 'Text: {{name}}',
     gestures: 'Drag to move, two fingers to size and turn.',
     keys: 'Keys: arrows move, + and − size, [ and ] turn, Page Up and Page Down change the layer, Delete removes, Ctrl+Z undoes.',
+  },
+  places: {
+    label: 'Sides of the product',
+    front: 'Front',
+    back: 'Back',
+    sleeve: 'Left sleeve',
+    filled: '{{place}} · {{count}}',
+    size: '{{place}}: up to {{width}} × {{height}} in.',
+    copy: { front: 'Copy to the front', back: 'Copy to the back', sleeve: 'Copy to the left sleeve' },
+    copyAll: { front: 'Copy all to the front', back: 'Copy all to the back', sleeve: 'Copy all to the left sleeve' },
   },
   add: {
     label: 'Add and undo',

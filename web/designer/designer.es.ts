@@ -13,10 +13,25 @@ export const texts: TranslationOf<typeof en> = {
   productsLabel: 'Productos',
   stage: {
     label: 'Tu diseño en el producto: {{product}}',
+    labelOfPlace: 'Tu diseño en el producto: {{product}}, {{place}}',
     picture: 'Imagen {{name}}',
     text: 'Texto: {{name}}',
     gestures: 'Arrastra para mover; con dos dedos cambias el tamaño y giras.',
     keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace.',
+  },
+  places: {
+    label: 'Lados del producto',
+    front: 'Frente',
+    back: 'Espalda',
+    sleeve: 'Manga izquierda',
+    filled: '{{place}} · {{count}}',
+    size: '{{place}}: hasta {{width}} × {{height}} pulg.',
+    copy: { front: 'Copiar al frente', back: 'Copiar a la espalda', sleeve: 'Copiar a la manga izquierda' },
+    copyAll: {
+      front: 'Copiar todo al frente',
+      back: 'Copiar todo a la espalda',
+      sleeve: 'Copiar todo a la manga izquierda',
+    },
   },
   add: {
     label: 'Agregar y deshacer',

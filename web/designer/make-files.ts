@@ -1,11 +1,20 @@
-import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
-import { drawnAt, leftOf, printDpis, sheetOf, uncropped, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import {
+  drawnAt,
+  elementsOn,
+  leftOf,
+  printDpis,
+  sheetOf,
+  uncropped,
+  type ArtworkElement,
+} from '#worker/designer/artwork.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { withoutWhite } from './clear-white.ts'
 import { loadFace } from './fonts.ts'
 import { bitmapKey, paintElements, type Bitmaps } from './paint.ts'
 import { pngInStrips } from './png.ts'
-import { areaOnDrawing, productDrawings } from './product-drawings.ts'
+import { areaOnDrawing, drawingOf } from './product-drawings.ts'
 
 /** Reads the file of a picture by its source. */
 export type ReadSource = (source: string) => Promise<Blob>
@@ -93,13 +102,19 @@ function contextOf(width: number, height: number): { canvas: HTMLCanvasElement; 
   return { canvas, context }
 }
 
+/** A side of a product. */
+export interface Side {
+  product: ProductKind
+  place: PrintPlace
+}
+
 async function printFileAt(
-  product: ProductKind,
+  { product, place }: Side,
   elements: readonly ArtworkElement[],
   bitmaps: Bitmaps,
   dpi: number,
 ): Promise<Blob> {
-  const { width, height } = sheetOf(productKinds[product].printArea, dpi)
+  const { width, height } = sheetOf(areaOf(product, place), dpi)
   const stripRows = 256
   const { context } = contextOf(width, stripRows)
   return pngInStrips(
@@ -113,8 +128,12 @@ async function printFileAt(
   )
 }
 
-async function previewOf(product: ProductKind, elements: readonly ArtworkElement[], bitmaps: Bitmaps): Promise<Blob> {
-  const { width, height, shapes, area } = productDrawings[product]
+async function previewOf(
+  { product, place }: Side,
+  elements: readonly ArtworkElement[],
+  bitmaps: Bitmaps,
+): Promise<Blob> {
+  const { width, height, shapes, area } = drawingOf(product, place)
   const { canvas, context } = contextOf(width, height)
   context.fillStyle = paper
   context.fillRect(0, 0, width, height)
@@ -130,7 +149,7 @@ async function previewOf(product: ProductKind, elements: readonly ArtworkElement
       context.stroke(path)
     }
   }
-  const { x, y, width: across, height: along } = areaOnDrawing(product)
+  const { x, y, width: across, height: along } = areaOnDrawing(product, place)
   context.beginPath()
   context.rect(x, y, across, along)
   context.clip()
@@ -144,23 +163,32 @@ async function previewOf(product: ProductKind, elements: readonly ArtworkElement
   )
 }
 
+/** What is on a place, with the faces of its words loaded. */
+async function drawableOn(design: readonly ArtworkElement[], { place }: Side): Promise<ArtworkElement[]> {
+  const elements = elementsOn(design, place)
+  for (const element of elements) if (element.kind === 'text') await loadFace(element.font)
+  return elements
+}
+
 /**
- * The print file and the preview of a design, from the same numbers. The print file has 300 dpi, or the highest
- * resolution that fits into an upload.
+ * The picture of a side of the product with what is on it.
  * @throws when a picture or a font cannot be loaded
  */
-export async function makeFiles(
-  product: ProductKind,
-  elements: readonly ArtworkElement[],
-  read: ReadSource,
-): Promise<{ printFile: Blob; preview: Blob }> {
-  for (const element of elements) if (element.kind === 'text') await loadFace(element.font)
-  const preview = await drawnWith(elements, read, productDrawings[product].area.perIn, (bitmaps) =>
-    previewOf(product, elements, bitmaps),
-  )
+export async function makePreview(side: Side, design: readonly ArtworkElement[], read: ReadSource): Promise<Blob> {
+  const elements = await drawableOn(design, side)
+  const { perIn } = drawingOf(side.product, side.place).area
+  return drawnWith(elements, read, perIn, (bitmaps) => previewOf(side, elements, bitmaps))
+}
+
+/**
+ * The print file of a place, from the same numbers: 300 dpi, or the highest resolution that fits into an upload.
+ * @throws when a picture or a font cannot be loaded
+ */
+export async function makePrintFile(side: Side, design: readonly ArtworkElement[], read: ReadSource): Promise<Blob> {
+  const elements = await drawableOn(design, side)
   for (const dpi of printDpis) {
-    const printFile = await drawnWith(elements, read, dpi, (bitmaps) => printFileAt(product, elements, bitmaps, dpi))
-    if (printFile.size <= uploadLimits.fileBytes) return { printFile, preview }
+    const file = await drawnWith(elements, read, dpi, (bitmaps) => printFileAt(side, elements, bitmaps, dpi))
+    if (file.size <= uploadLimits.fileBytes) return file
   }
   throw new Error('the print file is larger than an upload may be')
 }

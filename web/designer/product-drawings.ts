@@ -1,4 +1,5 @@
-import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
+import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 
 /** A shape of a drawing: a path with a fill, and an outline if it has a `line`. */
 interface Shape {
@@ -8,7 +9,7 @@ interface Shape {
 }
 
 /**
- * A product's drawing, in its own units: `perIn` units are an inch of its print area, whose upper left corner is (`x`,
+ * A drawing of a product's side, in its own units: `perIn` units are an inch of its print area, whose upper left corner is (`x`,
  * `y`). `surface` is the flat colour inside that area, so that the design looks as it is printed.
  */
 export interface ProductDrawing {
@@ -27,7 +28,8 @@ const glaze = '#fdfdfb'
 const slate = '#3c4145'
 const ink = '#17130f'
 
-export const productDrawings: Record<ProductKind, ProductDrawing> = {
+/** The front of each kind. */
+const fronts: Record<ProductKind, ProductDrawing> = {
   tshirt: {
     width: 1200,
     height: 1300,
@@ -148,9 +150,94 @@ export const productDrawings: Record<ProductKind, ProductDrawing> = {
   },
 }
 
-/** The print area on a drawing, in the drawing's units. */
-export function areaOnDrawing(product: ProductKind): { x: number; y: number; width: number; height: number } {
-  const { x, y, perIn } = productDrawings[product].area
-  const { widthIn, heightIn } = productKinds[product].printArea
+/** A long sleeve, with a seam above its cuff. */
+const longSleeve = (cuff: string): Pick<ProductDrawing, 'width' | 'height' | 'area' | 'shapes'> => ({
+  width: 1000,
+  height: 1500,
+  area: { x: 395, y: 330, perIn: 70 },
+  shapes: [
+    { d: 'M235 240C330 110 670 110 765 240L668 1400Q500 1428 332 1400Z', fill: cloth, line: seam },
+    { d: cuff, fill: '#f2eee6', line: seam },
+    { d: 'M235 240C350 300 650 300 765 240', fill: 'none', line: seam },
+  ],
+})
+
+/** The other places of clothes: the back as it is seen from behind, and the left sleeve by itself. */
+const furtherSides: Partial<Record<ProductKind, Partial<Record<PrintPlace, ProductDrawing>>>> = {
+  tshirt: {
+    back: {
+      ...fronts.tshirt,
+      area: { x: 360, y: 300, perIn: 40 },
+      shapes: [
+        {
+          d: 'M420 90C480 118 720 118 780 90L960 155L1130 410L970 510L905 420L905 1180Q600 1215 295 1180L295 420L230 510L70 410L240 155Z',
+          fill: cloth,
+          line: seam,
+        },
+        { d: 'M398 98C480 150 720 150 802 98', fill: 'none', line: seam },
+        { d: 'M295 420C300 360 296 300 284 262M905 420C900 360 904 300 916 262', fill: 'none', line: seam },
+      ],
+    },
+    sleeve: {
+      ...fronts.tshirt,
+      width: 1200,
+      height: 1200,
+      area: { x: 390, y: 420, perIn: 120 },
+      shapes: [
+        { d: 'M290 330C400 150 800 150 910 330L1020 1010Q600 1075 180 1010Z', fill: cloth, line: seam },
+        { d: 'M188 958Q600 1023 1012 958', fill: 'none', line: seam },
+        { d: 'M290 330C430 395 770 395 910 330', fill: 'none', line: seam },
+      ],
+    },
+  },
+  hoodie: {
+    back: {
+      ...fronts.hoodie,
+      area: { x: 360, y: 430, perIn: 40 },
+      shapes: [
+        {
+          d: 'M400 180C440 70 760 70 800 180L975 250L1130 1000L1010 1030L905 620L905 1200Q600 1230 295 1200L295 620L190 1030L70 1000L225 250Z',
+          fill: cloth,
+          line: seam,
+        },
+        {
+          d: 'M400 180C440 70 760 70 800 180C815 330 720 400 600 400C480 400 385 330 400 180Z',
+          fill: '#f2eee6',
+          line: seam,
+        },
+        { d: 'M600 92L600 400M297 1130Q600 1160 903 1130', fill: 'none', line: seam },
+      ],
+    },
+    sleeve: { ...fronts.hoodie, ...longSleeve('M342 1290Q500 1316 658 1290L668 1400Q500 1428 332 1400Z') },
+  },
+  longSleeve: {
+    back: {
+      ...fronts.longSleeve,
+      area: { x: 360, y: 300, perIn: 40 },
+      shapes: [
+        {
+          d: 'M420 90C480 118 720 118 780 90L960 160L1115 960L1000 988L905 500L905 1180Q600 1215 295 1180L295 500L200 988L85 960L240 160Z',
+          fill: cloth,
+          line: seam,
+        },
+        { d: 'M398 98C480 150 720 150 802 98', fill: 'none', line: seam },
+        { d: 'M92 920L206 948M1108 920L994 948', fill: 'none', line: seam },
+      ],
+    },
+    sleeve: { ...fronts.longSleeve, ...longSleeve('M337 1345Q500 1372 663 1345L668 1400Q500 1428 332 1400Z') },
+  },
+}
+
+/** The drawing of the side that a place is on; the front where the kind has no such place. */
+export const drawingOf = (product: ProductKind, place: PrintPlace): ProductDrawing =>
+  furtherSides[product]?.[place] ?? fronts[product]
+
+/** The print area of a place on its drawing, in the drawing's units. */
+export function areaOnDrawing(
+  product: ProductKind,
+  place: PrintPlace,
+): { x: number; y: number; width: number; height: number } {
+  const { x, y, perIn } = drawingOf(product, place).area
+  const { widthIn, heightIn } = areaOf(product, place)
   return { x, y, width: widthIn * perIn, height: heightIn * perIn }
 }

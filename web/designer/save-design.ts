@@ -1,9 +1,10 @@
 import { call } from '#web/app/api/client.ts'
 import type { ArtworkView } from '#worker/api/wire.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import type { ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { printedPlaces, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import type { DesignElement } from './design-history.ts'
-import { makeFiles } from './make-files.ts'
+import { makePreview, makePrintFile } from './make-files.ts'
 import { bytesOf, readSource, sendDrawn, sentSource, type OnTheWay } from './sources.ts'
 
 /**
@@ -26,28 +27,61 @@ async function described({ id: _id, name: _name, ...element }: DesignElement, to
  */
 const saved = new Map<string, ArtworkView>()
 
+/** The uploads of one place. */
+interface PlaceFiles {
+  place: PrintPlace
+  printFile: string
+  preview: string
+}
+
+/** Files of places that were sent, by what is drawn on them: the pieces of a team share what is the same on all. */
+const sentPlaces = new Map<string, PlaceFiles>()
+
 /** Forgets a saved artwork after the server refused something made with it; the next try saves it again. */
-export const forgetSaved = (clientKey: string): void => void saved.delete(clientKey)
+export function forgetSaved(clientKey: string): void {
+  saved.delete(clientKey)
+  sentPlaces.clear()
+}
 
 /**
- * Draws a design's two files, sends them and its pictures, and saves the artwork, once for each `clientKey`.
+ * Draws the two files of each printed place, sends them and the design's pictures, and saves the artwork, once for each
+ * `clientKey`. `drawnAs` names what a place shows, where several designs show the same there. The first place's preview
+ * is each artwork's own, because lines know their artwork by it.
  * @throws ApiError, Error
  */
 export async function saveDesign(
-  design: { product: ProductKind; elements: readonly DesignElement[]; clientKey: string },
+  design: {
+    product: ProductKind
+    elements: readonly DesignElement[]
+    clientKey: string
+    drawnAs?: (place: PrintPlace) => string
+  },
   onSaving: (saving: Saving) => void,
   signal: AbortSignal,
 ): Promise<ArtworkView> {
-  const { product, clientKey } = design
+  const { product, clientKey, drawnAs = () => clientKey } = design
   const known = saved.get(clientKey)
   if (known !== undefined) {
     onSaving({ stage: 'sending', percent: 100 })
     return known
   }
   onSaving({ stage: 'drawing', percent: 0 })
-  const { printFile, preview } = await makeFiles(product, design.elements, readSource)
+  const drawn = []
+  for (const [index, place] of printedPlaces(design.elements).entries()) {
+    const key = `${place}:${drawnAs(place)}`
+    const sent = sentPlaces.get(key)
+    const side = { product, place }
+    drawn.push({
+      place,
+      key,
+      printFile: sent?.printFile ?? (await makePrintFile(side, design.elements, readSource)),
+      preview: (index > 0 ? sent?.preview : undefined) ?? (await makePreview(side, design.elements, readSource)),
+    })
+  }
+  const sizeOf = (file: Blob | string) => (typeof file === 'string' ? 0 : file.size)
   const sizes = design.elements.map((element) => (element.kind === 'picture' ? bytesOf(element.source) : 0))
-  const total = sizes.reduce((sum, size) => sum + size, printFile.size + preview.size)
+  const fileSizes = drawn.map(({ printFile, preview }) => sizeOf(printFile) + sizeOf(preview))
+  const total = [...sizes, ...fileSizes].reduce((sum, size) => sum + size, 0)
   let before = 0
   const tell = (stage: Saving['stage'], sent: number) =>
     onSaving({ stage, percent: Math.floor((10 * (before + sent)) / total) * 10 })
@@ -58,14 +92,33 @@ export async function saveDesign(
     elements.push(await described(element, told))
     before += sizes[index] ?? 0
   }
-  const printFileId = await sendDrawn(printFile, `${product}-print.png`, told)
-  before += printFile.size
+  const send = async (file: Blob | string, name: string): Promise<string> => {
+    if (typeof file === 'string') return file
+    const id = await sendDrawn(file, name, told)
+    before += file.size
+    return id
+  }
+  const places: PlaceFiles[] = []
+  for (const { place, key, printFile, preview } of drawn) {
+    const files = {
+      place,
+      printFile: await send(printFile, `${product}-${place}-print.png`),
+      preview: await send(preview, `${product}-${place}-preview.jpg`),
+    }
+    sentPlaces.set(key, files)
+    places.push(files)
+  }
+  const [first, ...furtherPlaces] = places
+  if (first === undefined) throw new Error('an empty design is not saved')
+  const { printFile, preview } = first
   const body = {
     product,
     elements,
     clientKey,
-    printFile: printFileId,
-    preview: await sendDrawn(preview, `${product}-preview.jpg`, told),
+    printFile,
+    preview,
+    // The release before knows nothing of them.
+    ...(furtherPlaces.length > 0 && { furtherPlaces }),
   }
   const artwork = await call('artworkSave', { body })
   saved.set(clientKey, artwork)

@@ -1,5 +1,6 @@
 /** A design as it is printed for one row of a team. */
-import { artworkNameOf, settled, type Area } from '#worker/designer/artwork.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { areaAround, artworkNameOf, settled, type Area } from '#worker/designer/artwork.rules.ts'
 import { rowFault, type TeamFaces, type TeamRow } from '#worker/designer/team.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { boxOfWords } from './paint.ts'
@@ -44,11 +45,11 @@ function withText<Text extends Extract<DesignElement, { kind: 'text' }>>(
 
 /** The elements of a design with a row's name and number; an empty one leaves the example. */
 export const elementsFor = (
-  area: Area,
+  product: ProductKind,
   elements: readonly DesignElement[],
   row: Pick<TeamRow, 'name' | 'number'>,
 ): DesignElement[] =>
   elements.map((element) => {
     const text = element.kind === 'text' && element.team !== undefined ? row[element.team] : ''
-    return element.kind === 'text' && text !== '' ? withText(area, element, text) : element
+    return element.kind === 'text' && text !== '' ? withText(areaAround(product, element), element, text) : element
   })

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
-import { moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
+import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { copiedTo, elementsOn, moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
 import {
   changeWithAside,
   hasDesignAside,
@@ -23,8 +24,9 @@ const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
 
 /** A design for a product and its owner, stored in the browser on every change. */
 export function useDesign(product: ProductKind, owner: string) {
-  const area = productKinds[product].printArea
   const [state, step] = useReducer(designStep, emptyHistory)
+  const { place } = state
+  const area = areaOf(product, place)
   const [isReady, setIsReady] = useState(false)
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID() as string)
   const [hasAside, setHasAside] = useState(false)
@@ -87,6 +89,8 @@ export function useDesign(product: ProductKind, owner: string) {
     keep({ elements: [...state.elements], clientKey, team: next })
   }
   const row = team.rows.find(({ id }) => id === shownRow)
+  const here = useMemo(() => elementsOn(state.elements, place), [state.elements, place])
+  const shown = row === undefined ? here : elementsFor(product, here, row)
   const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])
   /**
    * Handles a key press on an element.
@@ -122,7 +126,19 @@ export function useDesign(product: ProductKind, owner: string) {
   )
   return {
     product,
+    /** The places of the product, and the one on the stage with its print area. */
+    places: placesOf(product),
+    place,
     area,
+    show: (to: PrintPlace) => step({ type: 'show', place: to }),
+    /** What is on the place that the stage shows, the lowest first. */
+    here,
+    /** Copies elements to another place, which is shown then. */
+    copyTo: (elements: readonly DesignElement[], to: PrintPlace) =>
+      step({
+        type: 'addAll',
+        elements: copiedTo(product, elements, to).map((element) => ({ ...element, id: crypto.randomUUID() })),
+      }),
     state,
     step,
     change,
@@ -135,8 +151,8 @@ export function useDesign(product: ProductKind, owner: string) {
     renewTeam: () => changeTeam({ ...newTeam(), rows: team.rows }),
     /** Shows a row of the team on the stage; null for the design as it is. */
     showRow,
-    /** What the stage shows. */
-    shown: row === undefined ? state.elements : elementsFor(area, state.elements, row),
+    /** What the stage shows of the place. */
+    shown,
     hasAside,
     /** Whether the browser's storage took the design: else it lasts as long as the tab. */
     isStored,

@@ -5,9 +5,13 @@ import type { DesignElement } from './design-history.ts'
 type Part = 'data-element' | 'data-layer'
 
 /**
- * When the focused element was deleted by key, the focus moves to the next element, or to the stage when none is left.
+ * When the focused element was deleted by key, or another place is shown, the focus moves to the selected or the next
+ * element, or to the stage when there is none.
  */
-export function useKeptFocus(elements: readonly DesignElement[]): {
+export function useKeptFocus(
+  elements: readonly DesignElement[],
+  selectedId: string | null,
+): {
   root: RefObject<HTMLDivElement | null>
   onFocus: (event: FocusEvent) => void
 } {
@@ -18,10 +22,10 @@ export function useKeptFocus(elements: readonly DesignElement[]): {
     const gone = before.current.findIndex(({ id }) => !elements.some((element) => element.id === id))
     before.current = elements
     if (gone < 0 || document.activeElement !== document.body) return
-    const next = elements[Math.min(gone, elements.length - 1)]
+    const next = elements.find(({ id }) => id === selectedId) ?? elements[Math.min(gone, elements.length - 1)]
     const found = next && root.current?.querySelector<HTMLElement>(`[${part.current}="${next.id}"]`)
     ;(found ?? root.current?.querySelector<SVGElement>('[data-stage]'))?.focus()
-  }, [elements])
+  }, [elements, selectedId])
   return {
     root,
     onFocus: ({ target }) => {

@@ -1,11 +1,11 @@
 /**
- * A customer's design for one print area: pictures and words, each at a place, in the order they lie on each other.
- * The one
- * description the drawing on the screen, the preview and the print file are made from. Lengths are inches from the
- * upper
- * left corner of the print area, `turn` is degrees clockwise about the element's own middle.
+ * A customer's design: pictures and words, each on a place of the product, in the order they lie on each other. The one
+ * description the drawing on the screen, the preview and the print file are made from. Lengths are inches from the upper
+ * left corner of the place's print area, `turn` is degrees clockwise about the element's own middle.
  */
+import { areaOf, printPlaces, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { goodDpi, printQualityOf, type PrintQuality } from '#worker/catalogue/print-products.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { SetWords } from './set-words.rules.ts'
 
 export const artworkLimits = { elements: 20, textLength: 160, leastIn: 0.25, mostPixels: 30_000 } as const
@@ -23,8 +23,13 @@ export interface Placement extends Area {
   turn: number
 }
 
+/** Which place of the product an element is on: the front where a description does not say, as older ones do not. */
+interface OnPlace {
+  place?: PrintPlace | undefined
+}
+
 /** `source` is an upload of the customer (`upl_…`) or the key of a picture of the shop; its size is in px. */
-export interface ArtworkPicture extends Placement {
+export interface ArtworkPicture extends Placement, OnPlace {
   kind: 'picture'
   source: string
   pixelWidth: number
@@ -59,12 +64,32 @@ export function isCrop(crop: Crop): boolean {
 }
 
 /** Words that fill their box, a line for each newline. `colour` is `#rrggbb`. How they are set: set-words.rules.ts. */
-export interface ArtworkText extends Placement, SetWords {
+export interface ArtworkText extends Placement, OnPlace, SetWords {
   kind: 'text'
   colour: string
 }
 
 export type ArtworkElement = ArtworkPicture | ArtworkText
+
+/** The uploads of one place of an artwork. */
+export interface PlaceFiles {
+  place: PrintPlace
+  printUploadId: string
+  previewUploadId: string
+}
+
+export const placeOf = ({ place = 'front' }: OnPlace): PrintPlace => place
+
+/** What is printed on one place, the lowest first. */
+export const elementsOn = <Element extends OnPlace>(elements: readonly Element[], place: PrintPlace): Element[] =>
+  elements.filter((element) => placeOf(element) === place)
+
+/** The places that something is printed on, in their order. */
+export const printedPlaces = (elements: readonly OnPlace[]): PrintPlace[] =>
+  printPlaces.filter((place) => elements.some((element) => placeOf(element) === place))
+
+/** The print area that an element lies in. */
+export const areaAround = (product: ProductKind, element: OnPlace): Area => areaOf(product, placeOf(element))
 
 /** A longer name of a design is cut. */
 const nameLength = 40
@@ -197,6 +222,36 @@ export function snappedTurn(degrees: number, reach: number): number {
   const eighth = Math.round(degrees / 45) * 45
   return normalTurn(Math.abs(eighth - degrees) <= reach ? eighth : degrees)
 }
+
+/**
+ * Elements of one place on another: about its middle, in the same size, or all smaller by the same part where that place
+ * is smaller.
+ */
+export function copiedTo<Element extends ArtworkElement>(
+  product: ProductKind,
+  elements: readonly Element[],
+  place: PrintPlace,
+): Element[] {
+  const to = areaOf(product, place)
+  return elements.map((element) => {
+    const from = areaAround(product, element)
+    const factor = Math.min(1, to.widthIn / from.widthIn, to.heightIn / from.heightIn)
+    const copy = settled(to, {
+      ...element,
+      xIn: to.widthIn / 2 + (element.xIn - from.widthIn / 2) * factor,
+      yIn: to.heightIn / 2 + (element.yIn - from.heightIn / 2) * factor,
+      widthIn: element.widthIn * factor,
+      heightIn: element.heightIn * factor,
+    })
+    return onPlace(copy, place)
+  })
+}
+
+/** An element with its place; the front is not written, so that its description is that of a design of one place. */
+export const onPlace = <Element extends OnPlace>(element: Element, place: PrintPlace): Element => ({
+  ...element,
+  place: place === 'front' ? undefined : place,
+})
 
 /** Where something with this shape (width by height) is put first: in the middle, at most `share` of the area. */
 export function placedFirst(area: Area, shape: number, share: number): Placement {

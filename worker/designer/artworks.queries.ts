@@ -1,26 +1,38 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import type { PlaceFiles } from './artwork.rules.ts'
 import { artworks } from './artworks.table.ts'
 
 export type Artwork = typeof artworks.$inferSelect
-/** An artwork whose print file and preview are both there. */
-export interface WholeArtwork {
-  artwork: Artwork
+/** One place of an artwork with its files. */
+export interface ArtworkPlace {
+  place: PrintPlace
   printFile: ReadyUpload
   preview: ReadyUpload
 }
+/** An artwork whose print files and previews are all there; the files of its first place are also its own. */
+export interface WholeArtwork extends Omit<ArtworkPlace, 'place'> {
+  artwork: Artwork
+  places: ArtworkPlace[]
+}
 
-/** The uploads that an artwork uses: its two files, and the customer's pictures in it. */
-export const uploadsOf = ({
-  elements,
+type ArtworkFiles = Pick<Artwork, 'elements' | 'printUploadId' | 'previewUploadId' | 'placeFiles'>
+
+/** The files of each printed place, also of a design from before places. */
+export const placeFilesOf = ({
+  placeFiles,
   printUploadId,
   previewUploadId,
-}: Pick<Artwork, 'elements' | 'printUploadId' | 'previewUploadId'>): string[] => [
+}: Omit<ArtworkFiles, 'elements'>): PlaceFiles[] =>
+  placeFiles.length > 0 ? placeFiles : [{ place: 'front', printUploadId, previewUploadId }]
+
+/** The uploads that an artwork uses: two files for each place, and the customer's pictures in it. */
+export const uploadsOf = ({ elements, ...files }: ArtworkFiles): string[] => [
   ...new Set([
-    printUploadId,
-    previewUploadId,
+    ...placeFilesOf(files).flatMap(({ printUploadId, previewUploadId }) => [printUploadId, previewUploadId]),
     ...elements.flatMap((element) =>
       element.kind === 'picture' && element.source.startsWith('upl_') ? [element.source] : [],
     ),
@@ -30,13 +42,19 @@ export const uploadsOf = ({
 async function whole(db: Database, condition: SQL | undefined): Promise<WholeArtwork | null> {
   const artwork = await db.select().from(artworks).where(condition).get()
   if (!artwork) return null
+  const named = placeFilesOf(artwork)
+  const ids = named.flatMap(({ printUploadId, previewUploadId }) => [printUploadId, previewUploadId])
   const files = await db
     .select()
     .from(uploads)
-    .where(and(inArray(uploads.id, [artwork.printUploadId, artwork.previewUploadId]), eq(uploads.state, 'ready')))
+    .where(and(inArray(uploads.id, ids), eq(uploads.state, 'ready')))
   const file = (id: string) => files.find((upload): upload is ReadyUpload => upload.id === id && upload.key !== null)
-  const [printFile, preview] = [file(artwork.printUploadId), file(artwork.previewUploadId)]
-  return printFile && preview ? { artwork, printFile, preview } : null
+  const places = named.flatMap(({ place, printUploadId, previewUploadId }) => {
+    const [printFile, preview] = [file(printUploadId), file(previewUploadId)]
+    return printFile && preview ? [{ place, printFile, preview }] : []
+  })
+  const [first] = places
+  return first && places.length === named.length ? { artwork, ...first, places } : null
 }
 
 /** An artwork of this customer. */
@@ -74,10 +92,11 @@ export const findAnyArtwork = (
 /** Notes an artwork, once for each key, if `when` holds. */
 export const insertArtwork = (db: Database, artwork: Artwork, when: SQL): Statement =>
   db.run(sql`
-    INSERT INTO artworks (id, customer_id, product, elements, print_upload_id, preview_upload_id, client_key,
-      created_at)
+    INSERT INTO artworks (id, customer_id, product, elements, print_upload_id, preview_upload_id, place_files,
+      client_key, created_at)
     SELECT ${artwork.id}, ${artwork.customerId}, ${artwork.product}, ${JSON.stringify(artwork.elements)},
-      ${artwork.printUploadId}, ${artwork.previewUploadId}, ${artwork.clientKey}, ${artwork.createdAt}
+      ${artwork.printUploadId}, ${artwork.previewUploadId}, ${JSON.stringify(artwork.placeFiles)},
+      ${artwork.clientKey}, ${artwork.createdAt}
     WHERE ${when} ON CONFLICT DO NOTHING`)
 
 /**
@@ -89,7 +108,14 @@ export const deleteArtworkOfFile = (db: Database, uploadId: string): Statement =
     .delete(artworks)
     .where(
       and(
-        or(eq(artworks.printUploadId, uploadId), eq(artworks.previewUploadId, uploadId)),
+        or(
+          eq(artworks.printUploadId, uploadId),
+          eq(artworks.previewUploadId, uploadId),
+          and(
+            sql`${artworks.customerId} = (SELECT customer_id FROM uploads WHERE id = ${uploadId})`,
+            sql`instr(${artworks.placeFiles}, ${uploadId}) > 0`,
+          ),
+        ),
         sql`NOT EXISTS (SELECT 1 FROM requests WHERE requests.artwork_id = artworks.id)`,
       ),
     )

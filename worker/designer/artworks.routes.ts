@@ -14,6 +14,11 @@ export const artworkRoutes = {
         clientKey,
         printUploadId: body.printFile,
         previewUploadId: body.preview,
+        furtherPlaces: (body.furtherPlaces ?? []).map(({ place, printFile, preview }) => ({
+          place,
+          printUploadId: printFile,
+          previewUploadId: preview,
+        })),
       }),
     )
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { upload } from '#worker/files/uploads.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
@@ -20,6 +21,8 @@ const pixels = z
   .min(1, rule('format'))
   .max(artworkLimits.mostPixels, rule('format'))
 const placementInput = {
+  /** Left out for the front. */
+  place: z.enum(printPlaces, rule('format')).optional(),
   xIn: inches,
   yIn: inches,
   widthIn: length,
@@ -80,10 +83,23 @@ export const artworksRequests = {
   artworkSave: {
     body: z.object({
       product: z.enum(kindKeys, rule('product')),
-      /** The lowest first. */
+      /** Of all places, the lowest first. */
       elements: z.array(element, rule('required')).min(1, rule('required')).max(artworkLimits.elements, rule('format')),
+      /** Of the first printed place. */
       printFile: field.id('upload'),
       preview: field.id('upload'),
+      /** Of each further one. */
+      furtherPlaces: z
+        .array(
+          z.object({
+            place: z.enum(printPlaces, rule('format')),
+            printFile: field.id('upload'),
+            preview: field.id('upload'),
+          }),
+          rule('format'),
+        )
+        .max(printPlaces.length - 1, rule('format'))
+        .optional(),
       clientKey: z.string(rule('format')).regex(/^[\w-]{8,64}$/, rule('format')),
     }),
   },
@@ -94,7 +110,14 @@ export const artworksRequests = {
 } as const satisfies Record<string, RequestSchemas>
 
 /** Inches and degrees (worker/designer/artwork.rules.ts). */
-const placement = { xIn: z.number(), yIn: z.number(), widthIn: z.number(), heightIn: z.number(), turn: z.number() }
+const placement = {
+  place: z.enum(printPlaces).optional(),
+  xIn: z.number(),
+  yIn: z.number(),
+  widthIn: z.number(),
+  heightIn: z.number(),
+  turn: z.number(),
+}
 
 /** A customer's design; `dpi` is what its print file was drawn with. */
 const artwork = z.object({
@@ -128,11 +151,21 @@ const artwork = z.object({
       }),
     ]),
   ),
-  /** What a cart line takes as its picture. */
+  /** What a cart line takes as its picture: the preview of the first place. */
   path: z.string(),
   preview: upload,
   printFile: upload,
   dpi: z.number(),
+  /** Each printed place with its own files, the front first. */
+  places: z.array(
+    z.object({
+      place: z.enum(printPlaces),
+      path: z.string(),
+      preview: upload,
+      printFile: upload,
+      dpi: z.number(),
+    }),
+  ),
   createdAt: isoTime,
 })
 

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import type { ArtworkElement } from './artwork.rules.ts'
+import type { ArtworkElement, PlaceFiles } from './artwork.rules.ts'
 
 export const artworks = sqliteTable('artworks', {
   id: text().primaryKey(),
@@ -9,6 +9,8 @@ export const artworks = sqliteTable('artworks', {
   elements: text({ mode: 'json' }).$type<ArtworkElement[]>().notNull(),
   printUploadId: text('print_upload_id').notNull(),
   previewUploadId: text('preview_upload_id').notNull(),
+  /** The files of each printed place in their order; empty for a design from before places. */
+  placeFiles: text('place_files', { mode: 'json' }).$type<PlaceFiles[]>().notNull().default([]),
   clientKey: text('client_key').notNull(),
   createdAt: integer('created_at').notNull(),
 })

@@ -1,12 +1,21 @@
 import { hasPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { findPrintFile } from '#worker/catalogue/print-files.queries.ts'
-import { kindOfReady, type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
+import { areaOf, placesOf } from '#worker/catalogue/print-places.rules.ts'
+import { kindOfReady, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { isWithin, printDpiOf, type ArtworkElement } from './artwork.rules.ts'
+import {
+  areaAround,
+  isWithin,
+  placeOf,
+  printDpiOf,
+  printedPlaces,
+  type ArtworkElement,
+  type PlaceFiles,
+} from './artwork.rules.ts'
 import {
   findArtwork,
   findArtworkByKey,
@@ -16,18 +25,19 @@ import {
   type WholeArtwork,
 } from './artworks.queries.ts'
 
-/** A design with the two files the browser drew of it. */
+/** A design with the two files that the browser drew of each place; those of the first place stand by themselves. */
 export interface NewArtwork {
   product: ProductKind
   elements: ArtworkElement[]
   printUploadId: string
   previewUploadId: string
+  furtherPlaces: PlaceFiles[]
   clientKey: string
 }
 
 /**
- * Stores a design that a customer put together: every element must be inside the print area, every file the customer's,
- * the print file as large as the area. The same `clientKey` is the same artwork. It is kept permanently only once
+ * Stores a design that a customer put together: every element must be inside the print area of its place, every file the
+ * customer's, each print file as large as its area, and there are files for each place that something is printed on. The same `clientKey` is the same artwork. It is kept permanently only once
  * something uses it.
  * @throws ShopError invalid with the fields at fault
  */
@@ -35,7 +45,11 @@ export async function saveArtwork(services: Services, customerId: string, form: 
   const { db } = services
   const known = await findArtworkByKey(db, customerId, form.clientKey)
   if (known) return known
-  const ids = uploadsOf(form)
+  const [first = 'front', ...further] = printedPlaces(form.elements)
+  const { printUploadId, previewUploadId, furtherPlaces, ...described } = form
+  const placeFiles: PlaceFiles[] = [{ place: first, printUploadId, previewUploadId }, ...furtherPlaces]
+  const artwork = { ...described, printUploadId, previewUploadId, placeFiles }
+  const ids = uploadsOf(artwork)
   const galleryKeys = [
     ...new Set(
       form.elements.flatMap((element) =>
@@ -47,23 +61,34 @@ export async function saveArtwork(services: Services, customerId: string, form: 
     listOwnUploads(db, customerId, ids),
     ...galleryKeys.map(async (key) => (await hasPicture(db, key)) && (await findPrintFile(db, key)) !== null),
   ])
-  const area = productKinds[form.product].printArea
-  const printFile = files.find(({ id }) => id === form.printUploadId)
-  const preview = files.find(({ id }) => id === form.previewUploadId)
+  const places = placesOf(form.product)
+  const isPrintFile = ({ place, printUploadId: id }: PlaceFiles) => {
+    const file = files.find((one) => one.id === id)
+    return file?.type === 'image/png' && printDpiOf(areaOf(form.product, place), file) !== null
+  }
+  const isPreview = ({ previewUploadId: id }: PlaceFiles) => {
+    const file = files.find((one) => one.id === id)
+    return file?.type === 'image/png' || file?.type === 'image/jpeg'
+  }
+  const isEachPlace =
+    further.length === furtherPlaces.length && further.every((place, index) => furtherPlaces[index]?.place === place)
   const fields: Record<string, RuleCode> = {
-    ...(form.elements.every((element) => isWithin(area, element)) &&
+    ...(form.elements.every(
+      (element) => places.includes(placeOf(element)) && isWithin(areaAround(form.product, element), element),
+    ) &&
     files.length === ids.length &&
     !arePictures.includes(false)
       ? {}
       : { elements: 'picture' }),
-    ...(printFile?.type === 'image/png' && printDpiOf(area, printFile) !== null ? {} : { printFile: 'file_missing' }),
-    ...(preview?.type === 'image/png' || preview?.type === 'image/jpeg' ? {} : { preview: 'file_missing' }),
+    ...(isEachPlace ? {} : { furtherPlaces: 'file_missing' }),
+    ...(placeFiles.every(isPrintFile) ? {} : { printFile: 'file_missing' }),
+    ...(placeFiles.every(isPreview) ? {} : { preview: 'file_missing' }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid', { fields })
   await writeTogether(db, [
     insertArtwork(
       db,
-      { ...form, id: services.newId('artwork'), customerId, createdAt: services.now() },
+      { ...artwork, id: services.newId('artwork'), customerId, createdAt: services.now() },
       areUploadsReady(customerId, ids),
     ),
   ])

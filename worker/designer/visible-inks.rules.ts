@@ -1,5 +1,5 @@
 /** Words in an ink that cannot be told from what they are printed on: white on a white shirt, black on slate. */
-import { extentOf, type ArtworkElement, type ArtworkText } from './artwork.rules.ts'
+import { extentOf, placeOf, type ArtworkElement, type ArtworkText } from './artwork.rules.ts'
 
 /** Colours nearer than this (CIE 1976) cannot be read on each other at an arm's length. */
 const leastDifference = 25
@@ -29,6 +29,7 @@ const isSeenOn = (surface: string, { colour, outline, shadow }: ArtworkText): bo
 const overlap = (one: ArtworkElement, other: ArtworkElement): boolean => {
   const [first, second] = [extentOf(one), extentOf(other)]
   return (
+    placeOf(one) === placeOf(other) &&
     Math.abs(one.xIn - other.xIn) < (first.widthIn + second.widthIn) / 2 &&
     Math.abs(one.yIn - other.yIn) < (first.heightIn + second.heightIn) / 2
   )

@@ -92,12 +92,17 @@ async function dataOf(
     addresses: addresses.map(presentAddress),
     requests: requests.map((request) => presentRequestPage(request, language)),
     artworks: artworks.map(
-      ({ id, product, elements, printUploadId: printFile, previewUploadId: preview, createdAt }) => ({
+      ({ id, product, elements, printUploadId: printFile, previewUploadId: preview, placeFiles, createdAt }) => ({
         id,
         product,
         elements,
         printFile,
         preview,
+        places: placeFiles.map((files) => ({
+          place: files.place,
+          printFile: files.printUploadId,
+          preview: files.previewUploadId,
+        })),
         createdAt: iso(createdAt),
       }),
     ),

@@ -189,7 +189,8 @@ export const releasePhotos = (db: Database, customerId: string, ids: readonly st
             AND NOT EXISTS (SELECT 1 FROM ratings WHERE customer_id = ${customerId} AND instr(photos, uploads.id) > 0)
             AND NOT EXISTS (SELECT 1 FROM claims WHERE customer_id = ${customerId} AND instr(photos, uploads.id) > 0)
             AND NOT EXISTS (SELECT 1 FROM artworks WHERE customer_id = ${customerId}
-              AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0))
+              AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0
+              OR instr(place_files, uploads.id) > 0))
             AND NOT EXISTS (SELECT 1 FROM request_files WHERE upload_id = uploads.id)
             AND NOT EXISTS (SELECT 1 FROM chat_files WHERE upload_id = uploads.id)`),
       ]

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+/** The places of a product on the stage (docs/decisions/230): tabs by pointer and keys, copies, one undo, one draft. */
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '#test/support/screens/fake-server.ts'
+import { visit } from '#test/support/screens/in-shop.tsx'
+import { answering } from '#test/support/screens/show-screen.tsx'
+import { forgetSession } from '#web/app/stores/session.ts'
+import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
+import type { DesignElement } from '#web/designer/design-history.ts'
+import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+
+const words = (text: string, place?: PrintPlace): DesignElement => ({
+  kind: 'text',
+  id: text,
+  name: text,
+  text,
+  font: 'poster',
+  colour: '#17130f',
+  xIn: 6,
+  yIn: 4,
+  widthIn: 6,
+  heightIn: 2,
+  turn: 0,
+  ...(place && { place }),
+})
+const keep = (...elements: DesignElement[]) =>
+  writeDesignDraft('tshirt', 'visitor', { elements, clientKey: 'the-first-key' })
+const onStage = (name: string) => screen.findByRole('button', { name: `Text: ${name}` })
+const tab = (name: string) => screen.getByRole('tab', { name })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const placesInDraft = () => readDesignDraft('tshirt', 'visitor')?.elements.map(({ place }) => place ?? 'front')
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+  await showLanguage('en')
+  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying'])
+  fakeServer(answering())
+})
+afterEach(cleanup)
+
+test('a draft from before places is on the front, and each place shows what is on it', async () => {
+  keep(words('Luna'), words('Sol', 'back'))
+  visit(DesignerScreen, '/design/tshirt')
+  await onStage('Luna')
+  expect(screen.queryByRole('button', { name: 'Text: Sol' })).toBeNull()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Front · 1',
+    'Back · 1',
+    'Left sleeve',
+  ])
+  fireEvent.click(tab('Back · 1'))
+  await onStage('Sol')
+  expect(screen.queryByRole('button', { name: 'Text: Luna' })).toBeNull()
+  expect(screen.getByRole('group', { name: 'Your design on the product: T-shirt, Back' })).toBeTruthy()
+})
+
+test('the tabs go by the arrow keys', async () => {
+  keep(words('Luna'))
+  visit(DesignerScreen, '/design/tshirt')
+  await onStage('Luna')
+  tab('Front · 1').focus()
+  fireEvent.keyDown(tab('Front · 1'), { key: 'ArrowLeft' })
+  await waitFor(() => expect(tab('Left sleeve').getAttribute('aria-selected')).toBe('true'))
+  expect(document.activeElement).toBe(tab('Left sleeve'))
+})
+
+test('an element is copied to the back, all to the sleeve; each is one step of undo, and all of it is in the draft', async () => {
+  keep(words('Luna'), words('Sol'))
+  visit(DesignerScreen, '/design/tshirt')
+  fireEvent.focus(await onStage('Luna'))
+  press('Copy to the back')
+  await waitFor(() => expect(tab('Back · 1').getAttribute('aria-selected')).toBe('true'))
+  expect(placesInDraft()).toEqual(['front', 'front', 'back'])
+  fireEvent.click(tab('Front · 2'))
+  press('Copy all to the left sleeve')
+  await waitFor(() => expect(tab('Left sleeve · 2').getAttribute('aria-selected')).toBe('true'))
+  expect(placesInDraft()).toEqual(['front', 'front', 'back', 'sleeve', 'sleeve'])
+  press('Undo')
+  expect(placesInDraft()).toEqual(['front', 'front', 'back'])
+  press('Undo')
+  expect(placesInDraft()).toEqual(['front', 'front'])
+  // The place where the step was is shown.
+  expect(tab('Back').getAttribute('aria-selected')).toBe('true')
+})
+
+test('a mug has one place and no tabs', async () => {
+  visit(DesignerScreen, '/design/mug')
+  await screen.findByRole('button', { name: 'Add text' })
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+})
