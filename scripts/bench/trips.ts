@@ -9,7 +9,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 type Kind = 'd1' | 'r2' | 'do'
 type Call = (...args: unknown[]) => unknown
-type Trip = (kind: Kind, work: () => unknown) => Promise<unknown>
+type Trip = (kind: Kind, work: () => unknown, batch?: Batch) => Promise<unknown>
+interface Statement {
+  run: () => Promise<unknown>
+}
+interface D1 {
+  prepare: (sql: string) => Statement & { all: () => Promise<{ results: Record<string, string>[] }> }
+  batch: (statements: unknown[]) => Promise<{ results: unknown[] }[]>
+}
+/** The statements of a batch on its way. */
+interface Batch {
+  db: D1
+  statements: unknown[]
+}
 type Env = Record<string, unknown>
 interface Context {
   waitUntil: (work: Promise<unknown>) => void
@@ -61,7 +73,11 @@ function database(inner: object, trip: Trip): object {
   return wrapped(inner, (name, call) => {
     if (name === 'prepare') return (...args) => statement(call(...args) as object)
     if (name === 'withSession') return (...args) => database(call(...args) as object, trip)
-    if (name === 'batch') return (list) => trip('d1', () => call((list as unknown[]).map(unwrapped)))
+    if (name === 'batch')
+      return (list) => {
+        const statements = (list as unknown[]).map(unwrapped)
+        return trip('d1', () => call(statements), { db: inner as D1, statements })
+      }
     return name === 'exec' ? (...args) => trip('d1', () => call(...args)) : call
   })
 }
@@ -94,11 +110,48 @@ interface Counts {
   /** Trips one after the other. */
   waves: number
   failed: number
+  /** How many statements each batch has, by the number of its trip among those to D1 and R2. */
+  batches: Record<number, number>
+  /** Batches that failed at one of their statements, and left rows in spite of it. */
+  torn: number
 }
 let last: Counts | undefined
 
 /** What D1 and R2 say when a query or an object was lost on the way, or its answer. */
 const lost = { d1: 'D1_ERROR: Network connection lost.', r2: 'internal error; please try again (10001)', do: 'lost' }
+
+/** Every row of the database. */
+async function rowsOf(db: D1): Promise<string> {
+  const { results } = await db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
+    )
+    .all()
+  const tables = await db.batch(results.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)))
+  return JSON.stringify(tables.map((table) => table.results))
+}
+
+/** The rows once nothing writes any more: messages of earlier calls may still be under way. */
+async function restingRows(db: D1): Promise<string> {
+  for (let before = ''; ;) {
+    const rows = await rowsOf(db)
+    if (rows === before) return rows
+    before = rows
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Sends a batch that fails before its statement `at`, counted from 0. @returns whether any row is another one */
+async function tear({ db, statements }: Batch, at: number): Promise<boolean> {
+  const before = await restingRows(db)
+  // SQLite finds the overflow only when it runs the statement.
+  const failing = db.prepare('SELECT abs(-9223372036854775807 - 1)')
+  const isDone = await db.batch(statements.toSpliced(at, 0, failing)).then(
+    () => true,
+    () => false,
+  )
+  return isDone || (await rowsOf(db)) !== before
+}
 
 /** What the fastest possible Worker does with the same runtime: nothing, one read, one write. */
 async function floor(path: string, env: Env): Promise<Response> {
@@ -136,9 +189,9 @@ function together(onWave: () => void): () => Promise<void> {
 
 /** The trips of the request under way; none for a request without the header. */
 const counting = new AsyncLocalStorage<Trip>()
-const travel: Trip = (kind, work) => {
+const travel: Trip = (kind, work, batch) => {
   const trip = counting.getStore()
-  return trip === undefined ? Promise.resolve(work()) : trip(kind, work)
+  return trip === undefined ? Promise.resolve(work()) : trip(kind, work, batch)
 }
 
 let kept: { real: Env; wrapped: Env } | undefined
@@ -160,15 +213,17 @@ export const withTrips = (shop: Shop): Shop => ({
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/__floor/')) return floor(pathname, env)
     const asked = request.headers.get('X-Bench-Delay')
-    const [, at, when] = /^(\d+) (before|after)$/.exec(request.headers.get('X-Bench-Fail') ?? '') ?? []
+    const [, at, when] = /^(\d+) (before|after|\d+)$/.exec(request.headers.get('X-Bench-Fail') ?? '') ?? []
     if (asked === null && at === undefined) return shop.fetch(request, wrappedEnv(env), context)
-    const counts: Counts = { d1: 0, r2: 0, do: 0, waves: 0, failed: 0 }
+    const counts: Counts = { d1: 0, r2: 0, do: 0, waves: 0, failed: 0, batches: {}, torn: 0 }
     last = counts
     const delayMs = asked === 'waves' ? 0 : Number(asked)
     const wave = together(() => (counts.waves += 1))
-    const trip: Trip = async (kind, work) => {
+    const trip: Trip = async (kind, work, batch) => {
       counts[kind] += 1
-      const isLost = kind !== 'do' && counts.d1 + counts.r2 === Number(at)
+      const number = counts.d1 + counts.r2
+      const isLost = kind !== 'do' && number === Number(at)
+      if (batch) counts.batches[number] = batch.statements.length
       const fail = () => {
         counts.failed += 1
         throw new Error(lost[kind])
@@ -176,8 +231,12 @@ export const withTrips = (shop: Shop): Shop => ({
       if (asked === 'waves') await wave()
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
       if (isLost && when === 'before') fail()
+      if (isLost && batch && Number(when) >= 0) {
+        if (await tear(batch, Number(when))) counts.torn += 1
+        fail()
+      }
       const result = await work()
-      return isLost ? fail() : result
+      return isLost && when === 'after' ? fail() : result
     }
     const answer = await counting.run(trip, async () => shop.fetch(request, wrappedEnv(env), context))
     // Counted before deferred work goes on: it delays nobody.

@@ -206,6 +206,13 @@ export const faults: readonly Fault[] = [
     by: 'false && isLastStep',
     tests: ['request-offers.test.ts'],
   },
+  {
+    area: 'requests',
+    what: 'A customer whose answer was lost is told that the mailed link is over.',
+    text: "if (proofId === linkedProofId && stateOf(whole, proofId) === 'approved') return whole",
+    by: '',
+    tests: ['each-trip.test.ts'],
+  },
   // Catalogue
   {
     area: 'catalogue',

@@ -122,7 +122,7 @@ export const parts = [
   {
     id: 'each-trip',
     claim:
-      'each trip to D1 and R2 of checkout, request and upload is lost once, before and after: what is sent again is done once',
+      'each trip to D1 and R2 of checkout, request and upload is lost once, before and after, and each batch fails at each statement: none of it stays, and what is sent again is done once',
     tests: ['each-trip'],
     figures: /^each trip: /,
   },

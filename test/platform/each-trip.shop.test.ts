@@ -1,7 +1,8 @@
 /**
  * Checkout, requests and uploads with each of their trips to D1 and R2 lost once: before it took effect, and after it, when only
- * its answer is lost. The browser or the provider then repeats the call, and it is done once. `PROOF=full`
- * loses every trip; `npm test` some.
+ * its answer is lost. A trip with several statements, which is a batch, also fails before each of them and after the last:
+ * no row of the whole database is another one then. The browser or the provider repeats the call, and it is done once.
+ * `PROOF=full` makes every one of these moments fail; `npm test` some.
  */
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
@@ -13,9 +14,10 @@ import { eventOf, signatureOf } from '#test/checkout/webhooks.ts'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { textOf } from '#test/support/answers.ts'
 import { aPng, fetchFile, sendFile, sendPiece, type SentFile } from '#test/support/files.ts'
-import { tshirt } from '#test/support/paying.ts'
+import { mailedToken } from '#test/support/mailed-token.ts'
+import { eventually, tshirt } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
-import { aRequestForm, newest, sendQuote, sendRequest } from '#test/support/requests.ts'
+import { aRequestForm, newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
@@ -33,65 +35,94 @@ beforeAll(async () => {
   await ledger.control({ dropWebhooks: true })
 })
 afterAll(async () => {
-  const sum = Object.values(lostIn).reduce((one, other) => one + other, 0)
-  const each = Object.entries(lostIn).map(([name, lost]) => `${name} ${lost}`)
-  console.log(`each trip: ${sum} lost, 0 calls lost or doubled (${each.join(', ')})`)
+  const sumOf = (of: 'lost' | 'torn') => Object.values(seen).reduce((sum, { [of]: count }) => sum + count, 0)
+  const each = Object.entries(seen).map(([name, { lost, torn }]) => `${name} ${lost} + ${torn}`)
+  console.log(
+    `each trip: ${sumOf('lost')} trips lost, 0 calls lost or doubled; ${sumOf('torn')} batches failed at one of their ` +
+      `statements, 0 rows stayed (${each.join(', ')})`,
+  )
   await shop.stop()
 })
 
+type Customer = Awaited<ReturnType<typeof aCustomer>>
 /** One call that is lost at each of its trips. */
 interface Flow<Input> {
   /** What a new customer has before the call. */
-  prepare(customer: Visitor): Promise<Input>
+  prepare(customer: Customer): Promise<Input>
   /** Null when the connection broke: who sends a large file may still be sending when the shop answers. */
-  call(customer: Visitor, input: Input, headers: Record<string, string>): Promise<Answer | null>
+  call(customer: Customer, input: Input, headers: Record<string, string>): Promise<Answer | null>
   /** What is there afterwards. */
-  judge(customer: Visitor, input: Input, answer: Answer): Promise<void>
+  judge(customer: Customer, input: Input, answer: Answer): Promise<void>
 }
 
-/** In `npm test` every third moment is lost. */
+/** In `npm test` every third moment fails. */
 const isTaken = (moment: number): boolean => isFull || moment % 3 === 0
 
-/** How many trips the last call with a lost trip made, and how many of them were lost. */
-async function lastTrips(): Promise<{ trips: number; failed: number }> {
-  const counts = (await (await fetch(new URL('/__floor/last', shop.url))).json()) as Record<string, number>
-  return { trips: (counts['d1'] ?? 0) + (counts['r2'] ?? 0), failed: counts['failed'] ?? 0 }
+/** The trips of the last call of which one was to fail. */
+interface Trips {
+  /** Those to D1 and R2. */
+  trips: number
+  failed: number
+  /** How many statements a trip's batch has, by the number of the trip. */
+  batches: Record<string, number>
+  /** Batches that failed and left rows. */
+  torn: number
+}
+async function lastTrips(): Promise<Trips> {
+  const { d1, r2, ...counts } = (await (await fetch(new URL('/__floor/last', shop.url))).json()) as Trips & {
+    d1: number
+    r2: number
+  }
+  return { ...counts, trips: d1 + r2 }
 }
 
 /** The trips of a call that loses none, with those of the work that goes on after its answer. */
-async function tripsOf<Input>({ prepare, call }: Flow<Input>): Promise<number> {
+async function tripsOf<Input>({ prepare, call }: Flow<Input>): Promise<Trips> {
   const customer = await aCustomer(shop)
   expect((await call(customer, await prepare(customer), { 'X-Bench-Fail': '0 before' }))?.status).toBe(200)
   for (let before = -1; ;) {
-    const { trips } = await lastTrips()
-    if (trips === before) return trips
-    before = trips
+    const last = await lastTrips()
+    if (last.trips === before) return last
+    before = last.trips
     await new Promise((resume) => setTimeout(resume, 500))
   }
 }
 
-const lostIn: Record<string, number> = {}
+/** Every moment at which one trip can fail: a batch also before each statement and after the last. */
+const momentsOf = ({ trips, batches }: Trips): string[] =>
+  Array.from({ length: trips }, (_, index) => index + 1).flatMap((trip) => [
+    `${trip} before`,
+    `${trip} after`,
+    ...Array.from({ length: (batches[trip] ?? -1) + 1 }, (_, statement) => `${trip} ${statement}`),
+  ])
 
-/** Loses each trip of a call, before and after, for a new customer each time. */
+const seen: Record<string, { lost: number; torn: number }> = {}
+
+/** Loses each trip of a call, before and after, and makes each batch fail at each statement, for a new customer each time. */
 async function losing<Input>(name: string, flow: Flow<Input>): Promise<void> {
-  const trips = await tripsOf(flow)
-  expect(trips).toBeGreaterThan(0)
-  let lost = 0
-  for (let moment = 0; moment < 2 * trips; moment += 1) {
+  const moments = momentsOf(await tripsOf(flow))
+  expect(moments).not.toEqual([])
+  const counts = { lost: 0, torn: 0 }
+  for (const [moment, fault] of moments.entries()) {
     if (!isTaken(moment)) continue
-    const fault = `${Math.floor(moment / 2) + 1} ${moment % 2 === 0 ? 'before' : 'after'}`
     const customer = await aCustomer(shop)
     const input = await flow.prepare(customer)
     const first = await flow.call(customer, input, { 'X-Bench-Fail': fault })
-    lost += (await lastTrips()).failed
-    expect({ name, fault, status: first?.status ?? 503 }).toEqual({ name, fault, status: expect.toBeOneOf([200, 503]) })
+    const { failed, torn } = await lastTrips()
+    counts[/ \d+$/.test(fault) ? 'torn' : 'lost'] += failed
+    expect({ name, fault, status: first?.status ?? 503, torn }).toEqual({
+      name,
+      fault,
+      status: expect.toBeOneOf([200, 503]),
+      torn: 0,
+    })
     const answer = first?.status === 200 ? first : await flow.call(customer, input, {})
     expect({ name, fault, ...answer }).toMatchObject({ name, fault, status: 200 })
     if (answer === null) continue
     await flow.judge(customer, input, answer)
   }
-  expect(lost).toBeGreaterThan(0)
-  lostIn[name] = lost
+  expect(counts.lost).toBeGreaterThan(0)
+  seen[name] = counts
 }
 
 const timeout = withinMs(300_000)
@@ -200,6 +231,50 @@ it('a quote is accepted once and has one design to pay', { timeout }, () =>
       expect((await customer.get(`/api/Desing/${id}`)).body).toMatchObject({ status: 'accepted' })
       expect(await ledger.count('exclusive_designs WHERE request_id = ?', id)).toBe(1)
       expect(await ledger.count("request_events WHERE request_id = ? AND status = 'accepted'", id)).toBe(1)
+    },
+  }),
+)
+
+it('a proof is approved once by its mailed link', { timeout }, () =>
+  losing('approve by link', {
+    prepare: async (customer) => {
+      const id = await sendRequest(customer)
+      const proofId = String(newest(await sendProof(staff, id), 'proofs')['id'])
+      // Before it come the mails of the registration and of the request.
+      const token = await eventually(
+        () => mailedToken(customer, customer.email, '/proof', 0),
+        (found) => found !== '',
+      )
+      return { id, proofId, token }
+    },
+    call: (customer, { proofId, token }, headers) =>
+      customer.post(`/api/Desing/link/proofs/${proofId}/approve`, {}, { Authorization: token, ...headers }),
+    judge: async (_customer, { id, proofId }, answer) => {
+      expect(newest(answer, 'proofs')).toMatchObject({ id: proofId, state: 'approved' })
+      expect(await ledger.count("request_events WHERE request_id = ? AND kind = 'proof_approved'", id)).toBe(1)
+    },
+  }),
+)
+
+it('an order that is paid gets its address once by its payment link', { timeout }, () =>
+  losing('address by link', {
+    prepare: async (customer) => {
+      const lines = [{ kind: 'other', text: 'Banner, 2 × 1 m', cents: 12_050, quantity: 1 }]
+      const made = await staff.post('/api/staff/orders', {
+        customerId: customer.userId,
+        lines,
+        clientKey: crypto.randomUUID(),
+      })
+      const path = `/api/staff/orders/${textOf(made, 'id')}`
+      const token = new URL(textOf(await staff.get(`${path}/payLink`), 'link')).searchParams.get('token') ?? ''
+      await staff.post(`${path}/paid`, { method: 'cash', reference: '', cents: 12_050 })
+      return { token, id: textOf(made, 'id') }
+    },
+    call: (customer, { token }, headers) =>
+      customer.call('PATCH', '/api/payLink/address', anAddressForm(), { Authorization: token, ...headers }),
+    judge: async (_customer, { id }) => {
+      expect((await ledger.order(id)).status).toBe('paid')
+      expect(await ledger.count("order_events WHERE order_id = ? AND from_status = 'needs_address'", id)).toBe(1)
     },
   }),
 )

@@ -2,7 +2,7 @@ import { writeTogether, type Statement } from '#worker/platform/database.queries
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addressOpenStates } from './fulfilment.rules.ts'
+import { addressOpenStates, mayChangeAddress } from './fulfilment.rules.ts'
 import type { StaffEventActor } from './order-actor.rules.ts'
 import { updateOrderAddress } from './order-address.queries.ts'
 import type { OrderState } from './order-state.rules.ts'
@@ -11,6 +11,10 @@ import { chargesForMove } from './price-order.ts'
 
 /** Another change may come between the read and the write; the order is read again this many times. */
 const writeTries = 3
+
+/** Whether an order has this very address: what a reader of a payment link sends again is the same step (docs/decisions/220). */
+const isSame = (stored: PostalAddress | null, address: PostalAddress): boolean =>
+  JSON.stringify(stored) === JSON.stringify(address)
 
 /**
  * Changes an order's address. A paid order's may change as long as nothing was made for it and its tax is the same at
@@ -40,7 +44,10 @@ export async function changeOrderAddress(
     const found = await findOrder(services.db, customerId, orderId)
     if (!found) throw new ShopError('not_found')
     const { order } = found
-    if (!from.includes(order.status)) throw new ShopError('order_fixed')
+    if (!from.includes(order.status)) {
+      if (mayChangeAddress(order.status) && isSame(order.address, address)) return address
+      throw new ShopError('order_fixed')
+    }
     const charges = await chargesForMove(services, order, address)
     const changeId = services.newId('orderEvent')
     const [, moved] = await writeTogether(services.db, [

@@ -7,7 +7,7 @@ import type { Services } from '#worker/services.ts'
 import { requestOf } from './answer-request.ts'
 import type { ProofMark } from './custom-request.rules.ts'
 import { syncOrderWithProof } from './request-orders.queries.ts'
-import { provableStates } from './request-state.rules.ts'
+import { provableStates, type ProofState } from './request-state.rules.ts'
 import { changeRequest, decideProof, isProofWaiting, isRequestChangedBy, updateTurn } from './request-steps.queries.ts'
 import { findRequest, type WholeRequest } from './requests.queries.ts'
 import { stepRequest } from './step-request.ts'
@@ -16,6 +16,9 @@ import { stepRequest } from './step-request.ts'
 function requireProof(whole: WholeRequest, proofId: string): void {
   if (!whole.proofs.some(({ proof }) => proof.id === proofId)) throw new ShopError('not_found')
 }
+
+const stateOf = (whole: WholeRequest, proofId: string): ProofState | undefined =>
+  whole.proofs.find(({ proof }) => proof.id === proofId)?.proof.state
 
 const approval = { kind: 'proof_approved', to: null, from: provableStates, by: 'customer' } as const
 
@@ -128,19 +131,20 @@ export async function requestOfLink(services: Services, token: string): Promise<
 
 /**
  * Approves the link's proof without a log-in, once for each link (R-REQ-13). If a new version is stored at the same
- * moment, nothing is approved; the mail of that version brings its own link.
+ * moment, nothing is approved; the mail of that version brings its own link. Sent again, it is the same step
+ * (docs/decisions/220).
  * @throws ShopError link_invalid, not_found, proof_replaced, proof_over
  */
 export async function approveByLink(services: Services, token: string, proofId: string): Promise<WholeRequest> {
   const { whole, link, proofId: linkedProofId } = await requestOfLink(services, token)
   requireProof(whole, proofId)
+  if (proofId === linkedProofId && stateOf(whole, proofId) === 'approved') return whole
   if (link.usedAt !== null) throw new ShopError('link_invalid')
   const at = services.now()
   const { request } = whole
   const changeId = services.newId('requestEvent')
   const isTaken = isRequestChangedBy(request.id, changeId)
-  const waiting = whole.proofs.find(({ proof }) => proof.id === proofId)?.proof
-  if (waiting?.state !== 'sent' || proofId !== linkedProofId) throw new ShopError('proof_over')
+  if (stateOf(whole, proofId) !== 'sent' || proofId !== linkedProofId) throw new ShopError('proof_over')
   const effects: Statement[] = [
     ...changeRequest(services.db, {
       ...approval,
@@ -153,10 +157,9 @@ export async function approveByLink(services: Services, token: string, proofId: 
     ...effectsOfApproval(services, request.id, proofId, isTaken, at),
     updateTurn(services.db, request.id, changeId),
   ]
-  if (!(await useLinkToken(services.db, link.hash, at, effects))) throw new ShopError('link_invalid')
+  const isUsed = await useLinkToken(services.db, link.hash, at, effects)
   const after = await requestOf(services, link.customerId, request.id)
-  if (after.proofs.find(({ proof }) => proof.id === proofId)?.proof.state !== 'approved')
-    throw new ShopError('proof_over')
+  if (stateOf(after, proofId) !== 'approved') throw new ShopError(isUsed ? 'proof_over' : 'link_invalid')
   services.live.publish(request.customerId, 'requests')
   if (after.design?.orderId) services.live.publish(request.customerId, 'orders')
   return after
