@@ -1,7 +1,7 @@
 /** Brings the newest weekly copy of a shop home, in the form of an archive (docs/decisions/187). */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { weekly, type WeeklyAbout } from '#worker/privacy/archive/archive.rules.ts'
+import { weekly, type WeeklyAbout, type WeeklyErasure } from '#worker/privacy/archive/archive.rules.ts'
 import type { Archive, Bucket, Source } from './steps.ts'
 
 /**
@@ -18,11 +18,13 @@ export async function fetchWeekly(
   const about = await readJson<WeeklyAbout>(source, folder, weekly.about(week))
   say(`the copy of ${week}`)
   mkdirSync(join(folder, 'tables'), { recursive: true })
-  for (const [table, { parts }] of Object.entries(about.tables)) {
+  const tables = Object.entries(about.tables)
+  for (const [index, [table, { rows, parts }]] of tables.entries()) {
     const pieces: string[] = []
     for (let part = 0; part < parts; part += 1)
       pieces.push((await readWhole(source, folder, weekly.part(week, table, part))).toString('utf8'))
     writeFileSync(join(folder, 'tables', `${table}.jsonl`), pieces.join(''))
+    say(`${table}: ${rows} rows (table ${index + 1} of ${tables.length})`)
   }
   const missing: string[] = []
   const counts: Record<Bucket, number> = { uploads: 0, pictures: 0 }
@@ -32,8 +34,10 @@ export async function fetchWeekly(
         counts[bucket] += 1
         const file = join(folder, bucket === 'uploads' ? 'files' : 'pictures', key)
         if (!(await fetchOnce(source, weekly.object(bucket, key), file))) missing.push(`${bucket}/${key}`)
+        if (counts[bucket] % 100 === 0) say(`${counts[bucket]} files of ${bucket}`)
       }
   }
+  await addErasures(source, folder)
   for (const id of about.chats) await fetchOnce(source, weekly.chat(week, id), join(folder, 'chats', `${id}.json`))
   const archive: Archive = {
     madeAt: about.madeAt,
@@ -45,6 +49,15 @@ export async function fetchWeekly(
   }
   writeFileSync(join(folder, 'about.json'), `${JSON.stringify(archive, null, 2)}\n`)
   return archive
+}
+
+/** Whoever was erased after the copy was made is erased again by the restore (docs/decisions/255). */
+async function addErasures(source: Pick<Source, 'fetch'>, folder: string): Promise<void> {
+  const file = join(folder, '.erased.json')
+  if (!(await source.fetch('backups', weekly.erasures, file))) return
+  const since = JSON.parse(readFileSync(file, 'utf8')) as WeeklyErasure[]
+  mkdirSync(join(folder, 'files/erased'), { recursive: true })
+  for (const { hash, at } of since) writeFileSync(join(folder, 'files/erased', hash), new Date(at).toISOString())
 }
 
 async function readWhole(source: Pick<Source, 'fetch'>, folder: string, key: string): Promise<Buffer> {

@@ -37,6 +37,8 @@ export interface Archive {
 }
 
 const rowsPerPage = 500
+/** Rows of one table after which the command says how far it is. */
+const rowsPerLine = 5000
 /** Objects that are fetched at the same time. */
 const width = 6
 /** Chances of the cron: two hours at four a minute. */
@@ -79,7 +81,8 @@ async function writeTables(source: Source, folder: string, say: (line: string) =
   const found = await source.query(tablesSql)
   mkdirSync(join(folder, 'tables'), { recursive: true })
   const counts: Archive['tables'] = {}
-  for (const { name, hasNoRowid } of found.filter((table) => !leftOutTables.has(String(table['name'])))) {
+  const wanted = found.filter((table) => !leftOutTables.has(String(table['name'])))
+  for (const [index, { name, hasNoRowid }] of wanted.entries()) {
     const table = String(name)
     const columns = (await source.query(columnsSql(table))).map((column) => String(column['name']))
     const lines: string[] = []
@@ -87,11 +90,13 @@ async function writeTables(source: Source, folder: string, say: (line: string) =
     for await (const row of rowsOf(source, table, hasNoRowid === 1)) {
       lines.push(jsonLine(row, columns))
       cells.push(csvLine(columns.map((column) => cellOf(row[column]))))
+      if (lines.length % rowsPerLine === 0) say(`${table}: ${lines.length} rows so far`)
     }
     writeFileSync(join(folder, 'tables', `${table}.jsonl`), lines.join(''))
     // Excel takes a file without this mark for another alphabet.
     writeFileSync(join(folder, 'tables', `${table}.csv`), `\uFEFF${cells.join('')}`)
     counts[table] = lines.length
+    say(`${table}: ${lines.length} rows (table ${index + 1} of ${wanted.length})`)
   }
   say(`${Object.keys(counts).length} tables, ${Object.values(counts).reduce((sum, count) => sum + count, 0)} rows`)
   return counts

@@ -93,8 +93,8 @@ export const parts = [
     id: 'restore',
     claim:
       'after a restore what differs from the provider is named and settled; nobody erased comes back, nothing is mailed twice',
-    tests: ['restored-database', 'read-back', 'weekly-copy'],
-    figures: /^(restored database|restore drill): /,
+    tests: ['restored-database', 'read-back', 'weekly-copy', 'weekly-copy-restored'],
+    figures: /^(restored database|restore drill|weekly copy restored): /,
   },
   {
     id: 'soak',

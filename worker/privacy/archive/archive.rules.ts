@@ -47,7 +47,17 @@ export const weekly = {
   chat: (week: string, customerId: string): string => `weekly/${week}/chats/${customerId}.json`,
   /** The copy of an object, shared by all weeks: an object is never written twice under one key. */
   object: (bucket: string, key: string): string => `objects/${bucket}/${key}`,
+  /** Who was erased lately, for a copy that was made before. */
+  erasures: 'weekly/erased.json',
 } as const
+
+/** An erasure, as `weekly.erasures` lists it. */
+export interface WeeklyErasure {
+  /** Of the customer's id. */
+  hash: string
+  /** When, ms. */
+  at: number
+}
 
 /** What `about.json` of a weekly copy says. */
 export interface WeeklyAbout {
