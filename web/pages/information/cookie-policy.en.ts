@@ -45,7 +45,15 @@ export const texts = {
         },
         {
           term: 'Until you send or leave',
-          text: 'A custom request or a design you have begun, pictures you have chosen and not sent, and chat messages that could not be sent yet. They wait under your account for your next visit, and go when you log out.',
+          text: 'A custom request or a design you have begun, pictures you have chosen and not sent, things for your cart that the shop could not take yet, and chat messages that could not be sent yet. They wait under your account for your next visit, and go when you log out.',
+        },
+        {
+          term: 'Favourites and what you looked at',
+          text: 'The designs you marked with a heart, and the last ones you looked at, so that you find them again. Nobody but this browser knows them. They go when you take a heart away, or log out.',
+        },
+        {
+          term: 'When you had to log in',
+          text: 'What you were about to do, so that it goes on afterwards, and when you last logged in or out here, so that your tabs know it. After half an hour nothing comes of it any more.',
         },
         {
           term: 'The chat',
@@ -53,7 +61,7 @@ export const texts = {
         },
         {
           term: 'Until you close the tab',
-          text: 'What you typed into a form or the chat and have not sent, the product you chose to ask about, whether the chat was open, what you were about to do when you had to log in, the address you are confirming, a link from our mail that you just opened, and how far you had scrolled. Never a password or a card number.',
+          text: 'What you typed into a form or the chat and have not sent, the product you chose to ask about, whether the chat was open, the address you are confirming, a link from our mail that you just opened, and how far you had scrolled. Never a password or a card number.',
         },
         {
           term: 'In the shop’s own console',

@@ -42,7 +42,15 @@ export const texts: TranslationOf<typeof en> = {
         },
         {
           term: 'Hasta que lo envías o te vas',
-          text: 'Un encargo o un diseño que empezaste, las imágenes que elegiste y no enviaste, y los mensajes del chat que aún no pudieron salir. Esperan en tu cuenta hasta tu próxima visita y se borran al cerrar la sesión.',
+          text: 'Un encargo o un diseño que empezaste, las imágenes que elegiste y no enviaste, lo que elegiste para el carrito y la tienda aún no pudo recibir, y los mensajes del chat que aún no pudieron salir. Esperan en tu cuenta hasta tu próxima visita y se borran al cerrar la sesión.',
+        },
+        {
+          term: 'Favoritos y lo que viste',
+          text: 'Los diseños que marcaste con un corazón y los últimos que viste, para que los encuentres otra vez. Solo los conoce este navegador. Se borran cuando quitas el corazón o cierras la sesión.',
+        },
+        {
+          term: 'Cuando hubo que iniciar sesión',
+          text: 'Lo que ibas a hacer, para seguir con ello después, y cuándo iniciaste o cerraste sesión aquí por última vez, para que lo sepan tus otras pestañas. Pasada media hora ya no sirve para nada.',
         },
         {
           term: 'El chat',
@@ -50,7 +58,7 @@ export const texts: TranslationOf<typeof en> = {
         },
         {
           term: 'Hasta que cierras la pestaña',
-          text: 'Lo que escribiste en un formulario o en el chat y no enviaste, el producto por el que ibas a preguntar, si el chat estaba abierto, lo que ibas a hacer cuando hubo que iniciar sesión, la dirección que estás confirmando, un enlace de nuestro correo que acabas de abrir y hasta dónde habías bajado en la página. Nunca una contraseña ni un número de tarjeta.',
+          text: 'Lo que escribiste en un formulario o en el chat y no enviaste, el producto por el que ibas a preguntar, si el chat estaba abierto, la dirección que estás confirmando, un enlace de nuestro correo que acabas de abrir y hasta dónde habías bajado en la página. Nunca una contraseña ni un número de tarjeta.',
         },
         {
           term: 'En la consola de la tienda',

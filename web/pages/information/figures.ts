@@ -48,4 +48,4 @@ export const figures = {
 } as const
 
 /** When a text of the policies last changed, as an ISO date. Update it with them. */
-export const policiesChangedOn = '2026-11-24'
+export const policiesChangedOn = '2026-11-26'
