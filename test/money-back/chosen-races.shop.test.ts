@@ -28,7 +28,13 @@ beforeAll(async () => {
   const { renderEmail, renderSms } = await part('messages.mail')
   mails = { email: renderEmail, sms: renderSms }
 })
-afterAll(() => shop.stop())
+afterAll(async () => {
+  console.log(`chosen races: ${seen.join(', ')} moments, each with one winner`)
+  await shop.stop()
+})
+
+/** At how many moments two operations met, in each test. */
+const seen: number[] = []
 
 /** The operations as this file calls them; their types belong to the Worker's own program. */
 interface Operations {
@@ -38,6 +44,9 @@ interface Operations {
   'money-back/cancel-order': { cancelOrder(services: object, customerId: string, orderId: string): Promise<unknown> }
   'fulfilment/step-order': {
     stepOrder(services: object, staffId: string, orderId: string, wanted: object): Promise<void>
+  }
+  'fulfilment/pieces/change-line-pieces': {
+    changeLinePieces(services: object, by: object, orderId: string, wish: object): Promise<void>
   }
   'messages.mail': { renderEmail: unknown; renderSms: unknown }
 }
@@ -76,6 +85,7 @@ async function meetAtEachQuery(
   first: Operation,
   second: Operation,
   judge: (orderId: string, won: { first: boolean; second: boolean }) => Promise<void>,
+  make = (at: number): Promise<string> => aPaidOrder(shopper, picture, { quantity: at }),
 ): Promise<number> {
   const hasWon = (work: Promise<unknown>) =>
     work.then(
@@ -87,7 +97,7 @@ async function meetAtEachQuery(
       },
     )
   for (let at = 1; ; at += 1) {
-    const orderId = await aPaidOrder(shopper, picture, { quantity: at })
+    const orderId = await make(at)
     const won = { first: false, second: false }
     const hold: Hold = {
       calls: 0,
@@ -124,6 +134,36 @@ it('two refunds of a member of staff stay below their limit, wherever the one me
     expect([won.first, await sumOf(orderId)]).toEqual([!won.second, 600])
   })
   expect(met).toBeGreaterThan(2)
+  seen.push(met)
+})
+
+it('colleagues who take off the last piece of two lines leave one of them, wherever the one meets the other', async () => {
+  const { changeLinePieces } = await part('fulfilment/pieces/change-line-pieces')
+  const by = { person: { id: owner.userId, role: 'owner' }, session: { startedAt: Date.now() } }
+  const takeOff =
+    (line: number): Operation =>
+    (with_, orderId) =>
+      changeLinePieces(with_, by, orderId, { line, seenQuantity: 1, quantity: 0, clientKey: crypto.randomUUID() })
+  const met = await meetAtEachQuery(
+    takeOff(0),
+    takeOff(1),
+    async (orderId, won) => {
+      const { results } = await (
+        await shop.database()
+      )
+        .prepare('SELECT quantity FROM order_lines WHERE order_id = ? AND taken_off_at IS NULL')
+        .bind(orderId)
+        .all()
+      expect([won.first, results]).toEqual([!won.second, [{ quantity: 1 }]])
+    },
+    async () => {
+      const id = await aPaidOrder(shopper, picture, { quantity: 2 })
+      await owner.post(`/api/staff/orders/${id}/lines/0/size`, { seenSize: 'M', size: 'L', quantity: 1 })
+      return id
+    },
+  )
+  expect(met).toBeGreaterThan(2)
+  seen.push(met)
 })
 
 it('an order is either cancelled with its money or made, wherever the one meets the other', async () => {
@@ -147,5 +187,5 @@ it('an order is either cancelled with its money or made, wherever the one meets 
         )
       }),
     )
-  console.log(`chosen races: ${met.join(' and ')} moments, each with one winner`)
+  seen.push(...met)
 })

@@ -137,6 +137,31 @@ describe('fewer pieces', () => {
     expect(await shop.rows('SELECT count(*) AS refunds FROM refunds WHERE order_id = ?', id)).toEqual([{ refunds: 1 }])
   })
 
+  it('colleagues who take pieces off two lines at once leave one to be made', async () => {
+    const size = (id: string, line: number, seenSize: string) =>
+      staff.post(`/api/staff/orders/${id}/lines/${line}/size`, { seenSize, size: 'S', quantity: 1 })
+    for (let round = 0; round < 3; round += 1) {
+      const id = await aPaidOrder(eva, picture, { quantity: 4 })
+      await staff.post(`/api/staff/orders/${id}/lines/0/size`, { seenSize: 'M', size: 'L', quantity: 2 })
+      // Pieces of both lines get another size: each becomes a line of its own, or is refused.
+      const sizes = await Promise.all([size(id, 0, 'M'), size(id, 1, 'L')])
+      for (const { status } of sizes) expect([200, 409]).toContain(status)
+      const lines = await linesOf(id)
+      expect(lines.reduce((sum, [quantity]) => sum + Number(quantity), 0)).toBe(4)
+      const offs = await Promise.all(
+        [0, 1, 2, 3].flatMap((line) =>
+          Array.from({ length: 5 }, () => pieces(id, Number(lines[line]?.[0] ?? 1), 0, { line })),
+        ),
+      )
+      for (const { status } of offs) expect([200, 404, 409, 422]).toContain(status)
+      const left = (await linesOf(id)).filter(([, takenOff]) => takenOff !== true)
+      expect(left.length).toBeGreaterThan(0)
+      const [back] = await rows('SELECT sum(cents) AS cents FROM refunds WHERE order_id = ?', id)
+      const made = left.reduce((sum, [quantity]) => sum + Number(quantity), 0)
+      expect(Number(back?.['cents'])).toBe((4 - made) * 2996)
+    }
+  })
+
   it('need the permission to give money back, and are refused where nothing is left to give', async () => {
     const id = await aPaidOrder(eva, picture, { quantity: 2 })
     await shop.run(`UPDATE customers SET staff_permissions = '["orders"]' WHERE id = ?`, staff.userId)
@@ -155,6 +180,10 @@ describe('more pieces', () => {
     const clientKey = anyKey()
     const tries = await Promise.all([pieces(id, 1, 3, { clientKey }), pieces(id, 1, 3, { clientKey })])
     expect(tries.map(({ status }) => status)).toEqual([200, 200])
+    // The key made two more: with another number, or of another order, it is another wish.
+    const other = await aPaidOrder(eva, picture, { quantity: 1, size: 'L' })
+    for (const wrong of [await pieces(id, 1, 4, { clientKey }), await pieces(other, 1, 3, { clientKey })])
+      expect(wrong).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } })
     const first = await show(id)
     const more = first['added']?.['orders']?.[0]
     expect(first['added']?.['orders']).toHaveLength(1)

@@ -3,11 +3,11 @@ import { mayChangeAddress } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { isHolding } from '#worker/orders/review-reasons.rules.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
-import { writeTogether } from '#worker/platform/database.queries.ts'
+import { allOf, writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { tellOfCorrection } from './correct-order.ts'
-import { changeSize, listLineSizes, maySizeChange, splitLine } from './line-sizes.queries.ts'
+import { areOthersAsSeen, changeSize, listLineSizes, maySizeChange, splitLine } from './line-sizes.queries.ts'
 
 /**
  * Gives pieces of a line another size of the same price, before they are made (docs/decisions/156). Where some pieces keep
@@ -43,7 +43,7 @@ export async function changeLineSize(
     quantity,
     newPosition: Math.max(...lines.map(({ position }) => position)) + 1,
   }
-  const isOpen = maySizeChange(change)
+  const isOpen = allOf(maySizeChange(change), areOthersAsSeen(change, lines))
   const changeId = services.newId('orderEvent')
   const tell = await tellOfCorrection(services, order, (language) => ({
     what: 'size',

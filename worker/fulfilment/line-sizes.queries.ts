@@ -40,6 +40,21 @@ export const maySizeChange = ({ orderId, position, seenSize, seenQuantity, quant
       AND coalesce((SELECT sum(made) FROM press_counts WHERE press_counts.order_id = orders.id
         AND press_counts.position = order_lines.position AND claim_id IS NULL), 0) <= ${seenQuantity - quantity})`
 
+/**
+ * Condition: the other lines have as many pieces as were seen. Two changes of different lines at once would else take off the
+ * last piece of both, or make a line at the same place.
+ */
+export const areOthersAsSeen = (
+  { orderId, position, newPosition }: SizeChange,
+  lines: readonly { position: number; quantity: number; takenOffAt: number | null }[],
+): Condition => {
+  const seen = lines
+    .filter((line) => line.position !== position && line.takenOffAt === null)
+    .reduce((total, { quantity }) => total + quantity, 0)
+  return sql`(SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = ${orderId} AND taken_off_at IS NULL
+    AND position NOT IN (${position}, ${newPosition})) = ${seen}`
+}
+
 /** Makes a line of the changed pieces, with the files that the line is printed from. For a batch, before `changeSize`. */
 export const splitLine = (db: Database, change: SizeChange, isOpen: Condition): Statement[] => [
   db.run(sql`

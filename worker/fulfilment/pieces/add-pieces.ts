@@ -3,7 +3,7 @@ import { insertOrderOnce } from '#worker/checkout/insert-order.queries.ts'
 import { manualOrderLimits, payableUntil } from '#worker/checkout/manual-orders/manual-order.rules.ts'
 import { paymentLinkMessage } from '#worker/checkout/manual-orders/payment-link.ts'
 import { notifyCustomer } from '#worker/notify/notify.ts'
-import { findManualOrder, type Order, type OrderLine } from '#worker/orders/orders.queries.ts'
+import { findManualOrder, type Order, type OrderLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
@@ -25,7 +25,7 @@ const words: Record<Language, (pieces: number, number: number) => string> = {
  * Charges for more pieces of a line of a paid order: an order of their own, at the line's price and the order's tax rates,
  * without shipping, which the customer pays by a link (docs/decisions/200). It is made once for its key, with its audit
  * lines and its message in the batch.
- * @throws ShopError not_found, invalid for a sum that no card can pay
+ * @throws ShopError not_found, invalid for a sum that no card can pay, edited_meanwhile for a key that made something else
  */
 export async function addPieces(
   services: Services,
@@ -90,6 +90,26 @@ export async function addPieces(
       ...notifyCustomer(services, customer, 'orders', `payment_link:${id}`, message, isMade),
     ],
   })
-  if (!(await findManualOrder(db, purchaseKey))) throw new ShopError('busy')
+  const made = await findManualOrder(db, purchaseKey)
+  if (!made) throw new ShopError('busy')
+  // The same key with another number, or for another line, is another wish: answering with the first would hide it.
+  if (!isSameWish(made, order, added)) throw new ShopError('edited_meanwhile')
   services.live.publish(customer.id, 'orders')
+}
+
+/** Whether the order of a key has these pieces for this order. */
+function isSameWish(
+  { order, lines: [made] }: WholeOrder,
+  first: Order,
+  { productId, variationId, size, picturePath, unitPriceCents, quantity }: Omit<OrderLine, 'orderId' | 'position'>,
+): boolean {
+  return (
+    order.addedTo === first.id &&
+    made?.quantity === quantity &&
+    made.unitPriceCents === unitPriceCents &&
+    made.productId === productId &&
+    made.variationId === variationId &&
+    made.size === size &&
+    made.picturePath === picturePath
+  )
 }

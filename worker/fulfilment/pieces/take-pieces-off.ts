@@ -11,7 +11,7 @@ import { allOf, writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { tellOfCorrection } from '../correct-order.ts'
-import { maySizeChange, splitLine } from '../line-sizes.queries.ts'
+import { areOthersAsSeen, maySizeChange, splitLine } from '../line-sizes.queries.ts'
 import { takeOff } from './line-pieces.queries.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function takePiecesOff(
     quantity,
     newPosition: Math.max(...lines.map(({ position }) => position)) + 1,
   }
-  const isOpen = maySizeChange(change)
+  const isOpen = allOf(maySizeChange(change), areOthersAsSeen(change, lines))
   // The refund is asked for first; all else happens if it was, and then the line is still as it was seen.
   const isDone = cents === 0 ? isOpen : allOf(isOpen, isAskedBy(changeId, true))
   const tell = await tellOfCorrection(services, order, (language) => ({
