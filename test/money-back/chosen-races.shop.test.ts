@@ -148,12 +148,10 @@ it('colleagues who take off the last piece of two lines leave one of them, where
     takeOff(0),
     takeOff(1),
     async (orderId, won) => {
-      const { results } = await (
-        await shop.database()
+      const results = await shop.rows(
+        'SELECT quantity FROM order_lines WHERE order_id = ? AND taken_off_at IS NULL',
+        orderId,
       )
-        .prepare('SELECT quantity FROM order_lines WHERE order_id = ? AND taken_off_at IS NULL')
-        .bind(orderId)
-        .all()
       expect([won.first, results]).toEqual([!won.second, [{ quantity: 1 }]])
     },
     async () => {

@@ -156,7 +156,7 @@ describe('fewer pieces', () => {
       for (const { status } of offs) expect([200, 404, 409, 422]).toContain(status)
       const left = (await linesOf(id)).filter(([, takenOff]) => takenOff !== true)
       expect(left.length).toBeGreaterThan(0)
-      const [back] = await rows('SELECT sum(cents) AS cents FROM refunds WHERE order_id = ?', id)
+      const [back] = await shop.rows('SELECT sum(cents) AS cents FROM refunds WHERE order_id = ?', id)
       const made = left.reduce((sum, [quantity]) => sum + Number(quantity), 0)
       expect(Number(back?.['cents'])).toBe((4 - made) * 2996)
     }

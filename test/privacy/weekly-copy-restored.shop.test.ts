@@ -13,13 +13,12 @@ import { startLocalShop } from '#scripts/local/shop.ts'
 import { localPlace } from '#scripts/restore/local-shop.ts'
 import { newProgress, restoreShop } from '#scripts/restore/steps.ts'
 import { aMember, type Member } from '#test/accounts/member.ts'
-import { rows } from '#test/accounts/steps.ts'
 import { textOf } from '#test/support/answers.ts'
 import { enterChat } from '#test/support/chat-client.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { aMigratedState } from '#test/support/shop-template.ts'
-import { openShop, type TestShop } from '#test/support/shop.ts'
+import { openShop, sqlOf, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tinta-chain-'))
@@ -44,11 +43,13 @@ beforeAll(async () => {
   chat.send({ type: 'message', content: 'Vier Tassen, bitte' })
   await chat.next('message')
   chat.close()
-  const [week] = ["SELECT mark FROM job_leases WHERE job = 'weekly-export'"]
-  const isDone = async () => String((await rows(shop, week))[0]?.['mark']).includes('"phase":"done"')
+  const isDone = async () =>
+    String((await shop.rows("SELECT mark FROM job_leases WHERE job = 'weekly-export'"))[0]?.['mark']).includes(
+      '"phase":"done"',
+    )
   for (let runs = 0; runs < 120 && !(await isDone()); runs += 1) await shop.runCron()
   // After the copy was made.
-  await rows(shop, "UPDATE customers SET state = 'deleting', delete_after = 0 WHERE id = ?", erased.userId)
+  await shop.change("UPDATE customers SET state = 'deleting', delete_after = 0 WHERE id = ?", erased.userId)
   await shop.runCron()
   expect(await stateOf(shop, erased)).toEqual([{ state: 'erased' }])
   mailsBefore = (await customer.mails(customer.email, 0)).length
@@ -75,8 +76,8 @@ afterAll(async () => {
   for (const path of [folder, state]) rmSync(path, { recursive: true, force: true })
 })
 
-const stateOf = (of: Pick<TestShop, 'url' | 'database'>, { userId }: Member) =>
-  rows(of, 'SELECT state FROM customers WHERE id = ?', userId)
+const stateOf = (of: Pick<TestShop, 'database'>, { userId }: Member) =>
+  sqlOf(of).rows('SELECT state FROM customers WHERE id = ?', userId)
 
 it('brings nobody back who was erased after the copy was made', async () => {
   expect(await stateOf(place.shop(), erased)).toEqual([{ state: 'erased' }])
@@ -96,8 +97,8 @@ it('opens a shop in which a customer finds everything and orders on, and gets no
   await place.shop().runCron()
   expect(await again.mails(customer.email, 0)).toEqual([])
   const next = await aPaidOrder(again, await aPicture(again))
-  const [made] = await rows(place.shop(), 'SELECT number FROM orders WHERE id = ?', next)
-  const [last] = await rows(shop, 'SELECT max(number) AS number FROM orders')
+  const [made] = await sqlOf(place.shop()).rows('SELECT number FROM orders WHERE id = ?', next)
+  const [last] = await shop.rows('SELECT max(number) AS number FROM orders')
   expect(Number(made?.['number'])).toBe(Number(last?.['number']) + 1001)
   const count = Object.values(copy.tables).reduce((sum, of) => sum + of, 0)
   console.log(

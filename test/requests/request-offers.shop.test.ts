@@ -261,9 +261,9 @@ describe('a proof', () => {
     )
     // Sent again, it is the same step, taken once.
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(await run("SELECT 1 FROM request_events WHERE request_id = ? AND kind = 'proof_approved'", id)).toHaveLength(
-      1,
-    )
+    expect(
+      await shop.rows("SELECT 1 FROM request_events WHERE request_id = ? AND kind = 'proof_approved'", id),
+    ).toHaveLength(1)
     expect((await luz.post('/api/Desing/link', {}, header)).body['proofs']?.[0]).toMatchObject({ state: 'approved' })
     // The mailed link of one version does not approve the next, which the customer has not seen.
     const links = async () =>
