@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#web/app/api/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
-import { defaultLanguage, noText } from '#worker/platform/language.rules.ts'
+import { defaultLanguage, noText, type Localized } from '#worker/platform/language.rules.ts'
+import { largest, partOf, shapes, uncropped } from './crop.ts'
+import { CropFrame } from './CropFrame.tsx'
 import { faultsOfTexts, fieldsOfPicture, PictureTextFields, textsOfPicture } from './PictureTextFields.tsx'
-import { CannotPrepare, draw, partOf, preparePicture, readPicture, shapes, type Cut } from './prepare-picture.ts'
+import { CannotPrepare, preparePicture, readPicture } from './prepare-picture.ts'
 import { sendPicture } from './send-picture.ts'
 import styles from './Catalogue.module.css'
 
-/** The width of the preview, in px. */
-const previewWidth = 320
 /** A picture narrower than this, in px, looks soft when it is shown large. */
 const sharpWidth = 960
 
@@ -22,18 +23,21 @@ export function AddPicture({
   file,
   folder,
   productId,
+  title = noText,
   onAdded,
 }: {
   file: File
   folder: PictureFolder
   productId: string | null
+  /** The title to begin with. */
+  title?: Localized
   onAdded: (name: string, path: string) => void
 }) {
   const { t } = useTranslation('catalogue')
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<CannotPrepare['why'] | null>(null)
-  const [cut, setCut] = useState<Cut>({ shape: 'whole', across: 0.5, down: 0.5 })
-  const [texts, setTexts] = useState(fieldsOfPicture({ title: noText, alt: noText }))
+  const [crop, setCrop] = useState(uncropped)
+  const [texts, setTexts] = useState(fieldsOfPicture({ title, alt: noText }))
   const [progress, setProgress] = useState({ done: 0, all: 0 })
   useEffect(() => {
     let isCurrent = true
@@ -47,11 +51,12 @@ export function AddPicture({
   }, [file])
   const { state, run } = useAction(async () => {
     if (picture === null) return null
-    const { title } = textsOfPicture(texts)
-    const prepared = await preparePicture(picture, cut, title[defaultLanguage]).catch((reason: unknown) => {
-      if (reason instanceof CannotPrepare) setProblem(reason.why)
-      throw reason
-    })
+    const prepared = await preparePicture(picture, crop, textsOfPicture(texts).title[defaultLanguage]).catch(
+      (reason: unknown) => {
+        if (reason instanceof CannotPrepare) setProblem(reason.why)
+        throw reason
+      },
+    )
     return sendPicture(folder, prepared, { ...textsOfPicture(texts), productId }, (done) =>
       setProgress({ done, all: prepared.files.length }),
     )
@@ -62,34 +67,28 @@ export function AddPicture({
       onAdded(textsOfPicture(texts).title[defaultLanguage], outcome.result.path)
   }
   if (problem !== null) return <Notice tone="error">{t(`picture.${problem}`)}</Notice>
-  const kept = picture && partOf(picture, cut)
-  const isCut = picture !== null && kept !== null
+  const keptWidth = picture && partOf(picture, crop).width
   return (
     <CheckedForm faults={faultsOfTexts(texts)} labels={{}} onValid={() => void send()}>
       {(errorOf) => (
         <div className={styles['form']}>
           <div className={styles['pair']}>
-            <Preview picture={picture} cut={cut} label={t('picture.preview')} />
+            {picture === null ? (
+              <Skeleton className={styles['preview']} />
+            ) : (
+              <CropFrame picture={picture} crop={crop} onCrop={setCrop} />
+            )}
             <div className={styles['form']}>
               <SelectField
                 name="shape"
                 label={t('picture.shape')}
-                value={cut.shape}
+                hint={t('picture.shapeHint')}
+                value={crop.shape}
                 options={shapes.map((value) => ({ value, label: t(`picture.shapes.${value}`) }))}
-                onSelect={(shape) => setCut({ ...cut, shape })}
+                onSelect={(shape) => picture !== null && setCrop(largest(picture, shape))}
               />
-              {isCut && kept.width < picture.width && (
-                <Slider
-                  label={t('picture.across')}
-                  value={cut.across}
-                  onValue={(across) => setCut({ ...cut, across })}
-                />
-              )}
-              {isCut && kept.height < picture.height && (
-                <Slider label={t('picture.down')} value={cut.down} onValue={(down) => setCut({ ...cut, down })} />
-              )}
-              {isCut && kept.width < sharpWidth && (
-                <Notice tone="info">{t('picture.tooSmall', { width: kept.width })}</Notice>
+              {keptWidth !== null && keptWidth < sharpWidth && (
+                <Notice tone="info">{t('picture.tooSmall', { width: keptWidth })}</Notice>
               )}
             </div>
           </div>
@@ -107,28 +106,4 @@ export function AddPicture({
       )}
     </CheckedForm>
   )
-}
-
-function Slider({ label, value, onValue }: { label: string; value: number; onValue: (value: number) => void }) {
-  return (
-    <label className={styles['slider']}>
-      <span>{label}</span>
-      <input
-        type="range"
-        min={0}
-        max={1}
-        step={0.01}
-        value={value}
-        onChange={(event) => onValue(Number(event.target.value))}
-      />
-    </label>
-  )
-}
-
-function Preview({ picture, cut, label }: { picture: ImageBitmap | null; cut: Cut; label: string }) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (picture !== null) frame.current?.replaceChildren(draw(picture, cut, previewWidth))
-  }, [picture, cut])
-  return <div ref={frame} className={styles['preview']} role="img" aria-label={label} />
 }

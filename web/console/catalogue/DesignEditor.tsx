@@ -7,10 +7,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { LocalizedField, useLocalizedLabels } from '#web/ui/LocalizedField.tsx'
+import { LocalizedField, textOfFields, useLocalizedLabels } from '#web/ui/LocalizedField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { differencesOf, Overtaken } from '../frame/Overtaken.tsx'
 import { AddPicture } from './AddPicture.tsx'
 import {
   designBody,
@@ -21,6 +22,7 @@ import {
   type KeptDesign,
 } from './design-form.ts'
 import { DesignPictures } from './DesignPictures.tsx'
+import { useDesignLines } from './saved-lines.ts'
 import styles from './Catalogue.module.css'
 
 interface DesignEditorProps {
@@ -31,13 +33,20 @@ interface DesignEditorProps {
   onStale: () => void
 }
 
-/** A design's texts in every language side by side, its price and its pictures. The draft survives a reload. */
+/**
+ * A design's texts in every language side by side, its price and its pictures. The draft survives a reload, and a
+ * save by a colleague: then both versions are shown, to choose which one to continue with.
+ */
 export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   const { t } = useTranslation('catalogue')
-  const { fields, set, clear } = useDraft<DesignFields>(
-    `design:${design === null ? 'new' : `${design.id}:${design.version}`}`,
-    designFields(design),
-  )
+  const start = { ...designFields(design), typedOver: String(design?.version ?? '') }
+  const draft = useDraft<DesignFields & { typedOver: string }>(`design:${design?.id ?? 'new'}`, start)
+  const { set, clear } = draft
+  const isSold = design?.state === 'sold'
+  // The price of a design that is being paid is fixed, and everything of one that is sold.
+  const fields = isSold ? start : design?.state === 'held' ? { ...draft.fields, price: start.price } : draft.fields
+  const linesOf = useDesignLines()
+  const differences = fields.typedOver === start.typedOver ? [] : differencesOf(linesOf(start), linesOf(fields))
   const [file, setFile] = useState<File | null>(null)
   const [clientKey] = useState(() => crypto.randomUUID())
   const { state, run } = useAction(() => {
@@ -47,14 +56,15 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
       : call('staffDesignChange', { params: { designId: design.id }, body: { ...body, version: design.version } })
   })
   const save = async () => {
+    if (differences.length > 0) return
     const outcome = await run()
+    if (outcome?.status === 'failure' && outcome.error.status === 409) onStale()
     if (outcome?.status !== 'success') return
     clear()
     showToast(t('product.saved'))
     onSaved(outcome.result)
   }
   const error = state.status === 'failure' ? state.error : null
-  const isSold = design?.state === 'sold'
   const localizedLabels = useLocalizedLabels()
   const labels = {
     ...localizedLabels('name', t('product.name')),
@@ -140,23 +150,16 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
                   onFile={setFile}
                 />
               </fieldset>
-              {error !== null && (
-                <Notice tone="error">
-                  {error.message}
-                  {error.status === 409 && (
-                    <Button
-                      variant="quiet"
-                      onClick={() => {
-                        clear()
-                        onStale()
-                      }}
-                    >
-                      {t('product.stale')}
-                    </Button>
-                  )}
-                </Notice>
+              {error !== null && <Notice tone="error">{error.message}</Notice>}
+              {differences.length > 0 && (
+                <Overtaken
+                  by={null}
+                  differences={differences}
+                  onMine={() => set({ typedOver: start.typedOver })}
+                  onTheirs={clear}
+                />
               )}
-              {!isSold && (
+              {!isSold && differences.length === 0 && (
                 <Button type="submit" variant="main" busy={state.status === 'loading' && t('product.saving')}>
                   {t('product.save')}
                 </Button>
@@ -172,6 +175,7 @@ export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
             file={file}
             folder="custom"
             productId={null}
+            title={textOfFields('name', fields)}
             onAdded={(_title, path) => {
               setFile(null)
               set({ pictures: [...new Set([...picturesOf(fields), path])].join('\n') })

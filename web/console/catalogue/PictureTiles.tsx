@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
-import { textIn } from '#worker/platform/language.rules.ts'
+import { textIn, type Localized } from '#worker/platform/language.rules.ts'
 import { AddPicture } from './AddPicture.tsx'
 import { PictureForm } from './PictureForm.tsx'
 import { PrintFileForm } from './PrintFileForm.tsx'
@@ -25,6 +25,8 @@ interface PictureTilesProps {
   folder: PictureFolder
   /** The product the pictures belong to; null for a gallery's pictures. */
   productId: string | null
+  /** The title that a new picture begins with. */
+  title?: Localized
   onChanged: () => void
   /** Whether the folder has more pictures that are not loaded yet. */
   isPart?: boolean
@@ -39,7 +41,7 @@ function placeOf(path: string): { category: PictureFolder; file: string } {
 }
 
 /** Pictures that can be sorted, published, hidden and described; a new one is dropped among them or chosen. */
-export function PictureTiles({ pictures, isPart = false, folder, productId, onChanged }: PictureTilesProps) {
+export function PictureTiles({ pictures, isPart = false, folder, productId, title, onChanged }: PictureTilesProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const [edited, setEdited] = useState<KeptPicture | null>(null)
@@ -185,6 +187,7 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, onCh
             file={added}
             folder={folder}
             productId={productId}
+            {...(title && { title })}
             onAdded={(name) => {
               setAdded(null)
               showToast(t('picture.added', { name }))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
-import { readDraft, removeDraft, useSentDraft } from '#web/app/stores/drafts.ts'
+import { readDraft, useSentDraft } from '#web/app/stores/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm, type ErrorOf } from '#web/ui/CheckedForm.tsx'
@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { kindKeys, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
+import { differencesOf, Overtaken } from '../frame/Overtaken.tsx'
 import {
   blankVariation,
   bodyOf,
@@ -23,6 +24,7 @@ import {
   type KeptProduct,
   type ProductFields,
 } from './product-form.ts'
+import { useProductLines } from './saved-lines.ts'
 import styles from './Catalogue.module.css'
 
 interface ProductEditorProps {
@@ -33,21 +35,22 @@ interface ProductEditorProps {
   onStale: () => void
 }
 
-const draftOf = (product: KeptProduct | null): string =>
-  `product:${product === null ? 'new' : `${product.id}:${product.version}`}`
+const draftOf = (product: KeptProduct | null): string => `product:${product?.id ?? 'new'}`
 
 /**
  * A product's texts in every language side by side, its prices and sizes. The draft survives a reload, and a save by a
- * colleague: the conflict is shown on saving, and the member of staff loads the newer version when they have compared.
+ * colleague: saving then loads the newer version and shows both, to choose which one to continue with.
  */
 export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps) {
   const [base, setBase] = useState(product)
+  const [isStale, setStale] = useState(false)
   useEffect(() => {
-    if (product?.version !== base?.version && readDraft(draftOf(base)) === null) setBase(product)
-  }, [product, base])
-  const loadAgain = () => {
-    removeDraft(draftOf(base))
+    if (product?.version === base?.version || (!isStale && readDraft(draftOf(base)) !== null)) return
     setBase(product)
+    setStale(false)
+  }, [product, base, isStale])
+  const loadAgain = () => {
+    setStale(true)
     onStale()
   }
   return <ProductForm key={base?.version ?? 'new'} product={base} onSaved={onSaved} onStale={loadAgain} />
@@ -56,7 +59,10 @@ export function ProductEditor({ product, onSaved, onStale }: ProductEditorProps)
 function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
   const { t } = useTranslation(['catalogue', 'kinds'])
   const isFixed = product?.kind === 'ready'
-  const { fields, set, clear, sendKey } = useSentDraft<ProductFields>(draftOf(product), fieldsOf(product))
+  const start = { ...fieldsOf(product), typedOver: String(product?.version ?? '') }
+  const { fields, set, clear, sendKey } = useSentDraft<ProductFields & { typedOver: string }>(draftOf(product), start)
+  const linesOf = useProductLines()
+  const differences = fields.typedOver === start.typedOver ? [] : differencesOf(linesOf(start), linesOf(fields))
   const { state, run } = useAction(() => {
     const body = bodyOf(fields, product)
     return product === null
@@ -64,7 +70,9 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
       : call('staffProductChange', { params: { productId: product.id }, body: { ...body, version: product.version } })
   })
   const save = async () => {
+    if (differences.length > 0) return
     const outcome = await run()
+    if (outcome?.status === 'failure' && outcome.error.code === 'edited_meanwhile') onStale()
     if (outcome?.status !== 'success') return
     clear()
     showToast(t('product.saved'))
@@ -133,19 +141,19 @@ function ProductForm({ product, onSaved, onStale }: ProductEditorProps) {
               {t('product.removeVariation')}
             </Button>
           )}
-          {error !== null && (
-            <Notice tone="error">
-              {error.message}
-              {error.code === 'edited_meanwhile' && (
-                <Button variant="quiet" onClick={onStale}>
-                  {t('product.stale')}
-                </Button>
-              )}
-            </Notice>
+          {error !== null && <Notice tone="error">{error.message}</Notice>}
+          {differences.length > 0 ? (
+            <Overtaken
+              by={null}
+              differences={differences}
+              onMine={() => set({ typedOver: start.typedOver })}
+              onTheirs={clear}
+            />
+          ) : (
+            <Button type="submit" variant="main" busy={state.status === 'loading' && t('product.saving')}>
+              {t('product.save')}
+            </Button>
           )}
-          <Button type="submit" variant="main" busy={state.status === 'loading' && t('product.saving')}>
-            {t('product.save')}
-          </Button>
         </div>
       )}
     </CheckedForm>

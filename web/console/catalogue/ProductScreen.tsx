@@ -49,6 +49,7 @@ export function ProductScreen({ params }: ScreenProps) {
                     pictures={product.pictures}
                     folder="custom"
                     productId={product.id}
+                    title={product.name}
                     onChanged={source.reload}
                   />
                 </section>

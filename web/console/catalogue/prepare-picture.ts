@@ -3,37 +3,11 @@
  * name.
  */
 import { filesOf, widthsFor } from '#worker/catalogue/catalogue-editing.rules.ts'
+import { partOf, type Frame } from './crop.ts'
 
-export const shapes = ['whole', 'square', 'tall'] as const
-type Shape = (typeof shapes)[number]
-/** Width divided by height. */
-const ratios: Record<Shape, number | null> = { whole: null, square: 1, tall: 4 / 5 }
 /** The largest width that is stored, in px. */
 const mostWidth = 1440
 const placeholderWidth = 20
-
-/** How a picture is cropped: the start of the kept part as a share of what is cut off, 0…1. */
-export interface Cut {
-  shape: Shape
-  across: number
-  down: number
-}
-
-/** The part of a picture that is kept, in px of the original. */
-export function partOf(
-  picture: { width: number; height: number },
-  { shape, across, down }: Cut,
-): { left: number; top: number; width: number; height: number } {
-  const ratio = ratios[shape] ?? picture.width / picture.height
-  const width = Math.min(picture.width, Math.round(picture.height * ratio))
-  const height = Math.min(picture.height, Math.round(width / ratio))
-  return {
-    left: Math.round((picture.width - width) * across),
-    top: Math.round((picture.height - height) * down),
-    width,
-    height,
-  }
-}
 
 /** This browser cannot read the picture, or cannot write the format. */
 export class CannotPrepare extends Error {
@@ -50,8 +24,8 @@ export const readPicture = (file: Blob): Promise<ImageBitmap> =>
   })
 
 /** Draws the kept part at a width in px. */
-export function draw(picture: ImageBitmap, cut: Cut, width: number): HTMLCanvasElement {
-  const part = partOf(picture, cut)
+export function draw(picture: ImageBitmap, frame: Frame, width: number): HTMLCanvasElement {
+  const part = partOf(picture, frame)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = Math.max(1, Math.round((width * part.height) / part.width))
@@ -90,10 +64,10 @@ export interface PreparedPicture {
 }
 
 /** @throws CannotPrepare */
-export async function preparePicture(picture: ImageBitmap, cut: Cut, title: string): Promise<PreparedPicture> {
-  const widths = widthsFor(Math.min(mostWidth, partOf(picture, cut).width))
+export async function preparePicture(picture: ImageBitmap, frame: Frame, title: string): Promise<PreparedPicture> {
+  const widths = widthsFor(Math.min(mostWidth, partOf(picture, frame).width))
   const widest = Math.max(...widths)
-  const canvases = new Map<number, HTMLCanvasElement>(widths.map((width) => [width, draw(picture, cut, width)]))
+  const canvases = new Map<number, HTMLCanvasElement>(widths.map((width) => [width, draw(picture, frame, width)]))
   const master = canvases.get(widest) as HTMLCanvasElement
   const best = await encoded(master, 'image/webp', 0.82)
   const digest = await crypto.subtle.digest('SHA-256', await best.arrayBuffer())
@@ -118,7 +92,7 @@ export async function preparePicture(picture: ImageBitmap, cut: Cut, title: stri
     width: master.width,
     height: master.height,
     widths,
-    placeholder: draw(picture, cut, placeholderWidth).toDataURL('image/webp', 0.4),
+    placeholder: draw(picture, frame, placeholderWidth).toDataURL('image/webp', 0.4),
     files,
   }
 }

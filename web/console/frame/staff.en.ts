@@ -101,6 +101,15 @@ export const texts = {
     text: 'This needs your password again. It then lasts for ten minutes.',
     send: 'Continue',
   },
+  overtaken: {
+    title: '{{name}} saved this meanwhile. What you typed is still here; choose which to continue with.',
+    titleOfNobody: 'Somebody saved this meanwhile. What you typed is still here; choose which to continue with.',
+    differences: 'What differs',
+    theirs: 'Saved:',
+    mine: 'Yours:',
+    keepMine: 'Continue with mine',
+    takeTheirs: 'Take what is saved',
+  },
   team: {
     may: {
       title: 'What {{name}} may do',

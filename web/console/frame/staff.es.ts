@@ -105,6 +105,15 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
     text: 'Esto pide tu contraseña otra vez. Después vale diez minutos.',
     send: 'Continuar',
   },
+  overtaken: {
+    title: '{{name}} guardó esto mientras tanto. Lo que escribiste sigue aquí; elige con qué continuar.',
+    titleOfNobody: 'Alguien guardó esto mientras tanto. Lo que escribiste sigue aquí; elige con qué continuar.',
+    differences: 'Lo que cambia',
+    theirs: 'Guardado:',
+    mine: 'Tuyo:',
+    keepMine: 'Continuar con lo mío',
+    takeTheirs: 'Tomar lo guardado',
+  },
   team: {
     may: {
       title: 'Qué puede hacer {{name}}',

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { mayUse } from '../frame/navigation.ts'
-import { differencesOf, Overtaken, type SaidLine } from './Overtaken.tsx'
+import { differencesOf, Overtaken, type SaidLine } from '../frame/Overtaken.tsx'
 import type { ShopSettings } from './settings-form.ts'
 import styles from './ShopSettings.module.css'
 

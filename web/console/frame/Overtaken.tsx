@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import styles from './ShopSettings.module.css'
+import styles from './Overtaken.module.css'
 
 /** A label and a text, for a comparison. */
 export type SaidLine = readonly [label: string, text: string]
@@ -22,8 +22,8 @@ export function differencesOf(theirs: readonly SaidLine[], mine: readonly SaidLi
 }
 
 interface OvertakenProps {
-  /** The name of the person who saved first. */
-  by: string
+  /** The name of the person who saved first; null when it is not known. */
+  by: string | null
   differences: readonly Difference[]
   onMine: () => void
   onTheirs: () => void
@@ -34,11 +34,11 @@ interface OvertakenProps {
  * with.
  */
 export function Overtaken({ by, differences, onMine, onTheirs }: OvertakenProps) {
-  const { t } = useTranslation('shop-settings')
+  const { t } = useTranslation('staff')
   return (
-    <div className={styles['form']}>
-      <Notice tone="error">{t('overtaken.title', { name: by })}</Notice>
-      <ul className={styles['rows']} aria-label={t('overtaken.differences')}>
+    <div className={styles['overtaken']}>
+      <Notice tone="error">{by === null ? t('overtaken.titleOfNobody') : t('overtaken.title', { name: by })}</Notice>
+      <ul className={styles['differences']} aria-label={t('overtaken.differences')}>
         {differences.map(({ label, theirs, mine }) => (
           <li key={label} className={styles['difference']}>
             <strong>{label}</strong>
