@@ -149,6 +149,7 @@ export const summaries: Record<EndpointName, string> = {
   staffOrderTeam: 'The tags there are, and who can be given an order',
   staffOrderNote: 'Write a note about an order, for colleagues',
   staffOrderNoteDelete: 'Delete a note about an order',
+  staffOrderMentionsSeen: 'Mark the notes about an order that name you as seen',
   staffOrderAssign: 'Give an order to a colleague, or to nobody',
   staffOrderTag: 'Put a tag on an order',
   staffOrderUntag: 'Take a tag off an order',

@@ -32,8 +32,8 @@ async function open(path: string): Promise<void> {
           body: { orders, hasMore: later.length > 0, next: later.length > 0 ? '900' : null },
         }),
       ],
-      ['GET /api/staff/news?since=', () => ({ status: 200, body: { newOrders, now: 2_000 } })],
-      ['GET /api/staff/news', { newOrders: 0, now: 1_000 }],
+      ['GET /api/staff/news?since=', () => ({ status: 200, body: { newOrders, mentions: 0, now: 2_000 } })],
+      ['GET /api/staff/news', { newOrders: 0, mentions: 0, now: 1_000 }],
       ['PUT /api/login/newToken', { token: 'staff-token' }],
     ),
   )

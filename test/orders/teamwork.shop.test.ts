@@ -37,6 +37,13 @@ const logged = async (action: string) =>
   )[0]?.n
 const listed = async (query: string, who = staff) =>
   rowsOf(await who.get(`/api/staff/orders?${query}`), 'orders').map(({ id }) => id)
+const nameOf = async ({ userId }: Visitor) =>
+  (
+    await rows<{ name: string }>(
+      "SELECT trim(first_name || ' ' || last_name) AS name FROM customers WHERE id = ?",
+      userId,
+    )
+  )[0]?.name ?? ''
 const notes = (answer: Answer) => rowsOf(answer, 'notes')
 
 describe('a note about an order', () => {
@@ -69,6 +76,49 @@ describe('a note about an order', () => {
   it('is refused without words, and at an order that is not there', async () => {
     expect((await staff.post(at('notes'), { text: '  ' })).status).toBe(422)
     expect((await staff.post(at('notes', nobodys), { text: 'Hello?' })).status).toBe(404)
+  })
+})
+
+describe('a note that names a colleague', () => {
+  const waiting = async (who: Visitor) =>
+    ((await who.get('/api/staff/today')).body['mentions'] as { items: { text: string }[] }).items.map(
+      ({ text }) => text,
+    )
+  const counted = async (who: Visitor) => (await who.get('/api/staff/news')).body['mentions']
+  const seen = (who: Visitor, id = orderId) => who.post(at('mentions/seen', id), {})
+
+  it('waits for them alone until they open the order, and says that they have', async () => {
+    const name = await nameOf(sol)
+    const text = `@${name} XL is out.`
+    const [note] = notes(await staff.post(at('notes'), { text }))
+    expect(note?.['mentions']).toEqual([{ id: sol.userId, name, isSeen: false }])
+    expect([await waiting(sol), await counted(sol)]).toEqual([[text], 1])
+    expect([await waiting(staff), await counted(staff)]).toEqual([[], 0])
+    await seen(staff)
+    expect(await counted(sol)).toBe(1)
+    const [opened] = notes(await seen(sol))
+    expect(opened?.['mentions']).toEqual([{ id: sol.userId, name, isSeen: true }])
+    expect([await waiting(sol), await counted(sol)]).toEqual([[], 0])
+  })
+
+  it('names nobody twice under its key, and never its author', async () => {
+    const note = { text: `@${await nameOf(sol)} and @${await nameOf(staff)}: look.`, clientKey: 'named-once' }
+    await staff.post(at('notes'), note)
+    await staff.post(at('notes'), note)
+    expect([await counted(sol), await counted(staff)]).toEqual([1, 0])
+    await seen(sol)
+  })
+
+  it('waits for nobody once it is deleted', async () => {
+    const [note] = notes(await staff.post(at('notes'), { text: `@${await nameOf(sol)} never mind` }))
+    await staff.call('DELETE', at(`notes/${String(note?.['id'])}`))
+    expect(await counted(sol)).toBe(0)
+    expect(await rows('SELECT 1 FROM order_mentions WHERE note_id = ?', note?.['id'])).toEqual([])
+  })
+
+  it('is seen at no order that is not there, and by no customer', async () => {
+    expect((await seen(sol, nobodys)).status).toBe(404)
+    expect((await seen(eva)).status).toBe(401)
   })
 })
 

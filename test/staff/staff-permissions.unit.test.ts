@@ -15,7 +15,7 @@ const decided = {
   orders: `
     staffOrderMoney staffToday staffNews staffFind staffMessageResolve staffOrderBulk staffOrderProducts
     staffOrderSheets staffOrderViews staffOrderViewSave staffOrderViewDelete staffOrderTeam staffOrderNote
-    staffOrderNoteDelete staffOrderAssign staffOrderTag staffOrderUntag staffOrderMake staffPaymentLink
+    staffOrderNoteDelete staffOrderMentionsSeen staffOrderAssign staffOrderTag staffOrderUntag staffOrderMake staffPaymentLink
     staffPaymentLinkSend staffOrderClose staffOrders staffOrderCounts staffOrderShow staffOrderStep
     staffOrderParcel staffParcelChange staffParcelRemove staffLinePieces staffLineSize staffOrderBack staffOrderAddress
     staffLineFileAdd staffLineFileRemove staffClaims staffClaimDecide staffClaimStep staffPressCount

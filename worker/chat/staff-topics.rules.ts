@@ -7,6 +7,7 @@ const ofOrders = [
   'disputes',
   'money_events',
   'order_events',
+  'order_mentions',
   'order_notes',
   'order_reviews',
   'order_tags',

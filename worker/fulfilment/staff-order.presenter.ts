@@ -188,7 +188,13 @@ export const presentStaffOrder = (
     payUntil: whole.order.payUntil === null ? null : iso(whole.order.payUntil),
     assignee: teamwork?.assignee ?? null,
     tags: teamwork?.tags ?? [],
-    notes: notes.map(({ id, text, author, createdAt }) => ({ id, text, author, at: iso(createdAt) })),
+    notes: notes.map(({ id, text, author, createdAt, mentions }) => ({
+      id,
+      text,
+      author,
+      at: iso(createdAt),
+      mentions,
+    })),
     unsent: unsentLines(
       partsOf(whole),
       whole.parcels.flatMap(({ lines }) => lines),

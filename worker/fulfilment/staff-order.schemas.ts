@@ -182,5 +182,14 @@ export const staffOrder = orderPage.extend({
   /** Whose it is, its tags, and what colleagues wrote about it, newest first; the customer sees none of it. */
   assignee: colleague.nullable(),
   tags: z.array(z.string()),
-  notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string(), at: isoTime })),
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      author: z.string(),
+      at: isoTime,
+      /** The colleagues it names, and whether each has opened the order since. */
+      mentions: z.array(z.object({ id: z.string(), name: z.string(), isSeen: z.boolean() })),
+    }),
+  ),
 })

@@ -18,6 +18,11 @@ export const teamworkCalls: ExampleCalls = {
     const [note] = rowsOf(await world.staff.post(path, { text: 'The ink was low.' }), 'notes')
     return world.staff.call('DELETE', `${path}/${String(note?.['id'])}`)
   },
+  async staffOrderMentionsSeen(world) {
+    const path = await ofAnOrder(world, 'notes')
+    await world.staff.post(path, { text: 'The ink was low.' })
+    return world.staff.post(path.replace(/notes$/, 'mentions/seen'), {})
+  },
   staffOrderAssign: async (world) =>
     world.staff.call('PUT', await ofAnOrder(world, 'assignee'), { staffId: world.staff.userId }),
   staffOrderTag: async (world) => world.staff.post(await ofAnOrder(world, 'tags'), { tag: 'school fair' }),

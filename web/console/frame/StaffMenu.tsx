@@ -52,14 +52,15 @@ export function StaffBar({ more }: { more: ReactNode }) {
 /** How much is new in a part, where that is counted. */
 function Badge({ link }: { link: StaffLink['text'] }) {
   const { t } = useTranslation('staff')
-  const count = useBadges((badges) => (link === 'orders' || link === 'inbox' ? badges[link] : 0))
-  if (count === 0) return null
+  const counted = link === 'home' || link === 'orders' || link === 'inbox' ? link : null
+  const count = useBadges((badges) => (counted === null ? 0 : badges[counted]))
+  if (counted === null || count === 0) return null
   return (
     <>
       <span className={styles['badge']} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <span className="visually-hidden">{t(`badges.${link === 'orders' ? 'orders' : 'inbox'}`, { count })}</span>
+      <span className="visually-hidden">{t(`badges.${counted}`, { count })}</span>
     </>
   )
 }

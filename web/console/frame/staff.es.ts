@@ -44,6 +44,8 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   },
   offline: 'Sin conexión. Lo que escribiste se queda; los pasos y las respuestas necesitan conexión.',
   badges: {
+    home_one: '{{count}} nota para ti',
+    home_other: '{{count}} notas para ti',
     orders_one: '{{count}} nuevo',
     orders_other: '{{count}} nuevos',
     inbox_one: '{{count}} sin leer',

@@ -7,8 +7,15 @@ import { stored } from '#web/app/stores/stored.ts'
 import { mayUse, type Viewer } from './navigation.ts'
 import { useUnreadChats } from './staff-live.ts'
 
-/** Numbers beside parts of the menu: orders that were paid since the list was last opened, and chats with unread messages. */
-export const useBadges = create<{ orders: number; inbox: number }>()(() => ({ orders: 0, inbox: 0 }))
+/**
+ * Numbers beside parts of the menu: notes that name the reader, orders that were paid since the list was last opened, and
+ * chats with unread messages.
+ */
+export const useBadges = create<{ home: number; orders: number; inbox: number }>()(() => ({
+  home: 0,
+  orders: 0,
+  inbox: 0,
+}))
 
 const seenKey = (me: string): string => `ordersSeen:${me}`
 const seenBy = (me: string): number | null => {
@@ -35,8 +42,9 @@ export function useBadgeCounts(me: string | null, viewer: Viewer): void {
   }, [mark, me])
   const inbox = useUnreadChats((chats) => chats.count) ?? 0
   const orders = isOn && !isAtList ? newOrders : 0
-  useEffect(() => useBadges.setState({ orders, inbox: isOn ? inbox : 0 }), [orders, inbox, isOn])
-  useTitleCount(isOn ? orders + inbox : 0)
+  const home = isOn ? (source.data?.mentions ?? 0) : 0
+  useEffect(() => useBadges.setState({ home, orders, inbox: isOn ? inbox : 0 }), [home, orders, inbox, isOn])
+  useTitleCount(isOn ? home + orders + inbox : 0)
 }
 
 /** Writes a number in front of the document's title, whoever sets the title and when. */

@@ -11,6 +11,7 @@ export const texts = {
     answerLate: 'the time to answer is over',
     all: 'Show all',
     more: 'and more',
+    mentions: 'Notes for you',
     chats: 'Chats',
     requests: 'Requests',
     orders: 'Orders',

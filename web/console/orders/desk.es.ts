@@ -15,6 +15,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     answerLate: 'el plazo para responder terminó',
     all: 'Ver todo',
     more: 'y más',
+    mentions: 'Notas para ti',
     chats: 'Chats',
     requests: 'Solicitudes',
     orders: 'Pedidos',

@@ -22,5 +22,13 @@ export const texts = {
   noteRemoved: 'Note deleted.',
   noNotes: 'No notes.',
   by: '{{name}}, {{time}}',
+  mentions: {
+    hint: 'Type @ and a name to tell a colleague.',
+    offered: 'Colleagues to name',
+    count_one: '{{count}} colleague to choose from',
+    count_other: '{{count}} colleagues to choose from',
+    seen: '@{{name}} has seen it',
+    waits: '@{{name}} has not seen it yet',
+  },
   busy: 'One moment…',
 } as const

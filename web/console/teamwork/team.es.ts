@@ -25,5 +25,13 @@ export const texts: TranslationOf<AreaTexts['team']> = {
   noteRemoved: 'Nota eliminada.',
   noNotes: 'No hay notas.',
   by: '{{name}}, {{time}}',
+  mentions: {
+    hint: 'Escribe @ y un nombre para notificar a alguien del equipo.',
+    offered: 'Personas del equipo',
+    count_one: '{{count}} persona para elegir',
+    count_other: '{{count}} personas para elegir',
+    seen: '@{{name}} ya lo vio',
+    waits: '@{{name}} aún no lo ve',
+  },
   busy: 'Un momento…',
 }

@@ -69,6 +69,19 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
   const claimState = (code: string) => t(`claimStates.${code}` as 'claimStates.open', { defaultValue: code })
   return (
     <div className={styles['parts']}>
+      {today.mentions.items.length > 0 && (
+        <Part title={t('today.mentions')} part={today.mentions}>
+          {today.mentions.items.map((mention) => (
+            <WaitingRow
+              key={mention.noteId}
+              to={`${paths.staffOrder(mention.orderId)}#team`}
+              title={`#${mention.number} · ${mention.author}`}
+              text={mention.text}
+              when={waits(mention.since)}
+            />
+          ))}
+        </Part>
+      )}
       <Part title={t('today.orders')} part={today.orders} all={paths.staffOrders({ by: 'press' })}>
         {today.orders.items.map((order) => (
           <WaitingRow

@@ -1,15 +1,19 @@
 import { findCustomer } from '#worker/accounts/customers.queries.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
+import { mentionedIn } from '#worker/orders/teamwork/mentions.rules.ts'
 import {
   assignOrderTo,
   deleteOrderNote,
   deleteOrderTag,
+  insertOrderMentions,
   insertOrderNote,
   insertOrderTag,
   isAssignedElsewhere,
   isOrderNoteKept,
   isTagged,
+  listColleagues,
   listTeamwork,
+  markMentionsSeen,
   mayBeTagged,
 } from '#worker/orders/teamwork/teamwork.queries.ts'
 import type { AuditAction } from '#worker/platform/audit/audit-actions.rules.ts'
@@ -45,7 +49,7 @@ async function refuseUnknown(services: Services, orderId: string): Promise<void>
 }
 
 /**
- * Adds a note about an order. A `clientKey` that a note of the order has already adds nothing (docs/decisions/063).
+ * Adds a note about an order, which waits for the colleagues it names (docs/decisions/250). A `clientKey` that a note of the order has already adds nothing (docs/decisions/063).
  * @throws ShopError not_found
  */
 export async function noteOnOrder(
@@ -54,7 +58,11 @@ export async function noteOnOrder(
   { text, clientKey }: { text: string; clientKey?: string | undefined },
 ): Promise<void> {
   const { staffId, orderId } = act
-  await refuseUnknown(services, orderId)
+  const [colleagues] = await Promise.all([
+    text.includes('@') ? listColleagues(services.db) : [],
+    refuseUnknown(services, orderId),
+  ])
+  const staffIds = mentionedIn(text, colleagues).filter((one) => one !== staffId)
   const id = services.newId('orderNote')
   await writeTogether(services.db, [
     insertOrderNote(services.db, {
@@ -65,8 +73,23 @@ export async function noteOnOrder(
       clientKey: clientKey ?? null,
       createdAt: services.now(),
     }),
+    ...(staffIds.length === 0
+      ? []
+      : [
+          insertOrderMentions(
+            services.db,
+            { noteId: id, orderId, staffIds, at: services.now() },
+            isOrderNoteKept(orderId, id),
+          ),
+        ]),
     audited(services, act, 'order.noted', isOrderNoteKept(orderId, id)),
   ])
+}
+
+/** Notes that name a colleague wait no longer for them; once more changes nothing. @throws ShopError not_found */
+export async function seeMentions(services: Services, { staffId, orderId }: Act): Promise<void> {
+  await refuseUnknown(services, orderId)
+  await writeTogether(services.db, [markMentionsSeen(services.db, orderId, staffId, services.now())])
 }
 
 /** @throws ShopError not_found */

@@ -11,6 +11,13 @@ export const teamworkEndpoints = {
     access: 'staff',
     may: 'orders',
   },
+  /** Notes that name the caller wait for them no longer: they have opened the order. */
+  staffOrderMentionsSeen: {
+    method: 'POST',
+    path: '/api/staff/orders/:orderId/mentions/seen',
+    access: 'staff',
+    may: 'orders',
+  },
   staffOrderAssign: { method: 'PUT', path: '/api/staff/orders/:orderId/assignee', access: 'staff', may: 'orders' },
   staffOrderTag: { method: 'POST', path: '/api/staff/orders/:orderId/tags', access: 'staff', may: 'orders' },
   staffOrderUntag: { method: 'POST', path: '/api/staff/orders/:orderId/tags/remove', access: 'staff', may: 'orders' },

@@ -1,7 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { listColleagues, listTags } from '#worker/orders/teamwork/teamwork.queries.ts'
 import { staffOrderView } from '../staff-orders.routes.ts'
-import { assignOrder, deleteNoteOnOrder, noteOnOrder, tagOrder, untagOrder } from './note-on-order.ts'
+import { assignOrder, deleteNoteOnOrder, noteOnOrder, seeMentions, tagOrder, untagOrder } from './note-on-order.ts'
 
 /** Most tags that are offered. */
 const mostTags = 300
@@ -20,6 +20,11 @@ export const teamworkRoutes = {
 
   async staffOrderNoteDelete({ params, staff, language, services }) {
     await deleteNoteOnOrder(services, { staffId: staff.id, orderId: params.orderId }, params.noteId)
+    return staffOrderView(services, params.orderId, language)
+  },
+
+  async staffOrderMentionsSeen({ params, staff, language, services }) {
+    await seeMentions(services, { staffId: staff.id, orderId: params.orderId })
     return staffOrderView(services, params.orderId, language)
   },
 

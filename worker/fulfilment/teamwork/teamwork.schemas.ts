@@ -16,6 +16,7 @@ export const teamworkRequests = {
   /** The same key again is the same note. */
   staffOrderNote: { params, body: z.object({ text: words, clientKey: field.clientKey.optional() }) },
   staffOrderNoteDelete: { params: params.extend({ noteId: field.id('orderNote') }) },
+  staffOrderMentionsSeen: { params },
   /** Null for nobody. */
   staffOrderAssign: { params, body: z.object({ staffId: field.id('customer').nullable() }) },
   staffOrderTag: { params, body: z.object({ tag }) },
@@ -27,6 +28,7 @@ export const teamworkResponses = {
   staffOrderTeam: z.object({ people: z.array(colleague), tags: z.array(z.string()) }),
   staffOrderNote: staffOrder,
   staffOrderNoteDelete: staffOrder,
+  staffOrderMentionsSeen: staffOrder,
   staffOrderAssign: staffOrder,
   staffOrderTag: staffOrder,
   staffOrderUntag: staffOrder,

@@ -4,7 +4,7 @@ import { isOfStaff } from '#worker/accounts/customers.queries.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
 import { orders } from '../orders.table.ts'
 import { teamworkLimits } from './teamwork.rules.ts'
-import { orderNotes, orderTags } from './teamwork.table.ts'
+import { orderMentions, orderNotes, orderTags } from './teamwork.table.ts'
 
 /** What colleagues note about an order. */
 export interface Teamwork {
@@ -58,10 +58,30 @@ export interface OrderNote {
   text: string
   author: string
   createdAt: number
+  /** The colleagues it names, and whether each has seen it. */
+  mentions: { id: string; name: string; isSeen: boolean }[]
 }
 
 /** The notes of these orders, the newest first; at most 90 ids. */
-export const listOrderNotes = (db: Database, ids: readonly string[]): Promise<OrderNote[]> =>
+export async function listOrderNotes(db: Database, ids: readonly string[]): Promise<OrderNote[]> {
+  const [notes, mentions] = await Promise.all([notesOf(db, ids), mentionsIn(db, ids)])
+  return notes.map((note) => ({
+    ...note,
+    mentions: mentions.flatMap(({ noteId, id, name, seenAt }) =>
+      noteId === note.id ? [{ id, name, isSeen: seenAt !== null }] : [],
+    ),
+  }))
+}
+
+const mentionsIn = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ noteId: orderMentions.noteId, id: customers.id, name: nameOf, seenAt: orderMentions.seenAt })
+    .from(orderMentions)
+    .innerJoin(customers, eq(customers.id, orderMentions.staffId))
+    .where(inArray(orderMentions.orderId, [...ids]))
+    .orderBy(asc(customers.firstName), asc(customers.id))
+
+const notesOf = (db: Database, ids: readonly string[]) =>
   db
     .select({
       id: orderNotes.id,
@@ -101,6 +121,61 @@ export const deleteOrderNote = (db: Database, orderId: string, id: string): Stat
 /** Whether there is such a note when the batch gets there. */
 export const isOrderNoteKept = (orderId: string, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_notes WHERE id = ${id} AND order_id = ${orderId})`
+
+/** Names colleagues in a note, if `condition` holds. For the batch of the note. */
+export const insertOrderMentions = (
+  db: Database,
+  { noteId, orderId, staffIds, at }: { noteId: string; orderId: string; staffIds: readonly string[]; at: number },
+  condition: SQL,
+): Statement =>
+  db.run(sql`
+    INSERT INTO order_mentions (note_id, staff_id, order_id, created_at)
+    SELECT ${noteId}, value, ${orderId}, ${at} FROM json_each(${JSON.stringify([...staffIds])}) WHERE ${condition}`)
+
+/** A note that names a colleague who has not opened its order since. */
+export interface WaitingMention {
+  noteId: string
+  orderId: string
+  number: number
+  author: string
+  /** Its first 200 characters. */
+  text: string
+  since: number
+}
+
+/** The notes that name a colleague and wait for them, the oldest first. */
+export const listWaitingMentions = (db: Database, staffId: string, most: number): Promise<WaitingMention[]> =>
+  db
+    .select({
+      noteId: orderMentions.noteId,
+      orderId: orderMentions.orderId,
+      number: orders.number,
+      author: nameOf,
+      text: sql<string>`substr(${orderNotes.text}, 1, 200)`,
+      since: orderMentions.createdAt,
+    })
+    .from(orderMentions)
+    .innerJoin(orderNotes, eq(orderNotes.id, orderMentions.noteId))
+    .innerJoin(orders, eq(orders.id, orderMentions.orderId))
+    .innerJoin(customers, eq(customers.id, orderNotes.authorId))
+    .where(and(eq(orderMentions.staffId, staffId), isNull(orderMentions.seenAt)))
+    .orderBy(asc(orderMentions.createdAt))
+    .limit(most)
+
+/** How many notes name a colleague and wait for them, `most` at most. */
+export const countWaitingMentions = async (db: Database, staffId: string, most: number): Promise<number> =>
+  (
+    await db.all(sql`
+      SELECT 1 FROM order_mentions INDEXED BY order_mentions_waiting
+      WHERE staff_id = ${staffId} AND seen_at IS NULL LIMIT ${most}`)
+  ).length
+
+/** A colleague has opened an order: what names them there waits no longer. */
+export const markMentionsSeen = (db: Database, orderId: string, staffId: string, at: number): Statement =>
+  db
+    .update(orderMentions)
+    .set({ seenAt: at })
+    .where(and(eq(orderMentions.orderId, orderId), eq(orderMentions.staffId, staffId), isNull(orderMentions.seenAt)))
 
 /** Gives an order to a colleague, or to nobody. For a batch. */
 export const assignOrderTo = (db: Database, orderId: string, staffId: string | null): Statement =>

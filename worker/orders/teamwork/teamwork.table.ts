@@ -10,6 +10,20 @@ export const orderNotes = sqliteTable('order_notes', {
   createdAt: integer('created_at').notNull(),
 })
 
+/** Colleagues whom a note names (docs/decisions/250). Deleted with the note, by a trigger. */
+export const orderMentions = sqliteTable(
+  'order_mentions',
+  {
+    noteId: text('note_id').notNull(),
+    staffId: text('staff_id').notNull(),
+    orderId: text('order_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When the colleague opened the order; null while the mention waits for them. */
+    seenAt: integer('seen_at'),
+  },
+  (table) => [primaryKey({ columns: [table.noteId, table.staffId] })],
+)
+
 export const orderTags = sqliteTable(
   'order_tags',
   {

@@ -8,6 +8,7 @@ import { findFees } from '#worker/ledger/payment-fees.queries.ts'
 import { exportOrders } from '#worker/orders/lists/export-orders.routes.ts'
 import { orderSearch } from '#worker/orders/lists/order-search.rules.ts'
 import { listAllOrders, listOrdersByIds } from '#worker/orders/lists/staff-orders.queries.ts'
+import { countWaitingMentions, listWaitingMentions } from '#worker/orders/teamwork/teamwork.queries.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { iso, isoOrNull } from '#worker/platform/iso-time.rules.ts'
@@ -70,7 +71,8 @@ export const deskRoutes = {
   async staffToday({ staff, language, services }) {
     const { db } = services
     const now = services.now()
-    const [chats, orders, requests, claims, reviews, ratings, messages] = await Promise.all([
+    const [mentions, chats, orders, requests, claims, reviews, ratings, messages] = await Promise.all([
+      listWaitingMentions(db, staff.id, shown + 1),
       waitingChats(services, staff.id),
       dueOrders(services, language),
       listWaitingRequests(db, shown + 1),
@@ -80,6 +82,7 @@ export const deskRoutes = {
       listDeadOutboxMessages(db, shown + 1),
     ])
     return {
+      mentions: bounded(mentions, ({ since, ...mention }) => ({ ...mention, since: iso(since) })),
       chats,
       orders,
       requests: bounded(requests, ({ title, ...request }) => {
@@ -117,9 +120,13 @@ export const deskRoutes = {
     }
   },
 
-  async staffNews({ query, services }) {
+  async staffNews({ query, staff, services }) {
     const now = services.now()
-    return { newOrders: query.since === undefined ? 0 : await countPaidSince(services.db, query.since, mostNew), now }
+    const [newOrders, mentions] = await Promise.all([
+      query.since === undefined ? 0 : countPaidSince(services.db, query.since, mostNew),
+      countWaitingMentions(services.db, staff.id, mostNew),
+    ])
+    return { newOrders, mentions, now }
   },
 
   /** Searches orders, customers and requests by number, name, mail or phone. */

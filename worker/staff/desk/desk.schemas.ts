@@ -64,6 +64,17 @@ const waiting = <Item extends z.ZodType>(item: Item) => z.object({ items: z.arra
 /** What the calls of staff/desk/desk.console-calls.ts answer with. */
 export const deskResponses = {
   staffToday: z.object({
+    /** Notes of colleagues that name the caller and wait for them. */
+    mentions: waiting(
+      z.object({
+        noteId: z.string(),
+        orderId: z.string(),
+        number: z.number(),
+        author: z.string(),
+        text: z.string(),
+        since: isoTime,
+      }),
+    ),
     chats: waiting(
       z.object({ room: z.string(), name: z.string(), lastText: z.string(), unread: z.number(), since: isoTime }),
     ),
@@ -123,7 +134,8 @@ export const deskResponses = {
     ),
   }),
   /** Orders that were paid since then, 100 for more than 99; `now` is the time of this answer, ms. */
-  staffNews: z.object({ newOrders: z.number(), now: z.number() }),
+  /** `mentions`: notes that name the caller and wait for them. */
+  staffNews: z.object({ newOrders: z.number(), mentions: z.number(), now: z.number() }),
   staffFind: z.object({
     orders: z.array(listedOrder),
     customers: z.array(
