@@ -172,11 +172,11 @@ test('shows a refund of cash until it is marked as given back, and offers no oth
     ['POST /api/staff/orders/ord_1/refunds/rfn_1/given', money],
     ['GET /api/staff/orders/ord_1/money', asked],
   )
-  expect(await screen.findByText('US$43.00 to give back by hand')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Keep the money, go on' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Given back' }))
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Given back' }))
-  await waitFor(() => expect(screen.queryByText('US$43.00 to give back by hand')).toBeNull())
+  expect(await screen.findByText('US$43.00 to refund by hand')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Keep the money and continue' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as refunded' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as refunded' }))
+  await waitFor(() => expect(screen.queryByText('US$43.00 to refund by hand')).toBeNull())
 })
 
 test.each([

@@ -46,7 +46,16 @@ async function openConsole(find: object | (() => { status: number; body: unknown
       ],
       [
         'GET /api/staff/today',
-        { chats: none, orders: none, requests: none, claims: none, reviews: none, ratings: none, messages: none },
+        {
+          mentions: none,
+          chats: none,
+          orders: none,
+          requests: none,
+          claims: none,
+          reviews: none,
+          ratings: none,
+          messages: none,
+        },
       ],
       ['PUT /api/login/newToken', { token: 'staff-token' }],
       ['GET /api/staff/me', refusing(404, 'not_found', 'not here')],

@@ -191,17 +191,17 @@ test('a claim is refunded only after a second confirmation', async () => {
   )
   const claims = (await screen.findByRole('heading', { name: 'Claims' })).closest('section') as HTMLElement
   await within(claims).findByText(/US\$28\.00 goes back/)
-  press('Give money back', within(claims))
-  const question = await screen.findByRole('dialog', { name: 'Give US$28.00 back?' })
+  press('Refund', within(claims))
+  const question = await screen.findByRole('dialog', { name: 'Refund US$28.00?' })
   expect(sent()).toEqual([])
   press('Cancel', within(question))
   fireEvent.change(within(claims).getByRole('textbox', { name: /Amount/ }), { target: { value: '99' } })
-  press('Give money back', within(claims))
+  press('Refund', within(claims))
   await within(claims).findByText('At least 0.01, at most US$38.00.')
   fireEvent.change(within(claims).getByRole('textbox', { name: /Amount/ }), { target: { value: '12,50' } })
-  press('Give money back', within(claims))
+  press('Refund', within(claims))
   const reads = seen.filter(({ address }) => address.includes('/money')).length
-  press('Give it back', within(await screen.findByRole('dialog', { name: 'Give US$12.50 back?' })))
+  press('Refund it', within(await screen.findByRole('dialog', { name: 'Refund US$12.50?' })))
   await waitFor(() => expect(sent()).toMatchObject([{ body: { decision: 'refund', cents: 1250 } }]))
   await waitFor(() => expect(seen.filter(({ address }) => address.includes('/money')).length).toBeGreaterThan(reads))
 })
@@ -218,7 +218,7 @@ test('a claim about a refunded line suggests no sum', async () => {
   )
   const claims = (await screen.findByRole('heading', { name: 'Claims' })).closest('section') as HTMLElement
   await within(claims).findByText('Money went back for these things already.')
-  press('Give money back', within(claims))
+  press('Refund', within(claims))
   await within(claims).findByText(/At least 0\.01/)
   expect(screen.queryByRole('dialog', { name: /back\?/ })).toBeNull()
 })
@@ -435,7 +435,7 @@ test('a job ticket names the quote’s sizes and pieces, how they are pressed, t
           job,
           items: [],
           assignee: { id: 'cus_marta', name: 'Marta Vidal' },
-          notes: [{ id: 'onn_1', text: 'Fold them in tens.', author: 'Sofía', at }],
+          notes: [{ id: 'onn_1', text: 'Fold them in tens.', author: 'Sofía', at, mentions: [] }],
         }),
       ],
     },

@@ -36,7 +36,7 @@ export const texts = {
     fetching: 'Part {{part}} of {{of}} is on its way…',
     busy: 'Downloading…',
     all: 'All parts are in your downloads.',
-    failed: 'Part {{part}} did not arrive whole: {{reason}} What is downloaded stays; go on with the rest.',
+    failed: 'Part {{part}} did not arrive whole: {{reason}} What is downloaded stays; continue with the rest.',
     part: 'Part {{part}} of {{of}}',
     kinds: {
       rows_one: '{{count}} row of tables',

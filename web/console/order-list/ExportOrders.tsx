@@ -16,6 +16,9 @@ import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 import type { OrderFilters } from './order-filters.ts'
 import styles from './StaffOrdersScreen.module.css'
 
+/** The city of the shop's time zone: a phone has no room for `America/New_York`. */
+const shopCity = shopHours.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
 /**
  * Exports what the list shows as a file; a link could not send the session's token. Nothing for who may not export.
  */
@@ -63,7 +66,7 @@ export function ExportOrders({ asked }: { asked: Omit<OrderFilters, 'view'> }) {
             name="zone"
             value={zone}
             options={[
-              { value: 'shop', label: t('orders.exportZone.shop', { zone: shopHours.timeZone }) },
+              { value: 'shop', label: t('orders.exportZone.shop', { city: shopCity }) },
               { value: 'utc', label: t('orders.exportZone.utc') },
             ]}
             onSelect={(value) => setZone(value === 'utc' ? 'utc' : 'shop')}

@@ -101,7 +101,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     export: 'Exportar CSV',
     exportNow: 'Guardar el archivo',
     exportRows: { label: 'Una fila por cada', order: 'Pedido', line: 'Artículo de un pedido' },
-    exportZone: { label: 'Horas', shop: 'De la tienda ({{zone}})', utc: 'UTC' },
+    exportZone: { label: 'Zona horaria', shop: 'La de la tienda: {{city}}', utc: 'UTC' },
     exporting: 'Escribiendo el archivo…',
     exported: 'El archivo está en tus descargas.',
     bulkDone_one: '{{count}} pedido avanzó.',

@@ -6,7 +6,7 @@ export const texts = {
     won: 'Dispute won: {{amount}} stayed',
     lost: 'Dispute lost: {{amount}} is gone',
   },
-  held: 'The bank holds the money until it has decided. Nothing can be kept or given back before.',
+  held: 'The bank holds the money until it has decided. Nothing can be kept or refunded before.',
   until_one: 'Answer by {{date}}: {{count}} day left',
   until_other: 'Answer by {{date}}: {{count}} days left',
   over: 'The time to answer is over.',

@@ -191,7 +191,7 @@ export const texts = {
       done: '{{from}} → {{to}} pieces.',
     },
     address: {
-      button: 'Type the address',
+      button: 'Enter the address',
       text: 'Only this order changes. The customer is told.',
       done: 'Saved. The customer is told.',
     },

@@ -199,7 +199,7 @@ export const texts: TranslationOf<AreaTexts['press']> = {
       done: '{{from}} → {{to}} piezas.',
     },
     address: {
-      button: 'Escribir la dirección',
+      button: 'Ingresar la dirección',
       text: 'Solo cambia este pedido. Avisamos al cliente.',
       done: 'Guardada. El cliente ya lo sabe.',
     },
