@@ -39,7 +39,7 @@ const listed = async (query: string, who = staff) =>
   rowsOf(await who.get(`/api/staff/orders?${query}`), 'orders').map(({ id }) => id)
 const nameOf = async ({ userId }: Visitor) =>
   (
-    await rows<{ name: string }>(
+    await shop.rows<{ name: string }>(
       "SELECT trim(first_name || ' ' || last_name) AS name FROM customers WHERE id = ?",
       userId,
     )
@@ -113,7 +113,7 @@ describe('a note that names a colleague', () => {
     const [note] = notes(await staff.post(at('notes'), { text: `@${await nameOf(sol)} never mind` }))
     await staff.call('DELETE', at(`notes/${String(note?.['id'])}`))
     expect(await counted(sol)).toBe(0)
-    expect(await rows('SELECT 1 FROM order_mentions WHERE note_id = ?', note?.['id'])).toEqual([])
+    expect(await shop.rows('SELECT 1 FROM order_mentions WHERE note_id = ?', note?.['id'])).toEqual([])
   })
 
   it('is seen at no order that is not there, and by no customer', async () => {
