@@ -5,12 +5,14 @@ import { SaveButton } from '#web/accounts/settings/SaveButton.tsx'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useDraft } from '#web/app/stores/drafts.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import { differencesOf, Overtaken, type SaidLine } from '../frame/Overtaken.tsx'
 import { centsTyped } from '../orders/refund-amount.ts'
 import { Refusal } from './Refusal.tsx'
 import styles from './TeamScreen.module.css'
@@ -47,8 +49,18 @@ function RulesForm({
   onStale: () => void
 }) {
   const { t } = useTranslation('staff')
-  const [secondFactorForAll, setSecondFactorForAll] = useState(rules.secondFactorForAll)
-  const [sum, setSum] = useState((rules.stepUpRefundCents / 100).toFixed(2))
+  const start = {
+    secondFactorForAll: rules.secondFactorForAll,
+    sum: (rules.stepUpRefundCents / 100).toFixed(2),
+    typedOver: String(rules.version),
+  }
+  const { fields, set, clear } = useDraft('team-rules', start)
+  const { secondFactorForAll, sum } = fields
+  const linesOf = (said: typeof start): readonly SaidLine[] => [
+    [t('team.rules.factor'), said.secondFactorForAll ? '✓' : ''],
+    [t('team.rules.stepUp'), said.sum],
+  ]
+  const differences = fields.typedOver === start.typedOver ? [] : differencesOf(linesOf(start), linesOf(fields))
   const [isTried, setIsTried] = useState(false)
   const stepUpRefundCents = centsTyped(sum)
   const { state, run } = useAction(() =>
@@ -58,10 +70,11 @@ function RulesForm({
   )
   const submit = async () => {
     setIsTried(true)
-    if (stepUpRefundCents === null) return
+    if (stepUpRefundCents === null || differences.length > 0) return
     const outcome = await run()
     if (outcome?.status === 'failure' && outcome.error.code === 'edited_meanwhile') onStale()
     if (outcome?.status !== 'success') return
+    clear()
     showToast(t('team.rules.saved'))
     onSaved(outcome.result)
   }
@@ -78,7 +91,7 @@ function RulesForm({
         name="secondFactorForAll"
         label={t('team.rules.factor')}
         isChecked={secondFactorForAll}
-        onCheck={setSecondFactorForAll}
+        onCheck={(isChecked) => set({ secondFactorForAll: isChecked })}
       />
       <TextField
         label={t('team.rules.stepUp')}
@@ -87,11 +100,20 @@ function RulesForm({
         autoComplete="off"
         maxLength={10}
         value={sum}
-        onText={setSum}
+        onText={(typed) => set({ sum: typed })}
         error={isTried && stepUpRefundCents === null ? t('team.may.mostWrong') : undefined}
       />
       {state.status === 'failure' && <Refusal error={state.error} />}
-      <SaveButton label={t('team.rules.save')} busy={t('team.busy')} state={state} />
+      {differences.length > 0 ? (
+        <Overtaken
+          by={rules.changedBy}
+          differences={differences}
+          onMine={() => set({ typedOver: start.typedOver })}
+          onTheirs={clear}
+        />
+      ) : (
+        <SaveButton label={t('team.rules.save')} busy={t('team.busy')} state={state} />
+      )}
     </form>
   )
 }
