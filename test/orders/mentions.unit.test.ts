@@ -23,7 +23,7 @@ test.each([
   ['Write to sol@Marta Ruiz', []],
   ['Marta Ruiz', []],
   ['@', []],
-])('“%s” names %j', (text, ids) => {
+])('a note with “%s” names %j', (text, ids) => {
   expect(mentionedIn(text, people)).toEqual(ids)
 })
 
