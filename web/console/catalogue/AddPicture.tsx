@@ -72,26 +72,22 @@ export function AddPicture({
     <CheckedForm faults={faultsOfTexts(texts)} labels={{}} onValid={() => void send()}>
       {(errorOf) => (
         <div className={styles['form']}>
-          <div className={styles['pair']}>
-            {picture === null ? (
-              <Skeleton className={styles['preview']} />
-            ) : (
-              <CropFrame picture={picture} crop={crop} onCrop={setCrop} />
-            )}
-            <div className={styles['form']}>
-              <SelectField
-                name="shape"
-                label={t('picture.shape')}
-                hint={t('picture.shapeHint')}
-                value={crop.shape}
-                options={shapes.map((value) => ({ value, label: t(`picture.shapes.${value}`) }))}
-                onSelect={(shape) => picture !== null && setCrop(largest(picture, shape))}
-              />
-              {keptWidth !== null && keptWidth < sharpWidth && (
-                <Notice tone="info">{t('picture.tooSmall', { width: keptWidth })}</Notice>
-              )}
-            </div>
-          </div>
+          {picture === null ? (
+            <Skeleton className={styles['preview']} />
+          ) : (
+            <CropFrame picture={picture} crop={crop} onCrop={setCrop} />
+          )}
+          <SelectField
+            name="shape"
+            label={t('picture.shape')}
+            hint={t('picture.shapeHint')}
+            value={crop.shape}
+            options={shapes.map((value) => ({ value, label: t(`picture.shapes.${value}`) }))}
+            onSelect={(shape) => picture !== null && setCrop(largest(picture, shape))}
+          />
+          {keptWidth !== null && keptWidth < sharpWidth && (
+            <Notice tone="info">{t('picture.tooSmall', { width: keptWidth })}</Notice>
+          )}
           <PictureTextFields texts={texts} onTexts={setTexts} errorOf={errorOf} />
           {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
           <Button

@@ -18,7 +18,7 @@ import styles from './JobTicket.module.css'
 export function JobTicket({ order }: { order: StaffOrderView }) {
   const { t } = useTranslation(['desk', 'press'])
   const language = useLanguage()
-  const inches = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+  const inches = (value: number) => Math.round(value * 100) / 100
   const { number, customer, goods, art, job, promise, press, reprint, printFiles, notes } = order
   const mockUp = printFiles.find(({ source }) => source === 'proof')
   const sources = printSourcesOf(order)

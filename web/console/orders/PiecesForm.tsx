@@ -32,7 +32,7 @@ export function PiecesForm({
   return (
     <div className={styles['form']}>
       <p>{t('correct.pieces.text')}</p>
-      {pieces.length > 1 ? (
+      {pieces.length > 1 && (
         <SelectField
           label={t('correct.size.line')}
           name="line"
@@ -46,11 +46,11 @@ export function PiecesForm({
             setWanted(null)
           }}
         />
-      ) : (
-        <p>
-          {item.quantity} × {[item.title, item.size].filter(Boolean).join(', ')}
-        </p>
       )}
+      {/* Whole, because a phone cuts off the choice. */}
+      <p>
+        {item.quantity} × {[item.title, item.size].filter(Boolean).join(', ')}
+      </p>
       <QuantityField
         label={t('correct.pieces.quantity')}
         value={quantity}

@@ -47,11 +47,10 @@ export function SizeForm({
           }}
         />
       )}
-      {sizes.length === 1 && (
-        <p>
-          {item.quantity} × {item.title}, {item.size}
-        </p>
-      )}
+      {/* Whole, because a phone cuts off the choice. */}
+      <p>
+        {item.quantity} × {item.title}, {item.size}
+      </p>
       <SelectField
         label={t('correct.size.to')}
         name="size"

@@ -112,6 +112,7 @@ export function GangSheetPart({
           aria-label={t('gang.shown', { number })}
           className={styles['drawing']}
         >
+          <rect width={sheet.widthIn} height={sheet.lengthIn} className={styles['film']} />
           {sheet.placed.map(({ print, xIn, yIn, boxWidthIn, boxHeightIn, isTurned }, index) => (
             <g
               key={index}
