@@ -70,10 +70,17 @@ it(
     const times: number[] = []
     const controlTimes: number[] = []
     const errors: number[] = []
+    let busy = 0
     const timed = async (work: () => Promise<Answer>): Promise<Answer> => {
       const startedAt = performance.now()
       const answer = await work()
       times.push(performance.now() - startedAt)
+      // On a machine that has too much to do the shop asks to come again, and a browser does.
+      if (answer.status === 503) {
+        busy += 1
+        await new Promise((resume) => setTimeout(resume, 1000 * Number(answer.headers.get('Retry-After'))))
+        return timed(work)
+      }
       if (answer.status >= 400) errors.push(answer.status)
       const askedAt = performance.now()
       await (await fetch(control.url)).arrayBuffer()
@@ -142,7 +149,7 @@ it(
     if (isFull) expect(slowed(inHalves(times, 0.5))).toBeLessThan(2 * Math.max(1, slowed(inHalves(controlTimes, 0.5))))
     const [first, second] = inHalves(times, 0.99).map(Math.round)
     console.log(
-      `soak: ${Math.round(livesMs / 1000)} s, ${times.length} calls, 0 errors, ${paid.length} orders = payments = mails, ` +
+      `soak: ${Math.round(livesMs / 1000)} s, ${times.length} calls, 0 errors, ${busy} asked to come again, ${paid.length} orders = payments = mails, ` +
         `p99 ${first} ms then ${second} ms`,
     )
     const ofHeaps = heaps.map(([isolate, heap]) => `${isolate.split(':').at(-1)} ${inMiB(ofShop, heap)}`)
