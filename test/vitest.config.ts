@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { homePictures } from '#web/build/home-pictures.ts'
 import { kindOf, type Kind } from './kinds.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
+import { isFull } from './support/proof.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -44,9 +45,9 @@ export default defineConfig({
           name === 'screens' ? ['test/support/fresh-modules.ts'] : name === 'shop' ? ['test/support/clean-log.ts'] : [],
         isolate: false,
         retry,
-        testTimeout: timeoutMs,
+        testTimeout: isFull ? 3_600_000 : timeoutMs,
         // A shop starts slowly on a busy machine.
-        hookTimeout: 180_000,
+        hookTimeout: isFull ? 600_000 : 180_000,
         // One more than CI has cores, because a file often waits: for a socket to close, a browser, a shop to start.
         // The same number for all projects, because vitest otherwise runs one after the other.
         maxWorkers: 3,
