@@ -16,7 +16,8 @@ export function launchBrowser(): Promise<Browser> {
     process.env['CHROMIUM'] ?? usualPlaces.find((place) => existsSync(place)) ?? chromium.executablePath()
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+    // A machine without a graphics card draws WebGL in software.
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--enable-unsafe-swiftshader'],
   })
 }
 

@@ -18,12 +18,14 @@ import {
   type ProductKind,
 } from '#worker/catalogue/product-kinds.rules.ts'
 import { elementsOn } from '#worker/designer/artwork.rules.ts'
+import { isRound } from '#worker/designer/blank-views.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { addWords } from './add-words.ts'
 import { AddBar } from './AddBar.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
 import { Layers } from './Layers.tsx'
+import { RoundStage } from './real/RoundStage.tsx'
 import { Stage } from './Stage.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useDesign, type Design } from './use-design.ts'
@@ -102,7 +104,11 @@ const isTyped = (target: EventTarget): boolean =>
 /** The stage, with a tab for each place where the product has several. */
 function Sides({ product, design }: { product: ProductKind; design: Design }) {
   const { t } = useTranslation('designer')
-  const stage = <Stage product={product} design={design} />
+  const stage = isRound(product) ? (
+    <RoundStage product={product} design={design} />
+  ) : (
+    <Stage key={design.place} product={product} design={design} />
+  )
   if (design.places.length === 1) return <div className={styles['stage']}>{stage}</div>
   const tabs = design.places.map((place) => {
     const count = elementsOn(design.state.elements, place).length

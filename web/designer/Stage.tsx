@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#web/ui/class-names.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Guide } from '#worker/designer/artwork.rules.ts'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
+import { RealPicture, type RealHandle, type RealState } from './real/RealPicture.tsx'
+import { realFrameOf, type StageFrame } from './real/stage-of.ts'
 import { StageCanvas } from './StageCanvas.tsx'
 import { StageElement } from './StageElement.tsx'
 import type { Design } from './use-design.ts'
@@ -17,31 +21,57 @@ export interface Guides {
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`
 
+/** The stage on the drawing of the product. */
+const drawnFrameOf = (product: ProductKind, place: PrintPlace): StageFrame => {
+  const { width, height, area } = drawingOf(product, place)
+  return { width, height, perIn: area.perIn, place: areaOnDrawing(product, place) }
+}
+
 /**
- * The drawn product with the design in its print area: drawn by the renderer of the print file, with an element over
- * each part that accepts focus, keys, a pointer or two fingers.
+ * The product with the design in its print area: drawn by the renderer of the print file, with an element over each
+ * part that accepts focus, keys, a pointer or two fingers. Flat products are shown as they are in the catalogue
+ * (docs/decisions/235), or drawn where their pictures do not come.
  */
-export function Stage({ product, design }: { product: ProductKind; design: Design }) {
+export function Stage({
+  product,
+  design,
+  onPaint,
+}: {
+  product: ProductKind
+  design: Design
+  /** A canvas shows the design as it is now. */
+  onPaint?: (canvas: HTMLCanvasElement) => void
+}) {
   const { t } = useTranslation(['designer', 'kinds'])
-  const { width, height, shapes, area } = drawingOf(product, design.place)
-  const place = areaOnDrawing(product, design.place)
+  const { shapes } = drawingOf(product, design.place)
+  const realFrame = realFrameOf(product, design.place)
+  const [real, setReal] = useState<RealState>('waiting')
+  const picture = useRef<RealHandle>(null)
+  const isReal = realFrame !== null && real !== 'none'
+  const { width, height, perIn, place } = isReal ? realFrame : drawnFrameOf(product, design.place)
   const sheet = useRef<SVGGElement>(null)
   const [guides, setGuides] = useState<Guides>({ x: null, y: null })
-  const gestures = useGestures({ design, sheet, perIn: area.perIn, onGuides: setGuides })
+  const gestures = useGestures({ design, sheet, perIn, onGuides: setGuides })
   const at = (guide: Guide, side: number) => ({ start: 0, middle: side / 2, end: side })[guide]
   const unselect = () => design.step({ type: 'select', id: null })
   return (
-    <div className={styles['stage']} onPointerDown={(event) => event.target === event.currentTarget && unselect()}>
+    <div
+      className={classNames(styles['stage'], isReal && styles['real'])}
+      onPointerDown={(event) => event.target === event.currentTarget && unselect()}
+    >
       <div
         className={styles['fit']}
         style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(var(--stage-height) * ${width / height})` }}
       >
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          {shapes.map(({ d, fill, line }) => (
-            <path key={d} d={d} fill={fill} stroke={line ?? 'none'} strokeWidth={3} />
-          ))}
-          <rect {...place} className={styles['area']} />
-        </svg>
+        {isReal ? (
+          <RealPicture key={design.place} product={product} place={design.place} ref={picture} onState={setReal} />
+        ) : (
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            {shapes.map(({ d, fill, line }) => (
+              <path key={d} d={d} fill={fill} stroke={line ?? 'none'} strokeWidth={3} />
+            ))}
+          </svg>
+        )}
         <div
           className={styles['print']}
           style={{
@@ -51,7 +81,16 @@ export function Stage({ product, design }: { product: ProductKind; design: Desig
             height: percent(place.height, height),
           }}
         >
-          <StageCanvas elements={design.shown} area={design.area} className={styles['canvas']} />
+          <StageCanvas
+            elements={design.shown}
+            area={design.area}
+            className={classNames(styles['canvas'], isReal && real !== 'waiting' && styles['composed'])}
+            fineness={realFrame === null ? 2 : 1}
+            onPaint={(canvas) => {
+              picture.current?.show(canvas)
+              onPaint?.(canvas)
+            }}
+          />
         </div>
         <svg
           viewBox={`0 0 ${width} ${height}`}
@@ -65,12 +104,15 @@ export function Stage({ product, design }: { product: ProductKind; design: Desig
           })}
           onPointerDown={(event) => event.target === event.currentTarget && unselect()}
         >
+          {(design.selected !== null || design.here.length === 0 || !isReal) && (
+            <rect {...place} className={styles['area']} />
+          )}
           <g ref={sheet} transform={`translate(${place.x} ${place.y})`}>
             {design.here.map((element) => (
               <StageElement
                 key={element.id}
                 element={element}
-                perIn={area.perIn}
+                perIn={perIn}
                 isSelected={element.id === design.state.selectedId}
                 design={design}
                 gestures={gestures}

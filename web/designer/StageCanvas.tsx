@@ -50,17 +50,23 @@ export function StageCanvas({
   elements,
   area,
   className,
+  fineness,
+  onPaint,
 }: {
   elements: readonly DesignElement[]
   area: Area
   className: string | undefined
+  /** How many of the canvas's pixels are one of the screen: more where it is shown larger elsewhere. */
+  fineness: number
+  /** The canvas shows the design as it is now. */
+  onPaint: (canvas: HTMLCanvasElement) => void
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [came, setCame] = useState(0)
   const paint = useEffectEvent(() => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context) return
-    const wide = Math.round(canvas.current.clientWidth * devicePixelRatio)
+    const wide = Math.round(canvas.current.clientWidth * devicePixelRatio * fineness)
     if (wide === 0) return
     const pxPerIn = wide / area.widthIn
     // A changed size empties the canvas.
@@ -73,6 +79,7 @@ export function StageCanvas({
     }
     const drawable = elements.filter((element) => element.kind === 'text' || bitmaps.has(bitmapKey(element)))
     paintElements(context, drawable, bitmaps, pxPerIn, { x: 0, y: 0 })
+    onPaint(canvas.current)
   })
   useEffect(() => paint(), [elements, area, came])
   useEffect(() => {

@@ -24,6 +24,12 @@ export const texts = {
     copy: { front: 'Copy to the front', back: 'Copy to the back', sleeve: 'Copy to the left sleeve' },
     copyAll: { front: 'Copy all to the front', back: 'Copy all to the back', sleeve: 'Copy all to the left sleeve' },
   },
+  real: {
+    label: 'What to see',
+    sheet: 'Lay out',
+    product: 'See it',
+    turn: 'Turn to see all sides',
+  },
   add: {
     label: 'Add and undo',
     file: 'Add your picture',

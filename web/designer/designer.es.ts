@@ -33,6 +33,12 @@ export const texts: TranslationOf<typeof en> = {
       sleeve: 'Copiar todo a la manga izquierda',
     },
   },
+  real: {
+    label: 'Qué ver',
+    sheet: 'Acomodar',
+    product: 'Vista real',
+    turn: 'Gira para ver todos los lados',
+  },
   add: {
     label: 'Agregar y deshacer',
     file: 'Agregar tu imagen',

@@ -1,0 +1,152 @@
+/**
+ * The designer shows the product as the catalogue does, live, and goes on showing it without WebGL, with a lost context
+ * and without its pictures (docs/decisions/235).
+ */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aShopper, launchBrowser, type ShopperKind } from '#test/support/browser.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { texts as designerEn } from '#web/designer/designer.en.ts'
+import { texts as designerEs } from '#web/designer/designer.es.ts'
+
+const patience = { timeout: 30_000 }
+const words = { desktopEnglish: designerEn, phoneSpanish: designerEs }
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const stateOf = (page: Page) => () => page.locator('[data-real]').getAttribute('data-real')
+
+/** The picture on a canvas of the product, as text: equal pictures are equal texts. */
+const shownOn = (page: Page, canvas: 'live' | 'still'): Promise<string> =>
+  page.locator(`canvas[data-${canvas}]`).evaluate((one: HTMLCanvasElement) => one.toDataURL('image/webp', 0.5))
+
+async function openDesigner(kind: ShopperKind, product: string, prepare?: (page: Page) => Promise<unknown>) {
+  const shopper = await aShopper(browser, shop.url.origin, kind)
+  await prepare?.(shopper.page)
+  await shopper.page.goto(`/design/${product}`)
+  await shopper.page.locator('[data-stage]').waitFor()
+  return shopper
+}
+
+/** Puts the first words on the product, and types others. */
+async function typeWords(page: Page, kind: keyof typeof words, text: string): Promise<void> {
+  const field = page.locator('textarea[name=words]')
+  if ((await field.count()) === 0) {
+    await page.getByRole('button', { name: words[kind].add.text, exact: true }).press('Enter')
+    await field.waitFor()
+  }
+  await field.fill(text)
+}
+
+/** Loses and restores the WebGL context of the product's picture. */
+const contextOf = (page: Page, change: 'loseContext' | 'restoreContext') =>
+  page.locator('canvas[data-live]').evaluate((canvas: HTMLCanvasElement, wanted) => {
+    const kept = canvas as HTMLCanvasElement & { test?: WEBGL_lose_context | null }
+    kept.test ??= canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null
+    kept.test?.[wanted]()
+  }, change)
+
+describe('the product in the designer', () => {
+  it('shows each typed word on the shirt, and goes on when the WebGL context is lost and restored', async () => {
+    const shopper = await openDesigner('desktopEnglish', 'tshirt')
+    const { page } = shopper
+    await expect.poll(stateOf(page), patience).toBe('live')
+    const blank = await shownOn(page, 'live')
+    await typeWords(page, 'desktopEnglish', 'Luna')
+    await expect.poll(() => shownOn(page, 'live'), patience).not.toBe(blank)
+    const luna = await shownOn(page, 'live')
+    await shopper.look('designer-real-01-shirt')
+
+    await contextOf(page, 'loseContext')
+    await expect.poll(stateOf(page), patience).toBe('still')
+    const still = await shownOn(page, 'still')
+    await typeWords(page, 'desktopEnglish', 'Luna y sol')
+    await expect.poll(() => shownOn(page, 'still'), patience).not.toBe(still)
+    await shopper.look('designer-real-02-still')
+
+    await contextOf(page, 'restoreContext')
+    await expect.poll(stateOf(page), patience).toBe('live')
+    // The words typed meanwhile are there; taken back, the picture is the one before.
+    await expect.poll(() => shownOn(page, 'live'), patience).not.toBe(luna)
+    expect(await page.locator('textarea[name=words]').inputValue()).toBe('Luna y sol')
+    await typeWords(page, 'desktopEnglish', 'Luna')
+    await expect.poll(() => shownOn(page, 'live'), patience).toBe(luna)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('turns a mug by keys and by a finger on a phone, to what is changed too', async () => {
+    const shopper = await openDesigner('phoneSpanish', 'mug')
+    const { page } = shopper
+    await typeWords(page, 'phoneSpanish', '¡Órale!')
+    await page.getByRole('button', { name: designerEs.real.product, exact: true }).press('Enter')
+    await expect.poll(stateOf(page), patience).toBe('live')
+    const turn = page.getByLabel(designerEs.real.turn)
+    // Words begin in the middle of the sheet, which is turned to the front.
+    await expect.poll(() => turn.inputValue(), patience).toBe('0')
+    const front = await shownOn(page, 'live')
+    for (let press = 0; press < 3; press += 1) await turn.press('ArrowRight')
+    await expect.poll(() => turn.inputValue(), patience).toBe('3')
+    await expect.poll(() => shownOn(page, 'live'), patience).not.toBe(front)
+
+    const box = await page.locator('[data-real]').boundingBox()
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const touch = await shopper.context.newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await send('touchStart', at)
+    for (const by of [20, 40, 60]) await send('touchMove', { x: at.x - by, y: at.y })
+    await send('touchEnd')
+    await expect.poll(async () => Number(await turn.inputValue()), patience).toBeLessThan(-20)
+    await shopper.look('designer-real-03-mug')
+
+    // Typed words show on the mug while it is looked at.
+    const before = await shownOn(page, 'live')
+    await typeWords(page, 'phoneSpanish', '¡Luna!')
+    await expect.poll(() => shownOn(page, 'live'), patience).not.toBe(before)
+    await page.getByRole('button', { name: designerEs.real.sheet, exact: true }).tap()
+    await expect.poll(() => page.locator('[data-stage]').isVisible(), patience).toBe(true)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('shows a still picture in a browser without WebGL', async () => {
+    const shopper = await openDesigner('phoneSpanish', 'ledLamp', (page) =>
+      page.addInitScript(() => {
+        const usual = HTMLCanvasElement.prototype.getContext
+        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+          return asked[0] === 'webgl2' ? null : Reflect.apply(usual, this, asked)
+        } as typeof usual
+      }),
+    )
+    const { page } = shopper
+    await expect.poll(stateOf(page), patience).toBe('still')
+    const blank = await shownOn(page, 'still')
+    await typeWords(page, 'phoneSpanish', 'Luz')
+    await expect.poll(() => shownOn(page, 'still'), patience).not.toBe(blank)
+    await shopper.look('designer-real-04-no-webgl')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('draws the product where its pictures do not come', async () => {
+    const shopper = await openDesigner('desktopEnglish', 'hoodie', (page) =>
+      page.route('**/*.avif', (route) =>
+        route.request().url().includes('/assets/') ? route.abort() : route.continue(),
+      ),
+    )
+    const { page } = shopper
+    await expect.poll(() => page.locator('[data-real]').count(), patience).toBe(0)
+    await typeWords(page, 'desktopEnglish', 'Luna')
+    await expect.poll(() => page.locator('canvas[data-design]').isVisible(), patience).toBe(true)
+    await shopper.close()
+  })
+})

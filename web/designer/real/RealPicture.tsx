@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState, type Ref } from 'react'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
+import { openStillComposer } from './still-composer.ts'
+import { openWebglComposer, type Composer } from './webgl-composer.ts'
+import styles from './Real.module.css'
+
+/** How the product is shown: by WebGL, as a still picture, or not, because its pictures did not come. */
+export type RealState = 'waiting' | 'live' | 'still' | 'none'
+
+export interface RealHandle {
+  /** Shows the artwork as it is on this canvas now. */
+  show: (art: HTMLCanvasElement) => void
+}
+
+/** More pixels across than this are not seen. */
+const mostWide = 1440
+
+/** The product as the catalogue shows it, with the design on it. Nothing of it is for a pointer or a reader. */
+export function RealPicture({
+  product,
+  place,
+  turn = 0,
+  ref,
+  onState,
+}: {
+  product: ProductKind
+  place: PrintPlace
+  /** How a round product is turned, in degrees. */
+  turn?: number
+  ref: Ref<RealHandle>
+  onState: (state: RealState) => void
+}) {
+  const live = useRef<HTMLCanvasElement>(null)
+  const still = useRef<HTMLCanvasElement>(null)
+  const composers = useRef<{ live: Composer | null; still: Composer | null }>({ live: null, still: null })
+  const art = useRef<HTMLCanvasElement>(null)
+  const [pictures, setPictures] = useState<BlankPictures | null>(null)
+  const [state, setState] = useState<RealState>('waiting')
+  const [asked, ask] = useReducer((times: number) => times + 1, 0)
+  const due = useRef(0)
+
+  const draw = useEffectEvent(() => {
+    due.current = 0
+    const canvas = state === 'live' ? live.current : still.current
+    const composer = state === 'live' ? composers.current.live : composers.current.still
+    if (canvas === null || composer === null || art.current === null) return
+    const wide = Math.min(mostWide, Math.round(canvas.clientWidth * devicePixelRatio))
+    if (wide === 0) return
+    composer.draw({ art: art.current, turn, wide })
+  })
+  /** At most one picture a frame. */
+  const plan = useEffectEvent(() => {
+    if (due.current === 0) due.current = requestAnimationFrame(() => draw())
+  })
+  useImperativeHandle(ref, () => ({
+    show: (canvas) => {
+      art.current = canvas
+      ask()
+    },
+  }))
+
+  useEffect(() => {
+    let isLeft = false
+    loadBlankPictures(product, place).then(
+      (came) => !isLeft && setPictures(came),
+      () => !isLeft && setState('none'),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [product, place])
+  const begin = useEffectEvent(() => {
+    if (pictures === null || live.current === null || still.current === null) return
+    composers.current.live = openWebglComposer(live.current, { product, place }, pictures)
+    composers.current.still ??= openStillComposer(still.current, { product, place }, pictures)
+    setState(composers.current.live === null ? 'still' : 'live')
+  })
+  useEffect(() => begin(), [pictures])
+  useEffect(() => {
+    const canvas = live.current
+    if (canvas === null) return undefined
+    const lose = (event: Event) => {
+      // So that the browser gives the context back when it can.
+      event.preventDefault()
+      composers.current.live = null
+      setState((was) => (was === 'live' ? 'still' : was))
+    }
+    const restore = () => begin()
+    canvas.addEventListener('webglcontextlost', lose)
+    canvas.addEventListener('webglcontextrestored', restore)
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => plan())
+    observer?.observe(canvas.parentElement ?? canvas)
+    return () => {
+      canvas.removeEventListener('webglcontextlost', lose)
+      canvas.removeEventListener('webglcontextrestored', restore)
+      observer?.disconnect()
+      cancelAnimationFrame(due.current)
+    }
+  }, [])
+  const tell = useEffectEvent(() => onState(state))
+  useEffect(() => tell(), [state])
+  useEffect(() => plan(), [state, turn, asked])
+  return (
+    <div className={styles['picture']} data-real={state} aria-hidden="true">
+      <canvas ref={live} hidden={state !== 'live'} data-live />
+      <canvas ref={still} hidden={state !== 'still'} data-still />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import {
+  areaInView,
+  clothAnchors,
+  handlePart,
+  handleTurns,
+  lampLight,
+  mostShift,
+  pictureWide,
+  roundGlaze,
+  tallRound,
+  viewOf,
+  type BlankView,
+} from '#worker/designer/blank-views.rules.ts'
+import { directionsOf } from './camera.ts'
+
+/** Uniforms of the shader by name. */
+export type Numbers = Record<string, readonly number[]>
+
+/** `#rrggbb` as three parts from 0 to 1, as they are stored. */
+const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+/** The same in linear light. */
+const linearOf = (colour: string): number[] =>
+  partsOf(colour).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+
+/** The generator darkens the rim of what it renders in its studio by so much. */
+const studioRim = 0.28
+
+/** A place of a product, which has a view and a print area of its own. */
+export interface Side {
+  product: ProductKind
+  place: PrintPlace
+}
+
+function areaNumbers({ product, place }: Side): number[] {
+  const area = areaInView(product, place)
+  return area === null ? [0, 0, 1, 1] : [area.x, area.y, area.width, area.height]
+}
+
+/** What a blank's shader is told once. */
+export function numbersOf(side: Side): Numbers {
+  const { product, place } = side
+  const view = viewOf(product, place)
+  const shared: Numbers = { uSize: [pictureWide, view.height], uRim: [view.kind === 'cloth' ? 0 : studioRim] }
+  if (view.kind === 'cloth')
+    return {
+      ...shared,
+      uArea: areaNumbers(side),
+      uMostShift: [mostShift],
+      uBase: partsOf(clothAnchors.light),
+      uLow: linearOf(clothAnchors.dark),
+      uHigh: linearOf(clothAnchors.light),
+    }
+  if (view.kind === 'slate') return { ...shared, uArea: areaNumbers(side) }
+  if (view.kind === 'lamp')
+    return {
+      ...shared,
+      uArea: areaNumbers(side),
+      uFoot: linearOf(lampLight.foot),
+      uTop: linearOf(lampLight.top),
+    }
+  const round = product === 'tumbler' ? 'tumbler' : 'mug'
+  const { ahead, right, up } = directionsOf(view.camera)
+  return {
+    ...shared,
+    uEye: view.camera.eye,
+    uAhead: ahead,
+    uRight: right,
+    uUp: up,
+    uGlaze: linearOf(roundGlaze[round]),
+    uTall: [view.wide, tallRound(round)],
+  }
+}
+
+/** Where the handle's picture for a turn is: the corner of its part of the sheet, and that part's sides. */
+function handleNumbers(turn: number): Numbers {
+  const away = Math.abs(turn)
+  const [first, second] = handleTurns
+  const column = Math.round((away - first) / (second - first))
+  if (column < 0) return { uHandleFrom: [0, 0, 0, 0], uHandlePart: [0, 0, 1, 1] }
+  const { x, y, wide, high } = handlePart
+  const isRight = turn < 0
+  const columns = handleTurns.length
+  return {
+    uHandleFrom: [Math.min(column, columns - 1) / columns, isRight ? 0 : 0.5, 1 / columns, 0.5],
+    uHandlePart: [isRight ? x : pictureWide - x - wide, y, wide, high],
+  }
+}
+
+/** What it is told for each picture: the turn in degrees, and how many pixels there are. */
+export function numbersWhenTurned(
+  view: BlankView,
+  { turn, canvasWide, artWide }: { turn: number; canvasWide: number; artWide: number },
+): Numbers {
+  if (view.kind === 'lamp') {
+    const plateTop = (view.height - view.tall * view.perUnit) / 2
+    // The light around the lines needs no finer drawing than this.
+    return { uPlate: [plateTop, Math.max(0, Math.log2(artWide / 26))] }
+  }
+  if (view.kind !== 'round') return {}
+  const away = Math.hypot(view.camera.eye[0], view.camera.eye[2])
+  const unitsPerPixel = (away - view.radius) / view.camera.zoom / canvasWide
+  return {
+    uRound: [view.radius, (turn * Math.PI) / 180, view.middle, unitsPerPixel],
+    ...handleNumbers(view.mostTurn < 180 ? turn : 0),
+  }
+}
