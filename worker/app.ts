@@ -15,6 +15,8 @@ import { discountRoutes } from './checkout/discounts/discounts.routes.ts'
 import { paymentRoutes } from './checkout/payments.routes.ts'
 import { claimRoutes } from './claims/claims.routes.ts'
 import { artworkRoutes } from './designer/artworks.routes.ts'
+import { savedDesignRoutes } from './designer/saved/saved-designs.routes.ts'
+import { designTemplateRoutes } from './designer/templates/design-templates.routes.ts'
 import type { Env } from './env.ts'
 import { uploadRoutes } from './files/uploads.routes.ts'
 import { correctionRoutes } from './fulfilment/corrections.routes.ts'
@@ -98,6 +100,8 @@ registerEndpoints(app, {
   ...staffRoutes,
   ...uploadRoutes,
   ...artworkRoutes,
+  ...savedDesignRoutes,
+  ...designTemplateRoutes,
   ...staffTeamRoutes,
   ...requestRoutes,
   ...staffRequestRoutes,

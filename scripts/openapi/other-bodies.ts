@@ -28,6 +28,7 @@ const answers: Record<Exclude<EndpointName, WithSchema>, OtherAnswer> = {
   staffOrderExport: csv,
   uploadShow: file,
   pictureShown: file,
+  sharedDesignFile: { types: ['image/jpeg', 'image/png', 'image/webp'], description: 'The picture.' },
   ratingPhoto: { types: ['image/jpeg', 'image/png', 'image/webp'], description: 'The photo.' },
   staffUploadShow: file,
   requestLinkFile: file,

@@ -9,6 +9,7 @@ import { enterChat } from '#test/support/chat-client.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
+import { aSavedDesign, shareDesign } from '#test/support/saved-designs.ts'
 import type { TestShop } from '#test/support/shop.ts'
 import type { Visitor } from '#test/support/visitor.ts'
 
@@ -73,6 +74,7 @@ export async function aboutHer(
     await sentByStaff(staff, name),
   ]
   const artwork = await anArtwork(customer)
+  await shareDesign(customer, await aSavedDesign(customer, { name: `For ${name}`, preview: loose }))
   const asked = await sendRequest(customer, {
     uploads: [photo],
     message: `For the sister of ${name}`,

@@ -6,6 +6,7 @@ import { anArtwork } from '#test/support/artworks.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { aPicture, cards, confirmCard, tshirt } from '#test/support/paying.ts'
 import { aProvenRequest } from '#test/support/requests.ts'
+import { aSavedDesign } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, anAddress, anOwner, aStaffMember, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
@@ -156,6 +157,7 @@ beforeAll(async () => {
   anas['addressId'] = String(rowsOf(await ana.get('/api/shippingAddress'), 'activeAddress')[0]?.['id'])
   anas['uploadId'] = textOf(await sendFile(ana, aPng()), 'id')
   anas['artworkId'] = (await anArtwork(ana)).id
+  anas['savedDesignId'] = await aSavedDesign(ana)
   const handy = await aStaffMember(shop)
   const asked = await aProvenRequest(ana, handy)
   Object.assign(anas, { requestId: asked.id, quoteId: asked.quoteId, proofId: asked.proofId })
@@ -329,6 +331,7 @@ describe('what belongs to another customer', () => {
     quoteId: `quo_${'0'.repeat(32)}`,
     proofId: `prf_${'0'.repeat(32)}`,
     artworkId: `art_${'0'.repeat(32)}`,
+    savedDesignId: `sdn_${'0'.repeat(32)}`,
     uploadId: `upl_${'0'.repeat(32)}`,
     addressId: `adr_${'0'.repeat(32)}`,
     cartItemId: `crt_${'0'.repeat(32)}`,

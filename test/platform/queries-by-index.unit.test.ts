@@ -57,6 +57,7 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
       talliesBefore: at,
       marksEndedBefore: at,
       marksBefore: at,
+      deletedDesignsBefore: at,
     },
   ],
   ['privacy/retention', 'listToWarn', at, 10],

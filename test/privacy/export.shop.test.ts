@@ -9,6 +9,7 @@ import { enterChat } from '#test/support/chat-client.ts'
 import { aPdf, aPng, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture, eventually, tshirt } from '#test/support/paying.ts'
 import { aProvenRequest, sendRequest } from '#test/support/requests.ts'
+import { aSavedDesign } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aPhone, aStaffMember, demoCustomer, Visitor, type Json } from '#test/support/visitor.ts'
 import { readZip } from '#test/support/zip-reader.ts'
@@ -97,6 +98,7 @@ describe('a customer’s download', () => {
       (await staff.post(`/api/staff/requests/${requestId}/proof`, { uploadId: proofId, message: 'Larger.' })).status,
     ).toBe(200)
     const artwork = await anArtwork(customer)
+    const savedId = await aSavedDesign(customer, { preview: photoId })
     const chat = await enterChat(shop, customer.userId, customer.token)
     chat.send({ type: 'message', content: 'Can you see her ears?' })
     chat.send({ type: 'file', uploadId: textOf(await sendFile(customer, shared), 'id') })
@@ -125,6 +127,7 @@ describe('a customer’s download', () => {
     expect(data['artworks']).toMatchObject([
       { id: artwork.id, product: 'mug', elements: [{ kind: 'text', text: 'Luna' }] },
     ])
+    expect(data['savedDesigns']).toMatchObject([{ id: savedId, name: 'For Luna', elements: [{ text: 'Luna' }] }])
     expect(data['chat']).toContainEqual(expect.objectContaining({ content: 'Can you see her ears?' }))
     expect(data['orders']).toMatchObject([{ id: orderId, claims: [{ id: 'clm_export', message: 'A hole' }] }])
     expect(data['ratings']).toMatchObject([{ stars: 5, words: 'Good ink.', state: 'waiting' }])

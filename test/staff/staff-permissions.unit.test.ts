@@ -37,7 +37,8 @@ const decided = {
   catalogue: `
     staffProductShow staffProductAdd staffReadyProductAdd staffProductChange staffProductMove staffDesignList
     staffDesignShow staffDesignAdd staffDesignChange staffPictureList staffPictureAdd staffPictureFile
-    staffPictureChange staffPicturePrint staffPictureMove
+    staffPictureChange staffPicturePrint staffPictureMove staffTemplateList staffTemplateAdd staffTemplateChange
+    staffTemplateMove
   `,
   settings: `
     staffHealth staffContactChange staffHoursChange staffChargesChange staffPressRoomChange staffOccasionChange

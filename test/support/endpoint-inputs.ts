@@ -115,6 +115,14 @@ export function goodValues({ picture, ids }: Intruder): Record<string, unknown> 
     uploads: [],
     artwork: `art_${'0'.repeat(32)}`,
     artworkId: `art_${'0'.repeat(32)}`,
+    savedDesignId: `sdn_${'0'.repeat(32)}`,
+    templateId: `tpl_${'0'.repeat(32)}`,
+    fileId: `upl_${'0'.repeat(32)}`,
+    shareToken: 'A'.repeat(43),
+    link: `/sharedDesign/${'A'.repeat(43)}`,
+    team: [],
+    changeKey: 'a-change-key',
+    isShared: true,
     product: 'mug',
     elements: [
       {
@@ -169,6 +177,9 @@ const goodValuesOf: Partial<Record<EndpointName, Record<string, unknown>>> = {
   savedReplyAdd: goodReply,
   savedReplyChange: goodReply,
   staffPictureAdd: { name: 'none-00000000' },
+  savedDesignAdd: { name: 'For Luna' },
+  savedDesignRename: { name: 'For Luna' },
+  savedDesignCopy: { name: 'For Luna' },
 }
 
 /** Valid values of an endpoint's own fields; unknown fields are left out. */

@@ -14,6 +14,7 @@ import { moneyCalls } from './example-calls/money.ts'
 import { ordersCalls } from './example-calls/orders.ts'
 import { ratingsCalls } from './example-calls/ratings.ts'
 import { requestsCalls } from './example-calls/requests.ts'
+import { savedDesignsCalls } from './example-calls/saved-designs.ts'
 import { settingsCalls } from './example-calls/settings.ts'
 import { shopCalls } from './example-calls/shop.ts'
 import { staffCalls } from './example-calls/staff.ts'
@@ -35,6 +36,7 @@ export const exampleCalls: ExampleCalls = {
   ...ratingsCalls,
   ...requestsCalls,
   ...artworksCalls,
+  ...savedDesignsCalls,
   ...shopCalls,
   ...staffCalls,
   ...customersCalls,

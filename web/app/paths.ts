@@ -63,9 +63,14 @@ export const paths = {
   request: (query: { like?: string } = {}) => withQuery('/request', query),
   /**
    * The designer: the customer's own picture and text on a product; `for` is where the design is used, `art` the key of
-   * a picture of the shop that it starts with.
+   * a picture of the shop that it starts with, `open` what it opens: a saved, ordered or shared design, or a template.
    */
-  design: (product: string, query: { for?: 'request'; art?: string } = {}) => withQuery(`/design/${product}`, query),
+  design: (product: string, query: { for?: 'request'; art?: string; open?: string } = {}) =>
+    withQuery(`/design/${product}`, query),
+  /** The designs in the customer's account. */
+  myDesigns: () => '/myDesigns',
+  /** A design that somebody shared by link. */
+  sharedDesign: (shareToken: string) => `/sharedDesign/${shareToken}`,
   requestStatus: () => '/requestStatus',
   /** One request: its quotes, proofs and history. */
   requestPage: (requestId: string) => `/requestStatus/${requestId}`,
@@ -135,7 +140,7 @@ export const paths = {
   /** Sheets of several orders to print; `ids` is separated by commas. */
   staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
   /** What is sold and shown; `folder` is the gallery whose pictures are listed. */
-  staffCatalogue: (query: { tab?: 'pictures' | 'designs'; folder?: string } = {}) =>
+  staffCatalogue: (query: { tab?: 'pictures' | 'designs' | 'templates'; folder?: string } = {}) =>
     withQuery('/staff/catalogue', query),
   /** One product; `new` for a new one. */
   staffProduct: (productId: string) => `/staff/catalogue/${productId}`,

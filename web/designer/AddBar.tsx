@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { shownLanguage } from '#web/app/texts/texts.ts'
-import { PictureChoices } from '#web/catalogue/galleries/PictureChoices.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { artworkLimits, onPlace, placedFirst } from '#worker/designer/artwork.rules.ts'
@@ -124,7 +126,6 @@ export function AddBar({
         <Notice tone="error">{refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`)}</Notice>
       )}
       <PictureDialog
-        category="dtf"
         isOpen={isPicking}
         onClose={() => setIsPicking(false)}
         onPick={(key, title) => void addFromGallery(key, title)}
@@ -144,22 +145,26 @@ async function titleOf(key: string): Promise<string> {
   )
 }
 
-/** Picks one of the shop's designs to print. */
+const artLibrary = async () => (await import('./library/ArtLibrary.tsx')).ArtLibrary
+
+/** Picks one of the shop's designs to print. The library is loaded when it is opened. */
 function PictureDialog({
-  category,
   isOpen,
   onClose,
   onPick,
 }: {
-  category: 'dtf'
   isOpen: boolean
   onClose: () => void
   onPick: (key: string, title: string) => void
 }) {
-  const { t } = useTranslation('designer')
+  const { t } = useTranslation(['designer', 'ui'])
+  const Library = useLazyComponent(artLibrary, isOpen, () => {
+    onClose()
+    showToast(t('ui:error.offline'), { tone: 'error' })
+  })
   return (
     <Dialog title={t('add.galleryTitle')} isOpen={isOpen} onClose={onClose}>
-      <PictureChoices category={category} picked="" onPick={onPick} isOffered={({ hasPrintFile }) => hasPrintFile} />
+      {Library === null ? <Skeleton shape="picture" /> : <Library onPick={onPick} />}
     </Dialog>
   )
 }

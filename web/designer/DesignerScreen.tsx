@@ -26,6 +26,9 @@ import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
 import { Layers } from './Layers.tsx'
 import { RoundStage } from './real/RoundStage.tsx'
+import { Opening } from './saved/Opening.tsx'
+import { SaveBar } from './saved/SaveBar.tsx'
+import { TemplateShelf } from './saved/TemplateShelf.tsx'
 import { Stage } from './Stage.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useDesign, type Design } from './use-design.ts'
@@ -41,6 +44,7 @@ export function DesignerScreen({ params }: ScreenProps) {
   const query = new URLSearchParams(useSearch())
   const goal = query.get('for') === 'request' ? 'request' : undefined
   const art = picturePath(query.get('art') ?? '')
+  const opened = query.get('open') ?? undefined
   const asked = params['product'] ?? ''
   const product = kindKeys.find((one) => one === asked)
   const [, navigate] = useLocation()
@@ -48,8 +52,15 @@ export function DesignerScreen({ params }: ScreenProps) {
   const meant = product ?? kindOf(asked) ?? kindKeys[0]
   useEffect(() => {
     if (product === undefined && meant !== undefined)
-      navigate(paths.design(meant, { ...(goal && { for: goal }), ...(art !== null && { art }) }), { replace: true })
-  }, [product, meant, goal, art, navigate])
+      navigate(
+        paths.design(meant, {
+          ...(goal && { for: goal }),
+          ...(art !== null && { art }),
+          ...(opened && { open: opened }),
+        }),
+        { replace: true },
+      )
+  }, [product, meant, goal, art, opened, navigate])
   const products = useRef<HTMLElement>(null)
   // On a phone the row is wider than the screen.
   useEffect(() => {
@@ -86,6 +97,8 @@ export function DesignerScreen({ params }: ScreenProps) {
       {product !== undefined &&
         (owner === null ? (
           <Skeleton shape="picture" className={styles['waiting']} />
+        ) : opened !== undefined ? (
+          <Opening id={opened} product={product} owner={owner} goal={goal} />
         ) : (
           <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} art={art} />
         ))}
@@ -166,6 +179,7 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
             </Button>
           </Notice>
         )}
+        {design.state.elements.length === 0 && <TemplateShelf product={product} goal={goal} />}
         <AddBar product={product} owner={owner} design={design} art={art} />
         <Sides product={product} design={design} />
         <p id="designer-keys" className={styles['hint']}>
@@ -204,6 +218,7 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
           wordsFault={fault}
           onTeamRefused={() => setIsAsked(true)}
         />
+        <SaveBar product={product} goal={goal} design={design} />
       </div>
     </div>
   )

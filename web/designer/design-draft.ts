@@ -13,7 +13,21 @@ export interface DesignDraft {
   elements: DesignElement[]
   clientKey: string
   team?: DesignTeam | undefined
+  /** The design of the account that this one is. */
+  saved?: SavedLink | undefined
 }
+
+/** A design of the customer's account. `key` is the `clientKey` of what the account has: another one has changed since. */
+export interface SavedLink {
+  id: string
+  name: string
+  version: number
+  key: string
+}
+const isSavedLink = (value: unknown): value is SavedLink =>
+  isObject(value) &&
+  ['id', 'name', 'key'].every((field) => typeof value[field] === 'string') &&
+  typeof value['version'] === 'number'
 
 const isElement = (value: unknown): value is DesignElement =>
   isObject(value) &&
@@ -26,7 +40,8 @@ const isDraft = (value: unknown): value is DesignDraft =>
   Array.isArray(value['elements']) &&
   value['elements'].every(isElement) &&
   typeof value['clientKey'] === 'string' &&
-  (value['team'] === undefined || isTeam(value['team']))
+  (value['team'] === undefined || isTeam(value['team'])) &&
+  (value['saved'] === undefined || isSavedLink(value['saved']))
 
 /**
  * `open` is the design on the screen. `aside` is the customer's earlier design, replaced by one that was made before
@@ -102,6 +117,22 @@ export const isDesignStored = (product: ProductKind, owner: string): boolean =>
 
 /** Whether the owner has a design aside. */
 export const hasDesignAside = (product: ProductKind, owner: string): boolean => isBegun(read(product, owner, 'aside'))
+
+/** Whether the account has the open design as it is. */
+const isInAccount = ({ saved, clientKey }: DesignDraft): boolean => saved?.key === clientKey
+
+/** Whether another design can be opened without losing anything: the open one can be put aside, or need not be. */
+export function mayReplaceOpen(product: ProductKind, owner: string): boolean {
+  const open = read(product, owner, 'open')
+  return !isBegun(open) || isInAccount(open) || !hasDesignAside(product, owner)
+}
+
+/** Opens another design: the open one is put aside if it is nowhere else, and replaced where one is aside already. */
+export function openInstead(product: ProductKind, owner: string, draft: DesignDraft): void {
+  const open = read(product, owner, 'open')
+  if (isBegun(open) && !isInAccount(open)) putAside(product, owner)
+  writeDesignDraft(product, owner, draft)
+}
 
 /** Swaps the open design and the one that was put aside. */
 export function changeWithAside(product: ProductKind, owner: string): void {

@@ -17,7 +17,10 @@ export interface Saving {
 }
 
 /** An element in the form that is sent to the server. */
-async function described({ id: _id, name: _name, ...element }: DesignElement, told: OnTheWay): Promise<ArtworkElement> {
+export async function described(
+  { id: _id, name: _name, ...element }: DesignElement,
+  told: OnTheWay,
+): Promise<ArtworkElement> {
   return element.kind === 'picture' ? { ...element, source: await sentSource(element.source, told) } : element
 }
 

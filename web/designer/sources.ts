@@ -101,6 +101,33 @@ export async function keepPicture(
   return { source, ...size }
 }
 
+/**
+ * Stores a picture that was read from the server. `uploadId` names the customer's own upload, so that it is not sent
+ * again; null for a picture that somebody else uploaded.
+ * @returns its source
+ */
+export async function keepFetched(
+  file: Blob,
+  { owner, uploadId }: { owner: string; uploadId: string | null },
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const name = `picture.${file.type.split('/').at(-1) ?? 'jpg'}`
+  const kept: KeptFile = {
+    id,
+    owner,
+    purpose,
+    file,
+    name,
+    type: file.type,
+    addedAt: Date.now(),
+    uploadId,
+    upload: null,
+  }
+  files.set(prefix + id, kept)
+  await keepFile(kept)
+  return prefix + id
+}
+
 /** Callbacks about a file being sent. */
 export type OnTheWay = Pick<SendingFile, 'onProgress' | 'onWaiting' | 'signal'>
 

@@ -12,6 +12,7 @@ import {
   readDesignDraft,
   writeDesignDraft,
   type DesignDraft,
+  type SavedLink,
 } from './design-draft.ts'
 import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
@@ -34,6 +35,8 @@ export function useDesign(product: ProductKind, owner: string) {
   const [team, keepTeam] = useState<DesignTeam>(newTeam)
   const [isStored, setIsStored] = useState(true)
   const [shownRow, showRow] = useState<string | null>(null)
+  const [saved, keepSaved] = useState<SavedLink>()
+  const [writtenLink, setWrittenLink] = useState<SavedLink>()
 
   useEffect(() => {
     let isLeft = false
@@ -58,6 +61,8 @@ export function useDesign(product: ProductKind, owner: string) {
       setHasAside(hasDesignAside(product, owner))
       setIsStored(isDesignStored(product, owner))
       keepTeam(draft?.team ?? newTeam())
+      keepSaved(draft?.saved)
+      setWrittenLink(draft?.saved)
       step({ type: 'load', elements })
       setIsReady(true)
     })
@@ -78,15 +83,28 @@ export function useDesign(product: ProductKind, owner: string) {
     const key = isChange ? crypto.randomUUID() : clientKey
     setWritten(elements)
     setClientKey(key)
-    if (isChange) keep({ elements: [...elements], clientKey: key, team })
+    if (isChange) keep({ elements: [...elements], clientKey: key, team, saved })
   })
   useEffect(() => {
     if (isReady) write(state.elements)
   }, [isReady, state.elements])
 
+  // By then the design may have changed again: the draft gets the link beside what is on the stage now.
+  const writeLink = useEffectEvent(() => {
+    if (saved === writtenLink) return
+    setWrittenLink(saved)
+    if (saved !== undefined) keep({ elements: [...state.elements], clientKey, team, saved })
+  })
+  useEffect(() => {
+    if (isReady) writeLink()
+  }, [isReady, saved])
+
   const changeTeam = (next: DesignTeam) => {
     keepTeam(next)
-    keep({ elements: [...state.elements], clientKey, team: next })
+    // The rows are a part of what the account has.
+    const link = saved && { ...saved, key: '' }
+    keepSaved(link)
+    keep({ elements: [...state.elements], clientKey, team: next, saved: link })
   }
   const row = team.rows.find(({ id }) => id === shownRow)
   const here = useMemo(() => elementsOn(state.elements, place), [state.elements, place])
@@ -154,6 +172,10 @@ export function useDesign(product: ProductKind, owner: string) {
     /** What the stage shows of the place. */
     shown,
     hasAside,
+    /** The design of the account that this one is; null while it is none. */
+    saved: saved ?? null,
+    /** Notes what the account has now. */
+    noteSaved: keepSaved,
     /** Whether the browser's storage took the design: else it lasts as long as the tab. */
     isStored,
     /** Opens the design that was put aside and puts this one aside. */
@@ -166,6 +188,7 @@ export function useDesign(product: ProductKind, owner: string) {
       if (!putAside(product, owner)) return
       setHasAside(hasDesignAside(product, owner))
       keepTeam(newTeam())
+      keepSaved(undefined)
       step({ type: 'load', elements: [] })
     },
     selected: state.elements.find(({ id }) => id === state.selectedId) ?? null,

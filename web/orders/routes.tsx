@@ -8,7 +8,7 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.order(':orderId'),
     screen: lazyScreen(
-      ['order', 'orders', 'buying', 'addresses', 'track', 'claim', 'uploads', 'invoice', 'ratings'],
+      ['order', 'orders', 'saved', 'buying', 'addresses', 'track', 'claim', 'uploads', 'invoice', 'ratings'],
       async () => (await import('./order/OrderScreen.tsx')).OrderScreen,
     ),
     frame: 'shop',

@@ -18,12 +18,32 @@ export const requestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.design(':product'),
     screen: lazyScreen(
-      ['designer', 'kinds', 'request', 'uploads', 'buying'],
+      ['designer', 'saved', 'kinds', 'request', 'uploads', 'buying'],
       async () => (await import('#web/designer/DesignerScreen.tsx')).DesignerScreen,
     ),
     frame: 'shop',
     access: 'public',
     title: (t) => t('designer:title'),
+  },
+  {
+    pattern: paths.myDesigns(),
+    screen: lazyScreen(
+      ['saved', 'kinds', 'product'],
+      async () => (await import('#web/designer/saved/MyDesignsScreen.tsx')).MyDesignsScreen,
+    ),
+    frame: 'shop',
+    access: 'customer',
+    title: (t) => t('saved:title'),
+  },
+  {
+    pattern: paths.sharedDesign(':shareToken'),
+    screen: lazyScreen(
+      ['saved', 'kinds', 'product'],
+      async () => (await import('#web/designer/saved/SharedDesignScreen.tsx')).SharedDesignScreen,
+    ),
+    frame: 'shop',
+    access: 'public',
+    title: (t) => t('saved:page.title'),
   },
   {
     pattern: paths.requestStatus(),

@@ -2,6 +2,7 @@ import { catalogueEndpoints } from '#worker/catalogue/catalogue.console-calls.ts
 import { consoleChatEndpoints } from '#worker/chat/chat.console-calls.ts'
 import { consoleDiscountsEndpoints } from '#worker/checkout/discounts/discounts.console-calls.ts'
 import { consoleArtworksEndpoints } from '#worker/designer/artworks.console-calls.ts'
+import { consoleTemplatesEndpoints } from '#worker/designer/templates/design-templates.console-calls.ts'
 import { consoleFulfilmentEndpoints } from '#worker/fulfilment/fulfilment.console-calls.ts'
 import { pressEndpoints } from '#worker/fulfilment/press/press.console-calls.ts'
 import { teamworkEndpoints } from '#worker/fulfilment/teamwork/teamwork.console-calls.ts'
@@ -33,6 +34,7 @@ export const consoleEndpoints = {
   ...consoleRatingsEndpoints,
   ...consoleRequestsEndpoints,
   ...consoleArtworksEndpoints,
+  ...consoleTemplatesEndpoints,
   ...consoleChatEndpoints,
   ...customersEndpoints,
   ...figuresEndpoints,

@@ -3,6 +3,8 @@ import { chatEndpoints } from '#worker/chat/chat.calls.ts'
 import { designsEndpoints } from '#worker/checkout/designs/designs.calls.ts'
 import { discountsEndpoints } from '#worker/checkout/discounts/discounts.calls.ts'
 import { artworksEndpoints } from '#worker/designer/artworks.calls.ts'
+import { savedDesignsEndpoints } from '#worker/designer/saved/saved-designs.calls.ts'
+import { designTemplatesEndpoints } from '#worker/designer/templates/design-templates.calls.ts'
 import { fulfilmentEndpoints } from '#worker/fulfilment/fulfilment.calls.ts'
 import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
 import { ordersEndpoints } from '#worker/orders/orders.calls.ts'
@@ -18,5 +20,7 @@ export const laterEndpoints = {
   ...fulfilmentEndpoints,
   ...requestsEndpoints,
   ...artworksEndpoints,
+  ...savedDesignsEndpoints,
+  ...designTemplatesEndpoints,
   ...chatEndpoints,
 } as const

@@ -7,6 +7,8 @@ import { designsRequests } from '#worker/checkout/designs/designs.schemas.ts'
 import { discountsRequests } from '#worker/checkout/discounts/discounts.schemas.ts'
 import { ordersRequests } from '#worker/checkout/payments.schemas.ts'
 import { artworksRequests } from '#worker/designer/artworks.schemas.ts'
+import { savedDesignsRequests } from '#worker/designer/saved/saved-designs.schemas.ts'
+import { designTemplatesRequests } from '#worker/designer/templates/design-templates.schemas.ts'
 import { fulfilmentRequests } from '#worker/fulfilment/fulfilment.schemas.ts'
 import { manualOrdersRequests } from '#worker/fulfilment/manual-orders.schemas.ts'
 import { pressRequests } from '#worker/fulfilment/press/press.schemas.ts'
@@ -48,6 +50,8 @@ export const requests = {
   ...ratingsRequests,
   ...requestsRequests,
   ...artworksRequests,
+  ...savedDesignsRequests,
+  ...designTemplatesRequests,
   ...chatRequests,
   ...customersRequests,
   ...figuresRequests,

@@ -7,6 +7,8 @@ import { chatResponses } from '#worker/chat/chat.schemas.ts'
 import { designsResponses } from '#worker/checkout/designs/designs.schemas.ts'
 import { discountsResponses } from '#worker/checkout/discounts/discounts.schemas.ts'
 import { artworksResponses } from '#worker/designer/artworks.schemas.ts'
+import { savedDesignsResponses } from '#worker/designer/saved/saved-designs.schemas.ts'
+import { designTemplatesResponses } from '#worker/designer/templates/design-templates.schemas.ts'
 import { fulfilmentResponses } from '#worker/fulfilment/fulfilment.schemas.ts'
 import { manualOrdersResponses } from '#worker/fulfilment/manual-orders.schemas.ts'
 import { pressResponses } from '#worker/fulfilment/press/press.schemas.ts'
@@ -50,6 +52,8 @@ export const responses = {
   ...ratingsResponses,
   ...requestsResponses,
   ...artworksResponses,
+  ...savedDesignsResponses,
+  ...designTemplatesResponses,
   ...chatResponses,
   ...customersResponses,
   ...figuresResponses,

@@ -1,7 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { presentArtwork } from './artwork.presenter.ts'
-import { findAnyArtwork, findArtwork } from './artworks.queries.ts'
+import { findAnyArtwork, findArtwork, findArtworkOfPicture } from './artworks.queries.ts'
 import { saveArtwork } from './save-artwork.ts'
 
 export const artworkRoutes = {
@@ -24,7 +24,8 @@ export const artworkRoutes = {
   },
 
   async artworkShow({ params, customer, services }) {
-    const found = await findArtwork(services.db, customer.id, params.artworkId)
+    const find = params.artworkId.startsWith('art_') ? findArtwork : findArtworkOfPicture
+    const found = await find(services.db, customer.id, params.artworkId)
     if (!found) throw new ShopError('not_found')
     return presentArtwork(found)
   },

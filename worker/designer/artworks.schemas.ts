@@ -36,7 +36,8 @@ const within = (least: number, most: number) =>
 
 const part = within(0, cropLimits.most)
 
-const element = z.discriminatedUnion(
+/** An element of a description, as it is sent. */
+export const element = z.discriminatedUnion(
   'kind',
   [
     z.object({
@@ -103,7 +104,8 @@ export const artworksRequests = {
       clientKey: z.string(rule('format')).regex(/^[\w-]{8,64}$/, rule('format')),
     }),
   },
-  artworkShow: { params: z.object({ artworkId: field.id('artwork') }) },
+  /** By its id, or by the preview of an order line. */
+  artworkShow: { params: z.object({ artworkId: z.union([field.id('artwork'), field.id('upload')], rule('format')) }) },
   staffArtworkShow: {
     params: z.object({ artwork: z.union([field.id('artwork'), field.id('upload')], rule('format')) }),
   },
@@ -168,6 +170,9 @@ const artwork = z.object({
   ),
   createdAt: isoTime,
 })
+
+/** The elements of a description, the lowest first, as they are answered. */
+export const shownElements = artwork.shape.elements
 
 /** What the calls of worker/designer/artworks.calls.ts answer with. */
 export const artworksResponses = {

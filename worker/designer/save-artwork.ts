@@ -1,21 +1,11 @@
-import { hasPicture } from '#worker/catalogue/catalogue.queries.ts'
-import { findPrintFile } from '#worker/catalogue/print-files.queries.ts'
-import { areaOf, placesOf } from '#worker/catalogue/print-places.rules.ts'
+import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import { kindOfReady, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
-import {
-  areaAround,
-  isWithin,
-  placeOf,
-  printDpiOf,
-  printedPlaces,
-  type ArtworkElement,
-  type PlaceFiles,
-} from './artwork.rules.ts'
+import { printDpiOf, printedPlaces, type ArtworkElement, type PlaceFiles } from './artwork.rules.ts'
 import {
   findArtwork,
   findArtworkByKey,
@@ -24,6 +14,7 @@ import {
   uploadsOf,
   type WholeArtwork,
 } from './artworks.queries.ts'
+import { areElementsPrintable } from './check-elements.ts'
 
 /** A design with the two files that the browser drew of each place; those of the first place stand by themselves. */
 export interface NewArtwork {
@@ -50,18 +41,10 @@ export async function saveArtwork(services: Services, customerId: string, form: 
   const placeFiles: PlaceFiles[] = [{ place: first, printUploadId, previewUploadId }, ...furtherPlaces]
   const artwork = { ...described, printUploadId, previewUploadId, placeFiles }
   const ids = uploadsOf(artwork)
-  const galleryKeys = [
-    ...new Set(
-      form.elements.flatMap((element) =>
-        element.kind === 'picture' && !element.source.startsWith('upl_') ? [element.source] : [],
-      ),
-    ),
-  ]
-  const [files, ...arePictures] = await Promise.all([
+  const [files, isPrintable] = await Promise.all([
     listOwnUploads(db, customerId, ids),
-    ...galleryKeys.map(async (key) => (await hasPicture(db, key)) && (await findPrintFile(db, key)) !== null),
+    areElementsPrintable(services, form.product, form.elements),
   ])
-  const places = placesOf(form.product)
   const isPrintFile = ({ place, printUploadId: id }: PlaceFiles) => {
     const file = files.find((one) => one.id === id)
     return file?.type === 'image/png' && printDpiOf(areaOf(form.product, place), file) !== null
@@ -73,13 +56,7 @@ export async function saveArtwork(services: Services, customerId: string, form: 
   const isEachPlace =
     further.length === furtherPlaces.length && further.every((place, index) => furtherPlaces[index]?.place === place)
   const fields: Record<string, RuleCode> = {
-    ...(form.elements.every(
-      (element) => places.includes(placeOf(element)) && isWithin(areaAround(form.product, element), element),
-    ) &&
-    files.length === ids.length &&
-    !arePictures.includes(false)
-      ? {}
-      : { elements: 'picture' }),
+    ...(isPrintable && files.length === ids.length ? {} : { elements: 'picture' }),
     ...(isEachPlace ? {} : { furtherPlaces: 'file_missing' }),
     ...(placeFiles.every(isPrintFile) ? {} : { printFile: 'file_missing' }),
     ...(placeFiles.every(isPreview) ? {} : { preview: 'file_missing' }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { FileType } from '#worker/platform/file-formats/file-type.rules.ts'
 import { uploadPieces, uploads } from './uploads.table.ts'
@@ -156,12 +156,19 @@ export async function markUploadReady(db: Database, id: string, file: WholeFile,
   return done.length > 0
 }
 
+/**
+ * Condition on `uploads`: a design in its owner's account uses the file, which is kept as long as the design is
+ * (docs/decisions/265).
+ */
+const isInSavedDesign: SQL = sql`EXISTS (SELECT 1 FROM saved_designs WHERE saved_designs.customer_id = uploads.customer_id
+  AND (preview_upload_id = uploads.id OR instr(elements, uploads.id) > 0))`
+
 /** Throws an upload away unless something refers to it; the sweep takes its objects. @returns whether it was */
 export async function markUploadDeleted(db: Database, ownerId: string, id: string, at: number): Promise<boolean> {
   const done = await db
     .update(uploads)
     .set({ state: 'deleted', updatedAt: at })
-    .where(and(eq(uploads.id, id), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt)))
+    .where(and(eq(uploads.id, id), eq(uploads.customerId, ownerId), isNull(uploads.claimedAt), not(isInSavedDesign)))
     .returning({ id: uploads.id })
   return done.length > 0
 }
@@ -174,6 +181,7 @@ export const markExpiredUploads = (db: Database, before: { unfinished: number; u
     .where(
       and(
         isNull(uploads.claimedAt),
+        not(isInSavedDesign),
         or(
           and(eq(uploads.state, 'receiving'), lt(uploads.updatedAt, before.unfinished)),
           and(eq(uploads.state, 'ready'), lt(uploads.updatedAt, before.unclaimed)),

@@ -56,6 +56,8 @@ export const screens = {
   orders: { path: '/orders/*', prerendered: false },
   request: { path: '/request', prerendered: false },
   design: { path: '/design/:product', prerendered: false },
+  myDesigns: { path: '/myDesigns', prerendered: false },
+  sharedDesign: { path: '/sharedDesign/:shareToken', prerendered: false },
   requestStatus: { path: '/requestStatus', prerendered: false },
   requestPage: { path: '/requestStatus/:requestId', prerendered: false },
   proof: { path: '/proof', prerendered: false },

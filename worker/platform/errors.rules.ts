@@ -1,4 +1,5 @@
 import { deliveredErrors } from './delivered-errors.rules.ts'
+import { designErrors } from './design-errors.rules.ts'
 import { discountErrors } from './discount-errors.rules.ts'
 import type { Localized } from './language.rules.ts'
 import { moneyErrors } from './money-errors.rules.ts'
@@ -12,6 +13,7 @@ import type { RuleCode } from './rule-texts.rules.ts'
  */
 export const errorCatalogue = {
   ...proofErrors,
+  ...designErrors,
   ...deliveredErrors,
   ...pressErrors,
   ...moneyErrors,

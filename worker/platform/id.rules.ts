@@ -23,6 +23,8 @@ export const idPrefixes = {
   quote: 'quo',
   proof: 'prf',
   artwork: 'art',
+  savedDesign: 'sdn',
+  designTemplate: 'tpl',
   discount: 'dsc',
   rating: 'rat',
   archive: 'arc',

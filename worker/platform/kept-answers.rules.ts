@@ -94,5 +94,7 @@ export const hasOnlyPreferences = (cookies: string | undefined): boolean =>
 export function topicWrittenBy(statement: string): KeptTopic | null {
   const table = /^\s*(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+"?(\w+)/i.exec(statement)?.[1]
   if (table === 'settings') return 'settings'
-  return table === 'products' || table === 'variations' || table === 'pictures' ? 'catalogue' : null
+  return table === 'products' || table === 'variations' || table === 'pictures' || table === 'design_templates'
+    ? 'catalogue'
+    : null
 }

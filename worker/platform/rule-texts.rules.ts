@@ -88,6 +88,10 @@ export const ruleTexts = {
     en: 'This name is the shop’s own. Choose another one.',
     es: 'Ese nombre es de la tienda. Elige otro.',
   },
+  share_link: {
+    en: 'Paste the whole link of a shared design',
+    es: 'Pega el enlace completo de un diseño compartido',
+  },
   too_many_views: {
     en: 'You have 40 views. Delete one first.',
     es: 'Tienes 40 vistas. Elimina una primero.',

@@ -13,6 +13,8 @@ import { listDesignsOf } from '#worker/checkout/designs/designs.queries.ts'
 import { presentDesign } from '#worker/checkout/designs/exclusive-design.presenter.ts'
 import { listClaimsOf } from '#worker/claims/claims.queries.ts'
 import { listArtworks } from '#worker/designer/artworks.queries.ts'
+import { presentWholeSavedDesign } from '#worker/designer/saved/saved-design.presenter.ts'
+import { listSavedDesigns } from '#worker/designer/saved/saved-designs.queries.ts'
 import { listFilesOf, type CustomerFile } from '#worker/files/customer-files.queries.ts'
 import { presentOrderPage } from '#worker/fulfilment/order-page.presenter.ts'
 import { listRefundsOf } from '#worker/ledger/refunds.queries.ts'
@@ -54,6 +56,7 @@ async function dataOf(
     requests,
     addresses,
     artworks,
+    savedDesigns,
     cart,
     orders,
     claims,
@@ -68,6 +71,7 @@ async function dataOf(
     everyOne<WholeRequest>((last) => listWholeRequests(db, customer.id, last?.request ?? null)),
     listAddresses(db, customer.id),
     listArtworks(db, customer.id),
+    listSavedDesigns(db, customer.id),
     listCart(db, customer.id),
     everyOne<WholeOrder>((last) => listOrdersFrom(db, customer.id, last?.order ?? null)),
     listClaimsOf(db, customer.id),
@@ -106,6 +110,7 @@ async function dataOf(
         createdAt: iso(createdAt),
       }),
     ),
+    savedDesigns: savedDesigns.map(presentWholeSavedDesign),
     designs: designs.map((design) => presentDesign(design, customer.id, now, customer.language)),
     cart: presentCart(cart, language),
     orders: orders.map((whole) => {

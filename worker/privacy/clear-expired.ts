@@ -23,5 +23,6 @@ export async function clearExpired(services: Services): Promise<void> {
     talliesBefore: now,
     marksEndedBefore: now,
     marksBefore: now - days(365),
+    deletedDesignsBefore: now - hours(1),
   })
 }

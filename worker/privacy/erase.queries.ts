@@ -18,6 +18,7 @@ import { cartLines } from '#worker/cart/cart.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { claims } from '#worker/claims/claims.table.ts'
 import { eraseArtworks } from '#worker/designer/artworks.queries.ts'
+import { eraseSavedDesigns } from '#worker/designer/saved/saved-designs.queries.ts'
 import { eraseOrderViews } from '#worker/fulfilment/views/order-views.queries.ts'
 import { refunds } from '#worker/ledger/money.table.ts'
 import { eraseUnreachable } from '#worker/notify/unreachable.queries.ts'
@@ -63,6 +64,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
     ...eraseTeamwork(db, customerId),
     eraseOrderViews(db, customerId),
     eraseArtworks(db, customerId),
+    eraseSavedDesigns(db, customerId),
     db.delete(outbox).where(eq(outbox.customerId, customerId)),
     eraseUnreachable(db, customerId),
     db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, sessionIds)),

@@ -1,5 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import { linkTokens, pendingCodes, sessions, sessionTokens, usedIdTokens } from '#worker/accounts/accounts.table.ts'
+import { deleteOldSavedDesigns } from '#worker/designer/saved/saved-designs.queries.ts'
 import { deleteOldMarks } from '#worker/notify/unreachable.queries.ts'
 import { writeTogether, type Database } from '#worker/platform/database.queries.ts'
 import { outbox, attempts, tallies } from '#worker/platform/jobs.table.ts'
@@ -18,6 +19,8 @@ export async function deleteExpired(
     /** Marks of unreachable addresses that ended before the first instant, or were made before the second. */
     marksEndedBefore: number
     marksBefore: number
+    /** Designs that their owner deleted, after the time in which they can be taken back. */
+    deletedDesignsBefore: number
   },
 ): Promise<void> {
   const oldSessions = db
@@ -31,6 +34,7 @@ export async function deleteExpired(
     db.delete(sessions).where(lt(sessions.startedAt, before.tokensIssuedBefore)),
     db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, before.idTokensBefore)),
     db.delete(tallies).where(lt(tallies.endsAt, before.talliesBefore)),
+    deleteOldSavedDesigns(db, before.deletedDesignsBefore),
     ...deleteOldMarks(db, before.marksEndedBefore, before.marksBefore),
     db.delete(attempts).where(lt(attempts.updatedAt, before.attemptsBefore)),
     // A dead message keeps an address and maybe a code; staff have had three months to handle it.

@@ -21,6 +21,11 @@ export function SectionLinks({ current }: { current: 'account' | AccountSection 
             </Link>
           </li>
         ))}
+        <li>
+          <Link href={paths.myDesigns()} className={styles['link']}>
+            {t('sections.myDesigns')}
+          </Link>
+        </li>
         {isRouted(paths.privacyPolicy()) && (
           <li>
             <Link href={paths.privacyPolicy()} className={styles['link']}>

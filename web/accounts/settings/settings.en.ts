@@ -2,7 +2,13 @@
 export const texts = {
   title: 'Account',
   nav: 'Sections of your account',
-  sections: { account: 'Account', security: 'Security', preferences: 'Preferences', privacyPolicy: 'Privacy policy' },
+  sections: {
+    account: 'Account',
+    security: 'Security',
+    preferences: 'Preferences',
+    myDesigns: 'My designs',
+    privacyPolicy: 'Privacy policy',
+  },
   loading: 'Loading your account…',
   profile: {
     title: 'Profile',

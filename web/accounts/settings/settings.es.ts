@@ -8,6 +8,7 @@ export const texts: TranslationOf<typeof en> = {
     account: 'Cuenta',
     security: 'Seguridad',
     preferences: 'Preferencias',
+    myDesigns: 'Mis diseños',
     privacyPolicy: 'Política de privacidad',
   },
   loading: 'Cargando tu cuenta…',

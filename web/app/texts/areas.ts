@@ -34,6 +34,7 @@ import type { texts as shopSettings } from '#web/console/shop-settings/shop-sett
 import type { texts as audit } from '#web/console/staff/audit.en.ts'
 import type { texts as team } from '#web/console/teamwork/team.en.ts'
 import type { texts as designer } from '#web/designer/designer.en.ts'
+import type { texts as saved } from '#web/designer/saved/saved.en.ts'
 import type { texts as uploads } from '#web/files/uploads.en.ts'
 import type { texts as orders } from '#web/orders/list/orders.en.ts'
 import type { texts as invoice } from '#web/orders/order/invoice.en.ts'
@@ -102,6 +103,7 @@ export interface LaterTexts {
   payment: typeof payment
   request: typeof request
   requests: typeof requests
+  saved: typeof saved
   settings: typeof settings
   track: typeof track
   uploads: typeof uploads

@@ -15,12 +15,9 @@ export function PictureChoices({
   category,
   picked,
   onPick,
-  isOffered = () => true,
 }: {
   category: PictureCategory
   picked: string
-  /** Whether a picture can be picked. */
-  isOffered?: (picture: PictureView) => boolean
   onPick: (path: string, title: string) => void
 }) {
   const { t } = useTranslation('request')
@@ -55,7 +52,7 @@ export function PictureChoices({
     >
       {(loaded) => (
         <>
-          <ul className={styles['grid']}>{loaded.flatMap(({ images }) => images.filter(isOffered)).map(button)}</ul>
+          <ul className={styles['grid']}>{loaded.flatMap(({ images }) => images).map(button)}</ul>
           {pages.error !== undefined && <Notice tone="error">{t('picture.failed')}</Notice>}
           {pages.hasMore && (
             <Button variant="quiet" busy={pages.isLoadingMore && t('picture.loading')} onClick={pages.loadMore}>

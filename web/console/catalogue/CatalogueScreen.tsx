@@ -6,6 +6,7 @@ import { pictureFolders, type PictureFolder } from '#worker/catalogue/catalogue-
 import { DesignsPanel } from './DesignsPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { ProductsPanel } from './ProductsPanel.tsx'
+import { TemplatesPanel } from './TemplatesPanel.tsx'
 import styles from './Catalogue.module.css'
 
 /** The catalogue (R-STAFF-08): products and pictures in the order shoppers see them. */
@@ -13,9 +14,9 @@ export function CatalogueScreen() {
   const { t } = useTranslation('catalogue')
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
-  const tab = (['pictures', 'designs'] as const).find((one) => one === query.get('tab')) ?? 'products'
+  const tab = (['pictures', 'designs', 'templates'] as const).find((one) => one === query.get('tab')) ?? 'products'
   const folder = pictureFolders.find((one) => one === query.get('folder')) ?? 'tshirt'
-  const go = (to: { tab?: 'pictures' | 'designs'; folder?: PictureFolder }) =>
+  const go = (to: { tab?: 'pictures' | 'designs' | 'templates'; folder?: PictureFolder }) =>
     navigate(paths.staffCatalogue(to), { replace: true })
   return (
     <div className={styles['catalogue']}>
@@ -26,12 +27,14 @@ export function CatalogueScreen() {
           { value: 'products', label: t('products') },
           { value: 'designs', label: t('designs') },
           { value: 'pictures', label: t('pictures') },
+          { value: 'templates', label: t('templates') },
         ]}
         selected={tab}
         onSelect={(value) => go(value === 'products' ? {} : { tab: value })}
       >
         {tab === 'products' && <ProductsPanel />}
         {tab === 'designs' && <DesignsPanel />}
+        {tab === 'templates' && <TemplatesPanel />}
         {tab === 'pictures' && (
           <PicturesPanel folder={folder} onFolder={(chosen) => go({ tab: 'pictures', folder: chosen })} />
         )}

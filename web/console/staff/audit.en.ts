@@ -27,6 +27,7 @@ export const texts = {
     settings: 'Settings',
     figures: 'Figures',
     archive: 'Everything of the shop',
+    template: 'Template',
     view: 'Saved view',
   },
   areas: {

@@ -30,6 +30,7 @@ export const texts: TranslationOf<AreaTexts['audit']> = {
     settings: 'Ajustes',
     figures: 'Cifras',
     archive: 'Todo lo de la tienda',
+    template: 'Plantilla',
     view: 'Vista guardada',
   },
   areas: {

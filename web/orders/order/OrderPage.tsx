@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { OrderClaims } from '#web/claims/OrderClaims.tsx'
+import { OrderedDesigns } from '#web/designer/saved/OrderedDesigns.tsx'
 import { OrderRatings } from '#web/ratings/OrderRatings.tsx'
 import { dayOf } from '#web/shop-ui/dates.ts'
 import { GiftNote } from '#web/shop-ui/GiftNote.tsx'
@@ -63,6 +64,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
             {t('order:lines')}
           </h2>
           <OrderLines lines={order.items} isJob={order.job !== null} />
+          <OrderedDesigns lines={order.items} />
           <OrderedJob job={order.job} />
           <OrderSums order={order} />
           <OrderClaims order={order} onChange={onChange} />

@@ -90,6 +90,9 @@ export const auditActions = [
   'staff.logged_in',
   'staff.password_changed',
   'staff.permissions_changed',
+  'template.added',
+  'template.changed',
+  'template.moved',
   'view.deleted',
   'view.saved',
 ] as const

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { paths } from '#web/app/paths.ts'
+import { ShareLinks } from '#web/catalogue/product/ShareLinks.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Loadable } from '#web/ui/Loadable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
+import { sharePath } from '#worker/designer/saved/share-link.rules.ts'
+import styles from './Saved.module.css'
+
+/** A design that somebody shared by link: to look at, and to make one's own. */
+export function SharedDesignScreen({ params }: ScreenProps) {
+  const { t } = useTranslation(['saved', 'kinds'])
+  const token = params['shareToken'] ?? ''
+  const source = useServerData('sharedDesignShow', { params: { shareToken: token } })
+  const own = (
+    <LinkButton to={paths.design(source.data?.product ?? kindKeys[0] ?? 'tshirt')} variant="quiet">
+      {t('page.own')}
+    </LinkButton>
+  )
+  if (source.status === 'failed' && source.error.status < 500 && source.error.status >= 400)
+    return (
+      <div className={styles['screen']}>
+        <h1>{t('page.title')}</h1>
+        <Notice>{source.error.message}</Notice>
+        <div className={styles['actions']}>{own}</div>
+      </div>
+    )
+  return (
+    <Loadable source={source} loading={<Skeleton shape="picture" className={styles['waiting']} />}>
+      {({ product, preview }) => (
+        <div className={styles['page']}>
+          <img src={preview} alt={t('page.picture')} className={styles['large']} />
+          <div className={styles['about']}>
+            <h1>{t('page.headline', { product: t(`kinds:${product}.one`) })}</h1>
+            <p>{t('page.lead')}</p>
+            <LinkButton to={paths.design(product, { open: token })} variant="main">
+              {t('page.make')}
+            </LinkButton>
+            {own}
+            <ShareLinks title={t('sharing.text')} path={sharePath(token)} />
+          </div>
+        </div>
+      )}
+    </Loadable>
+  )
+}

@@ -1,0 +1,75 @@
+/** Saves the design of the designer to the customer's account (docs/decisions/265). */
+import type { ApiError } from '#web/app/api/api-error.ts'
+import { call } from '#web/app/api/client.ts'
+import { asApiError } from '#web/app/api/use-action.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { printedPlaces, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { nextName } from '#worker/designer/saved/saved-designs.rules.ts'
+import type { TeamRow } from '#worker/designer/team.rules.ts'
+import type { SavedLink } from '../design-draft.ts'
+import type { DesignElement } from '../design-history.ts'
+import { makePreview } from '../make-files.ts'
+import { described } from '../save-design.ts'
+import { bytesOf, readSource, sendDrawn, type OnTheWay } from '../sources.ts'
+
+/** What became of a saved design: `both` was changed elsewhere, `again` had been deleted there. */
+export type Outcome = 'saved' | 'both' | 'again'
+
+interface ToSave {
+  product: ProductKind
+  elements: readonly DesignElement[]
+  team: readonly TeamRow[]
+  name: string
+  /** The saved design that is saved again; null for a new one. */
+  saved: SavedLink | null
+  /** Names this saving, so that it is done once however often it is tried. */
+  key: string
+}
+
+const isChangedElsewhere = ({ code }: ApiError): boolean => code === 'design_changed'
+const isGone = ({ status }: ApiError): boolean => status === 404
+
+/**
+ * Draws the design's picture, sends it with the customer's pictures, and saves the design. One that was changed in
+ * another tab meanwhile is kept there, and this one becomes a design of its own.
+ * @throws ApiError, Error
+ */
+export async function saveToAccount(
+  { product, elements, team, name, saved, key }: ToSave,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<{ saved: Omit<SavedLink, 'key'>; outcome: Outcome }> {
+  const picture = await makePreview({ product, place: printedPlaces(elements)[0] ?? 'front' }, elements, readSource)
+  const sizes = elements.map((element) => (element.kind === 'picture' ? bytesOf(element.source) : 0))
+  const total = sizes.reduce((sum, size) => sum + size, picture.size)
+  let before = 0
+  const tell = (sent: number) => onPercent(Math.floor((10 * (before + sent)) / total) * 10)
+  const told: OnTheWay = { onProgress: tell, onWaiting: () => tell(0), signal }
+  const sent: ArtworkElement[] = []
+  for (const [index, element] of elements.entries()) {
+    sent.push(await described(element, told))
+    before += sizes[index] ?? 0
+  }
+  const content = {
+    elements: sent,
+    team: team.map(({ name: who, number, size }) => ({ name: who, number, size })),
+    preview: await sendDrawn(picture, `${product}-preview.jpg`, told),
+  }
+  const add = async (as: string, clientKey: string) => {
+    const { id, version } = await call('savedDesignAdd', { body: { ...content, product, name: as, clientKey } })
+    return { id, version, name: as }
+  }
+  if (saved === null) return { saved: await add(name, key), outcome: 'saved' }
+  try {
+    const { version } = await call('savedDesignChange', {
+      params: { savedDesignId: saved.id },
+      body: { ...content, version: saved.version, changeKey: key },
+    })
+    return { saved: { id: saved.id, name: saved.name, version }, outcome: 'saved' }
+  } catch (reason) {
+    const error = asApiError(reason)
+    if (isChangedElsewhere(error)) return { saved: await add(nextName(saved.name), `${key}-2`), outcome: 'both' }
+    if (isGone(error)) return { saved: await add(saved.name, `${key}-2`), outcome: 'again' }
+    throw reason
+  }
+}

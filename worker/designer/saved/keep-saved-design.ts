@@ -1,0 +1,128 @@
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { areUploadsReady, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
+import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { Services } from '#worker/services.ts'
+import { areElementsPrintable } from '../check-elements.ts'
+import {
+  changeSavedDesign,
+  findSavedDesign,
+  findSavedDesignByKey,
+  insertSavedDesign,
+  listSavedDesigns,
+  restoreSavedDesign,
+  type SavedContent,
+  type SavedDesign,
+} from './saved-designs.queries.ts'
+import { savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
+
+/**
+ * How long a deletion can be taken back on the server: the screen offers it for half a minute, a bad network may need
+ * longer.
+ */
+const undoMs = minutes(5)
+
+const filesOf = ({ elements, previewUploadId }: SavedContent): string[] => [previewUploadId, ...uploadsAmong(elements)]
+
+/** @throws ShopError invalid with the fields at fault */
+async function refuseUnusable(
+  services: Services,
+  customerId: string,
+  product: ProductKind,
+  content: SavedContent,
+): Promise<void> {
+  const ids = [...new Set(filesOf(content))]
+  const [files, isPrintable] = await Promise.all([
+    listOwnUploads(services.db, customerId, ids),
+    areElementsPrintable(services, product, content.elements),
+  ])
+  const preview = files.find(({ id }) => id === content.previewUploadId)
+  if (preview?.type !== 'image/jpeg' && preview?.type !== 'image/png')
+    throw new ShopError('invalid', { fields: { preview: 'file_missing' } })
+  if (!isPrintable || files.length !== ids.length) throw new ShopError('invalid', { fields: { elements: 'picture' } })
+}
+
+/**
+ * Keeps a design in the customer's account, once for each `clientKey`.
+ * @throws ShopError invalid with the fields at fault, too_many_designs
+ */
+export async function addSavedDesign(
+  services: Services,
+  customerId: string,
+  form: SavedContent & { product: ProductKind; name: string; clientKey: string },
+): Promise<SavedDesign> {
+  const { db } = services
+  const known = await findSavedDesignByKey(db, customerId, form.clientKey)
+  if (known) return known
+  await refuseUnusable(services, customerId, form.product, form)
+  const ids = filesOf(form)
+  await writeTogether(db, [
+    insertSavedDesign(
+      db,
+      { ...form, id: services.newId('savedDesign'), customerId, createdAt: services.now() },
+      areUploadsReady(customerId, ids),
+    ),
+  ])
+  const made = await findSavedDesignByKey(db, customerId, form.clientKey)
+  if (made) return made
+  if ((await listSavedDesigns(db, customerId)).length >= savedDesignLimits.designs)
+    throw new ShopError('too_many_designs')
+  throw new ShopError('invalid', { fields: { preview: 'file_missing' } })
+}
+
+/**
+ * Saves a design again as it was opened: nobody may have changed it since. The same `changeKey` is the same change.
+ * @throws ShopError not_found, invalid with the fields at fault, design_changed
+ */
+export async function saveAgain(
+  services: Services,
+  customerId: string,
+  id: string,
+  { version, changeKey, ...content }: SavedContent & { version: number; changeKey: string },
+): Promise<SavedDesign> {
+  const { db } = services
+  const before = await findSavedDesign(db, customerId, id)
+  if (!before) throw new ShopError('not_found')
+  if (before.changeKey === changeKey) return before
+  if (before.version !== version) throw new ShopError('design_changed')
+  await refuseUnusable(services, customerId, before.product, content)
+  const [changed] = await writeTogether(db, [
+    changeSavedDesign(
+      db,
+      before,
+      { ...content, changeKey },
+      services.now(),
+      areUploadsReady(customerId, filesOf(content)),
+    ),
+  ])
+  const now = await findSavedDesign(db, customerId, id)
+  if (!now) throw new ShopError('not_found')
+  if (changed === 1 || now.changeKey === changeKey) return now
+  if (now.version !== version) throw new ShopError('design_changed')
+  throw new ShopError('invalid', { fields: { preview: 'file_missing' } })
+}
+
+/** Keeps a copy of a design under another name. @throws ShopError not_found, too_many_designs */
+export async function copySavedDesign(
+  services: Services,
+  customerId: string,
+  id: string,
+  { name, clientKey }: { name: string; clientKey: string },
+): Promise<SavedDesign> {
+  const original = await findSavedDesign(services.db, customerId, id)
+  if (!original) throw new ShopError('not_found')
+  const { product, elements, team, previewUploadId } = original
+  return addSavedDesign(services, customerId, { product, elements, team, previewUploadId, name, clientKey })
+}
+
+/** Takes back a deletion. @throws ShopError not_found when it is too late, too_many_designs */
+export async function takeBackDeletion(services: Services, customerId: string, id: string): Promise<SavedDesign> {
+  const { db } = services
+  const isBack = await restoreSavedDesign(db, customerId, id, services.now() - undoMs)
+  const found = await findSavedDesign(db, customerId, id)
+  if (found) return found
+  if (!isBack && (await listSavedDesigns(db, customerId)).length >= savedDesignLimits.designs)
+    throw new ShopError('too_many_designs')
+  throw new ShopError('not_found')
+}

@@ -1,0 +1,34 @@
+/** Designs that customers keep in their account (docs/decisions/265). */
+import type { ArtworkElement } from '../artwork.rules.ts'
+
+export const savedDesignLimits = {
+  /** Characters of a name. */
+  name: 60,
+  /** Designs of one customer. */
+  designs: 60,
+} as const
+
+/** The uploads among the pictures of a design: what is not a picture of the shop. */
+export const uploadsAmong = (elements: readonly ArtworkElement[]): string[] => [
+  ...new Set(
+    elements.flatMap((element) =>
+      element.kind === 'picture' && element.source.startsWith('upl_') ? [element.source] : [],
+    ),
+  ),
+]
+
+/** The pictures of the shop in a design, by their keys. */
+export const shopPicturesAmong = (elements: readonly ArtworkElement[]): string[] => [
+  ...new Set(
+    elements.flatMap((element) =>
+      element.kind === 'picture' && !element.source.startsWith('upl_') ? [element.source] : [],
+    ),
+  ),
+]
+
+/** The name of a design beside another of that name: `Team` becomes `Team 2`, and that `Team 3`. */
+export function nextName(name: string): string {
+  const [, stem = name, number = '1'] = /^(.*?) (\d{1,3})$/u.exec(name) ?? []
+  const next = ` ${Number(number) + 1}`
+  return `${stem.slice(0, savedDesignLimits.name - next.length).trimEnd()}${next}`
+}

@@ -1,0 +1,24 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import type { ArtworkElement } from '../artwork.rules.ts'
+import type { TeamRow } from '../team.rules.ts'
+
+export const savedDesigns = sqliteTable('saved_designs', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  product: text().$type<ProductKind>().notNull(),
+  name: text().notNull(),
+  elements: text({ mode: 'json' }).$type<ArtworkElement[]>().notNull(),
+  /** The rows of a team; they never leave the account. */
+  team: text({ mode: 'json' }).$type<TeamRow[]>().notNull(),
+  previewUploadId: text('preview_upload_id').notNull(),
+  /** One more with each change of the design itself: what an open designer compares. */
+  version: integer().notNull().default(1),
+  clientKey: text('client_key').notNull(),
+  changeKey: text('change_key').notNull().default(''),
+  /** Opens the design for whoever has the link; null where nobody may. */
+  shareToken: text('share_token'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+  deletedAt: integer('deleted_at'),
+})
