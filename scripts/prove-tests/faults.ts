@@ -230,9 +230,9 @@ export const faults: readonly Fault[] = [
   },
   {
     area: 'catalogue',
-    what: 'An attacker: missing pictures list the bucket without a limit.',
-    text: 'await countLookup() const closest',
-    by: 'const closest',
+    what: 'An attacker: missing pictures ask the database without a limit.',
+    text: 'await countLookup()',
+    by: '',
     tests: ['edge-rate-limit.test.ts'],
   },
   // Files

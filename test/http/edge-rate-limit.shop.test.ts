@@ -36,7 +36,7 @@ it.each(limited)(
   },
 )
 
-it('lets an address search three missing pictures a minute here: each search lists the bucket', async () => {
+it('lets an address search three missing pictures a minute here: each search asks the database', async () => {
   const missing = (index: number, from: string) =>
     new Visitor(shop).call('GET', `/images/dtf/missing-${index}.jpg`, undefined, { 'CF-Connecting-IP': from })
   const statuses: number[] = []

@@ -55,6 +55,12 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** The widths, px, in which a picture of the catalogue is stored; null for one that never was in it. */
+export async function findPictureWidths(db: Database, path: string): Promise<number[] | null> {
+  const [found] = await db.select({ widths: pictures.widths }).from(pictures).where(eq(pictures.path, path))
+  return found?.widths ?? null
+}
+
 /** The first pictures of several galleries, in one round trip. */
 export const listFirstPictures = async (
   db: Database,

@@ -39,6 +39,21 @@ export const releasedFilesFor = (path: string, width: number, format: PictureFor
 export const addedFileFor = (path: string, width: number, format: PictureFormat): string =>
   format === 'jpg' ? pictureFile(path, fallbackWidth, 'jpg') : pictureFile(path, width, 'webp')
 
+/**
+ * The file of a picture of the staff's that comes closest to a width in which it is not stored: the next wider, else the
+ * widest, as WebP; its one JPEG for who takes neither AVIF nor WebP. `widths` are those it is stored in, at least one.
+ */
+export function closestAddedFile(
+  path: string,
+  widths: readonly number[],
+  width: number,
+  format: PictureFormat,
+): string {
+  if (format === 'jpg') return pictureFile(path, Math.max(...widths.filter((stored) => stored <= fallbackWidth)), 'jpg')
+  const wider = widths.filter((stored) => stored >= width)
+  return pictureFile(path, wider.length > 0 ? Math.min(...wider) : Math.max(...widths), 'webp')
+}
+
 /** The format of a stored file, by its name. */
 export const formatOfFile = (file: string): PictureFormat =>
   pictureFormats.find((format) => file.endsWith(`.${format}`)) ?? 'jpg'

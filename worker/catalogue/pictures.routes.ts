@@ -5,44 +5,19 @@ import { keptCatalogueFile, keptForEver } from '#worker/platform/kept-answers.ru
 import { networkOf } from '#worker/platform/network.rules.ts'
 import { picturePath, storedWidth } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addedFileFor, formatFor, formatOfFile, releasedFilesFor, type PictureFormat } from './picture-files.rules.ts'
+import { findPictureWidths } from './catalogue.queries.ts'
+import {
+  addedFileFor,
+  closestAddedFile,
+  formatFor,
+  formatOfFile,
+  releasedFilesFor,
+  type PictureFormat,
+} from './picture-files.rules.ts'
 import { findPrintFile } from './print-files.queries.ts'
 import { isPrintFileKept, mayReadPrintFile } from './print-links.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
-
-/** The formats a reader of one takes too, the smallest file first. */
-const takenInstead: Record<PictureFormat, readonly PictureFormat[]> = {
-  avif: ['avif', 'webp', 'jpg'],
-  webp: ['webp', 'jpg'],
-  jpg: ['jpg'],
-}
-
-/**
- * The file in the bucket that comes closest to one that is not there: a picture may be narrower than what is asked for.
- * Null when nothing of the picture is stored that the reader takes.
- */
-async function closestVariant(
-  pictures: R2Bucket,
-  path: string,
-  width: number,
-  format: PictureFormat,
-): Promise<string | null> {
-  const stem = path.replace(/\.jpg$/, '-')
-  const { objects } = await pictures.list({ prefix: stem, limit: 20 })
-  const stored = objects.flatMap(({ key }) => {
-    const [, digits, kind] = /^(\d+)\.(avif|webp|jpg)$/.exec(key.slice(stem.length)) ?? []
-    return digits === undefined ? [] : [{ key, width: Number(digits), format: kind }]
-  })
-  for (const taken of takenInstead[format]) {
-    const variants = stored
-      .filter((variant) => variant.format === taken)
-      .toSorted((one, other) => one.width - other.width)
-    const closest = variants.find((variant) => variant.width >= width) ?? variants.at(-1)
-    if (closest) return closest.key
-  }
-  return null
-}
 
 interface Found {
   body: ReadableStream | null
@@ -83,7 +58,7 @@ interface Wanted {
   format: PictureFormat
   /** The `If-None-Match` of the reader. */
   known: string | undefined
-  /** Throws when the reader has searched missing variants too often, because each search lists the bucket. */
+  /** Throws when the reader has asked for missing sizes too often: each such request also asks the database. */
   countLookup: () => Promise<void>
 }
 
@@ -104,9 +79,12 @@ async function findFile(
     if (found) return named(file, found)
   }
   await countLookup()
-  const closest = await closestVariant(services.pictures, path, width, format)
-  const found = closest === null ? null : await addedFile(services, closest, known)
-  return closest === null || found === null ? null : named(closest, found)
+  // Which sizes there are was recorded when the picture was added; listing the bucket costs more than a picture.
+  const widths = await findPictureWidths(services.db, path)
+  if (widths === null) return null
+  const closest = closestAddedFile(path, widths, width, format)
+  const found = closest === key ? null : await addedFile(services, closest, known)
+  return found && named(closest, found)
 }
 
 /**
@@ -141,7 +119,7 @@ export const pictureRoutes = {
     const wanted = Number(query.w ?? 640)
     const width = storedWidth(Number.isFinite(wanted) ? wanted : 640)
     const countLookup = async () => {
-      // Searching another width lists the bucket, which costs more than a picture: it is limited for every caller.
+      // A size that is not stored asks the database, which every caller may do so often.
       const { success } = await c.env.LOOKUP_RATE.limit({ key: `picture:${networkOf(callerAddress(c)).line}` })
       if (!success) throw new ShopError('too_many', { retryAfterMs: 60_000 })
     }

@@ -43,7 +43,7 @@ export async function listFilesOf(db: Database, customerId: string): Promise<Cus
       isQuoted,
     })
     .from(uploads)
-    .where(and(eq(uploads.state, 'ready'), or(isTheirs, isProof, isQuoted, isInChat)))
+    .where(and(eq(uploads.state, 'ready'), isNamedFor(customerId), or(isTheirs, isProof, isQuoted, isInChat)))
     .orderBy(asc(uploads.createdAt), asc(uploads.id))
     .limit(most)
   return found.flatMap(({ ownerId, isProof: wasProof, isQuoted: wasQuoted, key, type, ...file }) =>
@@ -59,6 +59,15 @@ export async function listFilesOf(db: Database, customerId: string): Promise<Cus
         ],
   )
 }
+
+/** Condition on `uploads`: each way to a file of a customer along its index, so that no other file is looked at. */
+const isNamedFor = (customerId: string): SQL => sql`uploads.id IN (
+  SELECT own.id FROM uploads AS own WHERE own.customer_id = ${customerId}
+  UNION SELECT proofs.upload_id FROM requests JOIN proofs ON proofs.request_id = requests.id
+    WHERE requests.customer_id = ${customerId}
+  UNION SELECT quote_pictures.upload_id FROM requests JOIN quotes ON quotes.request_id = requests.id
+    JOIN quote_pictures ON quote_pictures.quote_id = quotes.id WHERE requests.customer_id = ${customerId}
+  UNION SELECT chat_files.upload_id FROM chat_files WHERE chat_files.customer_id = ${customerId})`
 
 /** Whether a file is a proof, or a picture of a quote, of a request of which something holds. Of `uploads`. */
 export const isProofOf = (condition: SQL): SQL =>
