@@ -1,9 +1,10 @@
-// `npm run bench:web [-- RUNS]`: speed of the visitor's screens in a throttled Chromium; writes its table to
-// docs/performance.md.
+// `npm run bench:web` and `bench:touch`: a script of scripts/bench that drives a throttled Chromium, by its name, with its arguments.
+
 import { join } from 'node:path'
 import { ensureInstalled, root, runTool } from './install.mjs'
 
 ensureInstalled()
 const { ensureChromium } = await import('./chromium.mjs')
 const chromium = await ensureChromium(join(root, 'node_modules/playwright-core/cli.js'))
-process.exit(runTool([join(root, 'scripts/bench/web.ts'), ...process.argv.slice(2)], { CHROMIUM: chromium }))
+const [name = 'web', ...given] = process.argv.slice(2)
+process.exit(runTool([join(root, `scripts/bench/${name}.ts`), ...given], { CHROMIUM: chromium }))

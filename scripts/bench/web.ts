@@ -1,38 +1,23 @@
 /**
- * How fast a visitor's screens are (issue "Everything a visitor sees"): the production build in the local runtime,
- * behind
- * HTTP/2 and Brotli as a network's edge would have it, in Lighthouse's mobile preset, median of some runs, beside an
- * empty page of
- * the same edge as control. Then what Lighthouse does not tell: early and warm taps, pictures of the first view,
- * scrolling.
+ * How fast a visitor's screens are: the production build in the local runtime, behind HTTP/2 and Brotli as a network's
+ * edge would have it, in Lighthouse's mobile preset, median of some runs, beside an empty page of the same edge as
+ * control. What Lighthouse does not tell is told by `npm run bench:touch` (touch.ts).
  * `npm run bench:web [-- RUNS]` prints the tables and writes them to docs/performance.md.
  */
 import { cpus, totalmem } from 'node:os'
-import { chromium } from 'playwright-core'
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
 import { seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { percentile } from './measure.ts'
 import { openEdge, type Edge } from './web/edge.ts'
-import { firstViewPictureBytes, onPhone, scrollThrough, tapButtonEarly, tapLinkEarly, tapWarm } from './web/phone.ts'
+import { control, screens } from './web/screens.ts'
 import { withStolenShare } from './web/stolen.ts'
 import { ensureTools, lighthouse, makeCertificate, type Report } from './web/tools.ts'
 import { writeSection } from './write-section.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const executablePath = process.env['CHROMIUM'] ?? ''
-const screens = {
-  home: '/',
-  gallery: '/dtfGallery',
-  'ready to go': '/products/readyToGo',
-  'product page': '/products/readyToGo/tshirt/calavera-de-azucar-black',
-  custom: '/custom',
-  information: '/aboutUs/shippingReturnsPolicies',
-} as const
-/** An empty page of the edge: the cost of the machine and the tool. */
-const control = { control: '/__empty' } as const
-const manyPictures = 2_000
 /**
  * Blocking time is wall-clock time: on a shared host the same page shows 100 ms or 800 ms, depending on whether the
  * host takes 0 or 15 % of the processors away. A run with more than this share is repeated, up to so many tries for
@@ -103,128 +88,6 @@ function lighthouseTable(measured: [string, Report[]][]): string {
   ].join('\n')
 }
 
-/** Repeats the pictures of the design gallery many times; the edge answers each copy with its original. */
-async function listManyPictures(shop: LocalShop): Promise<void> {
-  const database = await shop.database()
-  await database
-    .prepare(
-      `INSERT INTO pictures (path, category, product_id, position, width, height, widths, title, alt, placeholder)
-      WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 60)
-      SELECT replace(path, 'dtf/', 'dtf/copy' || number || '-'), category, NULL, 10000 + number * 100 + position,
-        width, height, widths, title, alt, placeholder
-      FROM pictures, copies WHERE category = 'dtf' AND published = 1 LIMIT ?`,
-    )
-    .bind(manyPictures)
-    .run()
-}
-
-const sayRequests = (addresses: readonly string[]): string =>
-  addresses.length === 0
-    ? 'none'
-    : addresses.every((address) => address.startsWith('/images/'))
-      ? `${addresses.length} (further pictures of the list)`
-      : addresses.join(', ')
-
-async function phoneLines(shop: LocalShop, edge: Edge): Promise<string[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--ignore-certificate-errors'],
-  })
-  const at = (path: string) => new URL(path, edge.url).href
-  const lines: string[] = []
-  /** A failing measurement must not discard the others, which took minutes. */
-  const say = async (what: string, measured: () => Promise<string>) => {
-    const line = `${what}${await measured().catch((error: unknown) => `: not measured (${String(error).split('\n')[0]})`)}`
-    console.log(line)
-    lines.push(`- ${line}`)
-  }
-  try {
-    for (const [name, path] of Object.entries(screens)) {
-      await say(
-        `pictures of the first view, ${name}`,
-        async () => `: ${kb(await onPhone(browser, (page) => firstViewPictureBytes(page, at(path))))} KB`,
-      )
-    }
-    const times = Array.from({ length: runs })
-    await say('a button tapped right after the first paint', async () => {
-      const button = []
-      for (const _ of times)
-        button.push(
-          await onPhone(browser, (page, devtools) =>
-            tapButtonEarly(
-              page,
-              devtools,
-              at(screens['ready to go']),
-              'main [role=tab]:not([aria-selected=true])',
-              () => document.querySelectorAll('main [role=tab]')[1]?.getAttribute('aria-selected') === 'true',
-            ),
-          ),
-        )
-      return ` (${button.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): answered in ${ms(
-        percentile(
-          button.map(({ answeredMs }) => answeredMs),
-          0.5,
-        ),
-      )} ms, done in ${ms(
-        percentile(
-          button.map(({ doneMs }) => doneMs),
-          0.5,
-        ),
-      )} ms`
-    })
-    await say('a link tapped right after the first paint', async () => {
-      const link = []
-      for (const _ of times)
-        link.push(
-          await onPhone(browser, (page, devtools) =>
-            tapLinkEarly(page, devtools, at('/'), 'main a[href="/products/readyToGo"]', '/products/readyToGo'),
-          ),
-        )
-      return ` (${link.filter(({ wasEarly }) => wasEarly).length} of ${runs} before the app listened): on its way in ${ms(
-        percentile(
-          link.map(({ answeredMs }) => answeredMs),
-          0.5,
-        ),
-      )} ms, the next screen painted in ${ms(
-        percentile(
-          link.map(({ doneMs }) => doneMs),
-          0.5,
-        ),
-      )} ms`
-    })
-    for (const [name, from, selector, picture] of [
-      ['galleries to a gallery', '/galleries', 'main a[href="/hoodies"]:has(img)', 'main img'],
-      ['home to ready to go', '/', 'main a[href^="/products/readyToGo?category="]', 'main img'],
-    ] as const) {
-      await say(`a warm tap, ${name}`, async () => {
-        const taps = []
-        for (const _ of times)
-          taps.push(await onPhone(browser, (page, devtools) => tapWarm(page, devtools, at(from), selector, picture)))
-        return `: its picture in ${ms(
-          percentile(
-            taps.map(({ pictureMs }) => pictureMs),
-            0.5,
-          ),
-        )} ms, requests after the tap: ${sayRequests([...new Set(taps.flatMap(({ requestsAfterTap }) => requestsAfterTap))])}`
-      })
-    }
-    await listManyPictures(shop)
-    await say('scrolling the gallery, processor 4× slower', async () => {
-      const scrolling = await onPhone(browser, (page, devtools) =>
-        scrollThrough(page, devtools, at('/dtfGallery'), manyPictures),
-      )
-      return (
-        `, through ${scrolling.pictures} pictures: ${scrolling.longFrames} frames over 50 ms, the longest ` +
-        `${ms(scrolling.longestFrameMs)} ms, in which the page's own code took at most ` +
-        `${ms(scrolling.longestScriptMs)} ms`
-      )
-    })
-  } finally {
-    await browser.close()
-  }
-  return lines
-}
-
 await ensureBuilt(console.log)
 ensureTools()
 let shop: LocalShop | undefined
@@ -241,7 +104,6 @@ try {
       'ready to go': screens['ready to go'],
     }),
   )
-  const lines = await phoneLines(shop, edge)
   const text = [
     'Production build in the local runtime behind HTTP/2 and Brotli, Lighthouse 13.5 mobile preset, median of ' +
       `${runs}; ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB. The control is an empty page of ` +
@@ -251,8 +113,6 @@ try {
     simulated,
     'Throttling really applied (`devtools`):',
     applied,
-    'On a phone of 360 × 740 px at twice the density, slow 4G and a processor 4× slower:',
-    lines.join('\n'),
   ].join('\n\n')
   console.log(`\n${text}`)
   writeSection('What a visitor sees (`npm run bench:web`)', text)

@@ -39,6 +39,10 @@ export async function onPhone<Result>(
 async function throttle(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
+  await slowProcessor(devtools)
+}
+
+export async function slowProcessor(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
@@ -217,7 +221,7 @@ export async function scrollThrough(
 ): Promise<Scrolling> {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowProcessor(devtools)
   await page.evaluate(() => {
     const frames: { durationMs: number; scriptMs: number }[] = []
     Object.assign(globalThis, { frames })

@@ -1,0 +1,108 @@
+/**
+ * The work that a page makes for its own thread until it is settled, in processor time, which does not depend on the
+ * clock: what other work the machine does, and what its host takes away, is not in it.
+ */
+import type { Browser, Page } from 'playwright-core'
+import { onPhone } from './phone.ts'
+
+/** A phone's processor beside this one, as Lighthouse's mobile preset reckons it. */
+const slowdown = 4
+/** What a task may take before a tap has to wait, ms. */
+const unnoticedMs = 50
+
+export interface Work {
+  /** What tasks take beyond 50 ms each, on a processor four times slower, ms. */
+  beyondMs: number
+  longestTaskMs: number
+  /** Of all tasks, and of styles and places among them, on this processor, ms. */
+  allMs: number
+  layoutMs: number
+  /** Of React: components that were rendered, and elements they are responsible for. */
+  components: number
+  elements: number
+}
+
+type ThreadWork = Omit<Work, 'components' | 'elements'>
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Processor time, µs. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** Loads a page and reads what its thread did until two seconds after it was ready. */
+export const workOf = (browser: Browser, url: string): Promise<Work> =>
+  onPhone(browser, async (page) => {
+    const work = await threadWorkOf(browser, page, async () => {
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(2_000)
+    })
+    return { ...work, ...(await page.evaluate(countFibres)) }
+  })
+
+/** What a page's thread does while something goes on. */
+export async function threadWorkOf(browser: Browser, page: Page, goingOn: () => Promise<void>): Promise<ThreadWork> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
+  await goingOn()
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  return threadWork(trace.traceEvents)
+}
+
+function threadWork(events: readonly TraceEvent[]): ThreadWork {
+  const threads = new Map<string, { tasks: number[]; layoutMs: number }>()
+  const names = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  )
+  for (const { name, ph, pid, tid, tdur = 0 } of events) {
+    const key = `${pid}:${tid}`
+    if (ph !== 'X' || !names.has(key)) continue
+    const thread = threads.get(key) ?? { tasks: [], layoutMs: 0 }
+    threads.set(key, thread)
+    if (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') thread.tasks.push(tdur / 1000)
+    if (name === 'Layout' || name === 'UpdateLayoutTree') thread.layoutMs += tdur / 1000
+  }
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  // Another renderer may be open; the page's is the one that worked most.
+  const [{ tasks, layoutMs } = { tasks: [], layoutMs: 0 }] = [...threads.values()].toSorted(
+    (one, other) => sum(other.tasks) - sum(one.tasks),
+  )
+  const slower = tasks.map((ms) => ms * slowdown)
+  return {
+    beyondMs: sum(slower.map((ms) => Math.max(0, ms - unnoticedMs))),
+    longestTaskMs: Math.max(0, ...slower),
+    allMs: sum(tasks),
+    layoutMs,
+  }
+}
+
+/** Runs in the page. React keeps its tree on the root element; the tags are those of its fibres. */
+function countFibres(): { components: number; elements: number } {
+  interface Fibre {
+    tag: number
+    child: Fibre | null
+    sibling: Fibre | null
+  }
+  const root = document.getElementById('root') as Record<string, unknown> | null
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'))
+  const waiting = [key === undefined ? null : (root?.[key] as Fibre)]
+  // The key leads to the first root fibre; its other half holds what was rendered since.
+  const first = waiting[0] as (Fibre & { stateNode?: { current?: Fibre } }) | null
+  if (first?.stateNode?.current) waiting[0] = first.stateNode.current
+  let [components, elements] = [0, 0]
+  while (waiting.length > 0) {
+    const fibre = waiting.pop()
+    if (!fibre) continue
+    if ([0, 11, 14, 15].includes(fibre.tag)) components += 1
+    if (fibre.tag === 5) elements += 1
+    waiting.push(fibre.sibling, fibre.child)
+  }
+  return { components, elements }
+}
