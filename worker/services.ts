@@ -7,6 +7,7 @@ import { phoneNumbers, type PhoneNumbers } from './accounts/phone-numbers.adapte
 import { googleVerifier, type IdentityVerifier } from './accounts/sessions/google.adapter.ts'
 import { turnstile, type HumanCheck } from './accounts/sessions/human-check.adapter.ts'
 import { builtInLookup, googlePlaces, type AddressLookup } from './addresses/maps.adapter.ts'
+import type { KeptLists } from './catalogue/read-picture-list.ts'
 import type { KeptIndex } from './catalogue/search-catalogue.ts'
 import type { LiveEvent } from './chat/chat-frames.rules.ts'
 import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './chat/chat-rooms.adapter.ts'
@@ -47,6 +48,8 @@ export interface Services {
   settings: SettingsReader
   /** The search's index as this isolate loaded it last (worker/catalogue/search-catalogue.ts). */
   searchIndex: { last: KeptIndex | null }
+  /** Lists of pictures as this isolate answered them last (worker/catalogue/read-picture-list.ts). */
+  pictureLists: KeptLists
   /** Answers for everybody, for when the database does not give them. */
   lastAnswers: LastAnswers
   keys: Keyring
@@ -135,6 +138,7 @@ interface Shared {
   defaults: Settings
   settings: { last: ReadSettings | null }
   searchIndex: { last: KeptIndex | null }
+  pictureLists: KeptLists
   answers: AnswerMemory
   breaker: DatabaseBreaker
 }
@@ -160,6 +164,7 @@ function sharedFor(env: Env): Shared {
       }),
       settings: { last: null },
       searchIndex: { last: null },
+      pictureLists: { version: '', lists: new Map() },
       answers: new Map(),
       breaker: newBreaker(),
     }
@@ -180,7 +185,7 @@ export function buildServices(
   context: Pick<ExecutionContext, 'waitUntil'> & { cache?: CacheContext | undefined },
   country: string | null = null,
 ): Services {
-  const { config, keys, passwords, payments, google, defaults, settings, searchIndex, answers, breaker } =
+  const { config, keys, passwords, payments, google, defaults, settings, searchIndex, pictureLists, answers, breaker } =
     sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
@@ -197,6 +202,7 @@ export function buildServices(
     config,
     settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
     searchIndex,
+    pictureLists,
     lastAnswers: lastAnswers({ memory: answers, defer, inTime }),
     keys,
     passwords,

@@ -212,6 +212,25 @@ describe('the galleries', () => {
     },
   )
 
+  it('are as new as the catalogue and its ratings, though an isolate keeps them', async () => {
+    const database = await shop.database()
+    const first = async () =>
+      rowsOf(await visitor.get('/images?folder=gallery&category=plaque&page=0&limit=3'), 'images')[0] ?? {}
+    const before = await first()
+    expect(await first()).toEqual(before)
+    const path = String(before['path'])
+    await database
+      .prepare("UPDATE pictures SET title = json_set(title, '$.en', 'Changed in between') WHERE path = ?")
+      .bind(path)
+      .run()
+    expect(await first()).toMatchObject({ title: { en: 'Changed in between' } })
+    await database
+      .prepare('INSERT INTO rating_sums (subject, one, two, three, four, five) VALUES (?, 0, 0, 0, 5, 0)')
+      .bind(path.replace(/(?:-[0-9a-f]{8})?\.jpg$/, ''))
+      .run()
+    expect(await first()).toMatchObject({ rating: { count: 5 } })
+  })
+
   it.each([
     '?folder=u&category=dtf',
     '?folder=gallery%2F..&category=dtf',

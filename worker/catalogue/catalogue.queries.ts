@@ -7,6 +7,7 @@ import { noDesign, type DesignWords } from './line-name.rules.ts'
 import { productKinds, type coverCategory, type PictureCategory } from './product-kinds.rules.ts'
 import type { RatingSums } from './rating-sums.rules.ts'
 import { ratingSums } from './rating-sums.table.ts'
+import { versionOf } from './search.queries.ts'
 
 export type Product = typeof products.$inferSelect
 export type Variation = typeof variations.$inferSelect
@@ -109,19 +110,55 @@ export const subjectOfPicture = sql`CASE
   THEN substr(${pictures.path}, 1, length(${pictures.path}) - 13)
   ELSE substr(${pictures.path}, 1, length(${pictures.path}) - 4) END`
 
+type AnyGallery = PictureCategory | typeof coverCategory
+interface ListPage {
+  offset: number
+  limit: number
+}
+
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
-export const listPictures = (
+export const listPictures = async (
   db: Database,
-  category: PictureCategory | typeof coverCategory,
-  page: { offset: number; limit: number },
-  { colourNames, nameIn }: GalleryFilter = {},
-): Promise<RatedPicture[]> =>
+  category: AnyGallery,
+  page: ListPage,
+  filter: GalleryFilter = {},
+): Promise<RatedPicture[]> => ratedPictures(await picturesOf(db, category, page, filter))
+
+/**
+ * As `listPictures`, with the version of the catalogue that the list is of; null in its place when that is the `known` one,
+ * which reads no picture. One round trip.
+ */
+export async function listPicturesUnless(
+  db: Database,
+  known: string | null,
+  category: AnyGallery,
+  page: ListPage,
+): Promise<{ version: string; pictures: RatedPicture[] | null }> {
+  const isNew = sql`(SELECT version FROM catalogue_version WHERE id = 1) IS NOT ${known}`
+  const [[{ version } = { version: '' }], rows] = await db.batch([
+    versionOf(db),
+    picturesOf(db, category, page, {}, isNew),
+  ])
+  return { version, pictures: version === known ? null : ratedPictures(rows) }
+}
+
+const ratedPictures = (rows: { picture: Picture; ratings: RatingSums | null }[]): RatedPicture[] =>
+  rows.map(({ picture, ratings }) => ({ ...picture, ratings }))
+
+const picturesOf = (
+  db: Database,
+  category: AnyGallery,
+  page: ListPage,
+  { colourNames, nameIn }: GalleryFilter,
+  condition?: SQL,
+) =>
   db
     .select({ picture: pictures, ratings: ratingSums })
     .from(pictures)
     .leftJoin(ratingSums, eq(ratingSums.subject, subjectOfPicture))
     .where(
       and(
+        condition,
         eq(pictures.category, category),
         eq(pictures.published, 1),
         colourNames && inArray(sql`coalesce(json_extract(${pictures.colour}, '$.en'), '')`, [...colourNames]),
@@ -134,7 +171,6 @@ export const listPictures = (
     )
     .limit(page.limit + 1)
     .offset(page.offset)
-    .then((rows) => rows.map(({ picture, ratings }) => ({ ...picture, ratings })))
 
 export interface ProductListing {
   products: Product[]

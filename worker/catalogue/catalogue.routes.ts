@@ -6,12 +6,13 @@ import { searchWords } from '#worker/platform/search.rules.ts'
 import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentOccasion, presentOccasionLink } from './occasion.presenter.ts'
-import { presentPicture } from './picture.presenter.ts'
+import { presentPicture, presentPictureList } from './picture.presenter.ts'
 import { coverCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
 import { readFacets } from './read-facets.ts'
 import { readGalleryFilter } from './read-gallery-filter.ts'
 import { listOccasions, readOccasion } from './read-occasion.ts'
+import { readPictureList } from './read-picture-list.ts'
 import { readReadyDesign } from './read-ready-design.ts'
 import { presentReadyDesign } from './ready-design.presenter.ts'
 import { searchCatalogue } from './search-catalogue.ts'
@@ -63,18 +64,11 @@ export const catalogueRoutes = {
     const category = query.category === coverCategory ? coverCategory : pictureCategory(query.category ?? 'dtf')
     if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
     const filter = readyFilterFrom(query)
-    const found = await listPictures(
-      services.db,
-      category,
-      query,
-      await readGalleryFilter(services, category, filter, language),
-    )
     keep(c, keptList, { isInOneLanguage: filter.sort !== null })
-    return {
-      images: found.slice(0, query.limit).map(presentPicture),
-      hasMore: found.length > query.limit,
-      currentPage: query.page,
-    }
+    if (filter.sort === null && filter.colours.length === 0)
+      return presentPictureList(await readPictureList(services, category, query), query)
+    const narrowed = await readGalleryFilter(services, category, filter, language)
+    return presentPictureList(await listPictures(services.db, category, query, narrowed), query)
   },
 
   async occasionList({ language, services, c }) {

@@ -1,4 +1,4 @@
-import type { PictureView } from '#worker/api/wire.ts'
+import type { PictureView, ResponseBody } from '#worker/api/wire.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Picture, RatedPicture } from './catalogue.queries.ts'
 import { swatchOf } from './colour-shades.rules.ts'
@@ -28,4 +28,14 @@ export const presentPicture = (picture: Picture | RatedPicture): PictureView => 
   swatch: swatchOf(picture.colour.en),
   hasPrintFile: picture.printKey !== null,
   ...presentRating('ratings' in picture ? picture.ratings : null),
+})
+
+/** A page of a gallery; one picture more than `limit` shows that there is more. */
+export const presentPictureList = (
+  found: readonly RatedPicture[],
+  { page, limit }: { page: number; limit: number },
+): ResponseBody<'pictureList'> => ({
+  images: found.slice(0, limit).map(presentPicture),
+  hasMore: found.length > limit,
+  currentPage: page,
 })

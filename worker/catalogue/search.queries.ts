@@ -28,8 +28,8 @@ export interface ShownOccasion {
   others: OccasionPage[]
 }
 
-/** The version of the catalogue: another one after every change of a product, a variation or a picture. */
-const versionOf = (db: Database) =>
+/** The version of the catalogue: another one after every change of a product, a variation, a picture or a rating. */
+export const versionOf = (db: Database) =>
   db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1))
 
 /** All products and pictures that are shown, with their texts in every language, in the order of their lists. */
