@@ -37,6 +37,7 @@ import { file } from './pages/files.routes.ts'
 import { page } from './pages/pages.routes.ts'
 import { shopRoutes } from './pages/shop.routes.ts'
 import { robots, sitemap, webManifest } from './pages/sitemap.routes.ts'
+import { speculationPath, speculationRules } from './pages/speculation.routes.ts'
 import { ShopError } from './platform/errors.rules.ts'
 import { accountExportRoutes } from './privacy/account-export.routes.ts'
 import { archiveRoutes } from './privacy/archive/archive.routes.ts'
@@ -122,6 +123,7 @@ app.get('/assets/*', file)
 app.get('/sitemap.xml', sitemap)
 app.get('/robots.txt', robots)
 app.get('/site.webmanifest', webManifest)
+app.get(speculationPath, speculationRules)
 app.get('/:file{[a-z0-9-]+\\.(svg|png|jpg|ico)}', file)
 app.get('*', page)
 app.all('*', () => {

@@ -27,6 +27,7 @@ import {
   screens,
   type ScreenName,
 } from './screens.rules.ts'
+import { speculationHeader } from './speculation.routes.ts'
 
 /** The cookies web/app/stores/preferences.ts writes. */
 const languageCookie = 'tinta_language'
@@ -204,6 +205,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
         isOfToday: view?.isOfToday === true,
       }),
       Vary: 'Cookie',
+      ...(isPublic && screen !== null ? speculationHeader : {}),
       ...(screen && tokenScreens.has(screen) ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },
   })
