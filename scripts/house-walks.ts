@@ -6,6 +6,7 @@ export const walks: Record<string, readonly string[]> = {
   'add to cart': [
     'web/catalogue/products/PictureCard.tsx',
     'web/catalogue/products/BuyableCard.tsx',
+    'web/catalogue/products/use-add-to-cart.ts',
     'web/catalogue/products/add-to-cart.ts',
     'web/app/api/use-action.ts',
     'web/catalogue/products/choice.ts',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
-import { cssClasses } from './build/css-classes.ts'
+import { cssClasses, shortClassNames } from './build/css-classes.ts'
 import { homePictures } from './build/home-pictures.ts'
 
 const inWeb = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -17,11 +17,13 @@ const inBrowser = [
 ]
 
 /** The client build; the SSR build of entry-server.tsx overrides the output (build.ts). */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ isSsrBuild = false, command }) => ({
   resolve: { alias: isSsrBuild ? [] : inBrowser },
   root: inWeb('.'),
   publicDir: inWeb('./public'),
   plugins: [cssClasses(inWeb('.')), react(), homePictures(inWeb('..'))],
+  // While the shop is developed, a class says its name.
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(inWeb('.')) } } : {},
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -102,6 +102,8 @@ describe('the page of a design', () => {
   test('says for an unknown design that it is not on sale, with ways on', async () => {
     fakeServer(answering())
     await open('en', '/products/readyToGo/mug/nothing')
+    await vi.dynamicImportSettled()
+    await pass(0)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is not available.')
     expect(screen.getByRole('link', { name: 'See all designs' }).getAttribute('href')).toBe(
       '/products/readyToGo?category=mug',
@@ -112,6 +114,8 @@ describe('the page of a design', () => {
   test('asks the shop for nothing where the tab itself is unknown', async () => {
     const seen = fakeServer(shop)
     await open('en', '/products/readyToGo/shoes/tiger')
+    await vi.dynamicImportSettled()
+    await pass(0)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This design is not available.')
     expect(seen.filter(({ address }) => address.includes('readyToGo'))).toEqual([])
   })

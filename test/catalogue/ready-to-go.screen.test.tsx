@@ -118,6 +118,22 @@ describe('the gallery', () => {
     ])
   })
 
+  test('opens the page of a design with the picture as the list has loaded it, before anything else of it is there', async () => {
+    fakeServer(shop)
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    const image = within(card()).getByRole('img', { name: 'A tiger in two inks' })
+    for (const [name, value] of Object.entries({ complete: true, naturalWidth: 320, currentSrc: '/images/seen.avif' }))
+      Object.defineProperty(image, name, { value })
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    fireEvent.click(within(card()).getByRole('link'))
+    await vi.dynamicImportSettled()
+    await pass(300)
+    expect(location.pathname).toBe('/products/readyToGo/tshirt/tiger')
+    const pictures = [...document.querySelectorAll('main img')].map((shown) => shown.getAttribute('src'))
+    expect(pictures).toEqual(['/images/seen.avif'])
+  })
+
   test('says that it loads, that it failed, and that there is nothing', async () => {
     let answer = refusing(500, 'unexpected', 'An unexpected error occurred.')
     fakeServer(() => answer())

@@ -23,7 +23,7 @@ const visited =
   /[\\/]web[\\/](?:pages[\\/](?:home|information)|catalogue[\\/](?:galleries|products?|custom))[\\/]|[\\/]ratings[\\/]ReviewsScreen/
 const ours = /[\\/](?:web[\\/](?!app[\\/]entry-client)|worker[\\/])|vite[\\/]/
 const shared =
-  /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell))|worker)[\\/](?!.*\.(?:en|es)\.ts$)|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|vite[\\/]/
+  /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell))|worker)[\\/](?!.*\.(?:en|es)\.ts$)|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|[\\/]galleries[\\/]large-picture\.ts$|vite[\\/]/
 
 /**
  * A few large chunks, because on a slow phone each request costs more than the bytes it saves (docs/performance.md):
@@ -36,12 +36,24 @@ export const chunkGroups = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand|swr|dequal|i18next|react-i18next)[\\/]/,
     priority: 4,
   },
-  { name: (id: string, graph: ModuleGraph) => (isNeededBy(entry, id, graph) ? 'shop' : null), test: ours, priority: 3 },
+  {
+    name: (id: string, graph: ModuleGraph) => (isNeededBy(entry, id, graph) ? 'shop' : null),
+    debugName: 'shop',
+    test: ours,
+    priority: 3,
+  },
   {
     name: (id: string, graph: ModuleGraph) => (isNeededBy(visited, id, graph) ? 'visiting' : null),
+    debugName: 'visiting',
     test: shared,
     minShareCount: 3,
     priority: 2,
+  },
+  // What a design's page shares with the list: a few small files compress better as one.
+  {
+    name: 'buying',
+    test: /[\\/]web[\\/]catalogue[\\/](?:products[\\/](?:add-to-cart|use-buying|choice|left-picture)|remembered[\\/](?:HeartButton|remembered))\.tsx?$/,
+    priority: 1,
   },
   { name: 'forms', test: shared, minShareCount: 6, priority: 1 },
 ]

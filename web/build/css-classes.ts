@@ -48,6 +48,24 @@ export function declareCssModules(folder: string): void {
     if (isCssModule(name)) declare(join(folder, name))
 }
 
+/**
+ * Short names for the classes of all CSS modules of a folder, the same in every build of one tree: a page has hundreds of
+ * them, and they are a tenth of its HTML (decision 260).
+ */
+export function shortClassNames(folder: string): (name: string, file: string) => string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCssModule).sort()
+  const classes = files.flatMap((name) => {
+    const file = join(folder, name)
+    return classesOf(file, readFileSync(file, 'utf8')).map((one) => `${file} ${one}`)
+  })
+  const shortened = new Map(classes.map((one, index) => [one, `_${index.toString(36)}`]))
+  return (name, file) => {
+    const path = file.replace(/\?.*$/, '')
+    // Names of animations are scoped too.
+    return shortened.get(`${path} ${name}`) ?? `_${name}_${files.findIndex((one) => join(folder, one) === path)}`
+  }
+}
+
 /** As much as is needed of a node of the syntax tree. */
 interface Node {
   type: string

@@ -5,19 +5,16 @@ interface Chunk {
   src?: string
   imports?: string[]
   css?: string[]
-  assets?: string[]
 }
 
-/** Vite's manifest: chunks by source, and every asset's file. */
+/** Vite's manifest: chunks by source. */
 export interface Manifest {
   chunks: Record<string, Chunk>
-  files: string[]
 }
 
 /** Reads the manifest from a file. */
 export async function readManifest(path: string): Promise<Manifest> {
-  const chunks = JSON.parse(await readFile(path, 'utf8')) as Record<string, Chunk>
-  return { chunks, files: Object.values(chunks).flatMap(({ file, assets = [] }) => [file, ...assets]) }
+  return { chunks: JSON.parse(await readFile(path, 'utf8')) as Record<string, Chunk> }
 }
 
 /**

@@ -55,12 +55,8 @@ function fillTemplate(
   styleOf: (file: string) => string,
 ): string {
   const { scripts, styles } = importedFiles(manifest, page.sources)
-  const font = manifest.files.find((file) => /\/display-[^/]+\.woff2$/.test(file))
-  const early = [
-    ...toldToOthers(page),
-    font !== undefined && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
-  ]
-  const lines = (tags: ReadonlyArray<string | false>) => tags.filter((tag) => tag !== false).join('\n    ')
+  const early = toldToOthers(page)
+  const lines = (tags: readonly string[]) => tags.join('\n    ')
   const filled = template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<title></title>', `<title>${escaped(page.title)}</title>`)

@@ -1,3 +1,4 @@
+import type { PictureView } from '#worker/api/wire.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Crumb, OfferedProduct } from './page-head.presenter.ts'
@@ -27,12 +28,7 @@ export type LoadFirstView = (
 ) => Promise<FirstView | null>
 
 /**
- * How many things of a list are in the HTML (decision 064). Their pictures load from the HTML, so the data next to
- * it has no placeholders for them.
+ * A picture as the data in a page names it: without its placeholder, the one part that nothing compresses. A page's first
+ * pictures load from its HTML, and the rest of its list long before somebody scrolls to it (decision 260).
  */
-export const inHtml = {
-  /** web/catalogue/products/Gallery.tsx */
-  cards: 8,
-  /** web/catalogue/galleries/Masonry.tsx */
-  masonry: 12,
-} as const
+export const inPage = ({ placeholder: _, ...picture }: PictureView): Omit<PictureView, 'placeholder'> => picture

@@ -36,7 +36,7 @@ import { ratingsInPage } from '#worker/ratings/rating.rules.ts'
 import { listPublishedRatings } from '#worker/ratings/ratings.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { readPromise } from '#worker/shop-settings/read-promise.ts'
-import { inHtml, type FirstView, type LoadFirstView } from './first-view.routes.ts'
+import { inPage, type FirstView, type LoadFirstView } from './first-view.routes.ts'
 import { occasionsView, occasionView } from './occasion-views.routes.ts'
 import { customTexts, offerOf, trailTexts } from './offers.presenter.ts'
 import { screens, type ScreenName } from './screens.rules.ts'
@@ -61,32 +61,25 @@ async function galleryView(
   services: Services,
   category: PictureCategory | typeof coverCategory,
   sizes: string,
-  countInHtml: number,
   limit = pageSize,
   { filter = {}, query = {} }: { filter?: GalleryFilter; query?: Record<string, string> } = {},
 ): Promise<FirstView> {
   const found = await listPictures(services.db, category, { offset: 0, limit }, filter)
-  return galleryOf(found, category, { sizes, countInHtml, limit, query })
+  return galleryOf(found, category, { sizes, limit, query })
 }
 
 /** The first page of a gallery, of its pictures; one more than `limit` shows that there is more. */
 function galleryOf(
   found: readonly Picture[],
   category: string,
-  {
-    sizes,
-    countInHtml,
-    limit,
-    query,
-  }: { sizes: string; countInHtml: number; limit: number; query: Record<string, string> },
+  { sizes, limit, query }: { sizes: string; limit: number; query: Record<string, string> },
 ): FirstView {
   const address = new URLSearchParams({ folder: 'gallery', category, ...query, page: '0', limit: String(limit) })
   const images = found.slice(0, limit).map(presentPicture)
-  const listed = images.map((image, index) => (index < countInHtml ? { ...image, placeholder: undefined } : image))
   return {
     data: {
       [`/images?${address}`]: {
-        images: listed,
+        images: images.map(inPage),
         hasMore: found.length > limit,
         currentPage: 0,
       },
@@ -101,7 +94,7 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
   const filter = readyFilterFrom(Object.fromEntries(url.searchParams))
   const filterQuery = readyFilterQuery(filter)
   const [gallery, product, { charges }, promise] = await Promise.all([
-    galleryView(services, category, pictureSizes.card, inHtml.cards, pageSize, {
+    galleryView(services, category, pictureSizes.card, pageSize, {
       filter: await readGalleryFilter(services, category, filter, language),
       query: filterQuery,
     }),
@@ -144,7 +137,7 @@ const coverView =
   async (services: Services): Promise<FirstView> => {
     const { category } = productKinds[kind].gallery
     const [gallery, covers] = await Promise.all([
-      galleryView(services, category, pictureSizes.cover, inHtml.masonry),
+      galleryView(services, category, pictureSizes.cover),
       listPictures(services.db, coverCategory, { offset: 0, limit: pageSize }),
     ])
     const images = covers.map(presentPicture)
@@ -168,7 +161,7 @@ async function coversView(services: Services): Promise<FirstView> {
   const limit = 1
   const found = await listFirstPictures(services.db, pictureCategories, limit + 1)
   const views = pictureCategories.map((category, index) =>
-    galleryOf(found[index] ?? [], category, { sizes: '', countInHtml: 1, limit, query: {} }),
+    galleryOf(found[index] ?? [], category, { sizes: '', limit, query: {} }),
   )
   return { data: Object.fromEntries(views.flatMap(({ data }) => Object.entries(data))), preload: null }
 }
@@ -211,7 +204,7 @@ async function readyDesignView(
     data: {
       [`/api/products/readyToGo/${category}/${design}`]: {
         ...view,
-        picture: { ...picture, placeholder: undefined },
+        picture: inPage(picture),
       },
     },
     isOfToday: true,
@@ -284,7 +277,7 @@ export const firstViews: Partial<Record<ScreenName, LoadFirstView>> = {
   readyToGo: readyToGoView,
   products: readyToGoView,
   custom: customView,
-  dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column, inHtml.masonry),
+  dtfGallery: (services) => galleryView(services, 'dtf', pictureSizes.column),
   galleries: coversView,
   ...Object.fromEntries(kindKeys.map((kind) => [productKinds[kind].gallery.path, coverView(kind)])),
 }

@@ -2,7 +2,7 @@ import { presentOccasion, presentOccasionLink } from '#worker/catalogue/occasion
 import { listOccasions, readOccasion } from '#worker/catalogue/read-occasion.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { inHtml, type FirstView } from './first-view.routes.ts'
+import { inPage, type FirstView } from './first-view.routes.ts'
 import { offerOf, trailTexts } from './offers.presenter.ts'
 import { screens } from './screens.rules.ts'
 
@@ -31,9 +31,7 @@ export async function occasionView(
     data: {
       [`/api/occasions/${occasion}`]: {
         ...view,
-        images: view.images.map((image, index) =>
-          index < inHtml.cards ? { ...image, placeholder: undefined } : image,
-        ),
+        images: view.images.map(inPage),
       },
     },
     preload: null,

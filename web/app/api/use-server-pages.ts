@@ -20,6 +20,17 @@ export type ServerPages<Page> = ReturnType<typeof asServerData<readonly Page[]>>
   reload: () => void
 }
 
+/**
+ * Whether two answers, or two lists of them, are the same. A page that was not asked for again is the same object; swr
+ * would compare the contents of all pages with each other, each time one is added.
+ */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((page, index) => page === other[index]))
+
 /** Rows per page (R-CAT-08). */
 const pageSize = 20
 
@@ -41,7 +52,7 @@ export function useServerPages<Name extends PagedEndpoint>(
     (page: number, previous: ResponseBody<Name> | null) =>
       mayAsk && (previous === null || hasMore(previous)) ? keyOf(page) : null,
     (key: string) => read(name, inputOf(Number(new URLSearchParams(key.split('?')[1]).get('page')))),
-    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false },
+    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false, compare: isSame },
   )
   const last = data?.at(-1)
   const isLoadingMore = isValidating && data !== undefined && data.length < size

@@ -80,6 +80,9 @@ function prefetchPicturesInSight(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:has(img)')) {
       if (link.origin === location.origin && link.pathname !== location.pathname) inSight.observe(link)
     }
+    // A list's cards lead to one screen: its code is here when one of them is tapped; each page's data is asked for then.
+    const card = document.querySelector<HTMLAnchorElement>('main article a[href]')
+    if (card?.origin === location.origin) void prefetchScreen(card.pathname)
   }
   new MutationObserver(() => {
     inSight.disconnect()

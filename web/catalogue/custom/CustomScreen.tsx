@@ -7,7 +7,7 @@ import { paths, withQuery } from '#web/app/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
+import { useListAhead } from '#web/ui/use-list-ahead.ts'
 import { chosenIn, FilterBar } from '../filters/FilterBar.tsx'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -36,7 +36,7 @@ export function CustomScreen() {
   const pages = useServerPages('productsCustom', { query })
   useShownLanguage(`custom ${new URLSearchParams(query)}`, pages.reload)
   const products = useMemo(() => pages.data?.flatMap((page) => page.products) ?? [], [pages.data])
-  const shown = useProgressiveList(products, firstViewCount, prerenderedCount)
+  const { shown, end } = useListAhead(products, firstViewCount, prerenderedCount)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -65,6 +65,7 @@ export function CustomScreen() {
               <MoreToCome
                 pages={pages}
                 isRestComing={shown.length < products.length}
+                atEnd={end}
                 pageCount={loaded.length}
                 texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }}
                 skeletons={<CardSkeletons />}

@@ -14,10 +14,11 @@ const nearness = '1000000px 0px 100px'
 interface MoreToComeProps {
   pages: { hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
   /**
-   * Whether loaded items are still being rendered (ui/use-progressive-list.ts), so that the rendered end is not the
-   * list's end.
+   * Whether loaded items are not rendered yet (ui/use-list-ahead.ts), so that the rendered end is not the list's end.
    */
   isRestComing?: boolean
+  /** Gets the element at the rendered end. */
+  atEnd?: (element: Element | null) => void
   pageCount: number
   texts: { loading: string; failed: string; more: string }
   /** Placeholder for the next page while pages are loaded automatically. */
@@ -26,11 +27,13 @@ interface MoreToComeProps {
 
 /**
  * The end of a paged list: loads the next page when it comes near, or by its button. While the next page loads
- * automatically, a window's height is reserved for it, so that nothing in view moves when it arrives.
+ * automatically, a window's height is reserved for it, so that nothing in view moves when it arrives; placeholders stand
+ * there while it is on its way.
  */
 export function MoreToCome({
   pages: { hasMore, isLoadingMore, error, loadMore },
   isRestComing = false,
+  atEnd,
   pageCount,
   texts,
   skeletons,
@@ -54,9 +57,10 @@ export function MoreToCome({
   return (
     <>
       <div ref={end} />
+      <div ref={atEnd} />
       {(isAutomatic || isRestComing) && (
         <div key={pageCount} className={styles['next']}>
-          {skeletons}
+          {isLoadingMore && skeletons}
         </div>
       )}
       {(hasMore || error !== undefined) && (

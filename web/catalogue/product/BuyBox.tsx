@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ReadyDesignView } from '#worker/api/wire.ts'
 import { bulkPricesFrom, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
@@ -19,12 +20,13 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { usualSize, type Choice } from '../products/choice.ts'
 import { useBuying } from '../products/use-buying.tsx'
 import { BulkTable } from './BulkTable.tsx'
-import { ShareLinks } from './ShareLinks.tsx'
 import { SizeChartButton } from './SizeChartButton.tsx'
 import styles from './BuyBox.module.css'
 
 /** Few customers open it, so its code is loaded on opening. */
 const sizesDialog = async () => (await import('../products/SizesDialog.tsx')).SizesDialog
+/** It comes after everything that sells, so its code is loaded after the page. It is an extra: without its code it is absent. */
+const shareLinks = async () => (await import('./ShareLinks.tsx')).ShareLinks
 
 const range = ({ from, to }: { from: number; to: number }): string => `${from}–${to}`
 
@@ -44,6 +46,7 @@ export function BuyBox({ shown }: { shown: ReadyDesignView }) {
     setSeveralOf(null)
     showToast(t('ui:error.offline'), { tone: 'error' })
   })
+  const ShareLinks = useLazyComponent(shareLinks, useHydrated(), () => undefined)
   const each = unitPriceFor(
     { unitPriceCents: cents(Math.round(shown.price * 100)), bulkPrices: bulkPricesFrom(shown.bulkPrices) },
     quantity,
@@ -137,7 +140,11 @@ export function BuyBox({ shown }: { shown: ReadyDesignView }) {
           <p className={styles['quiet']}>{t('askForLikeHint', { hours: shop.policy.supportAnswerHours })}</p>
         </li>
       </ul>
-      <ShareLinks title={title} path={paths.readyToGoDesign(category, designOf(picture.path))} />
+      <div className={styles['share']}>
+        {ShareLinks !== null && (
+          <ShareLinks title={title} path={paths.readyToGoDesign(category, designOf(picture.path))} />
+        )}
+      </div>
       {severalOf !== null && SizesDialog !== null && (
         <SizesDialog
           picture={picture}

@@ -15,19 +15,18 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ReadyDesignView } from '#worker/api/wire.ts'
 import { readyKindOf, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyCategory } from '#worker/catalogue/ready-designs.rules.ts'
 import { openedHere, pictureName, useLargePicture } from '../galleries/large-picture.ts'
+import { leftPicture, type LeftPicture } from '../products/left-picture.ts'
 import { HeartButton } from '../remembered/HeartButton.tsx'
 import { remember } from '../remembered/remembered.ts'
-import { Viewed } from '../remembered/Viewed.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { MoreDesigns } from './MoreDesigns.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
-import { ProductNotFound } from './ProductNotFound.tsx'
-import { Reviews } from './Reviews.tsx'
 import styles from './ProductScreen.module.css'
 
 /**
@@ -36,30 +35,42 @@ import styles from './ProductScreen.module.css'
  */
 const pictureSizes = '(min-width: 1000px) 560px, (min-width: 760px) 46vw, calc(100vw - 56px)'
 
+/** They come after everything that sells, so their code is loaded after the page. */
+const reviews = async () => (await import('./Reviews.tsx')).Reviews
+const viewed = async () => (await import('../remembered/Viewed.tsx')).Viewed
+
 /** Few visitors open it, so its code and texts are loaded on opening. */
 const largePicture = async () => {
   const [{ LargePicture }] = await Promise.all([import('../galleries/LargePicture.tsx'), loadAreas(['galleries'])])
   return LargePicture
 }
 
+/** Hardly anybody sees it, so its code is loaded when there is no such design. */
+const productNotFound = async () => (await import('./ProductNotFound.tsx')).ProductNotFound
+
 /** The page of one design that is ready to buy (docs/decisions/127): to look at, to buy, to change and to share. */
 export function ProductScreen({ params }: ScreenProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation(['product', 'ui'])
   const language = useLanguage()
   const category = readyCategory(params['category'] ?? '')
   const design = params['design'] ?? ''
   const page = useServerData('readyDesignShow', category === null ? null : { params: { category, design } })
   const isUnknown = category === null || (page.status === 'failed' && page.error.status === 404)
   useScreenTitle(isUnknown ? t('notHere.title') : page.data?.picture.title[language])
-  if (isUnknown) return <ProductNotFound category={category} />
+  const ProductNotFound = useLazyComponent(productNotFound, isUnknown, () =>
+    showToast(t('ui:error.offline'), { tone: 'error' }),
+  )
+  const left = category === null ? null : leftPicture(category, design)
+  if (isUnknown)
+    return ProductNotFound === null ? <ProductSkeleton left={null} /> : <ProductNotFound category={category} />
   return (
-    <Loadable source={page} loading={<ProductSkeleton />} loadingText={t('loading')}>
-      {(shown) => <Product key={shown.picture.path} shown={shown} />}
+    <Loadable source={page} loading={<ProductSkeleton left={left} />} loadingText={t('loading')}>
+      {(shown) => <Product key={shown.picture.path} shown={shown} left={left} />}
     </Loadable>
   )
 }
 
-function Product({ shown }: { shown: ReadyDesignView }) {
+function Product({ shown, left }: { shown: ReadyDesignView; left: LeftPicture | null }) {
   const { t } = useTranslation(['product', 'products', 'ui'])
   const language = useLanguage()
   const { category, picture, product, price, more } = shown
@@ -69,6 +80,9 @@ function Product({ shown }: { shown: ReadyDesignView }) {
     large.close()
     showToast(t('ui:error.offline'), { tone: 'error' })
   })
+  const isHydrated = useHydrated()
+  const Reviews = useLazyComponent(reviews, isHydrated, () => showToast(t('ui:error.offline'), { tone: 'error' }))
+  const Viewed = useLazyComponent(viewed, isHydrated, () => undefined)
   useEffect(() => remember('viewed', picture), [picture])
   const title = picture.title[language]
   const colour = picture.colour[language]
@@ -89,7 +103,7 @@ function Product({ shown }: { shown: ReadyDesignView }) {
             className={styles['enlarge']}
           >
             <Picture
-              source={picture}
+              source={left === null ? picture : { ...picture, placeholder: left.src }}
               alt={picture.alt[language]}
               sizes={pictureSizes}
               isFirst
@@ -117,9 +131,11 @@ function Product({ shown }: { shown: ReadyDesignView }) {
           <ProductFacts kind={readyKindOf(category)} description={product.description[language]} />
         </div>
       </div>
-      <Reviews of={`${category}/${design}`} hasSome={picture.rating !== undefined} />
+      <div className={styles['reviews']}>
+        {Reviews !== null && <Reviews of={`${category}/${design}`} hasSome={picture.rating !== undefined} />}
+      </div>
       {more.length > 0 && <MoreDesigns category={category} pictures={more} price={price} />}
-      <Viewed without={picture.path} />
+      {Viewed !== null && <Viewed without={picture.path} />}
       {large.name !== null && LargePicture !== null && (
         <LargePicture
           name={pictureName(picture)}
@@ -137,12 +153,27 @@ function Product({ shown }: { shown: ReadyDesignView }) {
   )
 }
 
-/** The page's shape while it loads; the same for every design, because it is also the page that the build makes. */
-const ProductSkeleton = () => (
+/**
+ * The page's shape while it loads; the same for every design, because it is also the page that the build makes, but for
+ * the picture of the list that led here.
+ */
+const ProductSkeleton = ({ left }: { left: LeftPicture | null }) => (
   <div className={styles['screen']} aria-hidden="true">
     <Skeleton className={styles['trail']} />
     <div className={styles['product']}>
-      <Skeleton shape="picture" className={styles['tall']} />
+      {left === null ? (
+        <Skeleton shape="picture" className={styles['tall']} />
+      ) : (
+        <div className={styles['sheet']}>
+          <Picture
+            source={{ ...left.picture, url: left.src, srcset: '' }}
+            alt=""
+            sizes=""
+            isFirst
+            className={classNames(styles['picture'], styles[readyToGo[left.category].sheet])}
+          />
+        </div>
+      )}
       <div className={styles['words']}>
         <Skeleton shape="heading" />
         <Skeleton />

@@ -1,12 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
+import { currentSession } from '#web/app/stores/session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import { useListAhead } from '#web/ui/use-list-ahead.ts'
+import type { PictureView } from '#worker/api/wire.ts'
 import type { ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { BuyableCard } from './BuyableCard.tsx'
@@ -14,10 +18,14 @@ import { CardSkeletons } from './CardSkeletons.tsx'
 import type { Choice } from './choice.ts'
 import styles from './Gallery.module.css'
 
-/** How many pictures are in the first view of the widest screen: one row. */
+/**
+ * How many pictures are in the first view: one row of the widest screen, two of a phone's. The HTML has as many, so that it
+ * comes with the first round trip.
+ */
 const firstViewCount = 4
-/** Two rows of the widest screen, four of a phone's. */
-const prerenderedCount = 8
+
+/** Few customers open it, so its code is loaded on opening. */
+const sizesDialog = async () => (await import('./SizesDialog.tsx')).SizesDialog
 
 interface GalleryProps {
   category: ReadyToGoCategory
@@ -35,14 +43,33 @@ interface GalleryProps {
 
 /** The pictures of a tab, page by page (R-CAT-08). */
 export function Gallery({ category, query, size, onEverything, openingPath, onLoginRequired, onBuy }: GalleryProps) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'buying', 'ui'])
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category, ...query } })
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const language = useLanguage()
   const { data: config } = useServerData('appConfig')
-  // The same words for every card, so that a memoised card renders no second time.
   const arrival = config && t('card.arrival', { days: promisedDaysOf(config.promise, language, 'short') })
-  const shown = useProgressiveList(pictures, firstViewCount, prerenderedCount)
+  const { shown, end } = useListAhead(pictures, firstViewCount, firstViewCount)
+  // One dialog for all cards.
+  const [severalOf, setSeveralOf] = useState<{ picture: PictureView; choice: Choice } | null>(null)
+  const closeSeveral = () => setSeveralOf(null)
+  const SizesDialog = useLazyComponent(sizesDialog, severalOf !== null, () => {
+    closeSeveral()
+    showToast(t('ui:error.offline'), { tone: 'error' })
+  })
+  // The same functions for every card and rendering, so that a memoised card renders no second time.
+  const handlers = useRef({ onLoginRequired, onBuy })
+  handlers.current = { onLoginRequired, onBuy }
+  const [card] = useState(() => {
+    const loggedIn = (action: 'buyNow' | 'look', choice: Choice, act: () => void) =>
+      currentSession().isLoggedIn ? act() : handlers.current.onLoginRequired(action, choice)
+    return {
+      onLoginRequired: (choice: Choice) => handlers.current.onLoginRequired('addToCart', choice),
+      onBuy: (choice: Choice) => loggedIn('buyNow', choice, () => handlers.current.onBuy(choice)),
+      onSeveral: (picture: PictureView, choice: Choice) =>
+        loggedIn('look', choice, () => setSeveralOf({ picture, choice })),
+    }
+  })
   return (
     <Loadable
       source={pages}
@@ -67,14 +94,15 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
             {shown.map((picture, index) => (
               <li key={picture.id}>
                 <BuyableCard
+                  {...card}
+                  t={t}
+                  language={language}
                   picture={picture}
                   category={category}
                   size={size}
                   arrival={arrival}
                   isFirst={index < firstViewCount}
                   isOpeningPayment={openingPath === picture.path}
-                  onLoginRequired={onLoginRequired}
-                  onBuy={onBuy}
                 />
               </li>
             ))}
@@ -83,10 +111,21 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
             key={category}
             pages={pages}
             isRestComing={shown.length < pictures.length}
+            atEnd={end}
             pageCount={loaded.length}
             texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
             skeletons={<CardSkeletons category={category} />}
           />
+          {severalOf !== null && SizesDialog !== null && (
+            <SizesDialog
+              {...severalOf}
+              onClose={closeSeveral}
+              onSessionEnded={() => {
+                closeSeveral()
+                onLoginRequired('look', severalOf.choice)
+              }}
+            />
+          )}
         </>
       )}
     </Loadable>

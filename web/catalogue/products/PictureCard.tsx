@@ -1,8 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
-import { useLanguage } from '#web/app/texts/use-language.ts'
 import { RatingBrief } from '#web/shop-ui/RatingBrief.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,12 +15,14 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { HeartButton } from '../remembered/HeartButton.tsx'
 import { Swatch } from '../Swatch.tsx'
-import type { AddToCartState } from './add-to-cart.ts'
 import { AddingStatus } from './AddingStatus.tsx'
 import { usualSize, type Choice } from './choice.ts'
+import { leavePicture } from './left-picture.ts'
+import type { AddToCartState } from './use-add-to-cart.ts'
 import styles from './PictureCard.module.css'
 
 /**
@@ -30,7 +31,10 @@ import styles from './PictureCard.module.css'
  */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(33vw - 42px), 266px'
 
-interface PictureCardProps {
+/** What a list gives each of its cards. Words come from the list: a card that asked for them itself would listen, too. */
+export interface CardProps {
+  t: TFunction<['products', 'buying', 'ui']>
+  language: Language
   picture: PictureView
   category: ReadyToGoCategory
   /** The size it starts with; undefined for the usual one. */
@@ -39,12 +43,10 @@ interface PictureCardProps {
   arrival: string | undefined
   /** Whether it is in the first view and loaded at once. */
   isFirst: boolean
-  adding: AddToCartState
   isOpeningPayment: boolean
-  onAdd: (choice: Choice) => void
   onBuy: (choice: Choice) => void
   /** Receives what was chosen so far. */
-  onSeveral: (choice: Choice) => void
+  onSeveral: (picture: PictureView, choice: Choice) => void
 }
 
 /**
@@ -52,6 +54,8 @@ interface PictureCardProps {
  * design's page, and covers the picture too.
  */
 export function PictureCard({
+  t,
+  language,
   picture,
   category,
   size: startSize,
@@ -62,9 +66,7 @@ export function PictureCard({
   onAdd,
   onBuy,
   onSeveral,
-}: PictureCardProps) {
-  const { t } = useTranslation(['products', 'buying'])
-  const language = useLanguage()
+}: CardProps & { adding: AddToCartState; onAdd: (choice: Choice) => void }) {
   const id = useId()
   const { unitPriceCents, sizes } = readyToGo[category]
   const [quantity, setQuantity] = useState(1)
@@ -85,7 +87,13 @@ export function PictureCard({
         <HeartButton picture={picture} className={styles['heart']} />
       </CropMarks>
       <h2 id={id} className={styles['title']}>
-        <Link href={paths.readyToGoDesign(category, designOf(picture.path))} className={styles['page']}>
+        <Link
+          href={paths.readyToGoDesign(category, designOf(picture.path))}
+          onClick={({ currentTarget }) =>
+            leavePicture(category, picture, currentTarget.closest('article')?.querySelector('img'))
+          }
+          className={styles['page']}
+        >
           {title}
         </Link>
       </h2>
@@ -137,7 +145,7 @@ export function PictureCard({
           aria-haspopup="dialog"
           aria-label={t('several.openOf', { title })}
           className={styles['several']}
-          onClick={() => onSeveral(choice)}
+          onClick={() => onSeveral(picture, choice)}
         >
           {t('several.open')}
         </button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#web/app/texts/use-language.ts'
+import { shownLanguage } from '#web/app/texts/texts.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PictureView } from '#worker/api/wire.ts'
@@ -8,7 +8,6 @@ import { forget, remember, useRemembered } from './remembered.ts'
 /** Keeps a design among the favourites of this browser, or takes it out. */
 export function HeartButton({ picture, className }: { picture: PictureView; className?: string | undefined }) {
   const { t } = useTranslation('buying')
-  const language = useLanguage()
   const isKept = useRemembered('favourites').some(({ path }) => path === picture.path)
   const toggle = () => {
     if (isKept) forget('favourites', picture.path)
@@ -23,7 +22,7 @@ export function HeartButton({ picture, className }: { picture: PictureView; clas
           fill={isKept ? 'currentColor' : undefined}
         />
       }
-      label={t('favourite.label', { title: picture.title[language] })}
+      label={t('favourite.label', { title: picture.title[shownLanguage()] })}
       aria-pressed={isKept}
       className={className}
       onClick={toggle}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { isRouted } from '#web/app/match-route.ts'
 import { paths } from '#web/app/paths.ts'
-import { Viewed } from '#web/catalogue/remembered/Viewed.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
 import { CategoryTile } from './CategoryTile.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -11,9 +12,13 @@ import { PressSheet } from './PressSheet.tsx'
 import { Promises } from './Promises.tsx'
 import styles from './HomeScreen.module.css'
 
+/** What was looked at last is known to the browser alone, so its code is loaded after the page. */
+const viewed = async () => (await import('#web/catalogue/remembered/Viewed.tsx')).Viewed
+
 /** The home: what the shop prints, its ready-to-go products, how it works and its promises. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
+  const Viewed = useLazyComponent(viewed, useHydrated(), () => undefined)
   return (
     <div className={styles['home']}>
       <section className={styles['hero']}>
@@ -49,7 +54,7 @@ export function HomeScreen() {
       <Occasions />
       <HowItWorks />
       <Promises />
-      <Viewed />
+      {Viewed !== null && <Viewed />}
     </div>
   )
 }

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HydratedContext } from '#web/ui/use-hydrated.ts'
+import { useListAhead } from '#web/ui/use-list-ahead.ts'
+
+const numbers = (length: number) => Array.from({ length }, (_, index) => index)
+
+function List({ items }: { items: readonly number[] }) {
+  const { shown, end } = useListAhead(items, 4, 8)
+  return (
+    <>
+      <p>{shown.length}</p>
+      <div ref={end} />
+    </>
+  )
+}
+
+/** What is observed now; the test says when its end comes near. */
+let observed: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+beforeEach(() => {
+  observed = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell
+      }
+      observe = () => observed.push(this.#tell)
+      disconnect = () => (observed = observed.filter((tell) => tell !== this.#tell))
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const comeNear = (isIntersecting: boolean) => act(() => observed.forEach((tell) => tell([{ isIntersecting }])))
+
+test('a list begins with a few, and doubles each time its end comes near, until it is whole', () => {
+  const { container } = render(<List items={numbers(20)} />)
+  expect(container.textContent).toBe('4')
+  comeNear(false)
+  expect(container.textContent).toBe('4')
+  for (const count of ['8', '16', '20']) {
+    comeNear(true)
+    expect(container.textContent).toBe(count)
+  }
+  expect(observed).toEqual([])
+})
+
+test('more pages of a whole list are rendered when its end comes near', () => {
+  const { container, rerender } = render(<List items={numbers(4)} />)
+  expect(observed).toEqual([])
+  rerender(<List items={numbers(24)} />)
+  expect(container.textContent).toBe('4')
+  comeNear(true)
+  expect(container.textContent).toBe('8')
+})
+
+test('a list is soon whole where nothing can be observed', () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  const { container } = render(<List items={numbers(20)} />)
+  expect(container.textContent).toBe('20')
+})
+
+test('HTML and its hydration show the requested number of items, and no more before the app runs', () => {
+  const list = (
+    <HydratedContext value={false}>
+      <List items={numbers(20)} />
+    </HydratedContext>
+  )
+  expect(renderToString(list)).toBe('<p>8</p><div></div>')
+  const { container } = render(list)
+  comeNear(true)
+  expect(container.textContent).toBe('8')
+})

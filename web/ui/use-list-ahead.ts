@@ -1,0 +1,41 @@
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+/**
+ * How far below the window the end of what is rendered may be, in px, before more is. The margin at the top is larger
+ * than any list: a jump to the page's bottom carries the end past the window between two frames.
+ */
+const ahead = '1000000px 0px 700px'
+
+/**
+ * Renders a list as far as somebody is about to see it: the first few items at once, and twice as many, in a transition,
+ * whenever the end of what is rendered comes near the window. What nobody scrolls to costs nothing, neither on arrival
+ * nor while the page takes over its HTML.
+ * @param few how many items a window shows at once
+ * @param prerendered how many items the HTML contains (decision 064)
+ * @returns the items to render, and a ref for an element that stands after them
+ */
+export function useListAhead<Item>(
+  items: readonly Item[],
+  few: number,
+  prerendered: number,
+): { shown: readonly Item[]; end: (element: Element | null) => void } {
+  const isHydrated = useHydrated()
+  const [count, setCount] = useState(isHydrated ? few : prerendered)
+  const [end, setEnd] = useState<Element | null>(null)
+  const isWhole = count >= items.length
+  const grow = useCallback(() => startTransition(() => setCount(count * 2)), [count])
+  useEffect(() => {
+    if (isWhole || !isHydrated) return
+    // Where nothing can be observed, the list is soon whole.
+    if (typeof IntersectionObserver === 'undefined') return grow()
+    if (end === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && grow(), {
+      rootMargin: ahead,
+    })
+    observer.observe(end)
+    // Observed again after each growth: if the end is still near, there is more to render.
+    return () => observer.disconnect()
+  }, [isWhole, isHydrated, end, grow])
+  return { shown: isWhole ? items : items.slice(0, count), end: setEnd }
+}
