@@ -104,10 +104,10 @@ function TemplateRow({
           {!template.isPublished && <span className={styles['mark']}>{t('hidden')}</span>}
         </p>
       </div>
-      <Button variant="quiet" aria-label={t('list.open', { name })} onClick={onEdit}>
-        {t('template.edit')}
-      </Button>
       <span className={styles['arrows']}>
+        <Button variant="quiet" aria-label={t('list.open', { name })} onClick={onEdit}>
+          {t('template.edit')}
+        </Button>
         <IconButton
           icon={<path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />}
           label={t('template.up', { name })}

@@ -42,7 +42,7 @@ export const texts = {
       'Whoever has the link sees this design and can make it theirs, with the pictures in it. They see neither your name nor the name of the design.',
     on: 'Make a link',
     off: 'Switch the link off',
-    offDetail: 'The link stops working. What others made of the design stays theirs.',
+    offDetail: 'Switched off, the link stops working. What others made of the design stays theirs.',
     link: 'Link',
     text: 'Look at this design',
     working: 'One moment…',
@@ -62,7 +62,7 @@ export const texts = {
   },
   page: {
     title: 'A shared design',
-    headline: 'A design for: {{product}}',
+    headline: '{{product}} with a design for you',
     picture: 'The shared design on the product',
     lead: 'Somebody shared this design with you. Make it yours: change it as you like, and order it.',
     make: 'Make it mine',

@@ -44,7 +44,7 @@ export const texts: TranslationOf<typeof en> = {
       'Quien tenga el enlace ve este diseño y puede hacerlo suyo, con las imágenes que lleva. No ve tu nombre ni el nombre del diseño.',
     on: 'Crear un enlace',
     off: 'Desactivar el enlace',
-    offDetail: 'El enlace deja de funcionar. Lo que otros hicieron con el diseño sigue siendo suyo.',
+    offDetail: 'Desactivado, el enlace deja de funcionar. Lo que otros hicieron con el diseño sigue siendo suyo.',
     link: 'Enlace',
     text: 'Mira este diseño',
     working: 'Un momento…',
@@ -64,7 +64,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   page: {
     title: 'Un diseño compartido',
-    headline: 'Un diseño para: {{product}}',
+    headline: '{{product}} con un diseño para ti',
     picture: 'El diseño compartido en el producto',
     lead: 'Alguien compartió este diseño contigo. Hazlo tuyo: cámbialo como quieras y pídelo.',
     make: 'Hacerlo mío',
