@@ -108,6 +108,7 @@ export const summaries: Record<EndpointName, string> = {
   quoteChanges: 'Ask for changes to a quote',
   proofApprove: 'Approve a proof',
   proofChanges: 'Ask for changes to a proof',
+  designPrices: 'What a piece with an own design costs, and what each further printed side adds',
   artworkSave: 'Save a design made on a product',
   artworkShow: 'A design made on a product',
   savedDesignList: 'The designs in the account',

@@ -126,6 +126,7 @@ describe('the endpoint table', () => {
         'chatSocket',
         'codeDelivery',
         'codeValidation',
+        'designPrices',
         'designTemplateList',
         'google',
         'health',

@@ -75,6 +75,7 @@ describe('gang sheets', () => {
           orderNumber: 1000 + index,
           position: 0,
           label: `#${1000 + index}`,
+          isCounted: true,
           url: '/images/a',
           kind: 'art',
         }))
@@ -121,6 +122,7 @@ describe('gang sheets', () => {
       orderNumber: 1017,
       position: 0,
       label: `${widthIn} × ${heightIn}`,
+      isCounted: true,
       copies: 1,
       url: '/images/a',
       kind: 'art',

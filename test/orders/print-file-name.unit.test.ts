@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { distinctNames, printFileName } from '#worker/orders/print-file-name.rules.ts'
 
-const facts = { orderNumber: 1017, size: 'XL', quantity: 6, design: '', colour: '', extension: 'png' }
+const facts = {
+  orderNumber: 1017,
+  size: 'XL',
+  quantity: 6,
+  place: 'front',
+  design: '',
+  colour: '',
+  extension: 'png',
+} as const
 
 describe('the name of a print file', () => {
   it('the name of a print file says order, size and quantity', () => {
     expect(printFileName(facts)).toBe('1017-XL-x6-front.png')
+    expect(printFileName({ ...facts, place: 'back' })).toBe('1017-XL-x6-back.png')
   })
 
   it('says design and colour too, in letters every system takes', () => {

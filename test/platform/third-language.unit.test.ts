@@ -78,8 +78,8 @@ describe('a third language in the list', () => {
     const { lineNameIn } = await import('#worker/catalogue/line-name.rules.ts')
     const french = language.languages.at(-1) ?? language.defaultLanguage
     const text = (words: string) => language.inEachLanguage(() => words)
-    expect(lineNameIn({ title: text('Tasse'), design: text('Hibou'), colour: language.noText }, french)).toBe(
-      'Tasse « Hibou »',
-    )
+    expect(
+      lineNameIn({ title: text('Tasse'), design: text('Hibou'), colour: language.noText, places: [] }, french),
+    ).toBe('Tasse « Hibou »')
   })
 })

@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import type { ApiError } from '#web/app/api/api-error.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
+import { LinePictures } from '#web/shop-ui/LinePictures.tsx'
 import { LineTitle } from '#web/shop-ui/LineTitle.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
-import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { formatDollars } from '#web/ui/format-amounts.ts'
@@ -70,7 +70,13 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
           onToggle={() => toggleItem(cartItemId)}
         />
       </div>
-      <StoredPicture url={item.path} alt="" sizes={pictureSizes} className={styles['picture']} />
+      <div className={styles['pictures']}>
+        <LinePictures
+          urls={item.productVariation.productImage.path}
+          sizes={pictureSizes}
+          className={styles['picture']}
+        />
+      </div>
       <div className={styles['what']}>
         <h2 className={styles['title']}>
           <LineTitle line={item} />

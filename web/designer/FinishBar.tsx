@@ -17,7 +17,6 @@ import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -28,9 +27,9 @@ import { wordLimits } from '#worker/designer/set-words.rules.ts'
 import { linesOf } from '#worker/designer/team.rules.ts'
 import { isUnseen } from '#worker/designer/visible-inks.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
-import { dollars } from '#worker/platform/money.rules.ts'
 import { addTeam } from './add-team.ts'
 import type { DesignElement } from './design-history.ts'
+import { DesignPrice } from './DesignPrice.tsx'
 import { drawingOf } from './product-drawings.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import { teamFacesOf, teamRefusal } from './team-elements.ts'
@@ -197,7 +196,7 @@ export function FinishBar({
     <section className={styles['finish']} aria-label={t('finish.label')}>
       {category !== null && (
         <>
-          <Price dollars={dollars(readyToGo[category].unitPriceCents)} className={styles['price']} />
+          <DesignPrice product={product} category={category} elements={elements} />
           {!isTeam && (
             <div className={styles['numbers']}>
               <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />

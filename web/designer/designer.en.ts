@@ -30,6 +30,10 @@ export const texts = {
     product: 'See it',
     turn: 'Turn to see all sides',
   },
+  price: {
+    further: 'Each further side adds {{price}}.',
+    sides: '{{sides}}: {{base}} + {{more}}',
+  },
   add: {
     label: 'Add and undo',
     file: 'Add your picture',

@@ -39,6 +39,10 @@ export const texts: TranslationOf<typeof en> = {
     product: 'Vista real',
     turn: 'Gira para ver todos los lados',
   },
+  price: {
+    further: 'Cada lado más agrega {{price}}.',
+    sides: '{{sides}}: {{base}} + {{more}}',
+  },
   add: {
     label: 'Agregar y deshacer',
     file: 'Agregar tu imagen',

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Price } from '#web/ui/Price.tsx'
 import type { OrderLineView } from '#worker/api/wire.ts'
 import { inSizes } from '#worker/catalogue/sizes.rules.ts'
+import { LinePictures } from './LinePictures.tsx'
 import { LineTitle } from './LineTitle.tsx'
 import { sizeLabel } from './size-label.ts'
-import { StoredPicture } from './StoredPicture.tsx'
 import styles from './OrderLines.module.css'
 
 /** The width of a picture in OrderLines.module.css. */
@@ -20,7 +20,11 @@ export function OrderLines({ lines, isJob = false }: { lines: readonly OrderLine
     <ul className={styles['lines']}>
       {inSizes(lines, ({ title, image }) => `${title} ${image}`).map((line, index) => (
         <li key={index} className={styles['line']}>
-          <StoredPicture url={line.image} alt="" sizes={pictureSizes} className={styles['picture']} />
+          <LinePictures
+            urls={[line.image, ...(line.furtherImages ?? [])]}
+            sizes={pictureSizes}
+            className={styles['picture']}
+          />
           <div>
             <p className={styles['title']}>
               <LineTitle line={line} />

@@ -54,6 +54,7 @@ export type WholeSavedDesignView = ResponseBody<'savedDesignShow'>
 export type SharedDesignView = ResponseBody<'sharedDesignShow'>
 export type DesignTemplateView = ResponseBody<'designTemplateList'>['templates'][number]
 export type StaffTemplateView = ResponseBody<'staffTemplateAdd'>
+export type DesignPricesView = ResponseBody<'designPrices'>
 export type UploadView = ResponseBody<'uploadData'>
 export type UploadProgressView = ResponseBody<'uploadProgress'>
 export type PictureView = ResponseBody<'pictureList'>['images'][number]

@@ -1,9 +1,10 @@
 import { findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
-import { nameArtwork } from '#worker/designer/name-artwork.ts'
-import { isArtworkFor } from '#worker/designer/save-artwork.ts'
+import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
+import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
+import { wordsOfArtwork } from '#worker/designer/name-artwork.ts'
+import { countPlacesFor } from '#worker/designer/save-artwork.ts'
 import { writeTogether, type Condition } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import type { Localized } from '#worker/platform/language.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { addShopsPicture, addSizes, addToLine, findGoneLine, listAdded } from './cart.queries.ts'
@@ -19,31 +20,32 @@ export interface ChosenThing {
 
 /**
  * The variation of a chosen thing: product, variation and size must exist together, and the picture must be the shop's
- * or the customer's own artwork for that product (S-23). An unknown variation is an error, never a price of 0.
+ * or the customer's own artwork for that product (S-23). The price is that of as many places as the artwork has.
+ * An unknown variation is an error, never a price of 0.
  * @throws ShopError invalid with the field at fault
  */
 export async function checkChosenThing(services: Services, customerId: string, thing: ChosenThing): Promise<Variation> {
   const artwork = uploadOfPicture(thing.picturePath)
-  const [variation, isPicture] = await Promise.all([
+  const [variation, places] = await Promise.all([
     findVariation(services.db, thing.productId, thing.variationId),
     artwork === null
-      ? hasPicture(services.db, thing.picturePath)
-      : isArtworkFor(services, customerId, artwork, thing.productId),
+      ? hasPicture(services.db, thing.picturePath).then((isPicture) => (isPicture ? 1 : null))
+      : countPlacesFor(services, customerId, artwork, thing.productId),
   ])
   if (!variation) throw new ShopError('invalid', { fields: { ProductId: 'product' } })
   if (!variation.sizes.includes(thing.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
-  if (!isPicture) throw new ShopError('invalid', { fields: { pathImagePath: 'picture' } })
-  return variation
+  if (places === null) throw new ShopError('invalid', { fields: { pathImagePath: 'picture' } })
+  return onPlaces(variation, places)
 }
 
-/** The name of the customer's own design that is on a thing; null where the picture is the shop's. */
+/** What the customer's own design puts on a thing; null where the picture is the shop's. */
 export async function ownDesignOn(
   services: Services,
   customerId: string,
   picturePath: string,
-): Promise<Localized | null> {
+): Promise<DesignWords | null> {
   const artwork = uploadOfPicture(picturePath)
-  return artwork === null ? null : nameArtwork(services, customerId, artwork)
+  return artwork === null ? null : wordsOfArtwork(services, customerId, artwork)
 }
 
 /**
@@ -57,12 +59,14 @@ export async function addToCart(
   clientKey: string | null = null,
 ): Promise<{ id: string; quantity: number }> {
   const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
+  const own = await ownDesignOn(services, customerId, thing.picturePath)
   const added = {
     ...thing,
     giftMessage,
     customerId,
     id: services.newId('cartLine'),
-    ownDesign: await ownDesignOn(services, customerId, thing.picturePath),
+    ownDesign: own?.design ?? null,
+    places: own?.places ?? [],
     addedPriceCents: unitPriceCents,
     at: services.now(),
   }
@@ -111,14 +115,15 @@ export async function addSizesToCart(
   if (!others.every(({ size }) => variation.sizes.includes(size)))
     throw new ShopError('invalid', { fields: { sizes: 'size' } })
   const at = services.now()
-  const ownDesign = await ownDesignOn(services, customerId, thing.picturePath)
+  const own = await ownDesignOn(services, customerId, thing.picturePath)
   const lines = sizes.map((one) => ({
     ...thing,
     giftMessage: '',
     ...one,
     customerId,
     id: services.newId('cartLine'),
-    ownDesign,
+    ownDesign: own?.design ?? null,
+    places: own?.places ?? [],
     addedPriceCents: variation.unitPriceCents,
     at,
   }))

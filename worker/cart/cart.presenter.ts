@@ -6,6 +6,10 @@ import { dollars, times } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { PricedCartLine } from './cart.queries.ts'
 
+/** The pictures of a line, one for each printed side. */
+const picturesOf = ({ places, picturePath }: PricedCartLine['line']): string[] =>
+  (places.length > 0 ? places.map(({ path }) => path) : [picturePath]).map(pictureUrl)
+
 /** A table of bulk prices, in dollars. */
 const presentBulk = ({ bulkPrices }: PricedCartLine['variation']) =>
   bulkPrices.map(({ from, unitPriceCents }) => ({ from, price: dollars(unitPriceCents) }))
@@ -36,6 +40,6 @@ const presentCartLine = ({ line, variation }: PricedCartLine, pieces: number, la
         shortDescription: textIn(variation.description, language),
       },
     ],
-    productImage: { path: [pictureUrl(line.picturePath)] },
+    productImage: { path: picturesOf(line) },
   },
 })

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isForSale, isShopsPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
+import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
+import type { LinePlace } from '#worker/catalogue/print-places.rules.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
 import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import { noText, type Localized } from '#worker/platform/language.rules.ts'
@@ -9,7 +11,7 @@ import type { Cents } from '#worker/platform/money.rules.ts'
 import { cartLines } from './cart.table.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
-/** A line with its product: the price is always the server's current one. */
+/** A line with its product: the price is always the server's current one, for all places that the line is printed on. */
 export interface PricedCartLine {
   line: CartLine
   variation: typeof variations.$inferSelect
@@ -31,14 +33,22 @@ const identityOf = (line: { [Part in keyof LineIdentity]: LineIdentity[Part] | S
 export const isOpenLine = (line: Parameters<typeof identityOf>[0]): SQL =>
   sql`identity = ${identityOf(line)} AND state = 'open'`
 
+/** Lines with the prices of as many places as they are printed on. */
+const priced = ({ line, variation }: PricedCartLine): PricedCartLine => ({
+  line,
+  variation: onPlaces(variation, line.places.length),
+})
+
 /** The open lines of a customer, whose id may be an expression. */
-export const listCart = (db: Database, customerId: string | SQL): Promise<PricedCartLine[]> =>
-  db
+export const listCart = async (db: Database, customerId: string | SQL): Promise<PricedCartLine[]> => {
+  const rows = await db
     .select({ line: cartLines, variation: variations })
     .from(cartLines)
     .innerJoin(variations, eq(variations.id, cartLines.variationId))
     .where(and(sql`${cartLines.customerId} = ${customerId}`, eq(cartLines.state, 'open')))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+  return rows.map(priced)
+}
 
 /** An open line of this customer. */
 export async function findOpenLine(db: Database, customerId: string, id: string): Promise<PricedCartLine | null> {
@@ -48,17 +58,23 @@ export async function findOpenLine(db: Database, customerId: string, id: string)
     .innerJoin(variations, eq(variations.id, cartLines.variationId))
     .where(and(eq(cartLines.id, id), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
     .get()
-  return row ?? null
+  return row ? priced(row) : null
 }
 
 /** Open lines of this customer, by id. */
-export const listOpenLines = (db: Database, customerId: string, ids: readonly string[]): Promise<PricedCartLine[]> =>
-  db
+export const listOpenLines = async (
+  db: Database,
+  customerId: string,
+  ids: readonly string[],
+): Promise<PricedCartLine[]> => {
+  const rows = await db
     .select({ line: cartLines, variation: variations })
     .from(cartLines)
     .innerJoin(variations, eq(variations.id, cartLines.variationId))
     .where(and(inArray(cartLines.id, [...ids]), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
     .orderBy(asc(cartLines.id))
+  return rows.map(priced)
+}
 
 /** A line of any customer: only for the delete call, whose id is the right to act (R-CART-07). */
 export async function findLineByCapability(db: Database, id: string): Promise<CartLine | null> {
@@ -161,6 +177,7 @@ interface NewLine extends Omit<LineIdentity, 'customerId'> {
   addedPriceCents: Cents | SQL
   /** The name of the customer's own design; null where the picture is the shop's. */
   ownDesign: Localized | null
+  places: LinePlace[]
   at: number
 }
 
@@ -217,7 +234,7 @@ export async function addToLine(
     ON CONFLICT (identity) WHERE state = 'open'
     DO UPDATE SET quantity = CASE WHEN last_addition = excluded.last_addition THEN quantity
         ELSE min(${quantityLimits.most}, quantity + excluded.quantity) END,
-      added_price_cents = excluded.added_price_cents, updated_at = excluded.updated_at,
+      added_price_cents = excluded.added_price_cents, places = excluded.places, updated_at = excluded.updated_at,
       last_addition = coalesce(excluded.last_addition, last_addition)
     RETURNING id, quantity`)
   return row ?? null
@@ -230,7 +247,7 @@ export async function addToLine(
  */
 export const addShopsPicture = (
   db: Database,
-  line: Omit<NewLine, 'addedPriceCents' | 'ownDesign' | 'customerId'> & { customerId: SQL },
+  line: Omit<NewLine, 'addedPriceCents' | 'ownDesign' | 'places' | 'customerId'> & { customerId: SQL },
   key: string | null,
 ): Promise<{ id: string; quantity: number } | null> =>
   addToLine(
@@ -238,6 +255,7 @@ export const addShopsPicture = (
     {
       ...line,
       ownDesign: null,
+      places: [],
       addedPriceCents: sql`(SELECT unit_price_cents FROM variations WHERE id = ${line.variationId})`,
     },
     key,
@@ -266,7 +284,7 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
       WHERE ${fits}
       ON CONFLICT (identity) WHERE state = 'open'
       DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
-        added_price_cents = excluded.added_price_cents,
+        added_price_cents = excluded.added_price_cents, places = excluded.places,
         last_addition = excluded.last_addition, updated_at = excluded.updated_at
       WHERE last_addition IS NOT excluded.last_addition`),
   )

@@ -8,6 +8,7 @@ import type { BulkPrice } from './bulk-prices.rules.ts'
 import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture, Product, Variation } from './catalogue.queries.ts'
 import { pictures, priceChanges, products, variations } from './catalogue.table.ts'
+import { usualFurtherPlaceCents } from './place-prices.rules.ts'
 import { readyToGoCategories } from './product-kinds.rules.ts'
 import { type ReadyProduct } from './ready-products.rules.ts'
 
@@ -61,6 +62,8 @@ type EditedVariation = Pick<Variation, 'sizes' | 'title' | 'description'> & {
   priceCents: Cents
   /** Absent: as it was. */
   bulkPrices?: BulkPrice[] | undefined
+  /** Absent: as it was. */
+  furtherPlaceCents?: Cents | undefined
 }
 export interface EditedProduct {
   category: string
@@ -151,15 +154,22 @@ const fixedVariationIds = 999
 const insertVariation = (
   db: Database,
   productId: string,
-  { sizes, title, description, priceCents, bulkPrices = [] }: EditedVariation,
+  {
+    sizes,
+    title,
+    description,
+    priceCents,
+    bulkPrices = [],
+    furtherPlaceCents = usualFurtherPlaceCents,
+  }: EditedVariation,
   editor: Editor,
   when: Condition,
 ): Statement[] => [
   db.run(sql`
     INSERT INTO variations
-      (id, product_id, unit_price_cents, bulk_prices, sizes, title, description)
+      (id, product_id, unit_price_cents, bulk_prices, further_place_cents, sizes, title, description)
     SELECT (SELECT max(coalesce(max(id), 0), ${fixedVariationIds}) + 1 FROM variations), ${productId},
-      ${priceCents}, ${JSON.stringify(bulkPrices)}, ${JSON.stringify(sizes)}, ${JSON.stringify(title)},
+      ${priceCents}, ${JSON.stringify(bulkPrices)}, ${furtherPlaceCents}, ${JSON.stringify(sizes)}, ${JSON.stringify(title)},
       ${JSON.stringify(description)} WHERE ${when}`),
   db.run(sql`
     INSERT INTO price_changes (variation_id, before_cents, after_cents, changed_by, at)
@@ -169,12 +179,19 @@ const insertVariation = (
 const changeVariation = (
   db: Database,
   known: Variation,
-  { sizes, title, description, priceCents, bulkPrices = known.bulkPrices }: EditedVariation,
+  {
+    sizes,
+    title,
+    description,
+    priceCents,
+    bulkPrices = known.bulkPrices,
+    furtherPlaceCents = known.furtherPlaceCents,
+  }: EditedVariation,
   editor: Editor,
   when: Condition,
 ): Statement[] => [
   db.run(sql`
-    UPDATE variations SET unit_price_cents = ${priceCents}, bulk_prices = ${JSON.stringify(bulkPrices)},
+    UPDATE variations SET unit_price_cents = ${priceCents}, bulk_prices = ${JSON.stringify(bulkPrices)}, further_place_cents = ${furtherPlaceCents},
       sizes = ${JSON.stringify(sizes)}, title = ${JSON.stringify(title)},
       description = ${JSON.stringify(description)}
     WHERE id = ${known.id} AND ${when}`),

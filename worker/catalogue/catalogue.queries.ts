@@ -24,6 +24,13 @@ export async function findVariation(db: Database, productId: string, variationId
   return row?.variation ?? null
 }
 
+/** Variations by their ids. */
+export const listVariations = (db: Database, ids: readonly number[]): Promise<Variation[]> =>
+  db
+    .select()
+    .from(variations)
+    .where(inArray(variations.id, [...ids]))
+
 /** A custom product that is shown: what requests are about. */
 export async function findCustomProduct(db: Database, productId: string): Promise<Product | null> {
   return (
@@ -89,7 +96,7 @@ export async function findDesignWords(db: Database, path: string): Promise<Desig
     .from(pictures)
     .where(eq(pictures.path, path))
     .get()
-  return row ?? noDesign
+  return row ? { ...noDesign, ...row } : noDesign
 }
 
 /** How a gallery is narrowed and sorted: by the English names of colours, and by the name of the design. */

@@ -14,6 +14,7 @@ import {
   pictureFolders,
 } from './catalogue-editing.rules.ts'
 import { mostDesignPictures, designStates } from './designs/exclusive-design.rules.ts'
+import { mostFurtherPlaceCents } from './place-prices.rules.ts'
 import { leastPrintWidthIn, mostPrintWidthIn } from './print-products.rules.ts'
 
 const rule = (code: 'required' | 'format' | 'product' | 'picture' | 'bulk_prices') => ({ error: code })
@@ -37,6 +38,14 @@ const variationInput = z
     bulkPrices: z
       .array(z.object({ from: z.number(), unitPriceCents: z.number().int().min(1).transform(cents) }))
       .max(bulkLimits.steps, rule('bulk_prices'))
+      .optional(),
+    /** What each printed side after the first adds. Absent: as it was. */
+    furtherPlaceCents: z
+      .number(rule('format'))
+      .int(rule('format'))
+      .min(0, rule('format'))
+      .max(mostFurtherPlaceCents, rule('format'))
+      .transform(cents)
       .optional(),
   })
   .refine(({ bulkPrices = [], priceCents }) => areBulkPrices(bulkPrices, priceCents), {
@@ -143,6 +152,8 @@ const variation = z.object({
   priceCents: z.number(),
   /** What each costs from a number of pieces on, fewest first. */
   bulkPrices: z.array(z.object({ from: z.number(), unitPriceCents: z.number() })),
+  /** What each printed side after the first adds. */
+  furtherPlaceCents: z.number(),
   sizes: z.array(z.string()),
   title: localized,
   description: localized,

@@ -3,6 +3,7 @@ import { noText } from '#worker/platform/language.rules.ts'
 import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { BulkPrice } from './bulk-prices.rules.ts'
+import { usualFurtherPlaceCents } from './place-prices.rules.ts'
 
 export const products = sqliteTable('products', {
   id: text().primaryKey(),
@@ -24,6 +25,8 @@ export const variations = sqliteTable('variations', {
   sizes: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** What a piece costs from a number of pieces on, fewest first; empty for one price. */
   bulkPrices: text('bulk_prices', { mode: 'json' }).$type<BulkPrice[]>().notNull().default([]),
+  /** What each printed place after the first costs more. */
+  furtherPlaceCents: integer('further_place_cents').$type<Cents>().notNull().default(usualFurtherPlaceCents),
   title: localized().notNull().default(noText),
   description: localized().notNull().default(noText),
 })

@@ -9,11 +9,16 @@ import {
   type Language,
   type Localized,
 } from '#worker/platform/language.rules.ts'
+import { printedText, type LinePlace } from './print-places.rules.ts'
 
-/** The design and the colour of a line, by their own names; empty where it is no design of the shop. */
+/**
+ * What is printed on a line: the design and the colour by their own names, empty where it is no design of the shop, and
+ * the places, none where it is the front alone.
+ */
 export interface DesignWords {
   design: Localized
   colour: Localized
+  places: LinePlace[]
 }
 
 const certificateWords: Localized = { en: 'with certificate', es: 'con certificado' }
@@ -22,15 +27,19 @@ const certificateWords: Localized = { en: 'with certificate', es: 'con certifica
 export const certifiedTitle = (title: Localized): Localized =>
   inEachLanguage((language) => `${textIn(title, language)} ${certificateWords[language]}`)
 
-export const noDesign: DesignWords = { design: noText, colour: noText }
+export const noDesign: DesignWords = { design: noText, colour: noText, places: [] }
 
 /** The design words of a row that has them, alone. */
-export const designWordsOf = ({ design, colour }: DesignWords): DesignWords => ({ design, colour })
+export const designWordsOf = ({ design, colour, places }: DesignWords): DesignWords => ({ design, colour, places })
 
-/** `Printed t-shirt “Sugar Skull”, black`; in Spanish `Camiseta estampada «Calavera de azúcar», negra`. */
+/**
+ * `Printed t-shirt “Sugar Skull”, black`; in Spanish `Camiseta estampada «Calavera de azúcar», negra`. Printed on more than
+ * the front: `Printed t-shirt “Luna” · Front and back`.
+ */
 export function lineNameIn(line: { title: Localized } & DesignWords, language: Language): string {
   const design = textIn(line.design, language)
   const colour = textIn(line.colour, language)
   const [opening, closing] = languageEntry(language).quotes
-  return `${textIn(line.title, language)}${design && ` ${opening}${design}${closing}`}${colour && `, ${colour}`}`
+  const printed = textIn(printedText(line.places.map(({ place }) => place)), language)
+  return `${textIn(line.title, language)}${design && ` ${opening}${design}${closing}`}${colour && `, ${colour}`}${printed && ` · ${printed}`}`
 }

@@ -5,6 +5,12 @@
 import { inEachLanguage, textIn, type Localized } from '#worker/platform/language.rules.ts'
 import { productKinds, type ProductKind } from './product-kinds.rules.ts'
 
+/** A printed place of a line with the picture of that side; `path` as the line's picture has it. */
+export interface LinePlace {
+  place: PrintPlace
+  path: string
+}
+
 /** In the order in which screens and sheets list them. The sleeve is the left one of whoever wears it. */
 export const printPlaces = ['front', 'back', 'sleeve'] as const
 export type PrintPlace = (typeof printPlaces)[number]

@@ -52,10 +52,11 @@ export const presentKeptProduct = ({
   name: product.name,
   isPublished: product.published === 1,
   version: product.version,
-  variations: variations.map(({ id, unitPriceCents, bulkPrices, sizes, title, description }) => ({
+  variations: variations.map(({ id, unitPriceCents, bulkPrices, furtherPlaceCents, sizes, title, description }) => ({
     id,
     priceCents: unitPriceCents,
     bulkPrices,
+    furtherPlaceCents,
     sizes,
     title,
     description,

@@ -3,7 +3,7 @@ import { checkChosenThing, ownDesignOn, type ChosenThing } from '#worker/cart/ad
 import { listOpenLines, type PricedCartLine } from '#worker/cart/cart.queries.ts'
 import { piecesTogether, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
 import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
-import { designWordsOf, noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
+import { designWordsOf, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
 import {
   findOrder,
@@ -128,7 +128,7 @@ export async function primaryOf(services: Services, customerId: string): Promise
 /** The names of a thing's design and colour: the customer's own design, else the shop's picture. */
 async function designWordsOn(services: Services, customerId: string, picturePath: string): Promise<DesignWords> {
   const own = await ownDesignOn(services, customerId, picturePath)
-  return own === null ? findDesignWords(services.db, picturePath) : { ...noDesign, design: own }
+  return own ?? findDesignWords(services.db, picturePath)
 }
 
 /** What a customer buys, as it was read. */

@@ -1,6 +1,9 @@
-import type { ArtworkView } from '#worker/api/wire.ts'
+import type { ArtworkView, DesignPricesView } from '#worker/api/wire.ts'
+import type { Variation } from '#worker/catalogue/catalogue.queries.ts'
 import { areaOf } from '#worker/catalogue/print-places.rules.ts'
+import { kindOfReady, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentUpload, uploadUrl } from '#worker/files/upload.presenter.ts'
+import { dollars } from '#worker/platform/money.rules.ts'
 import { printDpiOf } from './artwork.rules.ts'
 import type { WholeArtwork } from './artworks.queries.ts'
 
@@ -21,4 +24,18 @@ export const presentArtwork = ({ artwork, printFile, preview, places }: WholeArt
     dpi: printDpiOf(areaOf(artwork.product, one.place), one.printFile) ?? 0,
   })),
   createdAt: new Date(artwork.createdAt).toISOString(),
+})
+
+/** The variations that can be bought with a design on them. */
+export const readyVariationIds: readonly number[] = [
+  ...new Set(Object.values(readyToGo).map(({ variationId }) => variationId)),
+]
+
+export const presentDesignPrices = (variations: readonly Variation[]): DesignPricesView => ({
+  prices: variations.flatMap(({ productId, unitPriceCents, furtherPlaceCents }) => {
+    const product = kindOfReady(productId)
+    return product === null
+      ? []
+      : [{ product, price: dollars(unitPriceCents), furtherPlacePrice: dollars(furtherPlaceCents) }]
+  }),
 })

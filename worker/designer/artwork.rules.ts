@@ -124,6 +124,29 @@ export function extentOf({ widthIn, heightIn, turn }: Pick<Placement, 'widthIn' 
   return { widthIn: widthIn * across + heightIn * along, heightIn: widthIn * along + heightIn * across }
 }
 
+/** Where print lies in its area, inches from the upper left corner. */
+export interface PrintedExtent extends Area {
+  leftIn: number
+  topIn: number
+}
+
+/** The box around all of these elements, in hundredths of an inch; null for none. */
+export function printedExtent(elements: readonly Placement[]): PrintedExtent | null {
+  if (elements.length === 0) return null
+  const boxes = elements.map((element) => ({ ...element, ...extentOf(element) }))
+  const leftIn = Math.min(...boxes.map(({ xIn, widthIn }) => xIn - widthIn / 2))
+  const topIn = Math.min(...boxes.map(({ yIn, heightIn }) => yIn - heightIn / 2))
+  const widthIn = Math.max(...boxes.map((box) => box.xIn + box.widthIn / 2)) - leftIn
+  const heightIn = Math.max(...boxes.map((box) => box.yIn + box.heightIn / 2)) - topIn
+  const hundredths = (inches: number) => Math.round(inches * 100) / 100
+  return {
+    leftIn: hundredths(leftIn),
+    topIn: hundredths(topIn),
+    widthIn: hundredths(widthIn),
+    heightIn: hundredths(heightIn),
+  }
+}
+
 /** Thousandths of an inch that rounding may cost. */
 const tolerance = 0.003
 

@@ -1,10 +1,15 @@
 import type { Handlers } from '#worker/api/handler.ts'
+import { listVariations } from '#worker/catalogue/catalogue.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { presentArtwork } from './artwork.presenter.ts'
+import { presentArtwork, presentDesignPrices, readyVariationIds } from './artwork.presenter.ts'
 import { findAnyArtwork, findArtwork, findArtworkOfPicture } from './artworks.queries.ts'
 import { saveArtwork } from './save-artwork.ts'
 
 export const artworkRoutes = {
+  async designPrices({ services }) {
+    return presentDesignPrices(await listVariations(services.db, readyVariationIds))
+  },
+
   async artworkSave({ body, customer, services }) {
     const { product, elements, clientKey } = body
     return presentArtwork(

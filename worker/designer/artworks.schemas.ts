@@ -3,7 +3,7 @@ import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { upload } from '#worker/files/uploads.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
-import { isoTime } from '#worker/http/parts.schemas.ts'
+import { dollars, isoTime } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { isId } from '#worker/platform/id.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
@@ -176,6 +176,10 @@ export const shownElements = artwork.shape.elements
 
 /** What the calls of worker/designer/artworks.calls.ts answer with. */
 export const artworksResponses = {
+  /** What can be bought with a design on it: one piece with one printed side, and what each further side adds. */
+  designPrices: z.object({
+    prices: z.array(z.object({ product: z.enum(kindKeys), price: dollars, furtherPlacePrice: dollars })),
+  }),
   artworkSave: artwork,
   artworkShow: artwork,
   staffArtworkShow: artwork,

@@ -1,23 +1,39 @@
 import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
+import { noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { listOwnUploads } from '#worker/files/uploads.queries.ts'
+import type { Database } from '#worker/platform/database.queries.ts'
 import { inEachLanguage, type Localized } from '#worker/platform/language.rules.ts'
+import { pathOfUpload } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { artworkNameOf } from './artwork.rules.ts'
+import { artworkNameOf, type ArtworkElement } from './artwork.rules.ts'
 import { findArtworkOfPicture } from './artworks.queries.ts'
 import { teamFields } from './set-words.rules.ts'
 
 /**
- * What a line calls a customer's own design, so that two of them can be told apart: the words on it, else its first
- * picture, by the name of the shop's design or of the customer's file. Null where the file is no preview of an artwork.
+ * What a line says of a customer's own design: its name and the places that it is printed on. Null where the file is no
+ * preview of an artwork.
  */
-export async function nameArtwork(
+export async function wordsOfArtwork(
   { db }: Services,
   customerId: string,
   previewUploadId: string,
-): Promise<Localized | null> {
+): Promise<DesignWords | null> {
   const found = await findArtworkOfPicture(db, customerId, previewUploadId)
   if (found === null) return null
-  const { elements } = found.artwork
+  const places = found.places.map(({ place, preview }) => ({ place, path: pathOfUpload(preview.id) }))
+  const isFrontAlone = places.every(({ place }) => place === 'front')
+  return {
+    ...noDesign,
+    design: await nameOf(db, customerId, found.artwork.elements),
+    places: isFrontAlone ? [] : places,
+  }
+}
+
+/**
+ * A name by which two designs can be told apart: the words on it, else its first picture, by the name of the shop's design
+ * or of the customer's file.
+ */
+async function nameOf(db: Database, customerId: string, elements: readonly ArtworkElement[]): Promise<Localized> {
   const texts = elements.filter((element) => element.kind === 'text')
   // The name and number of a team's piece come first: they tell its lines and print files apart (decision 211).
   const inOrder = [...teamFields, undefined].flatMap((field) => texts.filter(({ team }) => team === field))

@@ -85,15 +85,19 @@ async function keepArtwork(services: Services, { artwork }: WholeArtwork): Promi
   return (await listOwnUploads(db, artwork.customerId, ids)).length === ids.length
 }
 
-/** Whether a file is the preview of this customer's artwork for a ready-to-go product; if so the artwork is kept. */
-export async function isArtworkFor(
+/**
+ * On how many places the artwork with this preview is printed, if it is the customer's for a ready-to-go product; then it
+ * is kept. Null otherwise.
+ */
+export async function countPlacesFor(
   services: Services,
   customerId: string,
   previewUploadId: string,
   productId: string,
-): Promise<boolean> {
+): Promise<number | null> {
   const found = await findArtworkOfPicture(services.db, customerId, previewUploadId)
-  return found !== null && found.artwork.product === kindOfReady(productId) && keepArtwork(services, found)
+  if (found === null || found.artwork.product !== kindOfReady(productId)) return null
+  return (await keepArtwork(services, found)) ? found.places.length : null
 }
 
 /** Whether a customer has this artwork, for this print product; if so it is kept. */

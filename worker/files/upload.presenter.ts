@@ -1,11 +1,12 @@
 import type { UploadView, UploadProgressView } from '#worker/api/wire.ts'
 import { printSharpness } from '#worker/catalogue/print-products.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
+import { pathOfUpload } from '#worker/platform/picture-path.rules.ts'
 import { uploadLimits } from './upload.rules.ts'
 import type { ReadyUpload, Upload } from './uploads.queries.ts'
 
 /** Where a file is served to its owner and the staff. */
-export const uploadUrl = (id: string): string => `/uploads/${id}`
+export const uploadUrl = pathOfUpload
 /** Where the staff get any file. */
 export const staffUploadUrl = (id: string): string => `/api/staff/uploads/${id}`
 

@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { type CataloguePrintFile, wholePrintFile, printColumns } from '#worker/catalogue/print-files.queries.ts'
+import { printPlaces, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { exclusiveCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { elementsOn, printedExtent, type PrintedExtent } from '#worker/designer/artwork.rules.ts'
+import { placeFilesOf, type Artwork } from '#worker/designer/artworks.queries.ts'
 import { artworks } from '#worker/designer/artworks.table.ts'
 import type { Upload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
@@ -18,6 +21,10 @@ export interface PrintFile {
   source: 'uploaded' | 'artwork' | 'proof'
   /** Whether the line is printed from it. A proof is made to be looked at, until staff say that it is printed from. */
   isForPress: boolean
+  /** The side of an artwork's file; the front for all others. */
+  place: PrintPlace
+  /** Where an artwork's print lies in its area, inches; null for all others. */
+  printed: PrintedExtent | null
   upload: Upload
 }
 
@@ -51,6 +58,20 @@ export async function listCataloguePrintFiles(db: Database, orderIds: readonly s
 /** Matches a line whose picture is an artwork's preview, `/uploads/upl_…`. */
 const isPreviewOf = eq(artworks.previewUploadId, sql`substr(${orderLines.picturePath}, length('/uploads/') + 1)`)
 
+/** Matches the print files of an artwork: that of its first place, and those of the others. */
+const isPrintFileOf = sql`${uploads.id} IN (SELECT ${artworks.printUploadId} UNION
+  SELECT json_extract(value, '$.printUploadId') FROM json_each(${artworks.placeFiles}))`
+
+/** Which side of an artwork a print file is for, and what of it is printed. */
+function sideOf(artwork: Artwork, uploadId: string): Pick<PrintFile, 'place' | 'printed'> {
+  const place = placeFilesOf(artwork).find(({ printUploadId }) => printUploadId === uploadId)?.place ?? 'front'
+  return { place, printed: printedExtent(elementsOn(artwork.elements, place)) }
+}
+/** By order and line. */
+const inOrderOf = (one: Pick<PrintFile, 'orderId' | 'position'>, other: Pick<PrintFile, 'orderId' | 'position'>) =>
+  one.orderId === other.orderId ? one.position - other.position : one.orderId < other.orderId ? -1 : 1
+const oneSide = { place: 'front', printed: null } as const
+
 /**
  * The print files of orders, by their lines: what staff uploaded, what customers designed, and approved proofs; none for
  * lines with the shop's own pictures. At most 90 orders.
@@ -71,10 +92,10 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
       .where(and(isIts, isNull(orderLineFiles.removedAt)))
       .orderBy(...inOrder),
     db
-      .select(columns)
+      .select({ ...columns, artwork: artworks })
       .from(orderLines)
       .innerJoin(artworks, isPreviewOf)
-      .innerJoin(uploads, eq(uploads.id, artworks.printUploadId))
+      .innerJoin(uploads, isPrintFileOf)
       .where(isIts)
       .orderBy(...inOrder),
     db
@@ -91,9 +112,23 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
   return [
     ...chosen
       .filter((file) => !approved.some(isSame(file)))
-      .map((file) => ({ ...file, source: 'uploaded' as const, isForPress: true })),
-    ...drawn.map((file) => ({ ...file, source: 'artwork' as const, isForPress: true })),
-    ...approved.map((file) => ({ ...file, source: 'proof' as const, isForPress: chosen.some(isSame(file)) })),
+      .map((file) => ({ ...file, ...oneSide, source: 'uploaded' as const, isForPress: true })),
+    ...drawn
+      .map(({ artwork, ...file }) => ({
+        ...file,
+        ...sideOf(artwork, file.upload.id),
+        source: 'artwork' as const,
+        isForPress: true,
+      }))
+      .toSorted(
+        (one, other) => inOrderOf(one, other) || printPlaces.indexOf(one.place) - printPlaces.indexOf(other.place),
+      ),
+    ...approved.map((file) => ({
+      ...file,
+      ...oneSide,
+      source: 'proof' as const,
+      isForPress: chosen.some(isSame(file)),
+    })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { ListedOrderView, StaffOrderView } from '#worker/api/wire.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { claimWorth } from '#worker/claims/claim.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
@@ -116,6 +117,15 @@ export function staffImage(path: string): string {
   return uploadId === null ? path : staffUploadUrl(uploadId)
 }
 
+/** Goods with the addresses of their pictures for staff. */
+const withStaffImages = <Shown extends { image: string; furtherImages?: string[] | undefined }>(
+  shown: Shown,
+): Shown => ({
+  ...shown,
+  image: staffImage(shown.image),
+  ...(shown.furtherImages && { furtherImages: shown.furtherImages.map(staffImage) }),
+})
+
 /** What the press room knows of an order: files to print from, the pieces it has counted, and how it makes each kind. */
 export interface PressRoomFacts {
   printFiles: readonly PrintFile[]
@@ -156,14 +166,13 @@ export const presentStaffOrder = (
   return {
     ...page,
     timeline: staffTimelineOf(paged, people),
-    items: page.items.map((item) => ({ ...item, image: staffImage(item.image) })),
+    items: page.items.map(withStaffImages),
     claims: page.claims.map((view, index) => ({ ...view, worthCents: worthAt(paged, index) })),
     customer: presentPerson(customer),
     press: presentPress(whole.order, paged.now),
     reprint: null,
     goods: goodsOf(whole, language).map((item) => ({
-      ...item,
-      image: staffImage(item.image),
+      ...withStaffImages(item),
       pressNote: pressNoteOf(room, item.kind),
       ...presentPieces(item, counts),
     })),
@@ -265,11 +274,12 @@ function presentFiles(
   art: readonly AddressedArt[],
   language: Language,
 ): Pick<StaffOrderView, 'printFiles' | 'art'> {
-  const nameOf = (position: number, extension: string): string => {
+  const nameOf = (position: number, extension: string, place: PrintPlace = 'front'): string => {
     const line = lines.find((one) => one.position === position)
     return printFileName({
       orderNumber: order.number,
       size: job === null ? (line?.size ?? '') : '',
+      place,
       quantity: job === null ? (line?.quantity ?? 1) : job.items.reduce((total, { quantity }) => total + quantity, 0),
       design: line ? textIn(line.design, language) : '',
       colour: line ? textIn(line.colour, language) : '',
@@ -278,8 +288,8 @@ function presentFiles(
   }
   const names = distinctNames([
     ...art.map(({ position }) => nameOf(position, 'png')),
-    ...printFiles.map(({ position, upload }) =>
-      nameOf(position, upload.type === null ? 'png' : fileTypes[upload.type].extension),
+    ...printFiles.map(({ position, upload, place }) =>
+      nameOf(position, upload.type === null ? 'png' : fileTypes[upload.type].extension, place),
     ),
   ])
   const product = job === null ? null : kindOf(job.category)
@@ -292,9 +302,11 @@ function presentFiles(
       dpi: pixels === null ? null : Math.floor(pixels / widthIn),
       name: names[index] ?? '',
     })),
-    printFiles: printFiles.map(({ position, source, isForPress, upload }, index) => ({
+    printFiles: printFiles.map(({ position, source, isForPress, upload, place, printed }, index) => ({
       line: position,
       source,
+      ...(place !== 'front' && { place }),
+      ...(printed && { printed }),
       isForPress,
       mayBePressed: source === 'proof' && mayPrintFrom(upload, product),
       name: names[art.length + index] ?? '',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { claimKinds, reprintStates } from '#worker/claims/claim.rules.ts'
 import { upload } from '#worker/files/uploads.schemas.ts'
@@ -126,6 +127,12 @@ export const staffOrder = orderPage.extend({
     z.object({
       line: z.number(),
       source: z.enum(['uploaded', 'artwork', 'proof']),
+      /** The side of an artwork's file; left out for the front. */
+      place: z.enum(printPlaces).optional(),
+      /** Where an artwork's print lies in the print area of that side, inches from its upper left corner. */
+      printed: z
+        .object({ leftIn: z.number(), topIn: z.number(), widthIn: z.number(), heightIn: z.number() })
+        .optional(),
       isForPress: z.boolean(),
       mayBePressed: z.boolean(),
       name: z.string(),

@@ -49,6 +49,8 @@ export const briefGoods = z.object({
 export const goods = briefGoods.extend({
   /** What the giver wants to say; '' for no gift message. */
   giftMessage: z.string(),
+  /** The pictures of the other printed sides; left out where one side is printed. */
+  furtherImages: z.array(imageUrl).optional(),
 })
 
 export const orderLine = goods.extend({

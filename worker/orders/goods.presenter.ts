@@ -7,7 +7,7 @@ import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
 import type { Job } from './jobs.queries.ts'
 import type { OrderLine } from './orders.queries.ts'
 
-type GoodsView = Pick<OrderLineView, 'title' | 'image' | 'quantity' | 'size' | 'giftMessage'>
+type GoodsView = Pick<OrderLineView, 'title' | 'image' | 'furtherImages' | 'quantity' | 'size' | 'giftMessage'>
 
 /** The job of an order that pays a quote, as screens show it. */
 export const presentJob = (job: Job | null, language: Language): OrderView['job'] =>
@@ -28,6 +28,7 @@ const piecesOf = ({ items }: Job): number => items.reduce((total, { quantity }) 
 export const presentGoods = (line: OrderLine, language: Language): GoodsView => ({
   title: lineNameIn(line, language),
   image: pictureUrl(line.picturePath),
+  ...(line.places.length > 1 && { furtherImages: line.places.slice(1).map(({ path }) => pictureUrl(path)) }),
   quantity: line.quantity,
   size: line.size,
   giftMessage: line.giftMessage,

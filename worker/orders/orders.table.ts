@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { LinePlace } from '#worker/catalogue/print-places.rules.ts'
 import { noText } from '#worker/platform/language.rules.ts'
 import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
@@ -107,6 +108,8 @@ export const orderLines = sqliteTable(
     /** The name of the picture's design when it was ordered (worker/catalogue/line-name.rules.ts). */
     design: localized().notNull().default(noText),
     colour: localized().notNull().default(noText),
+    /** Where it is printed, with the picture of each side; empty for the front alone. */
+    places: text({ mode: 'json' }).$type<LinePlace[]>().notNull().default([]),
     /** What the giver wants to say; '' for no gift message. */
     giftMessage: text('gift_message').notNull().default(''),
     unitPriceCents: integer('unit_price_cents').$type<Cents>().notNull(),

@@ -1,8 +1,12 @@
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+
 /** What the name of a print file says. `size`, `design` and `colour` may be empty. */
 export interface PrintFileFacts {
   orderNumber: number
   size: string
   quantity: number
+  /** Which side it is printed on. */
+  place: PrintPlace
   design: string
   colour: string
   /** `png` */
@@ -18,8 +22,16 @@ const plain = (text: string): string =>
     .slice(0, 40)
 
 /** The name of a print file as presses and RIPs sort it: `1017-XL-x6-front-ink-tiger-black.png`. */
-export const printFileName = ({ orderNumber, size, quantity, design, colour, extension }: PrintFileFacts): string =>
-  [String(orderNumber), plain(size), `x${quantity}`, 'front', plain(design).toLowerCase(), plain(colour).toLowerCase()]
+export const printFileName = ({
+  orderNumber,
+  size,
+  quantity,
+  place,
+  design,
+  colour,
+  extension,
+}: PrintFileFacts): string =>
+  [String(orderNumber), plain(size), `x${quantity}`, place, plain(design).toLowerCase(), plain(colour).toLowerCase()]
     .filter((part) => part !== '')
     .join('-') + `.${extension}`
 

@@ -26,6 +26,9 @@ export const fallbackWidth = 640
  */
 export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)
 
+/** The path of a customer's file. */
+export const pathOfUpload = (id: string): string => `/uploads/${id}`
+
 /** The file of a customer that a path names, `/uploads/upl_…`; null for a picture of the shop. */
 export function uploadOfPicture(path: string): string | null {
   const id = /^\/uploads\/([a-z0-9_]+)$/.exec(path)?.[1]

@@ -171,7 +171,7 @@ interface VariationFieldsProps {
 
 function VariationFields({ index, isOnly, isFixed, fields, set, errorOf }: VariationFieldsProps) {
   const { t } = useTranslation('catalogue')
-  const field = (part: 'price' | 'sizes' | 'bulkPrices') => ({
+  const field = (part: 'price' | 'sizes' | 'bulkPrices' | 'furtherPlaceCents') => ({
     name: fieldName(index, part),
     value: String(fields[fieldName(index, part)] ?? ''),
     onText: (text: string) => set({ [fieldName(index, part)]: text }),
@@ -208,6 +208,14 @@ function VariationFields({ index, isOnly, isFixed, fields, set, errorOf }: Varia
             />
           </>
         )}
+        <TextField
+          {...field('furtherPlaceCents')}
+          label={t('product.furtherPlace')}
+          hint={t('product.furtherPlaceHint')}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <TextAreaField
           {...field('bulkPrices')}
           label={t('product.bulkPrices')}

@@ -38,6 +38,8 @@ export const texts = {
     description: 'Short description',
     price: 'Price in dollars',
     sizes: 'Sizes',
+    furtherPlace: 'Each further printed side, US$',
+    furtherPlaceHint: 'Added to the price of a piece for the back or a sleeve. Empty: as it was.',
     bulkPrices: 'Bulk prices',
     bulkPricesHint: 'A line each: pieces, then the price of each, such as “12 24.00”. Empty for one price.',
     sizesHint: 'Separated by commas, in the order shoppers choose from.',

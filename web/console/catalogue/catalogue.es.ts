@@ -40,6 +40,8 @@ export const texts: TranslationOf<typeof en> = {
     description: 'Descripción breve',
     price: 'Precio en dólares',
     sizes: 'Tallas',
+    furtherPlace: 'Cada lado impreso de más, US$',
+    furtherPlaceHint: 'Se suma al precio de la pieza por la espalda o una manga. Vacío: como estaba.',
     bulkPrices: 'Precios por cantidad',
     bulkPricesHint:
       'Una línea por precio: piezas y lo que cuesta cada una, por ejemplo «12 24.00». Vacío para un solo precio.',

@@ -2,6 +2,7 @@ import { fieldsOfText, missingTexts, textOfFields } from '#web/ui/LocalizedField
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { areBulkPrices } from '#worker/catalogue/bulk-prices.rules.ts'
 import { catalogueLimits, editableCategories, isPrice, sizesIn } from '#worker/catalogue/catalogue-editing.rules.ts'
+import { mostFurtherPlaceCents } from '#worker/catalogue/place-prices.rules.ts'
 import { languages, noText, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 /** The form of a product: flat fields, which a draft can store, and the request body they make. */
@@ -12,7 +13,7 @@ export type ProductBody = Omit<NonNullable<RequestBody<'staffProductChange'>>, '
 
 /** How many variations have fields; a product's further variations stay unchanged. */
 export const mostVariations = 5
-type VariationPart = 'title' | 'description' | 'price' | 'sizes' | 'bulkPrices'
+type VariationPart = 'title' | 'description' | 'price' | 'sizes' | 'bulkPrices' | 'furtherPlaceCents'
 /** The field of a variation, as the server names it in a refusal; a text has one for each language. */
 export const fieldName = (index: number, part: VariationPart): string => `variations.${index}.${part}`
 
@@ -23,6 +24,7 @@ export const blankVariation = (index: number): Record<string, string> => ({
   [fieldName(index, 'price')]: '',
   [fieldName(index, 'sizes')]: '',
   [fieldName(index, 'bulkPrices')]: '',
+  [fieldName(index, 'furtherPlaceCents')]: '',
 })
 
 export type ProductFields = {
@@ -41,6 +43,7 @@ export function fieldsOf(product: KeptProduct | null): ProductFields {
       [fieldName(index, 'price')]: known ? dollars(cents(known.priceCents)).toFixed(2) : '',
       [fieldName(index, 'sizes')]: known?.sizes.join(', ') ?? '',
       [fieldName(index, 'bulkPrices')]: bulkLines(known?.bulkPrices ?? []),
+      [fieldName(index, 'furtherPlaceCents')]: known ? dollars(cents(known.furtherPlaceCents)).toFixed(2) : '',
     }
   })
   return Object.assign(
@@ -90,6 +93,9 @@ export function faultsOf(fields: ProductFields): FieldFaults {
     const bulk = bulkIn(textOf(fields, index, 'bulkPrices'))
     if (bulk === null || !areBulkPrices(bulk, centsIn(textOf(fields, index, 'price'))))
       if (textOf(fields, index, 'bulkPrices') !== '') faults[fieldName(index, 'bulkPrices')] = 'bulk_prices'
+    const furtherPlace = textOf(fields, index, 'furtherPlaceCents')
+    if (furtherPlace !== '' && !(centsIn(furtherPlace) <= mostFurtherPlaceCents))
+      faults[fieldName(index, 'furtherPlaceCents')] = 'format'
     const sizes = sizesIn(textOf(fields, index, 'sizes'))
     if (sizes.length > catalogueLimits.sizes || sizes.some((size) => size.length > catalogueLimits.sizeLength))
       faults[fieldName(index, 'sizes')] = 'format'
@@ -100,11 +106,13 @@ export function faultsOf(fields: ProductFields): FieldFaults {
 export function bodyOf(fields: ProductFields, product: KeptProduct | null): ProductBody {
   const edited = Array.from({ length: variationCount(fields) }, (_none, index) => {
     const id = product?.variations[index]?.id
+    const furtherPlace = textOf(fields, index, 'furtherPlaceCents')
     return {
       ...(id === undefined ? {} : { id }),
       priceCents: centsIn(textOf(fields, index, 'price')),
       sizes: sizesIn(textOf(fields, index, 'sizes')),
       bulkPrices: bulkIn(textOf(fields, index, 'bulkPrices')) ?? [],
+      ...(furtherPlace !== '' && { furtherPlaceCents: centsIn(furtherPlace) }),
       title: textOfFields(fieldName(index, 'title'), fields),
       description: textOfFields(fieldName(index, 'description'), fields),
     }

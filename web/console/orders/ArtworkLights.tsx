@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { sharpnessOf } from '#worker/designer/artwork.rules.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import { placeOf, sharpnessOf } from '#worker/designer/artwork.rules.ts'
 import light from '#web/files/QualityLight.module.css'
 
 /**
  * The print quality of each picture of a customer's design, with its size in inches. The finished print file always has
- * 300 DPI, so it says nothing about the pictures in it. `artwork` is the artwork's id or its preview's.
+ * 300 DPI, so it says nothing about the pictures in it. `artwork` is the artwork's id or its preview's;
+ * with a `place` only what is there.
  */
-export function ArtworkLights({ artwork }: { artwork: string }) {
+export function ArtworkLights({ artwork, place }: { artwork: string; place?: PrintPlace }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { data } = useServerData('staffArtworkShow', { params: { artwork } })
@@ -16,25 +18,27 @@ export function ArtworkLights({ artwork }: { artwork: string }) {
   if (data === undefined) return null
   return (
     <ul>
-      {data.elements.map((element, index) => {
-        const size = t('art.size', { width: inches(element.widthIn), height: inches(element.heightIn) })
-        if (element.kind === 'text')
+      {data.elements
+        .filter((element) => place === undefined || placeOf(element) === place)
+        .map((element, index) => {
+          const size = t('art.size', { width: inches(element.widthIn), height: inches(element.heightIn) })
+          if (element.kind === 'text')
+            return (
+              <li key={index}>
+                {t('art.words', { text: element.text })} · {size} · {t('art.shapes')}
+              </li>
+            )
+          const { dpi, quality } = sharpnessOf(element)
           return (
-            <li key={index}>
-              {t('art.words', { text: element.text })} · {size} · {t('art.shapes')}
+            <li key={index} className={light['line']} data-quality={quality}>
+              <span className={light['light']} aria-hidden="true" />
+              <span>
+                {t(element.source.startsWith('upl_') ? 'art.picture' : 'art.ours', { number: index + 1 })} · {size} ·{' '}
+                {t(`art.dpi.${quality}`, { dpi })}
+              </span>
             </li>
           )
-        const { dpi, quality } = sharpnessOf(element)
-        return (
-          <li key={index} className={light['line']} data-quality={quality}>
-            <span className={light['light']} aria-hidden="true" />
-            <span>
-              {t(element.source.startsWith('upl_') ? 'art.picture' : 'art.ours', { number: index + 1 })} · {size} ·{' '}
-              {t(`art.dpi.${quality}`, { dpi })}
-            </span>
-          </li>
-        )
-      })}
+        })}
     </ul>
   )
 }

@@ -83,7 +83,9 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
               <tr key={position}>
                 <td>
                   <span className={styles['thing']}>
-                    <StoredPicture url={item.image} alt="" sizes="96px" className={styles['picture']} />
+                    {[item.image, ...(item.furtherImages ?? [])].map((url) => (
+                      <StoredPicture key={url} url={url} alt="" sizes="96px" className={styles['picture']} />
+                    ))}
                     {print !== undefined && <img src={print.url} alt="" className={styles['art']} />}
                     <span>
                       <strong>
@@ -113,10 +115,17 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
           <p className={styles['note']}>{t('ticket.noFile')}</p>
         ) : (
           <ul>
-            {sources.map(({ name, area }) => (
+            {sources.map(({ name, area, place, printed }) => (
               <li key={name}>
-                {name}
+                {name} · {t(`places.${place}`)}
                 {area !== null && ` · ${t('art.size', { width: inches(area.widthIn), height: inches(area.heightIn) })}`}
+                {printed !== undefined &&
+                  ` · ${t('art.placed', {
+                    width: inches(printed.widthIn),
+                    height: inches(printed.heightIn),
+                    left: inches(printed.leftIn),
+                    top: inches(printed.topIn),
+                  })}`}
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
       <h2 id="print-files">{t('desk:order.printFiles')}</h2>
       {printFiles.length === 0 && <p className={styles['quiet']}>{t('files.none')}</p>}
       <ul>
-        {printFiles.map(({ line, source, isForPress, mayBePressed, name, file }) => {
+        {printFiles.map(({ line, source, place = 'front', isForPress, mayBePressed, name, file }) => {
           const preview = uploadInImage(items[line]?.image ?? '')
           const title = items[line]?.title ?? ''
           return (
@@ -44,6 +44,7 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
               <p className={styles['quiet']}>
                 {[
                   title,
+                  ...(source === 'artwork' && place !== 'front' ? [t(`desk:places.${place}`)] : []),
                   source === 'uploaded' ? t('files.uploaded') : t(`desk:order.printedFrom.${source}`),
                   name,
                   formatBytes(file.size, language),
@@ -51,7 +52,7 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
                 ].join(' · ')}
               </p>
               {source !== 'artwork' && <QualityLight item={file} product={product} />}
-              {source === 'artwork' && preview !== null && <ArtworkLights artwork={preview} />}
+              {source === 'artwork' && preview !== null && <ArtworkLights artwork={preview} place={place} />}
               {source === 'proof' && !isForPress && (
                 <p>{t(mayBePressed ? 'files.proofBigEnough' : 'desk:art.proofOnly')}</p>
               )}

@@ -202,6 +202,7 @@ export const texts = {
     noFile: 'No print file yet.',
     notes: 'Notes',
   },
+  places: { front: 'Front', back: 'Back', sleeve: 'Left sleeve' },
   art: {
     words: 'Words “{{text}}”',
     picture: 'Picture {{number}}',
@@ -211,6 +212,7 @@ export const texts = {
     title: 'Print files of our designs',
     shown: 'Print file: {{name}}',
     size: '{{width}} × {{height}} in',
+    placed: 'design {{width}} × {{height}} in, {{left}} from the left, {{top}} from the top',
     shapes: 'drawn from shapes: sharp at any size',
     dpi: { good: '{{dpi}} DPI: sharp', fair: '{{dpi}} DPI: fair', low: '{{dpi}} DPI: too low' },
     save: 'Download the PNG (300 DPI)',

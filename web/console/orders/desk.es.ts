@@ -206,6 +206,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     noFile: 'Aún no hay archivo de impresión.',
     notes: 'Notas',
   },
+  places: { front: 'Frente', back: 'Espalda', sleeve: 'Manga izquierda' },
   art: {
     words: 'Texto «{{text}}»',
     picture: 'Imagen {{number}}',
@@ -215,6 +216,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     title: 'Archivos de impresión de nuestros diseños',
     shown: 'Archivo de impresión: {{name}}',
     size: '{{width}} × {{height}} pulg.',
+    placed: 'diseño {{width}} × {{height}} pulg., a {{left}} del borde izquierdo y a {{top}} del de arriba',
     shapes: 'dibujado con formas: nítido a cualquier tamaño',
     dpi: { good: '{{dpi}} DPI: nítido', fair: '{{dpi}} DPI: regular', low: '{{dpi}} DPI: muy bajo' },
     save: 'Descargar el PNG (300 DPI)',

@@ -23,6 +23,7 @@ export const texts = {
     failed: '{{name}} could not be made, so there is no ZIP. {{message}}',
   },
   gang: {
+    places: { front: 'Front', back: 'Back', sleeve: 'Left sleeve' },
     title: 'Gang sheets',
     open: 'Gang sheets for film',
     back: 'Sheets of these orders',

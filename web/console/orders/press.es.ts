@@ -31,6 +31,7 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     failed: 'No se pudo preparar {{name}}, así que no hay ZIP. {{message}}',
   },
   gang: {
+    places: { front: 'Frente', back: 'Espalda', sleeve: 'Manga izquierda' },
     title: 'Pliegos para película',
     open: 'Pliegos para película (DTF)',
     back: 'Hojas de estos pedidos',

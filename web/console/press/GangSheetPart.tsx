@@ -56,7 +56,8 @@ export function GangSheetPart({
 
   /** Counted under one key for each part of the sheet, so that sending again counts once. */
   const mark = () => {
-    const pieces = copies.map(({ print, copies: printed }) => ({
+    const counted = copies.filter(({ print }) => print.isCounted)
+    const pieces = counted.map(({ print, copies: printed }) => ({
       orderId: print.orderId,
       claimId: print.claimId,
       position: print.position,

@@ -113,7 +113,7 @@ function Film({ orders, reload }: { orders: readonly StaffOrderView[]; reload: (
               <>
                 <CheckboxField
                   name={row.key}
-                  label={row.title}
+                  label={row.place === null ? row.title : `${row.title} · ${t(`gang.places.${row.place}`)}`}
                   isChecked={isChosen(row)}
                   onCheck={(next) => change(row.key, { isChosen: next })}
                 />

@@ -25,7 +25,9 @@ export function PressGoods({
   return (
     <li className={styles['thing']} data-done={left === 0 || undefined} aria-label={name}>
       <div className={styles['what']}>
-        <StoredPicture url={goods.image} alt="" sizes="96px" className={styles['picture']} />
+        {[goods.image, ...(goods.furtherImages ?? [])].map((url) => (
+          <StoredPicture key={url} url={url} alt="" sizes="96px" className={styles['picture']} />
+        ))}
         {art !== undefined && <img src={art.url} alt="" className={styles['art']} />}
         <div>
           <p className={styles['large']}>{size === '' ? quantity : `${quantity} × ${size}`}</p>

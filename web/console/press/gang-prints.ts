@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { printsLeft } from '#worker/fulfilment/press/press.rules.ts'
 import type { GangPrint } from './gang-sheet.ts'
@@ -14,6 +15,8 @@ export interface GangRow {
   /** `ord_…:0`, for its boxes. */
   key: string
   title: string
+  /** The side, where several are printed. */
+  place: PrintPlace | null
   quantity: number
   /** Prints that are not made yet: one a piece, another for each that was spoiled. */
   toPrint: number
@@ -26,14 +29,19 @@ export interface GangRow {
 export const gangRowsOf = (orders: readonly StaffOrderView[]): GangRow[] =>
   orders.flatMap((order) => {
     const sources = printSourcesOf(order)
-    return order.goods.map((goods): GangRow => {
+    return order.goods.flatMap((goods): GangRow[] => {
       const position = goods.parts[0] ?? 0
       // All of a quote is printed from the file of its one line.
-      const source = sources.find(({ line }) => (order.job === null ? goods.parts.includes(line) : line === 0))
+      const printedLine = order.job === null ? goods.parts.find((part) => sources.some(({ line }) => line === part)) : 0
+      const its = sources.filter(({ line }) => line === printedLine)
       const toPrint = printsLeft(goods)
-      return {
-        key: `${order.reprint?.claimId ?? order.id}:${position}`,
+      // Each printed side of a piece is a print of its own; the press room counts the first.
+      const sides = its.filter(({ place }, index) => its.findIndex((one) => one.place === place) === index)
+      const isTold = sides.length > 1
+      return (sides.length > 0 ? sides : [undefined]).map((source, index) => ({
+        key: `${order.reprint?.claimId ?? order.id}:${position}${index === 0 ? '' : `:${source?.place ?? ''}`}`,
         title: `#${order.number} · ${[goods.title, goods.size].filter(Boolean).join(', ')}`,
+        place: isTold && source !== undefined ? source.place : null,
         quantity: goods.quantity,
         toPrint,
         isOnFilm: goods.kind !== null && filmKinds.includes(goods.kind),
@@ -46,12 +54,15 @@ export const gangRowsOf = (orders: readonly StaffOrderView[]): GangRow[] =>
                 claimId: order.reprint?.claimId ?? null,
                 orderNumber: order.number,
                 position,
-                label: [`#${order.number}`, goods.size, goods.design, goods.colour].filter(Boolean).join(' · '),
+                isCounted: index === 0,
+                label: [`#${order.number}`, goods.size, isTold ? source.place : '', goods.design, goods.colour]
+                  .filter(Boolean)
+                  .join(' · '),
                 copies: toPrint,
                 url: source.url,
                 kind: source.kind,
               },
-      }
+      }))
     })
   })
 

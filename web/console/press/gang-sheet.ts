@@ -11,6 +11,8 @@ export interface GangPrint extends Area {
   position: number
   /** What stands on its label: `#1017 · XL · Ink Tiger`. */
   label: string
+  /** Whether its copies count as prints of the piece: those of further sides do not. */
+  isCounted: boolean
   copies: number
   url: string
   kind: 'art' | 'file'

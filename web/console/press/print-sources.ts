@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#worker/api/wire.ts'
-import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
+import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { printDpis, type Area } from '#worker/designer/artwork.rules.ts'
 
 /** What a line of an order is printed from. */
@@ -8,6 +8,10 @@ export interface PrintSource {
   orderNumber: number
   /** The line, as `items` counts them. */
   line: number
+  /** The side that it is printed on. */
+  place: PrintPlace
+  /** Where a customer's design lies in the print area of that side, inches; undefined where nobody knows. */
+  printed?: File['printed']
   /** `art` is a design of the shop, which is drawn at its printed size; `file` is taken as it is. */
   kind: 'art' | 'file'
   url: string
@@ -20,9 +24,12 @@ export interface PrintSource {
 type File = StaffOrderView['printFiles'][number]
 
 /** The size in inches that a picture file is printed at: customers' designs fill the print area, others have 300 dpi. */
-function areaOf({ source, file }: File, kind: StaffOrderView['goods'][number]['kind']): Area | null {
+function areaOfFile(
+  { source, file, place = 'front' }: File,
+  kind: StaffOrderView['goods'][number]['kind'],
+): Area | null {
   if (file.width === null || file.height === null) return null
-  if (source === 'artwork' && kind !== null) return productKinds[kind].printArea
+  if (source === 'artwork' && kind !== null) return areaOf(kind, place)
   const [dpi] = printDpis
   return { widthIn: file.width / dpi, heightIn: file.height / dpi }
 }
@@ -45,7 +52,9 @@ export const printSourcesOf = ({ id, number, items, goods, printFiles, art, job 
         kind: 'file',
         url: one.file.url,
         name: one.name,
-        area: areaOf(one, kind),
+        area: areaOfFile(one, kind),
+        place: one.place ?? 'front',
+        printed: one.printed,
       }))
     return art
       .filter((one) => one.line === line)
@@ -55,6 +64,7 @@ export const printSourcesOf = ({ id, number, items, goods, printFiles, art, job 
         url,
         name,
         area: { widthIn, heightIn },
+        place: 'front',
       }))
   })
 
