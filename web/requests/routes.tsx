@@ -55,7 +55,7 @@ export const requestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.requestPage(':requestId'),
     screen: lazyScreen(
-      ['requests', 'request', 'uploads', 'buying'],
+      ['requests', 'request', 'saved', 'uploads', 'buying'],
       async () => (await import('./page/RequestPageScreen.tsx')).RequestPageScreen,
     ),
     frame: 'shop',

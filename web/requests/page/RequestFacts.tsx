@@ -20,7 +20,7 @@ interface RequestFactsProps {
   downloadOf: (name: string) => string
   /** The files of the design that was made for the request. */
   artworkFiles: RequestPageView['files']
-  /** For staff: how sharp the design prints, shown below its files, and below each file that was sent. */
+  /** Shown below the design's files: for staff how sharp it prints, for the customer the way back into the designer. */
   artworkLights?: ReactNode
   lightOf?: ((file: RequestPageView['files'][number]) => ReactNode) | undefined
 }

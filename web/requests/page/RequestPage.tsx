@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import type { RequestPageView } from '#worker/api/wire.ts'
+import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { canRequestBecome, knownStatus } from '#worker/requests/request-state.rules.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { NextMove } from './NextMove.tsx'
@@ -100,7 +103,7 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
 
 /** The request as it was sent. */
 function RequestAsked({ request }: { request: RequestPageView }) {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'saved'])
   return (
     <section className={styles['section']} aria-labelledby="asked">
       <h2 id="asked" className={styles['title']}>
@@ -112,6 +115,16 @@ function RequestAsked({ request }: { request: RequestPageView }) {
         noMessage={t('asked.noMessage')}
         downloadOf={(name) => t('asked.download', { name })}
         artworkFiles={request.artwork === null ? [] : [request.artwork.preview]}
+        artworkLights={
+          request.artwork !== null && (
+            <LinkButton
+              variant="quiet"
+              to={paths.design(kindKeys[0] ?? '', { for: 'request', open: request.artwork.id })}
+            >
+              {t('saved:order.change')}
+            </LinkButton>
+          )
+        }
       />
     </section>
   )
