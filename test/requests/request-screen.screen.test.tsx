@@ -185,6 +185,7 @@ describe('a design on the request', () => {
     path: '/uploads/upl_1',
     preview: anUpload(),
     printFile: anUpload(),
+    places: [],
     dpi: 300,
     createdAt: '2026-11-20T12:00:00.000Z',
   }
