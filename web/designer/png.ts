@@ -4,6 +4,8 @@ const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 const metresPerInch = 0.0254
 const bytesPerPixel = 4
 const paeth = 4
+/** The rendering intent of photos and drawings alike. */
+const perceptual = 0
 
 const crcTable = Uint32Array.from({ length: 256 }, (_none, index) => {
   let value = index
@@ -69,7 +71,7 @@ function filtered(pixels: Uint8ClampedArray, rowBytes: number, above: Uint8Array
 }
 
 /**
- * A PNG of this size in px, with its density. `strip` draws the rows `top` to `top + rows` and returns their RGBA
+ * A PNG of this size in px, with its density and its colour space, sRGB. `strip` draws the rows `top` to `top + rows` and returns their RGBA
  * bytes; strips are requested from the top down.
  */
 export async function pngInStrips(
@@ -81,6 +83,8 @@ export async function pngInStrips(
   const parts: Uint8Array<ArrayBuffer>[] = [
     new Uint8Array(signature),
     chunk('IHDR', header(width, height)),
+    // What canvases draw in; a RIP that is told nothing guesses.
+    chunk('sRGB', Uint8Array.of(perceptual)),
     chunk('pHYs', density(dpi)),
   ]
   const collected = (async () => {
