@@ -204,10 +204,10 @@ describe('the notifications of a request', () => {
     expect(subjects).toEqual(
       [
         'Recibimos tu solicitud: Taza con retrato de tu mascota',
-        'Tu precio: Taza con retrato de tu mascota',
+        'Tu cotización: Taza con retrato de tu mascota',
         'Tu prueba para revisar: Taza con retrato de tu mascota',
         'Sobre tu solicitud: Taza con retrato de tu mascota',
-        'Tu precio vence pronto: Taza con retrato de tu mascota',
+        'Tu cotización vence pronto: Taza con retrato de tu mascota',
         'Tu prueba para revisar: Taza con retrato de tu mascota',
       ].sort(),
     )

@@ -32,7 +32,7 @@ export const texts: TranslationOf<typeof en> = {
     each: 'El precio de una pieza. Si pides varias, te cotizamos todas juntas.',
     how: 'Cómo funciona',
     steps: {
-      ask: 'Pídelo con tus palabras, tu foto o tu fecha. Te respondemos en {{hours}} horas con un precio.',
+      ask: 'Pídelo con tus palabras, tu foto o tu fecha. Te respondemos en {{hours}} horas con una cotización.',
       draw: 'Lo dibujamos y te lo mostramos. No se imprime nada antes de que digas que sí.',
       print: 'Después se imprime en {{processing}} días hábiles y viaja {{delivery}} más.',
     },

@@ -265,7 +265,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
       figures_exported: 'exportó las cifras.',
       request_ask: 'preguntó algo sobre una solicitud.',
       request_answer: 'escribió sobre una solicitud.',
-      request_quote: 'envió un precio.',
+      request_quote: 'envió una cotización.',
       request_proof: 'envió una prueba.',
       request_decline: 'rechazó una solicitud.',
       customer_noted: 'anotó algo sobre un cliente.',

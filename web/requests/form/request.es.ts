@@ -4,7 +4,7 @@ import type { texts as en } from './request.en.ts'
 export const texts: TranslationOf<typeof en> = {
   title: 'Solicitud personalizada',
   headline: 'Dinos qué imprimir.',
-  lead: 'Tú lo describes y nosotros lo dibujamos. Recibes un precio y una prueba para aprobar; antes de eso no se imprime ni se cobra nada.',
+  lead: 'Tú lo describes y nosotros lo dibujamos. Recibes una cotización y una prueba para aprobar; antes de eso no se imprime ni se cobra nada.',
   kept: 'En este navegador hay una solicitud que empezaste. Inicia sesión para seguir con ella.',
   keptLogin: 'Iniciar sesión',
   product: {
@@ -91,7 +91,7 @@ export const texts: TranslationOf<typeof en> = {
     steps: {
       look: 'La leemos y te respondemos a más tardar el {{time}}.',
       lookUndated: 'La leemos y te respondemos pronto.',
-      quote: 'Recibes un precio y una prueba de la impresión. Los dos esperan tu sí.',
+      quote: 'Recibes una cotización y una prueba de la impresión. Las dos esperan tu sí.',
       print: 'Cuando apruebes y pagues, se imprime.',
     },
     follow: 'Seguir esta solicitud',
