@@ -219,10 +219,26 @@ test('a size is chosen among those of the same price, can be undone, and is sent
   await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ seenSize: 'M', size: 'L', quantity: 1 }]))
 })
 
+test('more pieces of an order without tax say nothing of a tax', async () => {
+  const line = { line: 0, least: 0, backCents: [2800] }
+  await open(
+    made({
+      status: 'paid',
+      tax: 0,
+      correct: { back: null, cancel: false, address: false, sizes: [], pieces: [line] },
+    }),
+  )
+  await press('Change the number of pieces')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the number of pieces' }))
+  fireEvent.change(dialog.getByLabelText('Pieces of this line'), { target: { value: '3' } })
+  await dialog.findByText(/2 more pieces for US\$56\.00\. The customer/)
+})
+
 test('another number of pieces says what goes back or is charged, can be undone, and is sent with the number that was seen', async () => {
   const line = { line: 0, least: 0, backCents: [2996] }
   const order = made({
     status: 'paid',
+    tax: 1.96,
     correct: { back: null, cancel: false, address: false, sizes: [], pieces: [line] },
     added: { to: null, orders: [{ id: 'ord_2', number: 1024, status: 'awaiting_payment' }] },
   })

@@ -61,7 +61,11 @@ export function PiecesForm({
       <p role="status">
         {more < 0 &&
           t('correct.pieces.back', { count: -more, sum: formatDollars((its.backCents[-more - 1] ?? 0) / 100) })}
-        {more > 0 && t('correct.pieces.charged', { count: more, sum: formatDollars(item.price * more) })}
+        {more > 0 &&
+          t(order.tax > 0 ? 'correct.pieces.chargedTaxed' : 'correct.pieces.charged', {
+            count: more,
+            sum: formatDollars(item.price * more),
+          })}
       </p>
       <Button variant="main" onClick={send}>
         {t('correct.pieces.confirm')}

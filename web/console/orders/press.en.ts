@@ -185,8 +185,12 @@ export const texts = {
       back_one: '{{count}} piece is taken off. {{sum}} goes back to the customer, with its tax.',
       back_other: '{{count}} pieces are taken off. {{sum}} goes back to the customer, with their tax.',
       charged_one:
-        '{{count}} more piece for {{sum}} plus tax. The customer pays it by a link; it is an order of its own beside this one.',
+        '{{count}} more piece for {{sum}}. The customer pays it by a link; it is an order of its own beside this one.',
       charged_other:
+        '{{count}} more pieces for {{sum}}. The customer pays them by a link; they are an order of their own beside this one.',
+      chargedTaxed_one:
+        '{{count}} more piece for {{sum}} plus tax. The customer pays it by a link; it is an order of its own beside this one.',
+      chargedTaxed_other:
         '{{count}} more pieces for {{sum}} plus tax. The customer pays them by a link; they are an order of their own beside this one.',
       confirm: 'Change it and tell the customer',
       done: '{{from}} → {{to}} pieces.',

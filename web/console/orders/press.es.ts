@@ -193,8 +193,12 @@ export const texts: TranslationOf<AreaTexts['press']> = {
       back_one: 'Se quita {{count}} pieza. Se devuelven {{sum}} al cliente, con su impuesto.',
       back_other: 'Se quitan {{count}} piezas. Se devuelven {{sum}} al cliente, con su impuesto.',
       charged_one:
-        '{{count}} pieza más por {{sum}} más impuesto. El cliente la paga con un enlace; es un pedido propio junto a este.',
+        '{{count}} pieza más por {{sum}}. El cliente la paga con un enlace; es un pedido propio junto a este.',
       charged_other:
+        '{{count}} piezas más por {{sum}}. El cliente las paga con un enlace; son un pedido propio junto a este.',
+      chargedTaxed_one:
+        '{{count}} pieza más por {{sum}} más impuesto. El cliente la paga con un enlace; es un pedido propio junto a este.',
+      chargedTaxed_other:
         '{{count}} piezas más por {{sum}} más impuesto. El cliente las paga con un enlace; son un pedido propio junto a este.',
       confirm: 'Cambiarlo y avisar al cliente',
       done: '{{from}} → {{to}} piezas.',
