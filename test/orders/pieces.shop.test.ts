@@ -98,6 +98,9 @@ describe('fewer pieces', () => {
       staff.post(`/api/staff/orders/${id}/parcels`, { carrier: 'pickup', lines: [{ position, quantity: 1 }] })
     expect((await parcel(1)).status).toBeGreaterThanOrEqual(400)
     expect(await parcel(0)).toMatchObject({ status: 200, body: { status: 'shipped' } })
+    // Nobody is asked for a review of what did not come.
+    expect((await step('delivered', 'shipped')).status).toBe(200)
+    expect(rowsOf(await eva.get(`/api/orders/${id}/ratings`), 'lines').map(({ line }) => line)).toEqual([0])
   })
 
   it('can be all of a line while another stays, and give back to the cent what each cost', async () => {

@@ -63,15 +63,17 @@ export const presentOrderRatings = (
   said: readonly Rating[],
   language: Language,
 ): ResponseBody<'orderRatings'> => ({
-  lines: lines.map((line) => {
-    const rating = said.find(({ position }) => position === line.position)
-    const { title, image, size } = presentGoods(line, language)
-    return {
-      line: line.position,
-      title: job === null ? title : textIn(job.title, language),
-      image,
-      size,
-      rating: rating ? presentOwnRating(rating, language) : null,
-    }
-  }),
+  lines: lines
+    .filter(({ takenOffAt }) => takenOffAt === null)
+    .map((line) => {
+      const rating = said.find(({ position }) => position === line.position)
+      const { title, image, size } = presentGoods(line, language)
+      return {
+        line: line.position,
+        title: job === null ? title : textIn(job.title, language),
+        image,
+        size,
+        rating: rating ? presentOwnRating(rating, language) : null,
+      }
+    }),
 })
