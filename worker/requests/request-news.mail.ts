@@ -117,7 +117,7 @@ const spanish: Record<Template, Texts> = {
     what: (firstName, product) => `Hola, ${firstName}: esto es lo que cuesta “${product}”, hecho como lo pediste.`,
     open: 'Ver la cotización',
     next: 'Acéptala, pide un cambio o recházala: todo en esa página. No hacemos nada antes de que pagues y apruebes una prueba.',
-    sms: (until) => `tu cotización te espera y vale hasta el ${until}.`,
+    sms: (until) => `tu precio te espera y vale hasta el ${until}.`,
   },
   proof_sent: {
     subject: (product) => `Tu prueba para revisar: ${product}`,
@@ -133,7 +133,7 @@ const spanish: Record<Template, Texts> = {
     what: (firstName, product) => `Hola, ${firstName}: nuestra cotización de “${product}” sigue abierta.`,
     open: 'Ver la cotización',
     next: 'Después de ese día quizá tengamos que calcularla de nuevo.',
-    sms: (until) => `tu cotización vale hasta el ${until}.`,
+    sms: (until) => `tu precio vale hasta el ${until}.`,
   },
   request_declined: {
     subject: (product) => `Sobre tu solicitud: ${product}`,
