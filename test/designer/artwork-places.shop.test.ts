@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '#test/support/answers.ts'
 import { aShirt, aShirtForm, wordsOn } from '#test/support/artworks.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'
+import { sendRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 
 let shop: TestShop
@@ -16,20 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const faultsOf = ({ body }: Answer): string[] => Object.keys(body['fields'] ?? {})
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 interface PlaceOf {
   place: string
   path: string
-  printFile: { id: string }
-  preview: { id: string }
+  printFile: { id: string; url: string }
+  preview: { id: string; url: string }
 }
 
 describe('an artwork on several places', () => {
@@ -90,7 +82,7 @@ describe('an artwork on several places', () => {
     const { body } = await aShirt(luz, ['front', 'back'], { clientKey })
     const [, back] = body['places'] as PlaceOf[]
     // The back's file goes first.
-    await run(
+    await shop.run(
       'UPDATE uploads SET updated_at = updated_at - ?1, created_at = created_at - ?1 WHERE id = ?2',
       days(8),
       back?.printFile.id ?? '',
@@ -98,5 +90,20 @@ describe('an artwork on several places', () => {
     await shop.runCron()
     expect((await fetchFile(luz, back?.path ?? '')).status).toBe(200)
     expect((await aShirt(luz, ['front', 'back'], { clientKey })).id).toMatch(/^art_/)
+  })
+
+  it('gives the staff the files of each place of a design that a request is about', async () => {
+    const { id } = await aShirt(eva, ['front', 'back'])
+    const requestId = await sendRequest(eva, { productId: 'prd_family-reunion-tee', artwork: id })
+    const staff = await aStaffMember(shop)
+    const seen = async (who: Visitor, path: string) =>
+      ((await who.get(path)).body['artwork'] as { places: PlaceOf[] }).places
+    const asked = await seen(staff, `/api/staff/requests/${requestId}`)
+    expect(asked.map(({ place }) => place)).toEqual(['front', 'back'])
+    for (const { printFile, preview } of asked)
+      for (const { url } of [printFile, preview]) expect((await fetchFile(staff, url)).status, url).toBe(200)
+    const own = await seen(eva, `/api/Desing/${requestId}`)
+    expect(own.map(({ place }) => place)).toEqual(['front', 'back'])
+    for (const { preview } of own) expect((await fetchFile(eva, preview.url)).status, preview.url).toBe(200)
   })
 })

@@ -114,6 +114,11 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
     id: whole.artwork.artwork.id,
     preview: presentUpload(whole.artwork.preview),
     printFile: presentUpload(whole.artwork.printFile),
+    places: whole.artwork.places.map(({ place, preview, printFile }) => ({
+      place,
+      preview: presentUpload(preview),
+      printFile: presentUpload(printFile),
+    })),
   },
   // Files that were uploaded in full; a file the customer deleted since is not shown.
   files: whole.files.filter(isReady).map(presentUpload),
@@ -150,6 +155,11 @@ export const presentStaffRequestPage = (
       ...page.artwork,
       preview: forStaff(page.artwork.preview),
       printFile: forStaff(page.artwork.printFile),
+      places: page.artwork.places.map(({ place, preview, printFile }) => ({
+        place,
+        preview: forStaff(preview),
+        printFile: forStaff(printFile),
+      })),
     },
     proofs: page.proofs.map((proof) => ({ ...proof, file: forStaff(proof.file) })),
     customer: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { upload, uploadProgress } from '#worker/files/uploads.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { dollars, isoTime, imageUrl, message } from '#worker/http/parts.schemas.ts'
@@ -237,8 +238,15 @@ const requestPage = request.extend({
   optionalField: z.string(), // R-REQ-04: phone or username
   message: z.string(),
   iwantThisImage: imageUrl.nullable(), // R-REQ-04
-  /** The design the customer made for it. */
-  artwork: z.object({ id: z.string(), preview: upload, printFile: upload }).nullable(),
+  /** The design the customer made for it; the files of its first place are also its own. */
+  artwork: z
+    .object({
+      id: z.string(),
+      preview: upload,
+      printFile: upload,
+      places: z.array(z.object({ place: z.enum(printPlaces), preview: upload, printFile: upload })),
+    })
+    .nullable(),
   files: z.array(upload),
   timeline: z.array(
     z.object({

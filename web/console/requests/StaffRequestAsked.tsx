@@ -22,7 +22,7 @@ export function StaffRequestAsked({ request }: { request: StaffRequestPageView }
         downloadOf={(name) => t('asked.download', { name })}
         artworkLights={artwork === null ? null : <ArtworkLights artwork={artwork.id} />}
         lightOf={(file) => <QualityLight item={file} product={kindOf(request.product.category)} />}
-        artworkFiles={artwork === null ? [] : [artwork.preview, artwork.printFile]}
+        artworkFiles={artwork?.places.flatMap(({ preview, printFile }) => [preview, printFile]) ?? []}
       />
     </section>
   )

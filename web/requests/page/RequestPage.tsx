@@ -114,7 +114,7 @@ function RequestAsked({ request }: { request: RequestPageView }) {
         nameOf={(fact) => t(`asked.${fact}`)}
         noMessage={t('asked.noMessage')}
         downloadOf={(name) => t('asked.download', { name })}
-        artworkFiles={request.artwork === null ? [] : [request.artwork.preview]}
+        artworkFiles={request.artwork?.places.map(({ preview }) => preview) ?? []}
         artworkLights={
           request.artwork !== null && (
             <LinkButton
