@@ -7,6 +7,7 @@ import {
   gangDpi,
   labelIn,
   layGangSheets,
+  piecesOn,
   usualFilm,
   type GangPrint,
   type PlacedPrint,
@@ -75,7 +76,7 @@ describe('gang sheets', () => {
           orderNumber: 1000 + index,
           position: 0,
           label: `#${1000 + index}`,
-          isCounted: true,
+          place: 'front',
           url: '/images/a',
           kind: 'art',
         }))
@@ -122,7 +123,7 @@ describe('gang sheets', () => {
       orderNumber: 1017,
       position: 0,
       label: `${widthIn} × ${heightIn}`,
-      isCounted: true,
+      place: 'front',
       copies: 1,
       url: '/images/a',
       kind: 'art',
@@ -132,6 +133,29 @@ describe('gang sheets', () => {
     const { sheets, left } = layGangSheets([print(23, 24), print(30, 12)], usualFilm)
     expect(left.map(({ label }) => label)).toEqual(['23 × 24'])
     expect(sheets.map(({ placed }) => placed.map(({ isTurned }) => isTurned))).toEqual([[true]])
+  })
+
+  it('count a piece with the sheet that has the last of its sides', () => {
+    const side = (place: 'front' | 'back', copies: number): GangPrint => ({
+      orderId: 'ord_1',
+      claimId: null,
+      orderNumber: 1017,
+      position: 0,
+      label: place,
+      place,
+      copies,
+      url: '/images/a',
+      kind: 'art',
+      widthIn: 12,
+      heightIn: 16,
+    })
+    const counted = (...prints: GangPrint[]) =>
+      piecesOn(layGangSheets(prints, usualFilm).sheets).map((pieces) => pieces.map(({ printed }) => printed))
+    // Four of these fit on a sheet.
+    expect(counted(side('front', 4), side('back', 4))).toEqual([[], [4]])
+    expect(counted(side('front', 6), side('back', 6))).toEqual([[], [2], [4]])
+    expect(counted(side('front', 2), side('back', 2))).toEqual([[2]])
+    expect(counted(side('front', 6))).toEqual([[4], [2]])
   })
 
   it('list their copies by order', () => {

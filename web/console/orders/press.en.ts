@@ -55,6 +55,7 @@ export const texts = {
     failed: 'The sheet could not be drawn. {{message}}',
     mark: 'Mark as printed',
     marked: 'Sheet {{number}} is marked as printed.',
+    otherSides: 'Its pieces have another side on a later sheet. They are marked as printed with that sheet.',
   },
   board: {
     step: 'Step',

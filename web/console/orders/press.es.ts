@@ -63,6 +63,7 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     failed: 'No se pudo dibujar el pliego. {{message}}',
     mark: 'Marcar como impreso',
     marked: 'El pliego {{number}} está marcado como impreso.',
+    otherSides: 'Sus piezas llevan otro lado en un pliego posterior. Se marcan como impresas con ese pliego.',
   },
   board: {
     step: 'Avanzar',

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { pressLimits } from '#worker/fulfilment/press/press.rules.ts'
 import { holdStep } from '../frame/held-steps.ts'
 import { forgetGangMarkKey, gangMarkKey } from './gang-mark-key.ts'
-import { copiesOn, labelIn, type GangSheet } from './gang-sheet.ts'
+import { copiesOn, labelIn, type GangSheet, type piecesOn } from './gang-sheet.ts'
 import styles from './GangSheets.module.css'
 
 const inches = (value: number): string => String(Math.round(value * 100) / 100)
@@ -17,12 +17,15 @@ const inches = (value: number): string => String(Math.round(value * 100) / 100)
 /** One gang sheet: how it lies, what is on it, its file, and marking what is on it as printed. */
 export function GangSheetPart({
   sheet,
+  pieces,
   number,
   of,
   hasLabels,
   onMarked,
 }: {
   sheet: GangSheet
+  /** The pieces whose last side is on it. */
+  pieces: ReturnType<typeof piecesOn>[number]
   number: number
   /** How many sheets there are. */
   of: number
@@ -56,13 +59,6 @@ export function GangSheetPart({
 
   /** Counted under one key for each part of the sheet, so that sending again counts once. */
   const mark = () => {
-    const counted = copies.filter(({ print }) => print.isCounted)
-    const pieces = counted.map(({ print, copies: printed }) => ({
-      orderId: print.orderId,
-      claimId: print.claimId,
-      position: print.position,
-      printed,
-    }))
     const clientKey = gangMarkKey(pieces, Date.now())
     setIsMarking(true)
     setError(null)
@@ -101,10 +97,13 @@ export function GangSheetPart({
         >
           {t('gang.save')}
         </Button>
-        <Button variant="quiet" busy={isMarking && t('desk:busy')} onClick={mark}>
-          {t('gang.mark')}
-        </Button>
+        {pieces.length > 0 && (
+          <Button variant="quiet" busy={isMarking && t('desk:busy')} onClick={mark}>
+            {t('gang.mark')}
+          </Button>
+        )}
       </div>
+      {pieces.length === 0 && <p>{t('gang.otherSides')}</p>}
       {error !== null && <Notice tone="error">{error}</Notice>}
       <div className={styles['lies']}>
         <svg

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { mostPrintWidthIn, leastPrintWidthIn } from '#worker/catalogue/print-products.rules.ts'
 import { gangRowsOf, inWidth, type GangRow } from './gang-prints.ts'
-import { layGangSheets, usualFilm } from './gang-sheet.ts'
+import { layGangSheets, piecesOn, usualFilm } from './gang-sheet.ts'
 import { GangSheetPart } from './GangSheetPart.tsx'
 import { InchesField } from './InchesField.tsx'
 import styles from './GangSheets.module.css'
@@ -62,6 +62,7 @@ function Film({ orders, reload }: { orders: readonly StaffOrderView[]; reload: (
     return [{ ...inWidth(row.print, widthIn), copies }]
   })
   const { sheets, left } = layGangSheets(prints, film)
+  const pieces = piecesOn(sheets)
   return (
     <>
       <div className={styles['film']} role="group" aria-label={t('gang.film')}>
@@ -149,6 +150,7 @@ function Film({ orders, reload }: { orders: readonly StaffOrderView[]; reload: (
         <GangSheetPart
           key={index}
           sheet={sheet}
+          pieces={pieces[index] ?? []}
           number={index + 1}
           of={sheets.length}
           hasLabels={film.hasLabels}

@@ -35,7 +35,7 @@ export const gangRowsOf = (orders: readonly StaffOrderView[]): GangRow[] =>
       const printedLine = order.job === null ? goods.parts.find((part) => sources.some(({ line }) => line === part)) : 0
       const its = sources.filter(({ line }) => line === printedLine)
       const toPrint = printsLeft(goods)
-      // Each printed side of a piece is a print of its own; the press room counts the first.
+      // Each printed side of a piece is a print of its own.
       const sides = its.filter(({ place }, index) => its.findIndex((one) => one.place === place) === index)
       const isTold = sides.length > 1
       return (sides.length > 0 ? sides : [undefined]).map((source, index) => ({
@@ -54,7 +54,7 @@ export const gangRowsOf = (orders: readonly StaffOrderView[]): GangRow[] =>
                 claimId: order.reprint?.claimId ?? null,
                 orderNumber: order.number,
                 position,
-                isCounted: index === 0,
+                place: source.place,
                 label: [`#${order.number}`, goods.size, isTold ? source.place : '', goods.design, goods.colour]
                   .filter(Boolean)
                   .join(' · '),

@@ -1,4 +1,5 @@
 import { MaxRectsPacker, PACKING_LOGIC, Rectangle } from 'maxrects-packer/dist/maxrects-packer.mjs'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { Area } from '#worker/designer/artwork.rules.ts'
 
 /** Prints of one thing that belong on film: so many copies of it in this size. */
@@ -11,8 +12,8 @@ export interface GangPrint extends Area {
   position: number
   /** What stands on its label: `#1017 · XL · Ink Tiger`. */
   label: string
-  /** Whether its copies count as prints of the piece: those of further sides do not. */
-  isCounted: boolean
+  /** The side of the piece. */
+  place: PrintPlace
   copies: number
   url: string
   kind: 'art' | 'file'
@@ -137,6 +138,35 @@ export function layGangSheets(
     sheets: ways.toSorted((one, other) => filmOf(one) - filmOf(other))[0] ?? [],
     left: prints.filter((print) => print.copies > 0 && !isFitting(print)),
   }
+}
+
+/**
+ * The pieces that each sheet completes. A piece counts as printed with the sheet that has the last of its sides, so that
+ * no side is forgotten when the sheets before it are marked.
+ */
+export function piecesOn(sheets: readonly GangSheet[]) {
+  const goodsOf = ({ claimId, orderId, position }: GangPrint) => `${claimId ?? orderId}:${position}`
+  /** The copies of each side so far, by goods. */
+  const laid = new Map<string, Map<PrintPlace, number>>()
+  for (const { placed } of sheets)
+    for (const { print } of placed)
+      laid.set(goodsOf(print), (laid.get(goodsOf(print)) ?? new Map<PrintPlace, number>()).set(print.place, 0))
+  const completeOf = (print: GangPrint) =>
+    Math.min(...(laid.get(goodsOf(print)) ?? new Map<PrintPlace, number>()).values())
+  return sheets.map((sheet) => {
+    const its = copiesOn(sheet)
+    const goods = [...new Map(its.map(({ print }) => [goodsOf(print), print])).values()]
+    const before = goods.map(completeOf)
+    for (const { print, copies } of its) {
+      const sides = laid.get(goodsOf(print))
+      sides?.set(print.place, (sides.get(print.place) ?? 0) + copies)
+    }
+    return goods.flatMap((print, index) => {
+      const printed = completeOf(print) - (before[index] ?? 0)
+      const { orderId, claimId, position } = print
+      return printed > 0 ? [{ orderId, claimId, position, printed }] : []
+    })
+  })
 }
 
 /** How many copies of each print a sheet holds, in the order of the orders. */
