@@ -103,7 +103,7 @@ test('an owner writes heading, text and words of an occasion, and a missing text
   await pass(100)
   const heading = screen.getByLabelText<HTMLInputElement>('Heading in English')
   expect(heading.value).toBe(occasions.pets.headline.en)
-  const put = () => seen.filter(({ method }) => method === 'PUT')
+  const put = () => seen.filter(({ method, address }) => method === 'PUT' && address.startsWith('/api/staff/'))
   fireEvent.change(heading, { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
   await pass(100)

@@ -242,6 +242,7 @@ describe('an erased account', () => {
       'refunds',
       'request_events',
       'requests',
+      'saved_designs',
       'uploads',
     ])
   })
