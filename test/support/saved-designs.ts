@@ -25,7 +25,7 @@ export async function aSavedDesignForm(
     name: 'For Luna',
     elements: [luna],
     team: [],
-    preview: textOf(await sendFile(customer, aPng({ name: 'preview.png' })), 'id'),
+    preview: more['preview'] ?? textOf(await sendFile(customer, aPng({ name: 'preview.png' })), 'id'),
     clientKey: crypto.randomUUID(),
     ...more,
   }
