@@ -83,6 +83,7 @@ test('an owner writes heading, text and words of an occasion, and a missing text
       facebook: '',
       youtube: '',
       tiktok: '',
+      studio: { name: '', place: '', words: { en: '', es: '' } },
     },
     hours: { ...nobody, timeZone: 'UTC', week: Array.from({ length: 7 }, () => null), holidays: [] },
     charges: { ...nobody, shippingCents: 0, taxPercents: {} },

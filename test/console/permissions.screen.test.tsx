@@ -50,6 +50,7 @@ const settings = {
     facebook: 'https://facebook.com/t',
     youtube: 'https://youtube.com/t',
     tiktok: 'https://tiktok.com/t',
+    studio: { name: '', place: '', words: { en: '', es: '' } },
   },
   hours: { ...said, timeZone: 'America/New_York', week: [null, null, null, null, null, null, null], holidays: [] },
   charges: { ...said, shippingCents: 0, taxPercents: {} },

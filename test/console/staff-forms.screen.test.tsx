@@ -53,6 +53,7 @@ const others = {
     facebook: '',
     youtube: '',
     tiktok: '',
+    studio: { name: '', place: '', words: { en: '', es: '' } },
   },
   hours: {
     version: 1,

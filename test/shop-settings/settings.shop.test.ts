@@ -182,6 +182,7 @@ describe('how the shop is reached', () => {
       instagram: 'https://instagram.com/printers',
       printedName: 'Printers & Sons',
       printedAddress: ['8 Calle <Ocho>', 'Miami, FL'],
+      studio: { name: 'Marta and Luis', place: 'Miami, Florida', words: { en: 'We print.', es: 'Imprimimos.' } },
     }
     expect((await say('contact', said)).body).toMatchObject({
       contact: { whatsapp: '+17865550100', printedAddress: said.printedAddress },
@@ -198,6 +199,7 @@ describe('how the shop is reached', () => {
       expect(page).not.toContain(text)
     const element = /<script type="application\/json" id="shop-contact">(.*?)<\/script>/.exec(page)?.[1] ?? '{}'
     expect(JSON.parse(element)).toMatchObject({ supportEmail: said.supportEmail, printedAddress: said.printedAddress })
+    expect(JSON.parse(element)).toMatchObject({ studio: said.studio })
     expect(await html('/orders')).toContain('shop-contact')
 
     const shopper = await aCustomer(shop)

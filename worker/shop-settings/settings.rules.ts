@@ -1,4 +1,5 @@
 /** The settings that owners edit in the console (R-STAFF-10); its forms use the same rules. */
+import { noText, type Localized } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { isUsStateCode } from '#worker/platform/postal-address/us-postal-code.rules.ts'
 import type { OccasionSettings } from './occasion-settings.rules.ts'
@@ -10,6 +11,15 @@ import { usualPressRoom, type PressRoom } from './stations.rules.ts'
 
 export const settingAreas = ['contact', 'hours', 'charges', 'team', 'press', 'occasions'] as const
 export type SettingArea = (typeof settingAreas)[number]
+
+/** Who makes what the shop sells; home shows it once it has a name. */
+export interface Studio {
+  name: string
+  /** Where they are: a town and a state. */
+  place: string
+  words: Localized
+}
+export const noStudio: Studio = { name: '', place: '', words: noText }
 
 /**
  * How the shop is reached, and what its papers show. The name on screens and in mails is in
@@ -29,6 +39,8 @@ export interface Contact {
   facebook: string
   youtube: string
   tiktok: string
+  /** Absent where it was never written. */
+  studio?: Studio | undefined
 }
 
 /** From and to, `HH:MM` in quarters of an hour. */
@@ -74,6 +86,7 @@ export const settingLimits = {
   lineLength: 60,
   emailLength: 100,
   urlLength: 200,
+  studioWordsLength: 400,
   holidays: 100,
   mostShippingCents: 10_000,
   mostTaxRate: 30_000,

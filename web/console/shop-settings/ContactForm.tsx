@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
+import { LocalizedField, useLocalizedLabels } from '#web/ui/LocalizedField.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import { settingLimits } from '#worker/shop-settings/settings.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
@@ -7,6 +8,7 @@ import { AreaForm } from './AreaForm.tsx'
 import {
   contactBody,
   contactFaults,
+  contactFieldOf,
   contactFields,
   webFields,
   type ContactFields,
@@ -25,7 +27,8 @@ interface FormProps {
 /** How shoppers reach the shop, and what is printed on its papers. */
 export function ContactForm({ settings: { contact }, ...on }: FormProps) {
   const { t } = useTranslation('shop-settings')
-  const labels: Record<keyof ContactFields, string> = {
+  const localizedLabels = useLocalizedLabels()
+  const labels: Record<string, string> = {
     printedName: t('contactForm.printedName'),
     printedAddress: t('contactForm.printedAddress'),
     supportEmail: t('contactForm.supportEmail'),
@@ -33,9 +36,12 @@ export function ContactForm({ settings: { contact }, ...on }: FormProps) {
     whatsapp: t('contactForm.whatsapp'),
     blogUrl: t('contactForm.blogUrl'),
     ...names,
+    studioName: t('contactForm.studio.name'),
+    studioPlace: t('contactForm.studio.place'),
+    ...localizedLabels('studioWords', t('contactForm.studio.words')),
   }
   const linesOf = (fields: ContactFields) =>
-    (Object.keys(labels) as (keyof ContactFields)[]).map((name) => [labels[name], fields[name]] as const)
+    Object.entries(labels).map(([name, label]) => [label, fields[name] ?? ''] as const)
   return (
     <AreaForm
       name="contact"
@@ -43,6 +49,7 @@ export function ContactForm({ settings: { contact }, ...on }: FormProps) {
       start={contactFields(contact)}
       faultsOf={contactFaults}
       labels={labels}
+      fieldOf={contactFieldOf}
       lines={linesOf}
       save={(fields) => call('staffContactChange', { body: { version: contact.version, ...contactBody(fields) } })}
       {...on}
@@ -50,8 +57,8 @@ export function ContactForm({ settings: { contact }, ...on }: FormProps) {
       {({ fields, set, errorOf }) => {
         const field = (name: keyof ContactFields) => ({
           name,
-          label: labels[name],
-          value: fields[name],
+          label: labels[name] ?? '',
+          value: fields[name] ?? '',
           onText: (text: string) => set({ [name]: text }),
           error: errorOf(name),
           autoComplete: 'off',
@@ -83,6 +90,29 @@ export function ContactForm({ settings: { contact }, ...on }: FormProps) {
                 hint={t('contactForm.printedAddressHint')}
                 rows={4}
                 maxLength={400}
+                isOptional
+              />
+            </div>
+            <h2>{t('contactForm.studio.title')}</h2>
+            <p className={styles['soft']}>{t('contactForm.studio.lead')}</p>
+            <div className={styles['pair']}>
+              <TextField {...field('studioName')} maxLength={settingLimits.nameLength} isOptional />
+              <TextField
+                {...field('studioPlace')}
+                hint={t('contactForm.studio.placeHint')}
+                maxLength={settingLimits.nameLength}
+                isOptional
+              />
+            </div>
+            <div className={styles['pair']}>
+              <LocalizedField
+                name="studioWords"
+                label={t('contactForm.studio.words')}
+                fields={fields}
+                set={set}
+                errorOf={errorOf}
+                as={TextAreaField}
+                maxLength={settingLimits.studioWordsLength}
                 isOptional
               />
             </div>

@@ -1,4 +1,5 @@
 /** The forms of the settings: flat fields, which a draft can store, their faults, and the request bodies they make. */
+import { fieldsOfText, textOfFields } from '#web/ui/LocalizedField.tsx'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import { canonicalPhone, isPhone } from '#worker/platform/phone.rules.ts'
@@ -21,9 +22,18 @@ type Faults = Record<string, 'required' | 'format' | 'email' | 'phone'>
 
 export const webFields = ['blogUrl', 'instagram', 'facebook', 'youtube', 'tiktok'] as const
 export type ContactFields = Record<
-  (typeof webFields)[number] | 'printedName' | 'printedAddress' | 'supportEmail' | 'ordersEmail' | 'whatsapp',
+  | (typeof webFields)[number]
+  | 'printedName'
+  | 'printedAddress'
+  | 'supportEmail'
+  | 'ordersEmail'
+  | 'whatsapp'
+  | 'studioName'
+  | 'studioPlace',
   string
->
+> &
+  /** `studioWords.en` and so on. */
+  Record<string, string>
 
 export const contactFields = ({
   printedName,
@@ -36,6 +46,7 @@ export const contactFields = ({
   facebook,
   youtube,
   tiktok,
+  studio,
 }: ShopSettings['contact']): ContactFields => ({
   printedName,
   printedAddress: printedAddress.join('\n'),
@@ -47,6 +58,9 @@ export const contactFields = ({
   facebook,
   youtube,
   tiktok,
+  studioName: studio.name,
+  studioPlace: studio.place,
+  ...fieldsOfText('studioWords', studio.words),
 })
 
 const linesIn = (text: string): string[] =>
@@ -69,10 +83,41 @@ export function contactFaults(fields: ContactFields): FieldFaults {
   return faults
 }
 
-export const contactBody = (fields: ContactFields): Body<'staffContactChange'> => ({
-  ...fields,
-  printedAddress: linesIn(fields.printedAddress),
+export const contactBody = ({
+  printedName,
+  printedAddress,
+  supportEmail,
+  ordersEmail,
+  whatsapp,
+  blogUrl,
+  instagram,
+  facebook,
+  youtube,
+  tiktok,
+  studioName,
+  studioPlace,
+  ...rest
+}: ContactFields): Body<'staffContactChange'> => ({
+  printedName,
+  printedAddress: linesIn(printedAddress),
+  supportEmail,
+  ordersEmail,
+  whatsapp,
+  blogUrl,
+  instagram,
+  facebook,
+  youtube,
+  tiktok,
+  studio: { name: studioName, place: studioPlace, words: textOfFields('studioWords', rest) },
 })
+
+/** The form's field of what a refusal names. */
+export const contactFieldOf = (path: string): string =>
+  path
+    .replace(/^studio\.words\./, 'studioWords.')
+    .replace(/^studio\.name$/, 'studioName')
+    .replace(/^studio\.place$/, 'studioPlace')
+    .replace(/^(?!studioWords)(\w+)\..*$/, '$1')
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 export type Weekday = (typeof weekdays)[number]

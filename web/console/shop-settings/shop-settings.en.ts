@@ -82,6 +82,14 @@ export const texts = {
     elsewhere: 'Elsewhere on the web',
     webHint: 'Whole addresses, beginning with https://',
     blogUrl: 'Blog',
+    studio: {
+      title: 'Who makes it',
+      lead: 'Shown on the home page once there is a name.',
+      name: 'Name of the studio or of the people',
+      place: 'Place',
+      placeHint: 'For example: Miami, Florida',
+      words: 'Who you are, in a few sentences',
+    },
   },
   hoursForm: {
     lead: 'The chat says when you answer. Times are those of {{zone}}.',

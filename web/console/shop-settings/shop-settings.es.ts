@@ -86,6 +86,14 @@ export const texts = {
     elsewhere: 'En otros sitios',
     webHint: 'Direcciones completas, que empiecen por https://',
     blogUrl: 'Blog',
+    studio: {
+      title: 'Quién lo hace',
+      lead: 'Aparece en el inicio cuando tiene un nombre.',
+      name: 'Nombre del taller o de las personas',
+      place: 'Lugar',
+      placeHint: 'Por ejemplo: Miami, Florida',
+      words: 'Quiénes son, en pocas frases',
+    },
   },
   hoursForm: {
     lead: 'El chat dice cuándo respondes. Las horas son las de {{zone}}.',

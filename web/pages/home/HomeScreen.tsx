@@ -10,6 +10,7 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { Occasions } from './Occasions.tsx'
 import { PressSheet } from './PressSheet.tsx'
 import { Promises } from './Promises.tsx'
+import { Work } from './Work.tsx'
 import styles from './HomeScreen.module.css'
 
 /** What was looked at last is known to the browser alone, so its code is loaded after the page. */
@@ -54,6 +55,7 @@ export function HomeScreen() {
       <Occasions />
       <HowItWorks />
       <Promises />
+      <Work />
       {Viewed !== null && <Viewed />}
     </div>
   )

@@ -35,6 +35,13 @@ export const texts = {
     galleries: 'Galleries',
     design: 'Design it yourself',
   },
+  work: {
+    sold: 'For sale now',
+    soldAll: 'See them all',
+    made: 'Made for others',
+    madeAll: 'All reviews',
+    maker: 'Who makes it',
+  },
   how: {
     title: 'From your cart to your door',
     choose: {

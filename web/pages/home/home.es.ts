@@ -37,6 +37,13 @@ export const texts: TranslationOf<typeof en> = {
     galleries: 'Galerías',
     design: 'Diséñalo tú',
   },
+  work: {
+    sold: 'A la venta ahora',
+    soldAll: 'Ver todos',
+    made: 'Hecho para otros',
+    madeAll: 'Todas las reseñas',
+    maker: 'Quién lo hace',
+  },
   how: {
     title: 'De tu carrito a tu puerta',
     choose: {

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { occasionPages } from '#worker/catalogue/occasions.rules.ts'
-import { settingAreas, type SettingArea, type Settings } from '#worker/shop-settings/settings.rules.ts'
+import { noStudio, settingAreas, type SettingArea, type Settings } from '#worker/shop-settings/settings.rules.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 
 /** Who changed an area last, by name, and when (ms since 1970). */
@@ -22,7 +22,7 @@ export function presentSettings(settings: Settings, rows: readonly ShownSetting[
   const nobody = { changedBy: null, changedAt: null }
   const { taxRates, ...rest } = settings.charges
   return {
-    contact: { ...settings.contact, ...(contact ?? nobody) },
+    contact: { ...settings.contact, studio: settings.contact.studio ?? noStudio, ...(contact ?? nobody) },
     hours: { ...settings.hours, timeZone: shopHours.timeZone, ...(hours ?? nobody) },
     charges: {
       ...rest,

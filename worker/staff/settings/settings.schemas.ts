@@ -53,6 +53,14 @@ export const settingsRequests = {
       facebook: webAddress,
       youtube: webAddress,
       tiktok: webAddress,
+      /** Absent in a console that was open during the release; then it becomes empty. */
+      studio: z
+        .object({
+          name: field.text(settingLimits.nameLength),
+          place: field.text(settingLimits.nameLength),
+          words: field.localized(field.text(settingLimits.studioWordsLength)),
+        })
+        .optional(),
     }),
   },
   staffHoursChange: {
@@ -139,6 +147,7 @@ const settings = z.object({
     facebook: z.string(),
     youtube: z.string(),
     tiktok: z.string(),
+    studio: z.object({ name: z.string(), place: z.string(), words: localized }),
   }),
   hours: z.object({
     ...said,
