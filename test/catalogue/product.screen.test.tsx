@@ -10,6 +10,7 @@ import { currentIntent, rememberIntent } from '#web/app/stores/intent.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
 // Opened by a click, with the clock stopped.
+import '#web/catalogue/product/ProductViews.tsx'
 import '#web/catalogue/product/SizeChart.tsx'
 
 const path = '/products/readyToGo/tshirt/tiger'
@@ -63,6 +64,24 @@ describe('the page of a design', () => {
     expect(link('Make it mine')).toBe('/design/tshirt?art=tshirt%2Ftiger-1a2b3c4d.jpg')
     expect(link('Ask for one like this')).toBe('/request?like=tshirt%2Ftiger-1a2b3c4d.jpg')
     expect(link('Sun')).toBe('/products/readyToGo/tshirt/sun')
+  })
+
+  test('shows the print from near and the shirt to scale, with its measures, and keeps its own picture', async () => {
+    fakeServer(shop)
+    await open()
+    await pass(1_000)
+    const shown = screen.getAllByRole('img').map((one) => one.getAttribute('alt'))
+    press('Detail')
+    expect(screen.getByRole('img', { name: 'The print of Tiger t-shirt from near.' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Detail' }).getAttribute('aria-pressed')).toBe('true')
+    press('To scale')
+    expect(
+      screen.getByRole('img', {
+        name: 'Drawing to scale of size M: 20 in · 51 cm wide and 29 in · 73.5 cm long, beside a sheet of letter paper.',
+      }),
+    ).toBeTruthy()
+    press('Front')
+    expect(screen.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(shown)
   })
 
   test('is in Spanish as a whole: title, colour, dates and size chart', async () => {

@@ -27,6 +27,7 @@ import { remember } from '../remembered/remembered.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { MoreDesigns } from './MoreDesigns.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
+import { Views } from './Views.tsx'
 import styles from './ProductScreen.module.css'
 
 /**
@@ -94,23 +95,26 @@ function Product({ shown, left }: { shown: ReadyDesignView; left: LeftPicture | 
         <Link href={paths.readyToGo({ category })}>{t(`products:categories.${category}`)}</Link>
       </nav>
       <div className={styles['product']}>
-        <CropMarks className={styles['sheet']}>
-          <Link
-            href={paths.readyToGoDesign(category, design, { picture: pictureName(picture) })}
-            state={openedHere}
-            data-picture={pictureName(picture)}
-            aria-label={t('enlarge', { title })}
-            className={styles['enlarge']}
-          >
-            <Picture
-              source={left === null ? picture : { ...picture, placeholder: left.src }}
-              alt={picture.alt[language]}
-              sizes={pictureSizes}
-              isFirst
-              className={classNames(styles['picture'], styles[readyToGo[category].sheet])}
-            />
-          </Link>
-        </CropMarks>
+        <div className={styles['pictures']}>
+          <CropMarks className={styles['sheet']}>
+            <Link
+              href={paths.readyToGoDesign(category, design, { picture: pictureName(picture) })}
+              state={openedHere}
+              data-picture={pictureName(picture)}
+              aria-label={t('enlarge', { title })}
+              className={styles['enlarge']}
+            >
+              <Picture
+                source={left === null ? picture : { ...picture, placeholder: left.src }}
+                alt={picture.alt[language]}
+                sizes={pictureSizes}
+                isFirst
+                className={classNames(styles['picture'], styles[readyToGo[category].sheet])}
+              />
+            </Link>
+          </CropMarks>
+          <Views kind={readyKindOf(category)} picture={picture} />
+        </div>
         <div className={styles['words']}>
           <div className={styles['head']}>
             <div className={styles['name']}>

@@ -1,0 +1,20 @@
+import { loadLaterScreens } from '#web/app/lazy-later-screens.tsx'
+import { loadAreas } from '#web/app/texts/texts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import type { PictureView } from '#worker/api/wire.ts'
+import type { ReadyKind } from '#worker/catalogue/product-kinds.rules.ts'
+
+const productViews = async () => {
+  const [{ ProductViews }] = await Promise.all([
+    import('./ProductViews.tsx'),
+    loadLaterScreens().then(() => loadAreas(['views'])),
+  ])
+  return ProductViews
+}
+
+/** The other looks at a design, after the page: an extra, which is absent when its code fails. Its place is kept. */
+export function Views(props: { kind: ReadyKind; picture: PictureView }) {
+  const ProductViews = useLazyComponent(productViews, useHydrated(), () => undefined)
+  return ProductViews && <ProductViews {...props} />
+}
