@@ -11,6 +11,7 @@ import type { texts as galleries } from '#web/catalogue/galleries/galleries.en.t
 import type { texts as kinds } from '#web/catalogue/kinds.en.ts'
 import type { texts as occasions } from '#web/catalogue/occasions/occasions.en.ts'
 import type { texts as product } from '#web/catalogue/product/product.en.ts'
+import type { texts as views } from '#web/catalogue/product/views.en.ts'
 import type { texts as products } from '#web/catalogue/products/products.en.ts'
 import type { texts as remembered } from '#web/catalogue/remembered/remembered.en.ts'
 import type { texts as search } from '#web/catalogue/search/search.en.ts'
@@ -107,6 +108,7 @@ export interface LaterTexts {
   settings: typeof settings
   track: typeof track
   uploads: typeof uploads
+  views: typeof views
 }
 
 /** As `FirstTexts`, of areas that only the console's screens use; their lines are in console/console-texts.ts. */

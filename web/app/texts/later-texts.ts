@@ -35,4 +35,6 @@ export const laterTexts: TextFiles<keyof LaterTexts> = {
   'track.es': () => import('#web/orders/track/track.es.ts'),
   'uploads.en': () => import('#web/files/uploads.en.ts'),
   'uploads.es': () => import('#web/files/uploads.es.ts'),
+  'views.en': () => import('#web/catalogue/product/views.en.ts'),
+  'views.es': () => import('#web/catalogue/product/views.es.ts'),
 }

@@ -1,0 +1,15 @@
+/** The other looks at a design: near, and to scale. */
+export const texts = {
+  label: 'Pictures of {{title}}',
+  front: 'Front',
+  detail: 'Detail',
+  scale: 'To scale',
+  detailAlt: 'The print of {{title}} from near.',
+  scaleAlt: {
+    clothes: 'Drawing to scale of size {{size}}: {{width}} wide and {{length}} long, beside a sheet of letter paper.',
+    mugs: 'Drawing to scale of {{size}}: {{height}} high and {{diameter}} across, beside a bank card.',
+  },
+  both: '{{inches}} in · {{centimetres}} cm',
+  clothes: 'Size {{size}}, laid flat, beside a sheet of letter paper. Printed on the front; the back is plain.',
+  mugs: '{{size}}, beside a bank card.',
+} as const
