@@ -111,6 +111,7 @@ export const defaultSettings = (configured: {
     whatsapp: shop.whatsapp,
     blogUrl: shop.blogUrl,
     ...shop.social,
+    studio: noStudio,
   },
   hours: {
     version: 0,

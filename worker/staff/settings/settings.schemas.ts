@@ -14,6 +14,7 @@ import {
   isTaxRate,
   isWebAddress,
   isWhatsapp,
+  noStudio,
   settingLimits,
 } from '#worker/shop-settings/settings.rules.ts'
 import { isPressRoom, isStationId, pressRoomLimits } from '#worker/shop-settings/stations.rules.ts'
@@ -60,7 +61,7 @@ export const settingsRequests = {
           place: field.text(settingLimits.nameLength),
           words: field.localized(field.text(settingLimits.studioWordsLength)),
         })
-        .optional(),
+        .default(() => noStudio),
     }),
   },
   staffHoursChange: {
