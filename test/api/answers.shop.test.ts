@@ -48,6 +48,7 @@ const kept: Partial<Record<EndpointName, string>> = {
   occasionList: 'catalogue,settings',
   occasionShow: 'catalogue,settings',
   search: 'catalogue',
+  designTemplateList: 'catalogue',
 }
 
 describe('the answer of', () => {

@@ -41,6 +41,7 @@ const product = {
       priceCents: 2500,
       sizes: ['3 × 5 ft'],
       bulkPrices: [],
+      furtherPlaceCents: 800,
     },
   ],
   pictures: [],

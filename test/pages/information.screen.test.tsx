@@ -149,7 +149,7 @@ describe('a document', () => {
     await showScreen(<PrivacyPolicyScreen />, '/aboutUs/privacyPolicy')
     expect(said()).toContain('Download everything we keep about you as a file.')
     expect(said()).toContain('undoes it for 14 days')
-    expect(screen.getAllByText('Last changed on November 24, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-24')
+    expect(screen.getAllByText('Last changed on November 26, 2026')[0]?.getAttribute('datetime')).toBe('2026-11-26')
   })
   test('the page on privacy says that nothing is sold or shared, and names everybody who gets something', async () => {
     await showScreen(<PrivacyPolicyScreen />, '/aboutUs/privacyPolicy')
