@@ -190,7 +190,7 @@ describe('a link to a design', () => {
     expect(shown).toMatchObject({ status: 200, body: { product: 'mug', elements: [{ source: photo }, luna] } })
     expect(Object.keys(shown.body).sort()).toEqual(['elements', 'files', 'preview', 'product'])
     expect(JSON.stringify(shown.body)).not.toMatch(/Rosa|eva at home|cus_/)
-    const files = [textOf(shown, 'preview'), ...Object.values(shown.body['files'] as Record<string, string>)]
+    const files = [textOf(shown, 'preview'), ...Object.values<string>(shown.body['files'])]
     expect(files).toHaveLength(2)
     for (const address of files) {
       const { status, headers } = await fetchFile(stranger, address)

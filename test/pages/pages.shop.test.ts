@@ -285,10 +285,11 @@ describe('what browsers may fetch ahead', () => {
     const answer = await new Visitor(shop).get('/speculation-rules.json')
     expect(answer.headers.get('Content-Type')).toBe('application/speculationrules+json')
     const rules = answer.body as {
-      prefetch: { where: { and: [{ or: { href_matches: { pathname: string } }[] }, object] } }[]
+      prefetch: [{ where: { and: [{ or: { href_matches: { pathname: string } }[] }, object] } }]
     }
     expect(Object.keys(rules)).toEqual(['prefetch'])
-    const [{ where: { and: [{ or: patterns }, condition] } = { and: [{ or: [] }, {}] } } = {}] = rules.prefetch
+    const [{ where }] = rules.prefetch
+    const [{ or: patterns }, condition] = where.and
     expect(condition).toEqual({ selector_matches: 'html:not([data-ready]) a[href]' })
     const isPublic = (path: string) =>
       patterns.some(({ href_matches }) => new URLPattern(href_matches).test({ pathname: path }))
