@@ -51,7 +51,7 @@ export async function fetchWeekly(
   return archive
 }
 
-/** Whoever was erased after the copy was made is erased again by the restore (docs/decisions/255). */
+/** Everybody who was erased after the copy was made is erased again by the restore (docs/decisions/255). */
 async function addErasures(source: Pick<Source, 'fetch'>, folder: string): Promise<void> {
   const file = join(folder, '.erased.json')
   if (!(await source.fetch('backups', weekly.erasures, file))) return

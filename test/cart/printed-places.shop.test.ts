@@ -1,4 +1,4 @@
-/** What printing on several places costs and how it is told, from the cart to the press (docs/decisions/231). */
+/** The price and the words of printing on several places, from the cart to the press (docs/decisions/231). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'

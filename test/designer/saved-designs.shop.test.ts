@@ -147,7 +147,7 @@ describe('a design in the account', () => {
       status: 409,
       code: 'too_many_designs',
     })
-    // Whoever deletes one and saves another cannot have both.
+    // A customer who deletes one and saves another cannot take back the first.
     await pia.call('DELETE', `/api/savedDesigns/${last}`)
     await aSavedDesign(pia)
     expect(codeOf(await pia.post(`/api/savedDesigns/${last}/restore`))).toEqual({

@@ -83,7 +83,7 @@ export async function pngInStrips(
   const parts: Uint8Array<ArrayBuffer>[] = [
     new Uint8Array(signature),
     chunk('IHDR', header(width, height)),
-    // What canvases draw in; a RIP that is told nothing guesses.
+    // Canvases draw in sRGB. Without a profile the press's software guesses one.
     chunk('sRGB', Uint8Array.of(perceptual)),
     chunk('pHYs', density(dpi)),
   ]

@@ -11,7 +11,7 @@ export interface LinePlace {
   path: string
 }
 
-/** In the order in which screens and sheets list them. The sleeve is the left one of whoever wears it. */
+/** In the order in which screens and sheets list them. The sleeve is the wearer's left one. */
 export const printPlaces = ['front', 'back', 'sleeve'] as const
 export type PrintPlace = (typeof printPlaces)[number]
 

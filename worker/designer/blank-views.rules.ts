@@ -72,7 +72,7 @@ const slateMiddle = {
 /** Half the slate's thickness: its face is so much nearer to the camera. */
 const slateHalf = 0.03
 
-/** The lamp's acrylic stands in its foot: `lampFoot` is its lower edge. */
+/** The lower edge of the lamp's acrylic, where its foot begins. */
 const lampFoot = 0.23
 const lamp = { wide: 1.66, tall: 1.86 } as const
 const lampAway = 6.4

@@ -38,7 +38,7 @@ function areaNumbers({ product, place }: Side): number[] {
   return area === null ? [0, 0, 1, 1] : [area.x, area.y, area.width, area.height]
 }
 
-/** What a blank's shader is told once. */
+/** The uniforms of a blank's shader that never change. */
 export function numbersOf(side: Side): Numbers {
   const { product, place } = side
   const view = viewOf(product, place)
@@ -88,7 +88,7 @@ function handleNumbers(turn: number): Numbers {
   }
 }
 
-/** What it is told for each picture: the turn in degrees, and how many pixels there are. */
+/** The uniforms of each picture: the turn in degrees, and the size in pixels. */
 export function numbersWhenTurned(
   view: BlankView,
   { turn, canvasWide, artWide }: { turn: number; canvasWide: number; artWide: number },

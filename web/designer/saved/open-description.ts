@@ -69,7 +69,7 @@ export interface BroughtIn {
 
 /**
  * Reads a description and stores its uploaded pictures in this browser, each once. A stranger's pictures become files of
- * whoever opens the design; a customer's own stay the uploads that they are.
+ * the customer who opens the design; a customer's own stay the uploads that they are.
  * @throws ApiError when something cannot be read now; a picture that is gone is left out
  */
 export async function bringIn(opened: Opened, id: string, product: ProductKind, owner: string): Promise<BroughtIn> {

@@ -21,7 +21,7 @@ export const presentWholeSavedDesign = (design: SavedDesign): WholeSavedDesignVi
   team: design.team,
 })
 
-/** What whoever has the link sees: no name, no date, no team. */
+/** What a person with the link sees: no name, no date, no team. */
 export function presentSharedDesign(
   { product, elements, previewUploadId }: SavedDesign,
   token: string,

@@ -16,7 +16,7 @@ export const savedDesigns = sqliteTable('saved_designs', {
   version: integer().notNull().default(1),
   clientKey: text('client_key').notNull(),
   changeKey: text('change_key').notNull().default(''),
-  /** Opens the design for whoever has the link; null where nobody may. */
+  /** Opens the design for everybody who has the link; null while it is not shared. */
   shareToken: text('share_token'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
