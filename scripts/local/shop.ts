@@ -14,6 +14,7 @@ import {
 } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsFromToml } from 'wrangler'
 import { bundles as builtBundles } from './bundle.ts'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -224,15 +225,3 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
 /** The keys of the card provider, which its double has to know. */
 const keysOf = (bindings: Record<string, string>) =>
   Object.fromEntries(Object.entries(bindings).filter(([name]) => name.startsWith('STRIPE_')))
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

@@ -1,19 +1,7 @@
 /** `npm run dev` as a process, with what it prints. */
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-
-/** A port that nobody listens at now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+import { freePort } from '../local/free-port.ts'
 
 export interface DevServer {
   url: string

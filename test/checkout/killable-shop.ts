@@ -1,8 +1,8 @@
 /** A shop that can be killed like a machine that loses its power: all of its processes at once, without a shutdown. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '#scripts/local/free-port.ts'
 
 export type Order = { id: number } & Work
 type Work =
@@ -34,7 +34,7 @@ export class KillableShop {
   async start(): Promise<number> {
     const started = performance.now()
     // A process group of its own, so that the runtime it starts dies with it.
-    const port = this.url.port || String(await aPortOfItsOwn())
+    const port = this.url.port || String(await freePort())
     const child = fork(
       join(import.meta.dirname, 'shop-process.ts'),
       [this.#state, port, JSON.stringify(this.#config)],
@@ -94,19 +94,6 @@ export class KillableShop {
       child.on('exit', die)
       child.send({ ...order, id })
     })
-  }
-}
-
-/** A free port below the range the system assigns by itself, so that it is still free when the shop starts again. */
-async function aPortOfItsOwn(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const server = createServer()
-    const isFree = await new Promise<boolean>((resolve) =>
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
-    )
-    server.close()
-    if (isFree) return port
   }
 }
 

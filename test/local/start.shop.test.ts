@@ -3,10 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { freePort } from '#scripts/local/free-port.ts'
 import { Visitor, anAddress } from '#test/support/visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,16 +16,6 @@ afterAll(async () => {
   for (const shop of running) shop.kill('SIGKILL')
   await rm(state, { recursive: true, force: true })
 })
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 /** Starts the shop. Resolves to what it printed once it says how to stop it. */
 async function start(port: number): Promise<{ printed: string; stop: () => Promise<void> }> {
