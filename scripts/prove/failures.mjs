@@ -72,8 +72,7 @@ export const failures = [
     id: 'F-23',
     claim: 'a database restored to an earlier hour',
     parts: ['restore'],
-    notHere:
-      'Time Travel itself exists at Cloudflare only: here the files of the database are put back. The run of 2026-11-26 did not come to its end, because a shop did not start on a busy machine; of it passed the chain that the part has since then: weekly copy restored: 54 tables, 516 rows, 4 files, 2 chats from the second bucket alone; 1 erased since the copy and again, 0 mails twice',
+    notHere: 'Time Travel itself exists at Cloudflare only: here the files of the database are put back.',
   },
   { id: 'F-24', claim: 'faults put into the code', parts: ['faults', 'mutations'] },
   {
