@@ -190,6 +190,19 @@ describe('what a line is printed from', () => {
     expect(of([file('proof', true, 'proof.png')])).toEqual(['proof.png'])
   })
 
+  it('is what staff chose for one side, and the customer’s design for the other', () => {
+    const printFiles = [
+      { ...file('uploaded', true, 'our-back.png'), place: 'back' },
+      file('artwork', true, 'front.png'),
+      { ...file('artwork', true, 'back.png'), place: 'back' },
+    ]
+    const sources = printSourcesOf(order({ ...shirtsAndMug, items: [{}], printFiles }))
+    expect(sources.map(({ name, place }) => [name, place])).toEqual([
+      ['front.png', 'front'],
+      ['our-back.png', 'back'],
+    ])
+  })
+
   it('is missing in an order with a line that has none', () => {
     expect(
       ordersWithoutSource([shirtsAndMug, order({ number: 1040, items: [{ quantity: 1 }], goods: [someGoods()] })]),

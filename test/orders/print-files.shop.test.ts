@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
+import { aShirt } from '#test/support/artworks.ts'
 import { aPhoto, aPng, fetchFile, sendFile, type SentFile } from '#test/support/files.ts'
 import { addPicture, sendPrintFile } from '#test/support/kept-picture.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
@@ -15,7 +16,7 @@ import {
   sendRequest,
 } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 
 let shop: TestShop
 let staff: Visitor
@@ -71,6 +72,23 @@ describe('a print file of an order line', () => {
       expect.objectContaining({ source: 'uploaded' }),
     )
     expect(await actionsOf(id)).toEqual(['order.file_added', 'order.file_removed', 'order.file_added'])
+  })
+
+  it('belongs to one side, and leaves the customer’s file of the other', async () => {
+    const id = await aPaidOrder(eva, (await aShirt(eva, ['front', 'back'])).path)
+    const uploadId = await upload(staff)
+    const sides = (answer: Answer) =>
+      rowsOf(answer, 'printFiles').map(({ source, place = 'front' }) => `${String(source)} ${String(place)}`)
+    const onSide = (place?: string) => staff.post(`/api/staff/orders/${id}/lines/0/files`, { uploadId, place })
+    const added = await onSide('back')
+    expect(sides(added)).toEqual(['uploaded back', 'artwork front', 'artwork back'])
+    expect(rowsOf(added, 'printFiles')[0]?.['name']).toContain('-back-')
+    expect(sides(await onSide())).toEqual(['uploaded front', 'artwork front', 'artwork back'])
+    for (const place of ['sleeve', 'hood']) expect((await onSide(place)).status, place).toBe(422)
+    expect(sides(await page(id))).toContain('uploaded front')
+    // A line that is printed on the back alone takes it for its back.
+    const alone = await aPaidOrder(eva, (await aShirt(eva, ['back'])).path)
+    expect(sides(await add(alone, await upload(staff)))).toEqual(['uploaded back', 'artwork back'])
   })
 
   it('is refused for a line the order does not have, for a file of somebody else, and for customers', async () => {

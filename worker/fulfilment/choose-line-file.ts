@@ -1,3 +1,4 @@
+import { placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { attachUploads, findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
@@ -5,7 +6,7 @@ import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addLineFile, findLineFile, listPrintFiles, removeLineFile } from './print-files.queries.ts'
+import { addLineFile, findLineFile, listPrintFiles, removeLineFile, sidesOf } from './print-files.queries.ts'
 import { mayPrintFrom } from './print-from.rules.ts'
 
 /** A file of a line of an order. */
@@ -16,34 +17,43 @@ export interface LineFile {
 }
 
 /**
- * Prints a line from a file: one that this member of staff uploaded, one that was removed from the line before, or the
+ * Prints a side of a line from a file, its first one where no side is named: one that this member of staff uploaded, one that was removed from the line before, or the
  * order's approved proof if it is big enough. It is audited; a second time changes nothing.
- * @throws ShopError not_found, print_too_small
+ * @throws ShopError not_found, print_too_small, invalid for a side that the line does not have
  */
-export async function printLineFrom(services: Services, staffId: string, file: LineFile): Promise<void> {
+export async function printLineFrom(
+  services: Services,
+  staffId: string,
+  file: LineFile & { place?: PrintPlace | undefined },
+): Promise<void> {
   const { orderId, position, uploadId } = file
   const whole = await findAnyOrder(services.db, orderId)
-  if (!whole?.lines.some((line) => line.position === position)) throw new ShopError('not_found')
+  const line = whole?.lines.find((one) => one.position === position)
+  if (!whole || !line) throw new ShopError('not_found')
+  const product = whole.job === null ? null : kindOf(whole.job.category)
+  // What a quote is printed on stands in words; its product says what it may be.
+  const [first = 'front', ...further] = product === null ? sidesOf(line) : placesOf(product)
+  const place = file.place ?? first
+  if (place !== first && !further.includes(place)) throw new ShopError('invalid', { fields: { place: 'format' } })
   const files = (await listPrintFiles(services.db, [orderId])).filter((one) => one.position === position)
   const known = files.find(({ upload }) => upload.id === uploadId)
-  if (known?.isForPress === true) return
+  if (known?.isForPress === true && (known.source !== 'uploaded' || known.place === place)) return
   const isKnown = known !== undefined || (await findLineFile(services.db, orderId, position, uploadId)) !== null
   const upload = isKnown
     ? await findReadyUpload(services.db, uploadId)
     : await findUpload(services.db, staffId, uploadId)
   if (!upload) throw new ShopError('not_found')
-  const product = whole.job === null ? null : kindOf(whole.job.category)
   if (known?.source === 'proof' && !mayPrintFrom(upload, product)) throw new ShopError('print_too_small')
   const at = services.now()
   await writeTogether(services.db, [
-    addLineFile(services.db, { ...file, addedBy: staffId, at }),
+    addLineFile(services.db, { orderId, position, uploadId, place, addedBy: staffId, at }),
     ...attachUploads(services.db, staffId, [uploadId], at),
     recordAction(services.db, {
       actorId: staffId,
       action: 'order.file_added',
       subjectKind: 'order',
       subjectId: orderId,
-      facts: { line: position + 1, isProof: known?.source === 'proof' },
+      facts: { line: position + 1, isProof: known?.source === 'proof', ...(further.length > 0 && { place }) },
       at,
     }),
   ])

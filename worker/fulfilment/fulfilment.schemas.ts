@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import {
   allClaimStates,
   claimDecisions,
@@ -10,7 +11,7 @@ import {
 } from '#worker/claims/claim.rules.ts'
 import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
-import { address, briefGoods, dollars, message } from '#worker/http/parts.schemas.ts'
+import { address, briefGoods, dollars, goods, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import {
   deliveryWays,
@@ -126,8 +127,11 @@ export const fulfilmentRequests = {
     params: itsId,
     body: z.object({ step: z.enum(staffSteps), expectedStatus: state, reason: field.optionalText(300) }),
   },
-  /** An upload of one's own, the approved proof, or a file that was removed before. */
-  staffLineFileAdd: { params: itsLine, body: z.object({ uploadId: field.id('upload') }) },
+  /** An upload of one's own, the approved proof, or a file that was removed before; `place` is the side it is for. */
+  staffLineFileAdd: {
+    params: itsLine,
+    body: z.object({ uploadId: field.id('upload'), place: z.enum(printPlaces, { error: 'format' }).optional() }),
+  },
   staffLineFileRemove: { params: itsLine.extend({ uploadId: field.id('upload') }) },
   /** Without `lines` the parcel holds everything that is left. */
   staffOrderParcel: {
@@ -200,7 +204,7 @@ const trackedOrder = order
   .extend({
     firstName: z.string(),
     city: z.string().nullable(),
-    items: z.array(briefGoods),
+    items: z.array(briefGoods.extend({ furtherImages: goods.shape.furtherImages })),
   })
 
 /** What the calls of worker/fulfilment/fulfilment.calls.ts answer with. */

@@ -59,13 +59,13 @@ export const areOthersAsSeen = (
 export const splitLine = (db: Database, change: SizeChange, isOpen: Condition): Statement[] => [
   db.run(sql`
     INSERT INTO order_lines (order_id, position, cart_line_id, design_id, product_id, variation_id, size, picture_path,
-      title_en, title_es, title, design, colour, gift_message, unit_price_cents, quantity)
+      title_en, title_es, title, design, colour, gift_message, places, unit_price_cents, quantity)
     SELECT order_id, ${change.newPosition}, NULL, design_id, product_id, variation_id, ${change.size}, picture_path,
-      title_en, title_es, title, design, colour, gift_message, unit_price_cents, ${change.quantity}
+      title_en, title_es, title, design, colour, gift_message, places, unit_price_cents, ${change.quantity}
     FROM order_lines WHERE order_id = ${change.orderId} AND position = ${change.position} AND ${isOpen}`),
   db.run(sql`
-    INSERT INTO order_line_files (order_id, position, upload_id, added_by, added_at, removed_at)
-    SELECT order_id, ${change.newPosition}, upload_id, added_by, added_at, removed_at FROM order_line_files
+    INSERT INTO order_line_files (order_id, position, upload_id, place, added_by, added_at, removed_at)
+    SELECT order_id, ${change.newPosition}, upload_id, place, added_by, added_at, removed_at FROM order_line_files
     WHERE order_id = ${change.orderId} AND position = ${change.position} AND ${isOpen}`),
 ]
 

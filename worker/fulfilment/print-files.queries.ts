@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { type CataloguePrintFile, wholePrintFile, printColumns } from '#worker/catalogue/print-files.queries.ts'
-import { printPlaces, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import { printPlaces, type LinePlace, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { exclusiveCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { elementsOn, printedExtent, type PrintedExtent } from '#worker/designer/artwork.rules.ts'
 import { placeFilesOf, type Artwork } from '#worker/designer/artworks.queries.ts'
@@ -21,7 +21,7 @@ export interface PrintFile {
   source: 'uploaded' | 'artwork' | 'proof'
   /** Whether the line is printed from it. A proof is made to be looked at, until staff say that it is printed from. */
   isForPress: boolean
-  /** The side of an artwork's file; the front for all others. */
+  /** The side it is for. */
   place: PrintPlace
   /** Where an artwork's print lies in its area, inches; null for all others. */
   printed: PrintedExtent | null
@@ -70,7 +70,12 @@ function sideOf(artwork: Artwork, uploadId: string): Pick<PrintFile, 'place' | '
 /** By order and line. */
 const inOrderOf = (one: Pick<PrintFile, 'orderId' | 'position'>, other: Pick<PrintFile, 'orderId' | 'position'>) =>
   one.orderId === other.orderId ? one.position - other.position : one.orderId < other.orderId ? -1 : 1
+/** Proofs show all of a thing. */
 const oneSide = { place: 'front', printed: null } as const
+
+/** The printed sides of a line, the first one first. */
+export const sidesOf = ({ places }: { places: readonly LinePlace[] }): PrintPlace[] =>
+  places.length === 0 ? ['front'] : places.map(({ place }) => place)
 
 /**
  * The print files of orders, by their lines: what staff uploaded, what customers designed, and approved proofs; none for
@@ -82,7 +87,7 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
   const inOrder = [asc(orderLines.orderId), asc(orderLines.position), asc(uploads.createdAt), asc(uploads.id)]
   const [chosen, drawn, approved] = await Promise.all([
     db
-      .select(columns)
+      .select({ ...columns, place: orderLineFiles.place, places: orderLines.places })
       .from(orderLineFiles)
       .innerJoin(
         orderLines,
@@ -107,12 +112,19 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
       .where(isIts)
       .orderBy(...inOrder),
   ])
-  const isSame = (one: (typeof chosen)[number]) => (other: (typeof chosen)[number]) =>
+  type OfLine = Pick<PrintFile, 'orderId' | 'position' | 'upload'>
+  const isSame = (one: OfLine) => (other: OfLine) =>
     one.orderId === other.orderId && one.position === other.position && one.upload.id === other.upload.id
   return [
     ...chosen
       .filter((file) => !approved.some(isSame(file)))
-      .map((file) => ({ ...file, ...oneSide, source: 'uploaded' as const, isForPress: true })),
+      .map(({ place, places, ...file }) => ({
+        ...file,
+        place: place ?? sidesOf({ places })[0] ?? 'front',
+        printed: null,
+        source: 'uploaded' as const,
+        isForPress: true,
+      })),
     ...drawn
       .map(({ artwork, ...file }) => ({
         ...file,
@@ -151,15 +163,15 @@ export const findLineFile = async (
     )
     .get()) ?? null
 
-/** Adds a file to a line, or adds it again after it was removed. For a batch. */
+/** Adds a file to a side of a line, or adds it again, after it was removed or for another side. For a batch. */
 export const addLineFile = (
   db: Database,
-  file: { orderId: string; position: number; uploadId: string; addedBy: string; at: number },
+  file: { orderId: string; position: number; uploadId: string; place: PrintPlace; addedBy: string; at: number },
 ): Statement =>
   db.run(sql`
-    INSERT INTO order_line_files (order_id, position, upload_id, added_by, added_at)
-    VALUES (${file.orderId}, ${file.position}, ${file.uploadId}, ${file.addedBy}, ${file.at})
-    ON CONFLICT (order_id, position, upload_id) DO UPDATE SET removed_at = NULL`)
+    INSERT INTO order_line_files (order_id, position, upload_id, place, added_by, added_at)
+    VALUES (${file.orderId}, ${file.position}, ${file.uploadId}, ${file.place}, ${file.addedBy}, ${file.at})
+    ON CONFLICT (order_id, position, upload_id) DO UPDATE SET removed_at = NULL, place = excluded.place`)
 
 /** Removes a file from a line. For a batch. */
 export const removeLineFile = (

@@ -127,7 +127,7 @@ export const staffOrder = orderPage.extend({
     z.object({
       line: z.number(),
       source: z.enum(['uploaded', 'artwork', 'proof']),
-      /** The side of an artwork's file; left out for the front. */
+      /** The side it is for; left out for the front. */
       place: z.enum(printPlaces).optional(),
       /** Where an artwork's print lies in the print area of that side, inches from its upper left corner. */
       printed: z

@@ -177,7 +177,7 @@ export const staffOrderRoutes = {
 
   async staffLineFileAdd({ params, body, staff, language, services }) {
     const { orderId, line } = params
-    await printLineFrom(services, staff.id, { orderId, position: line, uploadId: body.uploadId })
+    await printLineFrom(services, staff.id, { orderId, position: line, ...body })
     return staffOrderView(services, orderId, language)
   },
 

@@ -6,21 +6,27 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { sendStaffFile } from '../requests/send-staff-file.ts'
+import { sidesOfLine } from './sides-of-line.ts'
 import styles from './StaffOrderScreen.module.css'
 
 /** Uploads a production file to a line of an order. A file that could not be sent can be sent again. */
 export function AddPrintFile({
-  order: { items },
+  order,
   add,
   isBusy,
 }: {
   order: StaffOrderView
-  add: (line: number, uploadId: string) => Promise<boolean>
+  add: (line: number, uploadId: string, place?: PrintPlace) => Promise<boolean>
   isBusy: boolean
 }) {
   const { t } = useTranslation(['press', 'desk', 'uploads'])
+  const { items } = order
   const [line, setLine] = useState(0)
+  const [chosenSide, setSide] = useState<PrintPlace | null>(null)
+  const sides = sidesOfLine(order, line)
+  const side = sides.find((one) => one === chosenSide) ?? sides[0] ?? 'front'
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -32,7 +38,8 @@ export function AddPrintFile({
     if (refusal !== null) return setFault(t(`files.refused.${refusal}`))
     setIsSending(true)
     try {
-      if (!(await add(line, (await sendStaffFile(file)).id))) setKept(file)
+      const { id } = await sendStaffFile(file)
+      if (!(await add(line, id, sides.length > 1 ? side : undefined))) setKept(file)
     } catch (failure) {
       setKept(file)
       setFault(asApiError(failure).message)
@@ -52,6 +59,15 @@ export function AddPrintFile({
             label: `${quantity} × ${[title, size].filter(Boolean).join(', ')}`,
           }))}
           onSelect={(chosen) => setLine(Number(chosen))}
+        />
+      )}
+      {sides.length > 1 && (
+        <SelectField
+          label={t('files.side')}
+          name="place"
+          value={side}
+          options={sides.map((one) => ({ value: one, label: t(`desk:places.${one}`) }))}
+          onSelect={(chosen) => setSide(sides.find((one) => one === chosen) ?? null)}
         />
       )}
       {fault !== null && <Notice tone="error">{fault}</Notice>}

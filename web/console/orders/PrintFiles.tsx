@@ -8,6 +8,7 @@ import type { StaffOrderView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { AddPrintFile } from './AddPrintFile.tsx'
 import { ArtworkLights } from './ArtworkLights.tsx'
+import { sidesOfLine } from './sides-of-line.ts'
 import { useLineFiles } from './use-line-files.ts'
 import styles from './StaffOrderScreen.module.css'
 
@@ -44,7 +45,7 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
               <p className={styles['quiet']}>
                 {[
                   title,
-                  ...(source === 'artwork' && place !== 'front' ? [t(`desk:places.${place}`)] : []),
+                  ...(sidesOfLine(order, line).length > 1 && source !== 'proof' ? [t(`desk:places.${place}`)] : []),
                   source === 'uploaded' ? t('files.uploaded') : t(`desk:order.printedFrom.${source}`),
                   name,
                   formatBytes(file.size, language),
@@ -69,7 +70,7 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
                 <Button
                   variant="quiet"
                   aria-label={t('files.removeOf', { name })}
-                  onClick={() => void files.remove(line, file.id)}
+                  onClick={() => void files.remove(line, file.id, source === 'uploaded' ? place : undefined)}
                 >
                   {t(source === 'proof' ? 'files.unpressProof' : 'files.remove')}
                 </Button>

@@ -107,6 +107,7 @@ export const texts = {
     removeOf: 'Remove {{name}}',
     removed: 'Removed. Nothing is printed from it.',
     line: 'For which line',
+    side: 'For which side',
     choose: 'Choose a print file',
     add: 'Upload a print file',
     sending: 'Sending…',

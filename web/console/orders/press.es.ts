@@ -115,6 +115,7 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     removeOf: 'Quitar {{name}}',
     removed: 'Ya no se imprime con él.',
     line: 'Para qué línea',
+    side: 'Para qué lado',
     choose: 'Elige un archivo de impresión',
     add: 'Subir un archivo de impresión',
     sending: 'Enviando…',

@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#worker/api/wire.ts'
-import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import { areaOf, printPlaces, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { printDpis, type Area } from '#worker/designer/artwork.rules.ts'
 
 /** What a line of an order is printed from. */
@@ -35,16 +35,18 @@ function areaOfFile(
 }
 
 /**
- * What the lines of an order are printed from. What staff chose comes before the customer's own design, and that before
- * the art of the shop's design; a line without any of them has none.
+ * What the lines of an order are printed from. What staff chose for a side comes before the customer's own design of
+ * that side, and that before the art of the shop's design; a line without any of them has none.
  */
 export const printSourcesOf = ({ id, number, items, goods, printFiles, art, job }: StaffOrderView): PrintSource[] =>
   items.flatMap((_item, line): PrintSource[] => {
     const of = { orderId: id, orderNumber: number, line }
     const files = printFiles.filter((one) => one.line === line && one.isForPress)
-    const chosen = files.some(({ source }) => source !== 'artwork')
-      ? files.filter(({ source }) => source !== 'artwork')
-      : files
+    const sideOf = ({ place = 'front' }: File) => place
+    const isChosen = (side: PrintPlace) => files.some((one) => one.source !== 'artwork' && sideOf(one) === side)
+    const chosen = files
+      .filter((one) => one.source !== 'artwork' || !isChosen(sideOf(one)))
+      .toSorted((one, other) => printPlaces.indexOf(sideOf(one)) - printPlaces.indexOf(sideOf(other)))
     const kind = (job === null ? goods.find(({ parts }) => parts.includes(line)) : goods[0])?.kind ?? null
     if (chosen.length > 0)
       return chosen.map((one) => ({

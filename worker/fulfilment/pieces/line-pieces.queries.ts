@@ -48,7 +48,7 @@ export const joinAddedOrder = (
 ): Statement[] => [
   db.run(sql`UPDATE orders SET added_to = ${addedTo} WHERE id = ${id} AND ${isMade}`),
   db.run(sql`
-    INSERT INTO order_line_files (order_id, position, upload_id, added_by, added_at, removed_at)
-    SELECT ${id}, 0, upload_id, added_by, added_at, removed_at FROM order_line_files
+    INSERT INTO order_line_files (order_id, position, upload_id, place, added_by, added_at, removed_at)
+    SELECT ${id}, 0, upload_id, place, added_by, added_at, removed_at FROM order_line_files
     WHERE order_id = ${addedTo} AND position = ${position} AND ${isMade}`),
 ]
