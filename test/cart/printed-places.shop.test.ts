@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aShirt } from '#test/support/artworks.ts'
-import { cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
+import { fetchFile } from '#test/support/files.ts'
+import { aPaidOrder, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anOwner, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, anOwner, aStaffMember, Visitor } from '#test/support/visitor.ts'
 
 let shop: TestShop
 let eva: Visitor & { email: string }
@@ -59,6 +60,39 @@ describe('a piece printed on front and back', () => {
     expect(order.items[0]?.furtherImages).toEqual([`/api/staff${back?.path}`])
     expect(order.slip.items[0]?.title).toContain('Front and back')
     expect((await eva.post(`/api/orders/${orderId}/reorder`)).body).toMatchObject({ lines: [{ outcome: 'added' }] })
+  })
+
+  it('shows each side in the receipt and to readers of the tracking link', async () => {
+    const { path, body } = await aShirt(eva, ['front', 'back', 'sleeve'])
+    const uploads = (body['places'] as { path: string }[]).map(({ path: side }) => side.split('/').at(-1) ?? '')
+    const orderId = await aPaidOrder(eva, path)
+    const receipt = await eventually(
+      async () => (await staff.mails(eva.email)).find(({ html }) => html?.includes(`/orders/${orderId}`)),
+      (mail) => mail !== undefined,
+    )
+    const shown = [...(receipt?.html ?? '').matchAll(/<img[^>]* src="([^"]+\/shown\/(upl_\w+)[^"]*)"/g)]
+    expect(shown.map(([, , upload]) => upload)).toEqual(uploads)
+    const { body: link } = await eva.get(`/api/orders/${orderId}/link`)
+    const token = new URL(String(link['link'])).searchParams.get('token') ?? ''
+    const [item] = rowsOf(await new Visitor(shop).get('/api/track', { Authorization: token }), 'items')
+    const pictures = [item?.['image'], ...((item?.['furtherImages'] ?? []) as string[])].map(String)
+    expect(pictures.map((one) => /^\/shown\/(upl_\w+)/.exec(one)?.[1])).toEqual(uploads)
+    for (const one of pictures) expect((await fetchFile(new Visitor(shop), one)).status, one).toBe(200)
+  })
+
+  it('keeps its sides when some of its pieces get another size', async () => {
+    const orderId = await aPaidOrder(eva, (await aShirt(eva, ['front', 'back'])).path, { size: 'M', quantity: 2 })
+    const before = (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as PressedOrder
+    const changed = await staff.post(`/api/staff/orders/${orderId}/lines/0/size`, {
+      seenSize: 'M',
+      size: 'L',
+      quantity: 1,
+    })
+    expect(changed).toMatchObject({ status: 200 })
+    const { items, printFiles } = changed.body as unknown as PressedOrder
+    expect(items.map(({ title }) => title)).toEqual([before.items[0]?.title, before.items[0]?.title])
+    expect(items.map(({ furtherImages }) => furtherImages?.length)).toEqual([1, 1])
+    expect(printFiles.map(({ place = 'front' }) => place)).toEqual(['front', 'back', 'front', 'back'])
   })
 
   it('costs the same when it is bought at once', async () => {

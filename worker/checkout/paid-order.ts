@@ -1,6 +1,6 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
-import { pictureInMail } from '#worker/files/picture-links.ts'
+import { linePicturesInMail, type LinePictures } from '#worker/files/picture-links.ts'
 import { insertBalance, settleBalance } from '#worker/orders/balances.queries.ts'
 import { balanceTitle } from '#worker/orders/deposit.rules.ts'
 import { notifyOfOrder } from '#worker/orders/notify-of-order.ts'
@@ -56,7 +56,7 @@ export async function paidOrderStatements(services: Services, found: WholeOrder,
     order.madeBy === null
       ? `${services.config.PUBLIC_URL}/orders/${order.id}`
       : await makePaymentLink(services, order.id)
-  const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
+  const pictures = await Promise.all(found.lines.map((line) => linePicturesInMail(services, line)))
   return [
     ...payOrder(services.db, { orderId: order.id, at, promise: { ...promise, pressBy }, ...step }),
     takeOrderedLines(services.db, order.id, step.changeId, at),
@@ -131,7 +131,7 @@ async function restOf(
 async function effectsOfSettling(services: Services, found: WholeOrder, step: PaidStep): Promise<Statement[]> {
   const { order, pair: first } = found
   const customer = await findCustomer(services.db, order.customerId)
-  const pictures = await Promise.all(found.lines.map(({ picturePath }) => pictureInMail(services, picturePath)))
+  const pictures = await Promise.all(found.lines.map((line) => linePicturesInMail(services, line)))
   const link = `${services.config.PUBLIC_URL}/orders/${first?.id ?? order.id}`
   const promise = {
     earliest: first?.promisedEarliest ?? services.now(),
@@ -155,7 +155,11 @@ async function effectsOfSettling(services: Services, found: WholeOrder, step: Pa
 function tellPaid(
   services: Services,
   { order, lines, pair: first }: WholeOrder,
-  { pictures, orderLink, method }: { pictures: readonly string[]; orderLink: string; method: HandMethod | undefined },
+  {
+    pictures,
+    orderLink,
+    method,
+  }: { pictures: readonly LinePictures[]; orderLink: string; method: HandMethod | undefined },
   customer: Customer,
   promise: { earliest: number; latest: number },
   isPaid: Condition,
@@ -171,7 +175,7 @@ function tellPaid(
       quantity: line.quantity,
       unitPriceCents: line.unitPriceCents,
       lineTotalCents: times(line.unitPriceCents, line.quantity),
-      pictureUrl: pictures[index] ?? '',
+      ...(pictures[index] ?? { pictureUrl: '' }),
     })),
     setupCents: order.setupCents,
     rushCents: order.rushCents,

@@ -1,3 +1,4 @@
+import type { LinePlace } from '#worker/catalogue/print-places.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 import { pictureUrl, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { isSignedUntil, signedUntil } from '#worker/platform/signed-until.ts'
@@ -40,4 +41,21 @@ export async function pictureInMail(services: Services, path: string): Promise<s
   if (path === '') return ''
   const address = services.config.PUBLIC_URL + (await pictureForReader(services, path, 'message'))
   return uploadOfPicture(path) === null ? `${address}?w=320&format=jpg` : address
+}
+
+/** The pictures of a line in a mail: that of its first printed side, and those of the others. */
+export interface LinePictures {
+  pictureUrl: string
+  furtherPictureUrls?: string[]
+}
+
+/** Makes the addresses of a line's pictures for a mail. */
+export async function linePicturesInMail(
+  services: Services,
+  { picturePath, places }: { picturePath: string; places: readonly LinePlace[] },
+): Promise<LinePictures> {
+  const [pictureUrl = '', ...furtherPictureUrls] = await Promise.all(
+    [picturePath, ...places.slice(1).map(({ path }) => path)].map((path) => pictureInMail(services, path)),
+  )
+  return { pictureUrl, ...(furtherPictureUrls.length > 0 && { furtherPictureUrls }) }
 }

@@ -76,7 +76,13 @@ export const fulfilmentRoutes = {
     if (!whole || !customer || (customer.state !== 'active' && customer.state !== 'suspended'))
       throw new ShopError('link_invalid')
     const images = await Promise.all(
-      whole.lines.map(({ picturePath }) => pictureForReader(services, picturePath, 'page')),
+      whole.lines.map(({ picturePath, places }) =>
+        Promise.all(
+          [picturePath, ...places.slice(1).map(({ path }) => path)].map((path) =>
+            pictureForReader(services, path, 'page'),
+          ),
+        ),
+      ),
     )
     return presentTrackedOrder(whole, images, customer.firstName, language)
   },

@@ -138,10 +138,10 @@ export const presentOrderPage = (paged: PagedOrder, language: Language): OrderPa
   }
 }
 
-/** One order as readers of its signed link see it; `images` are the pictures of its lines at addresses open to them. */
+/** One order as readers of its signed link see it; `images` are the pictures of each of its lines at addresses open to them. */
 export function presentTrackedOrder(
   whole: WholeOrder,
-  images: readonly string[],
+  images: readonly (readonly string[])[],
   firstName: string,
   language: Language,
 ): TrackedOrderView {
@@ -163,12 +163,10 @@ export function presentTrackedOrder(
     timeline,
     firstName,
     city: whole.order.address?.city ?? null,
-    items: items.map(({ title, image, quantity, size }, index) => ({
-      title,
-      image: images[index] ?? image,
-      quantity,
-      size,
-    })),
+    items: items.map(({ title, image, quantity, size }, index) => {
+      const [first = image, ...furtherImages] = images[index] ?? []
+      return { title, image: first, ...(furtherImages.length > 0 && { furtherImages }), quantity, size }
+    }),
   }
 }
 

@@ -10,6 +10,8 @@ export interface MessageLine {
   unitPriceCents: Cents
   lineTotalCents: Cents
   pictureUrl: string
+  /** The pictures of the other printed sides; absent where one side is printed. */
+  furtherPictureUrls?: string[]
 }
 
 /** Pieces of an order as a message names them. */

@@ -5,11 +5,10 @@ import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { LinePictures } from '#web/shop-ui/LinePictures.tsx'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
-import { storedPicture } from '#web/shop-ui/stored-picture.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
 import type { TrackedOrderView } from '#worker/api/wire.ts'
 import { NextStep } from '../list/NextStep.tsx'
@@ -90,9 +89,9 @@ function TrackedOrder({ order }: { order: TrackedOrderView }) {
             {t('inside')}
           </h2>
           <ul className={lineStyles['lines']}>
-            {order.items.map(({ title, image, quantity, size }, index) => (
+            {order.items.map(({ title, image, furtherImages = [], quantity, size }, index) => (
               <li key={index} className={lineStyles['line']}>
-                <Picture source={storedPicture(image)} alt="" sizes="72px" className={lineStyles['picture']} />
+                <LinePictures urls={[image, ...furtherImages]} sizes="72px" className={lineStyles['picture']} />
                 <div>
                   <p className={lineStyles['title']}>{title}</p>
                   <p className={lineStyles['detail']}>

@@ -1,7 +1,7 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 /** The link that pays a manual order (docs/decisions/058) or a balance (065) without a log-in. */
 import { lineNameIn } from '#worker/catalogue/line-name.rules.ts'
-import { pictureInMail } from '#worker/files/picture-links.ts'
+import { linePicturesInMail } from '#worker/files/picture-links.ts'
 import type { Message } from '#worker/notify/message.rules.ts'
 import { makePaymentLink } from '#worker/orders/order-links.ts'
 import type { OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
@@ -48,7 +48,7 @@ export async function paymentLinkMessage(
       quantity: line.quantity,
       unitPriceCents: line.unitPriceCents,
       lineTotalCents: times(line.unitPriceCents, line.quantity),
-      pictureUrl: await pictureInMail(services, line.picturePath),
+      ...(await linePicturesInMail(services, line)),
     })),
   )
   return {
