@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '#test/support/answers.ts'
 import { aShirt, aShirtForm, wordsOn } from '#test/support/artworks.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'
-import { sendRequest } from '#test/support/requests.ts'
+import {
+  acceptQuote,
+  approveProof,
+  newest,
+  payRequest,
+  sendProof,
+  sendQuote,
+  sendRequest,
+} from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { days } from '#worker/platform/duration.rules.ts'
@@ -102,6 +110,12 @@ describe('an artwork on several places', () => {
     expect(asked.map(({ place }) => place)).toEqual(['front', 'back'])
     for (const { printFile, preview } of asked)
       for (const { url } of [printFile, preview]) expect((await fetchFile(staff, url)).status, url).toBe(200)
+    // The order that pays its quote knows the design, to open it again.
+    const quoteId = newest(await sendQuote(staff, requestId), 'quotes')['id']
+    await approveProof(eva, requestId, newest(await sendProof(staff, requestId), 'proofs')['id'])
+    await acceptQuote(eva, requestId, quoteId)
+    const orderId = await payRequest(eva, requestId)
+    expect((await eva.get(`/api/orders/${orderId}`)).body['job']).toMatchObject({ requestId, artworkId: id })
     const own = await seen(eva, `/api/Desing/${requestId}`)
     expect(own.map(({ place }) => place)).toEqual(['front', 'back'])
     for (const { preview } of own) expect((await fetchFile(eva, preview.url)).status, preview.url).toBe(200)

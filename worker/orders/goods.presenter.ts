@@ -15,6 +15,7 @@ export const presentJob = (job: Job | null, language: Language): OrderView['job'
     requestId: job.requestId,
     requestNumber: job.requestNumber,
     deadline: job.deadline,
+    ...(job.artworkId !== null && { artworkId: job.artworkId }),
     title: textIn(job.title, language),
     product: textIn(job.product, language),
     category: job.category,

@@ -16,6 +16,7 @@ export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.
       requestId: requests.id,
       requestNumber: requests.number,
       deadline: requests.deadline,
+      artworkId: requests.artworkId,
       title: sql`${exclusiveDesigns.name}`.mapWith(parseLocalized).as('design_name_of_job'),
       product: products.name,
       productId: sql<string>`${products.id}`.as('product_id_of_job'),

@@ -13,6 +13,8 @@ const job = z
   .object({
     requestId: z.string(),
     requestNumber: z.number().nullable(),
+    /** The customer's design that the request is about; left out where there is none. */
+    artworkId: z.string().optional(),
     deadline: z.string().nullable(),
     title: z.string(),
     product: z.string(),

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import type { OrderLineView } from '#worker/api/wire.ts'
-import { kindOfReady } from '#worker/catalogue/product-kinds.rules.ts'
+import type { OrderLineView, OrderView } from '#worker/api/wire.ts'
+import { kindOf, kindOfReady, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import styles from './Saved.module.css'
 
 /** A link for each design of an order that was made in the designer: it is opened there, to change it or order it again. */
-export function OrderedDesigns({ lines }: { lines: readonly OrderLineView[] }) {
+export function OrderedDesigns({ lines, job }: { lines: readonly OrderLineView[]; job: OrderView['job'] }) {
   const { t } = useTranslation('saved')
-  const designs = new Map(
+  const designs = new Map<string, { product: ProductKind; title: string }>(
     lines.flatMap(({ image, productId, designId, title }) => {
       const [upload, product] = [uploadOfPicture(image), kindOfReady(productId)]
       return upload === null || product === null || designId !== null ? [] : [[upload, { product, title }] as const]
     }),
   )
+  // A quote's line shows its proof; the design is that of the request.
+  const [artwork, product] = [job?.artworkId, job === null ? null : kindOf(job.category)]
+  if (job !== null && artwork !== undefined && product !== null) designs.set(artwork, { product, title: job.title })
   if (designs.size === 0) return null
   return (
     <ul className={styles['actions']}>

@@ -64,7 +64,7 @@ export function OrderPage({ order, onChange }: { order: OrderPageView; onChange:
             {t('order:lines')}
           </h2>
           <OrderLines lines={order.items} isJob={order.job !== null} />
-          <OrderedDesigns lines={order.items} />
+          <OrderedDesigns lines={order.items} job={order.job} />
           <OrderedJob job={order.job} />
           <OrderSums order={order} />
           <OrderClaims order={order} onChange={onChange} />
