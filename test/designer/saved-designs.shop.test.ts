@@ -175,6 +175,32 @@ describe('a design in the account', () => {
 })
 
 describe('a link to a design', () => {
+  it('shows each side, and its first picture in the head of its page, as long as it is on', async () => {
+    const [preview, back, spare] = [await sent(eva), await sent(eva), await sent(eva)]
+    const sides = [luna, { ...luna, place: 'back' }]
+    const form = { product: 'tshirt', elements: sides, preview, furtherPreviews: [back] }
+    const id = await aSavedDesign(eva, form)
+    const listed = rowsOf(await eva.get('/api/savedDesigns'), 'designs').find((design) => design['id'] === id)
+    expect(listed).toMatchObject({ preview: `/uploads/${preview}`, furtherPreviews: [`/uploads/${back}`] })
+    const refused = async (more: object) =>
+      (await eva.post('/api/savedDesigns', await aSavedDesignForm(eva, { ...form, ...more }))).status
+    expect(await refused({ furtherPreviews: [back, spare] })).toBe(422)
+    expect(await refused({ furtherPreviews: [await sent(luz)] })).toBe(422)
+    expect((await eva.call('DELETE', `/api/Uploads/${back}`)).status).toBe(409)
+
+    const path = await shareDesign(eva, id)
+    const stranger = new Visitor(shop)
+    const shown = await stranger.get(`/api/sharedDesigns/${tokenOf(path)}`)
+    const further = (shown.body['furtherPreviews'] as string[]).map(String)
+    expect(further).toEqual([expect.stringContaining(back)])
+    expect((await fetchFile(stranger, further[0] ?? '')).status).toBe(200)
+    const pageOf = async () => new TextDecoder().decode((await fetchFile(stranger, path)).bytes)
+    expect(await pageOf()).toContain(`<meta property="og:image" content="${shop.url.origin}${textOf(shown, 'preview')}">`)
+    await eva.call('PUT', `/api/savedDesigns/${id}/share`, { isShared: false })
+    expect(await pageOf()).not.toContain('og:image')
+    expect((await fetchFile(stranger, further[0] ?? '')).status).toBe(404)
+  })
+
   it('opens the design for a stranger, with its pictures and nothing about whose it is', async () => {
     const photo = await sent(eva, 'eva at home.png')
     const id = await aSavedDesign(eva, {
@@ -188,7 +214,7 @@ describe('a link to a design', () => {
     expect(await shareDesign(eva, id)).toBe(path)
     const shown = await stranger.get(`/api/sharedDesigns/${tokenOf(path)}`)
     expect(shown).toMatchObject({ status: 200, body: { product: 'mug', elements: [{ source: photo }, luna] } })
-    expect(Object.keys(shown.body).sort()).toEqual(['elements', 'files', 'preview', 'product'])
+    expect(Object.keys(shown.body).sort()).toEqual(['elements', 'files', 'furtherPreviews', 'preview', 'product'])
     expect(JSON.stringify(shown.body)).not.toMatch(/Rosa|eva at home|cus_/)
     const files = [textOf(shown, 'preview'), ...Object.values<string>(shown.body['files'])]
     expect(files).toHaveLength(2)

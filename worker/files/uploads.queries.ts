@@ -161,7 +161,7 @@ export async function markUploadReady(db: Database, id: string, file: WholeFile,
  * (docs/decisions/265).
  */
 const isInSavedDesign: SQL = sql`EXISTS (SELECT 1 FROM saved_designs WHERE saved_designs.customer_id = uploads.customer_id
-  AND (preview_upload_id = uploads.id OR instr(elements, uploads.id) > 0))`
+  AND (preview_upload_id = uploads.id OR instr(elements, uploads.id) > 0 OR instr(further_previews, uploads.id) > 0))`
 
 /** Throws an upload away unless something refers to it; the sweep takes its objects. @returns whether it was */
 export async function markUploadDeleted(db: Database, ownerId: string, id: string, at: number): Promise<boolean> {

@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { presentSharedDesign } from '#worker/designer/saved/saved-design.presenter.ts'
+import { findSharedDesign } from '#worker/designer/saved/saved-designs.queries.ts'
+import { tokenShape } from '#worker/designer/saved/share-link.rules.ts'
 import type { Env } from '#worker/env.ts'
 import { contentPolicy } from '#worker/http/security-headers.ts'
 import { seconds } from '#worker/platform/duration.rules.ts'
@@ -27,6 +30,7 @@ import {
   screens,
   type ScreenName,
 } from './screens.rules.ts'
+import { presentSharedPageHead } from './shared-page-head.presenter.ts'
 import { speculationHeader } from './speculation.routes.ts'
 
 /** The cookies web/app/stores/preferences.ts writes. */
@@ -80,6 +84,20 @@ async function firstView(
   }
 }
 
+/** The head of a shared design's page, for link previews; empty for every other page, and for a link that opens nothing. */
+async function sharedHead(
+  services: Services,
+  screen: ScreenName | null,
+  url: URL,
+  language: Language,
+): Promise<string> {
+  const token = screen === 'sharedDesign' ? (parametersAt(screen, url.pathname)?.['shareToken'] ?? '') : ''
+  if (!tokenShape.test(token)) return ''
+  const design = await services.inTime(findSharedDesign(services.db, token), patienceMs).catch(() => null)
+  if (design === null) return ''
+  return presentSharedPageHead(services.config.PUBLIC_URL, presentSharedDesign(design, token), language)
+}
+
 /** The style elements of a page: the built one in its head, and the app's own in what is rendered (Masonry.tsx). */
 const styleElements = /<style>(.*?)<\/style>/gs
 
@@ -122,11 +140,12 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (isPublic) services.settings.forget()
   const builtPage = (of: ScreenName | null) =>
     services.assets.fetch(new URL(`/pages/${pageFile(of)}.${language}.html`, url)).then((file) => file.text())
-  const [view, read, builtFirst] = await Promise.all([
+  const [view, read, builtFirst, shared] = await Promise.all([
     asked ? firstView(services, asked, url, language) : undefined,
     // Pages that need no data work while D1 does not answer.
     services.inTime(services.settings.read(), patienceMs).catch(() => null),
     builtPage(asked),
+    sharedHead(services, asked, url, language),
   ])
   const { contact } = read ?? services.settings.known()
   const screen = view === null ? null : asked
@@ -173,6 +192,7 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
             }),
             { html: true },
           )
+        if (shared !== '') element.append(shared, { html: true })
         if (!view?.preload) return
         const { srcset, sizes } = view.preload
         element.append(

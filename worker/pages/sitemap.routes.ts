@@ -57,9 +57,16 @@ export async function sitemap(c: Context<{ Bindings: Env }>): Promise<Response> 
   return c.body(xml, 200, { ...keptCatalogueFile, 'Content-Type': 'application/xml; charset=utf-8' })
 }
 
-/** Crawlers need no calls. Private screens ask search engines themselves not to be listed. */
+/**
+ * Crawlers need no calls but for the pictures of shared designs, which link previews show. Private screens ask search
+ * engines themselves not to be listed.
+ */
 export const robots = (c: Context<{ Bindings: Env }>): Response =>
-  c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrlOf(c)}/sitemap.xml\n`, 200, keptFile)
+  c.text(
+    `User-agent: *\nDisallow: /api/\nAllow: /api/sharedDesigns/\nSitemap: ${publicUrlOf(c)}/sitemap.xml\n`,
+    200,
+    keptFile,
+  )
 
 /** What a phone needs to put the shop on its home screen. */
 export const webManifest = (c: Context<{ Bindings: Env }>): Response =>

@@ -18,7 +18,7 @@ const isItsOwners = (customerId: string): SQL => sql`(uploads.customer_id <> ${c
     AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0
       OR instr(place_files, uploads.id) > 0))
   OR EXISTS (SELECT 1 FROM saved_designs WHERE saved_designs.customer_id = uploads.customer_id
-    AND (preview_upload_id = uploads.id OR instr(elements, uploads.id) > 0))
+    AND (preview_upload_id = uploads.id OR instr(elements, uploads.id) > 0 OR instr(further_previews, uploads.id) > 0))
   OR EXISTS (SELECT 1 FROM claims WHERE claims.customer_id = uploads.customer_id AND instr(photos, uploads.id) > 0)))`
 
 /**

@@ -139,7 +139,11 @@ function SavedDesign({
   const labelled = (action: string) => ({ 'aria-label': t('actionOf', { action, name }) })
   return (
     <li className={styles['design']}>
-      <StoredPicture url={design.preview} alt="" sizes="260px" className={styles['picture'] ?? ''} />
+      <div className={styles['sides']} data-sides={1 + design.furtherPreviews.length}>
+        {[design.preview, ...design.furtherPreviews].map((url) => (
+          <StoredPicture key={url} url={url} alt="" sizes="260px" className={styles['picture'] ?? ''} />
+        ))}
+      </div>
       <div>
         <h2 className={styles['name']}>{name}</h2>
         <p className={styles['soft']}>

@@ -31,9 +31,18 @@ export function SharedDesignScreen({ params }: ScreenProps) {
     )
   return (
     <Loadable source={source} loading={<Skeleton shape="picture" className={styles['waiting']} />}>
-      {({ product, preview }) => (
+      {({ product, preview, furtherPreviews }) => (
         <div className={styles['page']}>
-          <img src={preview} alt={t('page.picture')} className={styles['large']} />
+          <div className={styles['shown']}>
+            {[preview, ...furtherPreviews].map((url, index) => (
+              <img
+                key={url}
+                src={url}
+                alt={index === 0 ? t('page.picture') : t('page.further')}
+                className={styles['large']}
+              />
+            ))}
+          </div>
           <div className={styles['about']}>
             <h1>{t('page.headline', { product: t(`kinds:${product}.one`) })}</h1>
             <p>{t('page.lead')}</p>

@@ -2,6 +2,7 @@
 import type { ApiError } from '#web/app/api/api-error.ts'
 import { call } from '#web/app/api/client.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { printedPlaces, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import { nextName } from '#worker/designer/saved/saved-designs.rules.ts'
@@ -39,9 +40,11 @@ export async function saveToAccount(
   onPercent: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<{ saved: Omit<SavedLink, 'key'>; outcome: Outcome }> {
-  const picture = await makePreview({ product, place: printedPlaces(elements)[0] ?? 'front' }, elements, readSource)
+  const pictures: { place: PrintPlace; picture: Blob }[] = []
+  for (const place of printedPlaces(elements))
+    pictures.push({ place, picture: await makePreview({ product, place }, elements, readSource) })
   const sizes = elements.map((element) => (element.kind === 'picture' ? bytesOf(element.source) : 0))
-  const total = sizes.reduce((sum, size) => sum + size, picture.size)
+  const total = [...sizes, ...pictures.map(({ picture }) => picture.size)].reduce((sum, size) => sum + size, 0)
   let before = 0
   const tell = (sent: number) => onPercent(Math.floor((10 * (before + sent)) / total) * 10)
   const told: OnTheWay = { onProgress: tell, onWaiting: () => tell(0), signal }
@@ -50,10 +53,18 @@ export async function saveToAccount(
     sent.push(await described(element, told))
     before += sizes[index] ?? 0
   }
+  const previews: string[] = []
+  for (const { place, picture } of pictures) {
+    previews.push(await sendDrawn(picture, `${product}-${place}-preview.jpg`, told))
+    before += picture.size
+  }
+  const [preview = '', ...furtherPreviews] = previews
   const content = {
     elements: sent,
     team: team.map(({ name: who, number, size }) => ({ name: who, number, size })),
-    preview: await sendDrawn(picture, `${product}-preview.jpg`, told),
+    preview,
+    // The release before knows nothing of them.
+    ...(furtherPreviews.length > 0 && { furtherPreviews }),
   }
   const add = async (as: string, clientKey: string) => {
     const { id, version } = await call('savedDesignAdd', { body: { ...content, product, name: as, clientKey } })

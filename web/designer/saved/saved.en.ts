@@ -64,6 +64,7 @@ export const texts = {
     title: 'A shared design',
     headline: '{{product}} with a design for you',
     picture: 'The shared design on the product',
+    further: 'Another side of it',
     lead: 'Somebody shared this design with you. Make it yours: change it as you like, and order it.',
     make: 'Make it mine',
     own: 'Start a design of your own',

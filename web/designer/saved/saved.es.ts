@@ -66,6 +66,7 @@ export const texts: TranslationOf<typeof en> = {
     title: 'Un diseño compartido',
     headline: '{{product}} con un diseño para ti',
     picture: 'El diseño compartido en el producto',
+    further: 'Otro lado',
     lead: 'Alguien compartió este diseño contigo. Hazlo tuyo: cámbialo como quieras y pídelo.',
     make: 'Hacerlo mío',
     own: 'Empezar un diseño propio',

@@ -4,6 +4,7 @@ import { writeTogether } from '#worker/platform/database.queries.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { printedPlaces } from '../artwork.rules.ts'
 import { areElementsPrintable } from '../check-elements.ts'
 import {
   changeSavedDesign,
@@ -15,7 +16,7 @@ import {
   type SavedContent,
   type SavedDesign,
 } from './saved-designs.queries.ts'
-import { savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
+import { previewsOf, savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
 
 /**
  * How long a deletion can be taken back on the server: the screen offers it for half a minute, a bad network may need
@@ -23,7 +24,7 @@ import { savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
  */
 const undoMs = minutes(5)
 
-const filesOf = ({ elements, previewUploadId }: SavedContent): string[] => [previewUploadId, ...uploadsAmong(elements)]
+const filesOf = (content: SavedContent): string[] => [...previewsOf(content), ...uploadsAmong(content.elements)]
 
 /** @throws ShopError invalid with the fields at fault */
 async function refuseUnusable(
@@ -37,8 +38,9 @@ async function refuseUnusable(
     listOwnUploads(services.db, customerId, ids),
     areElementsPrintable(services, product, content.elements),
   ])
-  const preview = files.find(({ id }) => id === content.previewUploadId)
-  if (preview?.type !== 'image/jpeg' && preview?.type !== 'image/png')
+  const isPicture = (id: string) =>
+    ['image/jpeg', 'image/png'].includes(files.find((file) => file.id === id)?.type ?? '')
+  if (!previewsOf(content).every(isPicture) || previewsOf(content).length > printedPlaces(content.elements).length)
     throw new ShopError('invalid', { fields: { preview: 'file_missing' } })
   if (!isPrintable || files.length !== ids.length) throw new ShopError('invalid', { fields: { elements: 'picture' } })
 }
@@ -112,8 +114,9 @@ export async function copySavedDesign(
 ): Promise<SavedDesign> {
   const original = await findSavedDesign(services.db, customerId, id)
   if (!original) throw new ShopError('not_found')
-  const { product, elements, team, previewUploadId } = original
-  return addSavedDesign(services, customerId, { product, elements, team, previewUploadId, name, clientKey })
+  const { product, elements, team, previewUploadId, furtherPreviews } = original
+  const content = { elements, team, previewUploadId, furtherPreviews }
+  return addSavedDesign(services, customerId, { ...content, product, name, clientKey })
 }
 
 /** Takes back a deletion. @throws ShopError not_found when it is too late, too_many_designs */

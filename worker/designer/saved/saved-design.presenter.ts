@@ -11,6 +11,7 @@ export const presentSavedDesign = (design: SavedDesign): SavedDesignView => ({
   product: design.product,
   version: design.version,
   preview: uploadUrl(design.previewUploadId),
+  furtherPreviews: design.furtherPreviews.map(uploadUrl),
   savedAt: iso(design.updatedAt),
   sharedAt: design.shareToken === null ? null : sharePath(design.shareToken),
 })
@@ -23,7 +24,7 @@ export const presentWholeSavedDesign = (design: SavedDesign): WholeSavedDesignVi
 
 /** What a person with the link sees: no name, no date, no team. */
 export function presentSharedDesign(
-  { product, elements, previewUploadId }: SavedDesign,
+  { product, elements, previewUploadId, furtherPreviews }: SavedDesign,
   token: string,
 ): SharedDesignView {
   const at = (id: string) => `/api/sharedDesigns/${token}/files/${id}`
@@ -31,6 +32,7 @@ export function presentSharedDesign(
     product,
     elements,
     preview: at(previewUploadId),
+    furtherPreviews: furtherPreviews.map(at),
     files: Object.fromEntries(uploadsAmong(elements).map((id) => [id, at(id)])),
   }
 }

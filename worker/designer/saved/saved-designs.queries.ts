@@ -5,7 +5,7 @@ import { savedDesigns } from './saved-designs.table.ts'
 
 export type SavedDesign = typeof savedDesigns.$inferSelect
 /** The content of a design, as the designer sends it. */
-export type SavedContent = Pick<SavedDesign, 'elements' | 'team' | 'previewUploadId'>
+export type SavedContent = Pick<SavedDesign, 'elements' | 'team' | 'previewUploadId' | 'furtherPreviews'>
 
 const isTheirs = (customerId: string, id: string): SQL | undefined =>
   and(eq(savedDesigns.id, id), eq(savedDesigns.customerId, customerId))
@@ -71,24 +71,24 @@ export const insertSavedDesign = (
   when: SQL,
 ): Statement =>
   db.run(sql`
-    INSERT INTO saved_designs (id, customer_id, product, name, elements, team, preview_upload_id, client_key,
-      created_at, updated_at)
+    INSERT INTO saved_designs (id, customer_id, product, name, elements, team, preview_upload_id, further_previews,
+      client_key, created_at, updated_at)
     SELECT ${design.id}, ${design.customerId}, ${design.product}, ${design.name}, ${JSON.stringify(design.elements)},
-      ${JSON.stringify(design.team)}, ${design.previewUploadId}, ${design.clientKey}, ${design.createdAt},
-      ${design.createdAt}
+      ${JSON.stringify(design.team)}, ${design.previewUploadId}, ${JSON.stringify(design.furtherPreviews)},
+      ${design.clientKey}, ${design.createdAt}, ${design.createdAt}
     WHERE ${when} AND ${hasRoom(design.customerId)} ON CONFLICT DO NOTHING`)
 
 /** Changes a design that has this version still, if `when` holds. */
 export const changeSavedDesign = (
   db: Database,
   { customerId, id, version }: Pick<SavedDesign, 'customerId' | 'id' | 'version'>,
-  { elements, team, previewUploadId, changeKey }: SavedContent & { changeKey: string },
+  { changeKey, ...content }: SavedContent & { changeKey: string },
   at: number,
   when: SQL,
 ): Statement =>
   db
     .update(savedDesigns)
-    .set({ elements, team, previewUploadId, changeKey, version: version + 1, updatedAt: at })
+    .set({ ...content, changeKey, version: version + 1, updatedAt: at })
     .where(and(isTheirs(customerId, id), eq(savedDesigns.version, version), isNull(savedDesigns.deletedAt), when))
 
 /** @returns whether there was such a design */

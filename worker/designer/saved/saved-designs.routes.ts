@@ -14,7 +14,7 @@ import {
   setShareToken,
   type SavedDesign,
 } from './saved-designs.queries.ts'
-import { savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
+import { previewsOf, savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
 
 const texts = {
   deleted: { en: 'Design deleted.', es: 'Diseño eliminado.' },
@@ -81,7 +81,7 @@ export const savedDesignRoutes = {
   async sharedDesignFile({ params, services }) {
     const design = await findSharedDesign(services.db, params.shareToken)
     if (!design) throw new ShopError('share_off')
-    const isIn = [design.previewUploadId, ...uploadsAmong(design.elements)].includes(params.fileId)
+    const isIn = [...previewsOf(design), ...uploadsAmong(design.elements)].includes(params.fileId)
     const upload = isIn ? await findUpload(services.db, design.customerId, params.fileId) : null
     if (!upload?.type.startsWith('image/')) throw new ShopError('not_found')
     const answer = await serveUpload(services, upload)

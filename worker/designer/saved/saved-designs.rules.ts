@@ -17,6 +17,15 @@ export const uploadsAmong = (elements: readonly ArtworkElement[]): string[] => [
   ),
 ]
 
+/** The pictures of a design's printed sides, the first one first. */
+export const previewsOf = ({
+  previewUploadId,
+  furtherPreviews,
+}: {
+  previewUploadId: string
+  furtherPreviews: readonly string[]
+}): string[] => [previewUploadId, ...furtherPreviews]
+
 /** The pictures of the shop in a design, by their keys. */
 export const shopPicturesAmong = (elements: readonly ArtworkElement[]): string[] => [
   ...new Set(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { isoTime, message } from '#worker/http/parts.schemas.ts'
@@ -23,6 +24,11 @@ const content = {
   team: z.array(teamRow, rule('format')).max(teamLimits.rows, rule('format')).default([]),
   /** The picture that the browser drew of it. */
   preview: field.id('upload'),
+  /** The pictures of its further printed sides, in their order. */
+  furtherPreviews: z
+    .array(field.id('upload'), rule('format'))
+    .max(printPlaces.length - 1, rule('format'))
+    .default([]),
 }
 
 /** What the calls of designer/saved/saved-designs.calls.ts take. */
@@ -61,6 +67,8 @@ const listed = z.object({
   version: z.number(),
   /** A private file of the customer. */
   preview: z.string(),
+  /** The pictures of its further printed sides. */
+  furtherPreviews: z.array(z.string()),
   savedAt: isoTime,
   /** The path of the page that the link opens; null while it is not shared. */
   sharedAt: z.string().nullable(),
@@ -87,6 +95,7 @@ export const savedDesignsResponses = {
     elements: shownElements,
     /** Where the picture of the design is. */
     preview: z.string(),
+    furtherPreviews: z.array(z.string()),
     /** Where each picture that the customer uploaded is, by its source. */
     files: z.record(z.string(), z.string()),
   }),

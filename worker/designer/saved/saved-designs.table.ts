@@ -12,6 +12,8 @@ export const savedDesigns = sqliteTable('saved_designs', {
   /** The rows of a team; they never leave the account. */
   team: text({ mode: 'json' }).$type<TeamRow[]>().notNull(),
   previewUploadId: text('preview_upload_id').notNull(),
+  /** The pictures of the further printed sides, in their order. */
+  furtherPreviews: text('further_previews', { mode: 'json' }).$type<string[]>().notNull().default([]),
   /** One more with each change of the design itself: what an open designer compares. */
   version: integer().notNull().default(1),
   clientKey: text('client_key').notNull(),
