@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaOf, placesOf } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
-import { areaInView, blankViews, pictureWide, tallRound, viewOf } from '#worker/designer/blank-views.rules.ts'
+import {
+  areaInView,
+  blankViews,
+  pictureWide,
+  tallRound,
+  turnToFace,
+  viewOf,
+} from '#worker/designer/blank-views.rules.ts'
 
 const sides = kindKeys.flatMap((product) => placesOf(product).map((place) => ({ product, place })))
 const blanks = join(import.meta.dirname, '../../web/designer/real/blanks')
@@ -37,4 +44,10 @@ test('the pictures of one place are at most 100 KB', () => {
   }
   expect([...bytes].filter(([, size]) => size > 100_000)).toEqual([])
   expect(bytes.size).toBeGreaterThanOrEqual(kindKeys.length)
+})
+
+test('what goes round is turned to what is printed, as far as it turns', () => {
+  expect([turnToFace('mug', 4.25), turnToFace('mug', 0), turnToFace('mug', 8.5)]).toEqual([0, 84, -84])
+  expect(turnToFace('mug', 3.25)).toBe(Math.round((0.254 / blankViews.mug.radius) * (180 / Math.PI)))
+  expect(Math.abs(turnToFace('tumbler', 0))).toBe(180)
 })

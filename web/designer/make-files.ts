@@ -5,16 +5,19 @@ import {
   elementsOn,
   leftOf,
   printDpis,
+  printedExtent,
   sheetOf,
   uncropped,
   type ArtworkElement,
 } from '#worker/designer/artwork.rules.ts'
+import { areaInView } from '#worker/designer/blank-views.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { withoutWhite } from './clear-white.ts'
 import { loadFace } from './fonts.ts'
 import { bitmapKey, paintElements, type Bitmaps } from './paint.ts'
 import { pngInStrips } from './png.ts'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
+import { composePicture } from './real/compose-picture.ts'
 
 /** Reads the file of a picture by its source. */
 export type ReadSource = (source: string) => Promise<Blob>
@@ -170,12 +173,34 @@ async function drawableOn(design: readonly ArtworkElement[], { place }: Side): P
   return elements
 }
 
+/** How finely a side is drawn for its picture, px per inch: more than is seen, also where it curves. */
+const artFineness = ({ product, place }: Side): number => 2 * (areaInView(product, place)?.perIn ?? 75)
+
+/** What is printed on a side, on a canvas of its own. */
+async function artOf(side: Side, elements: readonly ArtworkElement[], read: ReadSource): Promise<HTMLCanvasElement> {
+  const pxPerIn = artFineness(side)
+  const { width, height } = sheetOf(areaOf(side.product, side.place), pxPerIn)
+  const { canvas, context } = contextOf(width, height)
+  const bitmaps = await bitmapsOf(elements, read, pxPerIn)
+  try {
+    paintElements(context, elements, bitmaps, pxPerIn, { x: 0, y: 0 })
+  } finally {
+    for (const bitmap of bitmaps.values()) bitmap.close()
+  }
+  return canvas
+}
+
 /**
- * The picture of a side of the product with what is on it.
+ * The picture of a side of the product with what is on it, as the catalogue shows it (docs/decisions/281); on the drawing
+ * of the product where the pictures of its blank do not come.
  * @throws when a picture or a font cannot be loaded
  */
 export async function makePreview(side: Side, design: readonly ArtworkElement[], read: ReadSource): Promise<Blob> {
   const elements = await drawableOn(design, side)
+  const printed = printedExtent(elements)
+  const middleIn = printed === null ? 0 : printed.leftIn + printed.widthIn / 2
+  const composed = await composePicture(side, await artOf(side, elements, read), middleIn)
+  if (composed !== null) return composed
   const { perIn } = drawingOf(side.product, side.place).area
   return drawnWith(elements, read, perIn, (bitmaps) => previewOf(side, elements, bitmaps))
 }

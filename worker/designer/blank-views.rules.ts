@@ -223,6 +223,13 @@ export function areaInView(product: ProductKind, place: PrintPlace) {
 export type RoundProduct = 'mug' | 'tumbler'
 export const isRound = (product: ProductKind): product is RoundProduct => blankViews[product].kind === 'round'
 
+/** The turn in whole degrees that shows a point of the print area, in inches from its left edge, as far as it turns. */
+export function turnToFace(product: RoundProduct, fromLeftIn: number): number {
+  const { wide, radius, mostTurn } = blankViews[product]
+  const degrees = (((0.5 - fromLeftIn / areaOf(product, 'front').widthIn) * wide) / radius) * (180 / Math.PI)
+  return Math.round(Math.min(mostTurn, Math.max(-mostTurn, degrees)))
+}
+
 /** How tall the print area of a round product is, in studio units. */
 export const tallRound = (product: RoundProduct): number =>
   (blankViews[product].wide * areaOf(product, 'front').heightIn) / areaOf(product, 'front').widthIn

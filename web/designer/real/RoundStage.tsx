@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#web/ui/Field.tsx'
-import { blankViews, pictureWide, type RoundProduct } from '#worker/designer/blank-views.rules.ts'
+import { blankViews, pictureWide, turnToFace, type RoundProduct } from '#worker/designer/blank-views.rules.ts'
 import { Stage } from '../Stage.tsx'
 import type { Design } from '../use-design.ts'
 import { RealPicture, type RealHandle, type RealState } from './RealPicture.tsx'
@@ -27,14 +27,10 @@ export function RoundStage({ product, design }: { product: RoundProduct; design:
   const within = (degrees: number) => Math.round(Math.min(view.mostTurn, Math.max(-view.mostTurn, degrees)))
 
   // What is changed is turned to the front.
-  const { selected, area } = design
-  const turnTo = useEffectEvent((middleIn: number) =>
-    setTurn(within(degreesIn(((0.5 - middleIn / area.widthIn) * view.wide) / view.radius))),
-  )
-  const [id, xIn] = [selected?.id, selected?.xIn]
+  const [id, xIn] = [design.selected?.id, design.selected?.xIn]
   useEffect(() => {
-    if (xIn !== undefined) turnTo(xIn)
-  }, [id, xIn])
+    if (xIn !== undefined) setTurn(turnToFace(product, xIn))
+  }, [product, id, xIn])
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (from.current === null) return

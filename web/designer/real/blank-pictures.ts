@@ -3,13 +3,25 @@ import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import capDark from './blanks/cap-dark.avif?url'
 import capLight from './blanks/cap-light.avif?url'
 import capShift from './blanks/cap-shift.avif?url'
+import hoodieBackDark from './blanks/hoodie-back-dark.avif?url'
+import hoodieBackLight from './blanks/hoodie-back-light.avif?url'
+import hoodieBackShift from './blanks/hoodie-back-shift.avif?url'
 import hoodieDark from './blanks/hoodie-dark.avif?url'
 import hoodieLight from './blanks/hoodie-light.avif?url'
 import hoodieShift from './blanks/hoodie-shift.avif?url'
+import hoodieSleeveDark from './blanks/hoodie-sleeve-dark.avif?url'
+import hoodieSleeveLight from './blanks/hoodie-sleeve-light.avif?url'
+import hoodieSleeveShift from './blanks/hoodie-sleeve-shift.avif?url'
 import lampDark from './blanks/ledLamp-dark.avif?url'
+import longSleeveBackDark from './blanks/longSleeve-back-dark.avif?url'
+import longSleeveBackLight from './blanks/longSleeve-back-light.avif?url'
+import longSleeveBackShift from './blanks/longSleeve-back-shift.avif?url'
 import longSleeveDark from './blanks/longSleeve-dark.avif?url'
 import longSleeveLight from './blanks/longSleeve-light.avif?url'
 import longSleeveShift from './blanks/longSleeve-shift.avif?url'
+import longSleeveSleeveDark from './blanks/longSleeve-sleeve-dark.avif?url'
+import longSleeveSleeveLight from './blanks/longSleeve-sleeve-light.avif?url'
+import longSleeveSleeveShift from './blanks/longSleeve-sleeve-shift.avif?url'
 import mugDark from './blanks/mug-dark.avif?url'
 import mugHandle from './blanks/mug-handle.avif?url'
 import mugLight from './blanks/mug-light.avif?url'
@@ -38,8 +50,16 @@ const addresses: Record<ProductKind, Partial<Record<PrintPlace, Addresses>>> = {
     back: { light: tshirtBackLight, dark: tshirtBackDark, shift: tshirtBackShift },
     sleeve: { light: tshirtSleeveLight, dark: tshirtSleeveDark, shift: tshirtSleeveShift },
   },
-  hoodie: { front: { light: hoodieLight, dark: hoodieDark, shift: hoodieShift } },
-  longSleeve: { front: { light: longSleeveLight, dark: longSleeveDark, shift: longSleeveShift } },
+  hoodie: {
+    front: { light: hoodieLight, dark: hoodieDark, shift: hoodieShift },
+    back: { light: hoodieBackLight, dark: hoodieBackDark, shift: hoodieBackShift },
+    sleeve: { light: hoodieSleeveLight, dark: hoodieSleeveDark, shift: hoodieSleeveShift },
+  },
+  longSleeve: {
+    front: { light: longSleeveLight, dark: longSleeveDark, shift: longSleeveShift },
+    back: { light: longSleeveBackLight, dark: longSleeveBackDark, shift: longSleeveBackShift },
+    sleeve: { light: longSleeveSleeveLight, dark: longSleeveSleeveDark, shift: longSleeveSleeveShift },
+  },
   cap: { front: { light: capLight, dark: capDark, shift: capShift } },
   mug: { front: { light: mugLight, dark: mugDark, handle: mugHandle } },
   tumbler: { front: { light: tumblerLight, dark: tumblerDark } },
