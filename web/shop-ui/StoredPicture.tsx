@@ -18,6 +18,6 @@ export function StoredPicture({ url, ...shown }: PictureByAddress) {
 
 function PrivateLinePicture({ url, ...shown }: PictureByAddress) {
   const source = usePrivateFile(url)
-  if (source === null) return <Skeleton className={shown.className} />
+  if (source === null) return <Skeleton shape="picture" className={shown.className} />
   return <Picture source={source === 'failed' ? null : storedPicture(source)} {...shown} />
 }

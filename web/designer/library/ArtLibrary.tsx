@@ -83,7 +83,7 @@ export function ArtLibrary({ onPick }: { onPick: (key: string, title: string) =>
         loading={
           <div className={styles['grid']}>
             {Array.from({ length: 9 }, (_none, index) => (
-              <Skeleton key={index} className={styles['picture']} />
+              <Skeleton key={index} shape="picture" className={styles['picture']} />
             ))}
           </div>
         }
