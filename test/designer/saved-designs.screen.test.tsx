@@ -56,9 +56,7 @@ describe('my designs', () => {
 
   test('say what to do where there is none, and try again where the shop does not answer', async () => {
     let isUp = false
-    fakeServer(
-      answering(['GET /api/savedDesigns', () => (isUp ? { status: 200, body: list() } : 'no network')]),
-    )
+    fakeServer(answering(['GET /api/savedDesigns', () => (isUp ? { status: 200, body: list() } : 'no network')]))
     await showList()
     isUp = true
     fireEvent.click(await screen.findByRole('button', { name: /again/i }))

@@ -195,7 +195,9 @@ describe('a link to a design', () => {
     expect(further).toEqual([expect.stringContaining(back)])
     expect((await fetchFile(stranger, further[0] ?? '')).status).toBe(200)
     const pageOf = async () => new TextDecoder().decode((await fetchFile(stranger, path)).bytes)
-    expect(await pageOf()).toContain(`<meta property="og:image" content="${shop.url.origin}${textOf(shown, 'preview')}">`)
+    expect(await pageOf()).toContain(
+      `<meta property="og:image" content="${shop.url.origin}${textOf(shown, 'preview')}">`,
+    )
     await eva.call('PUT', `/api/savedDesigns/${id}/share`, { isShared: false })
     expect(await pageOf()).not.toContain('og:image')
     expect((await fetchFile(stranger, further[0] ?? '')).status).toBe(404)
