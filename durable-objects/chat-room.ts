@@ -158,7 +158,7 @@ export class ChatRoom extends DurableObject<Env> {
     if (mode === 'live')
       return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     if (member.side === 'customer')
-      this.#history.facts = { ...this.#history.facts, name: member.name, language: member.language }
+      this.#history.facts = { ...this.#history.facts, name: member.fullName, language: member.language }
     for (const frame of greetings(this.#history, member, after, this.#services.now(), openingHoursOf(hours)))
       this.#sockets.send(socket, frame)
     this.#reporter.report(room)
@@ -252,12 +252,10 @@ export class ChatRoom extends DurableObject<Env> {
   /** Posts a card once per idempotency key. May be called again. */
   postCard(room: string, { idempotencyKey, name, language, content, card }: CardMessage): void {
     this.#history.create()
-    if (!this.#history.facts.name) this.#history.facts = { ...this.#history.facts, name, language }
-    this.#say(room, null, { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', language }, idempotencyKey, {
-      kind: 'message',
-      content,
-      card,
-    })
+    const { facts } = this.#history
+    this.#history.facts = { ...facts, name, language: facts.name === '' ? language : facts.language }
+    const shop: ChatMember = { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', fullName: '', language }
+    this.#say(room, null, shop, idempotencyKey, { kind: 'message', content, card })
   }
 
   /** All messages the customer may export, oldest first (R-PRIV-01). */

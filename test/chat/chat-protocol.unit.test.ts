@@ -13,12 +13,20 @@ import { parseClientFrame, uploadIn, type ServerFrame, chatClose } from '#worker
 import { chatLimits, type ChatMember } from '#worker/chat/chat.rules.ts'
 
 const room = `cus_${'a'.repeat(32)}`
-const ana: ChatMember = { userId: room, sessionId: 'ses_1', side: 'customer', name: 'Ana', language: 'es' }
+const ana: ChatMember = {
+  userId: room,
+  sessionId: 'ses_1',
+  side: 'customer',
+  name: 'Ana',
+  fullName: 'Ana Gil',
+  language: 'es',
+}
 const staff: ChatMember = {
   userId: `cus_${'b'.repeat(32)}`,
   sessionId: 'ses_2',
   side: 'shop',
   name: 'Sam',
+  fullName: 'Sam Ruiz',
   language: 'en',
 }
 const session = (member: ChatMember | null, more: Partial<SocketSession> = {}): SocketSession => ({

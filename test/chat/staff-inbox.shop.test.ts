@@ -404,10 +404,10 @@ it('a demo shop opens with conversations that were really had: one waits, one is
       (rooms) => rooms.length === 2,
     ),
   ).toMatchObject([
-    { name: 'Luis', unread: 2, waitingSince: expect.any(Number) },
-    { name: 'Carmen', unread: 0, waitingSince: null },
+    { name: 'Luis Ortega', unread: 2, waitingSince: expect.any(Number) },
+    { name: 'Carmen Ibarra', unread: 0, waitingSince: null },
   ])
-  expect(await demo('resolved')).toMatchObject([{ name: 'Ana' }])
+  expect(await demo('resolved')).toMatchObject([{ name: 'Ana Morales' }])
   expect(rowsOf(await staff.get('/api/staff/savedReplies'), 'replies').length).toBeGreaterThan(1)
 })
 

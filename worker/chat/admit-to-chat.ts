@@ -17,8 +17,9 @@ export async function admitToChat(services: Services, token: string): Promise<Ch
   const side = sideOf(stored)
   if (side === null || (side === 'shop' && !(await mayWork(services, stored.customer)))) return null
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
-  const { id, firstName, language } = stored.customer
-  return { userId: id, sessionId: stored.sessionId, side, name: firstName, language }
+  const { id, firstName, lastName, language } = stored.customer
+  const fullName = `${firstName} ${lastName}`.trim()
+  return { userId: id, sessionId: stored.sessionId, side, name: firstName, fullName, language }
 }
 
 /** Staff who answer the chat need the permission for orders, and a second factor where one is required. */

@@ -11,6 +11,8 @@ export interface ChatMember {
   side: ChatSide
   /** First name, as the other side sees it. */
   name: string
+  /** First and last name, as staff see a customer. */
+  fullName: string
   /** The member's language. Every message stores it, so that it can be translated. */
   language: Language
 }
