@@ -59,7 +59,7 @@ it('holds orders on the day they must leave the press, by station, less the piec
   const day = shown.days.find((one) => one.day === week(2))
   expect(day).toMatchObject({
     loads: [{ station: 'dtf', pieces: 4 }],
-    orders: [{ id: shirts, quantity: 6, stations: [{ station: 'dtf', pieces: 6 }] }],
+    orders: [{ id: shirts, items: [{ quantity: 6 }], stations: [{ station: 'dtf', pieces: 6 }] }],
   })
   expect(shown.late).toMatchObject({ loads: [{ station: 'dtf', pieces: 1 }], orders: [{ id: late }] })
   expect(shown.days.map((one) => one.day)).toEqual([0, 1, 2, 3, 4, 5, 6].map(week))

@@ -6,13 +6,7 @@ import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import type { PagedOrder } from './order-page.presenter.ts'
-import {
-  presentListedOrder,
-  presentStaffOrder,
-  shownItems,
-  staffImage,
-  type PressRoomFacts,
-} from './staff-order.presenter.ts'
+import { presentItems, presentListedOrder, presentStaffOrder, type PressRoomFacts } from './staff-order.presenter.ts'
 
 /** The day on the press of a reprint that is under way. */
 export const presentReprintPress = (
@@ -35,9 +29,7 @@ export function presentListedReprint(claim: Claim, listed: ListedOrder, now: num
     reviewReason: null,
     press: presentReprintPress(claim, now),
     quantity: goods.reduce((total, { quantity }) => total + quantity, 0),
-    items: goods
-      .slice(0, shownItems)
-      .map(({ title, image, quantity, size }) => ({ title, image: staffImage(image), quantity, size })),
+    items: presentItems(goods),
     steps: [],
   }
 }

@@ -66,10 +66,13 @@ const stepsOf = ({ status, reviewReason, heldFrom }: Order): StaffStep[] =>
     )
 
 /** Most things of an order that a list shows. */
-export const shownItems = 3
+const shownItems = 3
 
 /** When it must leave the press; late once that day is over in the shop and it is not sent yet. */
-export const presentPress = ({ pressBy, plannedDay, isRush, status }: Order, now: number): ListedOrderView['press'] =>
+export const presentPress = (
+  { pressBy, plannedDay, isRush, status }: Pick<Order, 'pressBy' | 'plannedDay' | 'isRush' | 'status'>,
+  now: number,
+): ListedOrderView['press'] =>
   pressBy === null
     ? null
     : {
@@ -78,6 +81,12 @@ export const presentPress = ({ pressBy, plannedDay, isRush, status }: Order, now
         plannedDay,
         isRush,
       }
+
+/** The first things of an order, as lists show them. */
+export const presentItems = (goods: readonly Goods[]): ListedOrderView['items'] =>
+  goods
+    .slice(0, shownItems)
+    .map(({ title, image, quantity, size }) => ({ title, image: staffImage(image), quantity, size }))
 
 /** A line of the staff's list, at `now` (ms). */
 export const presentListedOrder = (
@@ -100,9 +109,7 @@ export const presentListedOrder = (
   customer: presentPerson(customer),
   reviewReason: order.reviewReason,
   quantity: goodsOf({ lines, job }, language).reduce((total, { quantity }) => total + quantity, 0),
-  items: goodsOf({ lines, job }, language)
-    .slice(0, shownItems)
-    .map(({ title, image, quantity, size }) => ({ title, image: staffImage(image), quantity, size })),
+  items: presentItems(goodsOf({ lines, job }, language)),
   deadline: job?.deadline ?? null,
   press: presentPress(order, now),
   steps: stepsOf(order),

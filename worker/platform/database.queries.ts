@@ -47,6 +47,15 @@ function tellListener(db: Database, queries: readonly Query[], results: readonly
   return changes
 }
 
+/** Several reads of plain SQL in one trip, which drizzle's own batch cannot do. Resolves to the rows of each. */
+export async function readTogether<Row>(db: Database, queries: readonly SQL[]): Promise<Row[][]> {
+  const built = queries.map((query) => queryOf(db.all(query)))
+  const found = await db.$client.batch<Row>(
+    built.map(({ sql: text, params }) => db.$client.prepare(text).bind(...params)),
+  )
+  return found.map(({ results }) => results)
+}
+
 /** A query of a drizzle builder that reads. Its columns differ in name, because D1 answers a batch by name. */
 export type Read = BatchItem<'sqlite'>
 

@@ -29,11 +29,13 @@ export const dayLoadsQuery = ({ from, to }: DaySpan): SQL => sql`
     LEFT JOIN products ON products.id = coalesce(requests.product_id, order_lines.product_id)
   WHERE ${isToMake} AND press_day > '' AND press_day < ${to} GROUP BY 1, 2`
 
-/** The orders of a day, those in a rush first; with `isBefore` of all days before it, the oldest first. */
-export const dayOrdersQuery = (day: string, most: number, isBefore = false): SQL =>
-  isBefore
-    ? sql`SELECT id FROM orders INDEXED BY orders_by_press_day WHERE ${isToMake} AND press_day > ''
-      AND press_day < ${day}
-        ORDER BY press_day, is_rush DESC, number LIMIT ${most}`
-    : sql`SELECT id FROM orders INDEXED BY orders_by_press_day WHERE ${isToMake} AND press_day = ${day}
-        ORDER BY is_rush DESC, number LIMIT ${most}`
+/**
+ * The orders of a day, those in a rush first; with `isBefore` of all days before it, the oldest first. Only what the
+ * calendar shows of an order is read.
+ */
+export const dayOrdersQuery = (day: string, most: number, isBefore = false): SQL => sql`
+  SELECT orders.id, number, status, press_by AS "pressBy", planned_day AS "plannedDay", is_rush AS "isRush",
+    trim(first_name || ' ' || last_name) AS "customerName"
+  FROM orders INDEXED BY orders_by_press_day CROSS JOIN customers ON customers.id = orders.customer_id
+  WHERE ${isToMake} AND ${isBefore ? sql`press_day > '' AND press_day < ${day}` : sql`press_day = ${day}`}
+  ORDER BY ${isBefore ? sql`press_day, ` : sql``}is_rush DESC, number LIMIT ${most}`

@@ -8,8 +8,8 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import { isBusinessDay } from '#worker/shop-settings/delivery-promise.rules.ts'
 import type { PressRoom } from '#worker/shop-settings/stations.rules.ts'
 import { presentListedReprint } from '../reprint.presenter.ts'
-import { presentListedOrder } from '../staff-order.presenter.ts'
-import type { DayLoad } from './calendar.queries.ts'
+import { presentItems, presentPress } from '../staff-order.presenter.ts'
+import type { DayLoad, PlannedOrder } from './calendar.queries.ts'
 import type { CountedPieces } from './press-counts.queries.ts'
 
 type Load = CalendarView['late']['loads'][number]
@@ -28,28 +28,38 @@ const stationOf = (category: string, { kinds }: PressRoom): string | null => {
   return kind === null ? null : (kinds[kind] ?? null)
 }
 
+type Job = CalendarView['late']['orders'][number]
+
 const presentJob = (
-  listed: ListedOrder,
+  { order, customerName, lines, job }: PlannedOrder,
   room: PressRoom,
   now: number,
   language: Language,
-): CalendarView['late']['orders'][number] => ({
-  ...presentListedOrder(listed, now, language),
-  claimId: null,
-  stations: byStation(
-    goodsOf(listed, language).map(({ kind, quantity }) => ({
-      station: kind === null ? null : (room.kinds[kind] ?? null),
-      pieces: quantity,
-    })),
-    room,
-  ),
-})
+): Job => {
+  const goods = goodsOf({ lines, job }, language)
+  return {
+    id: order.id,
+    claimId: null,
+    number: order.number,
+    status: order.status,
+    customer: { name: customerName },
+    items: presentItems(goods),
+    press: presentPress(order, now),
+    stations: byStation(
+      goods.map(({ kind, quantity }) => ({
+        station: kind === null ? null : (room.kinds[kind] ?? null),
+        pieces: quantity,
+      })),
+      room,
+    ),
+  }
+}
 
 /** A reprint on the calendar: its day, and the pieces of it that are still to be made, by station. */
 export interface ReprintJob {
   day: string
   left: Load[]
-  view: CalendarView['late']['orders'][number]
+  view: Job
 }
 
 /** A reprint of a listed order as a job of the calendar; `counts` are those of the order and its reprints. */
@@ -70,10 +80,11 @@ export function presentReprintJob(
     pieces.map(({ station, quantity }) => ({ station, pieces: quantity })),
     room,
   )
+  const { id, number, status, customer, items, press } = presentListedReprint(claim, listed, now, language)
   return {
     day: claim.plannedDay ?? claim.pressBy ?? '',
     left: pieces.map(({ station, quantity, made }) => ({ station, pieces: quantity - made })),
-    view: { ...presentListedReprint(claim, listed, now, language), stations },
+    view: { id, claimId: claim.id, number, status, customer: { name: customer.name }, items, press, stations },
   }
 }
 
@@ -87,7 +98,7 @@ export function presentDay(
     most,
   }: {
     day: string
-    orders: readonly ListedOrder[]
+    orders: readonly PlannedOrder[]
     loads: readonly DayLoad[]
     reprints: readonly ReprintJob[]
     most: number
@@ -107,7 +118,7 @@ export function presentDay(
     ),
     orders: [
       ...reprints.map(({ view }) => view),
-      ...orders.slice(0, most).map((listed) => presentJob(listed, room, now, language)),
+      ...orders.slice(0, most).map((order) => presentJob(order, room, now, language)),
     ],
     hasMore: orders.length > most,
   }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { orders } from '#worker/orders/orders.table.ts'
-import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { jobsOf, type Job } from '#worker/orders/jobs.queries.ts'
+import type { Order, OrderLine } from '#worker/orders/orders.queries.ts'
+import { orderLines, orders } from '#worker/orders/orders.table.ts'
+import { readTogether, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import { dayLoadsQuery, dayOrdersQuery, isToMake, type DaySpan } from './calendar-days.queries.ts'
 import { plannedStates } from './press.rules.ts'
 
@@ -11,10 +13,51 @@ export interface DayLoad {
   pieces: number
 }
 
+/** An order of the calendar, with what is made for it. */
+export interface PlannedOrder {
+  order: Pick<Order, 'id' | 'number' | 'status' | 'pressBy' | 'plannedDay' | 'isRush'>
+  customerName: string
+  lines: OrderLine[]
+  job: Job | null
+}
+
+type PlannedRow = Omit<PlannedOrder['order'], 'isRush'> & { isRush: number; customerName: string }
+
 export const listDayLoads = (db: Database, span: DaySpan): Promise<DayLoad[]> => db.all<DayLoad>(dayLoadsQuery(span))
 
-export const listDayOrderIds = async (db: Database, day: string, most: number, isBefore = false): Promise<string[]> =>
-  (await db.all<{ id: string }>(dayOrdersQuery(day, most, isBefore))).map(({ id }) => id)
+/**
+ * The first orders of the days of a week, each at most `most`, in two trips: first those of all days before it, then
+ * those of each of its days.
+ */
+export async function listPlannedOrders(
+  db: Database,
+  week: readonly string[],
+  most: number,
+): Promise<PlannedOrder[][]> {
+  const found = await readTogether<PlannedRow>(db, [
+    dayOrdersQuery(week[0] ?? '', most, true),
+    ...week.map((day) => dayOrdersQuery(day, most)),
+  ])
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(found.flat().map(({ id }) => id))}))`
+  const [lines, jobs] = await db.batch([
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+    jobsOf(db, (orderId) => inArray(orderId, ids)),
+  ])
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  const jobOf = new Map(jobs.map((job) => [job.orderId, job]))
+  return found.map((rows) =>
+    rows.map(({ customerName, ...order }) => ({
+      order: { ...order, isRush: order.isRush === 1 },
+      customerName,
+      lines: linesOf.get(order.id) ?? [],
+      job: jobOf.get(order.id) ?? null,
+    })),
+  )
+}
 
 /** Where an order stands on the calendar: its planned day, null for the day by which it must be made, and its rush. */
 export interface Plan {

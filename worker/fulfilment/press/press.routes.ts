@@ -13,7 +13,7 @@ import { presentListedReprint, presentReprintPress } from '../reprint.presenter.
 import { presentPress } from '../staff-order.presenter.ts'
 import { staffOrderViews } from '../staff-orders.routes.ts'
 import { isWorkday, presentDay, presentReprintJob, type ReprintJob } from './calendar.presenter.ts'
-import { listDayLoads, listDayOrderIds } from './calendar.queries.ts'
+import { listDayLoads, listPlannedOrders } from './calendar.queries.ts'
 import { countPieces } from './count-pieces.ts'
 import { planPressOrder } from './plan-order.ts'
 import { planPressReprint } from './plan-reprint.ts'
@@ -103,18 +103,17 @@ export const pressRoutes = {
     const [today, { press: room, hours }] = [shopDay(now), await services.settings.read()]
     const from = query.from ?? today
     const week = Array.from({ length: daysShown }, (_none, index) => dayAfter(from, index))
-    const [loads, reprints, ...found] = await Promise.all([
-      listDayLoads(services.db, { from, to: dayAfter(from, daysShown) }),
-      reprintJobs(services, dayAfter(from, daysShown), room, language),
-      ...['', ...week].map((day) => listDayOrderIds(services.db, day || from, jobsShown + 1, day === '')),
+    const to = dayAfter(from, daysShown)
+    const [loads, days, reprints] = await Promise.all([
+      listDayLoads(services.db, { from, to }),
+      listPlannedOrders(services.db, week, jobsShown + 1),
+      reprintJobs(services, to, room, language),
     ])
-    // One reading for each day keeps within the most ids at once.
-    const listed = await Promise.all(found.map((ids) => listOrdersByIds(services.db, ids)))
     const dayOf = (day: string, index: number) =>
       presentDay(
         {
           day,
-          orders: listed[index] ?? [],
+          orders: days[index] ?? [],
           loads,
           reprints: reprints.filter((one) => (day === '' ? one.day < from : one.day === day)),
           most: jobsShown,

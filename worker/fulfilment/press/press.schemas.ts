@@ -53,7 +53,13 @@ const loads = z.array(z.object({ station: z.string().nullable(), pieces: z.numbe
 const dayOfPress = z.object({
   /** Pieces that are still to be made. */
   loads,
-  orders: z.array(listedOrder.extend({ stations: loads, claimId: z.string().nullable() })),
+  orders: z.array(
+    listedOrder.pick({ id: true, number: true, status: true, items: true, press: true }).extend({
+      customer: z.object({ name: z.string() }),
+      stations: loads,
+      claimId: z.string().nullable(),
+    }),
+  ),
   hasMore: z.boolean(),
 })
 
