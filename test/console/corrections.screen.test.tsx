@@ -265,3 +265,16 @@ test('another number of pieces says what goes back or is charged, can be undone,
     ]),
   )
 })
+
+test('an address that names no order says so, without a retry that cannot help', async () => {
+  seen = fakeServer(
+    answering(
+      ['GET /api/staff/orders/ord_1', refusing(422, 'invalid', 'This value has the wrong form')],
+      ['PUT /api/login/newToken', { token: 'staff-token' }],
+    ),
+  )
+  await showScreen('/staff/orders/ord_1')
+  await screen.findByText(/^There is nothing at this address/)
+  screen.getByRole('link', { name: 'All orders' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

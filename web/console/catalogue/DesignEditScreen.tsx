@@ -4,10 +4,10 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { textIn } from '#worker/platform/language.rules.ts'
+import { LoadableThing } from '../frame/LoadableThing.tsx'
 import type { KeptDesign } from './design-form.ts'
 import { DesignEditor } from './DesignEditor.tsx'
 import styles from './Catalogue.module.css'
@@ -34,7 +34,7 @@ export function DesignEditScreen({ params }: ScreenProps) {
           />
         </>
       ) : (
-        <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+        <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
           {(design) => (
             <>
               <DesignTitle design={design} />
@@ -42,7 +42,7 @@ export function DesignEditScreen({ params }: ScreenProps) {
               <DesignEditor key={design.version} design={design} onSaved={source.reload} onStale={source.reload} />
             </>
           )}
-        </Loadable>
+        </LoadableThing>
       )}
     </div>
   )

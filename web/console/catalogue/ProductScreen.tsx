@@ -5,10 +5,10 @@ import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { formatDay } from '#web/shop-ui/dates.ts'
-import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { textIn } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
+import { LoadableThing } from '../frame/LoadableThing.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
 import type { KeptProduct } from './product-form.ts'
 import { ProductEditor } from './ProductEditor.tsx'
@@ -37,7 +37,7 @@ export function ProductScreen({ params }: ScreenProps) {
           <p className={styles['soft']}>{t('product.picturesLater')}</p>
         </>
       ) : (
-        <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+        <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
           {({ product, prices }) => (
             <>
               <ProductTitle product={product} />
@@ -57,7 +57,7 @@ export function ProductScreen({ params }: ScreenProps) {
               <PriceHistory product={product} prices={prices} />
             </>
           )}
-        </Loadable>
+        </LoadableThing>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ export const texts = {
   menu: 'Console',
   navigation: 'Console',
   keys: 'Keys',
+  nothingHere: 'There is nothing at this address. It may be mistyped, or what was here is gone.',
   rowKeys: { move: 'Next and previous row', choose: 'Choose the row (orders)' },
   palette: {
     title: 'Find',

@@ -9,6 +9,7 @@ export const texts: TranslationOf<AreaTexts['staff']> = {
   menu: 'Consola',
   navigation: 'Consola',
   keys: 'Teclas',
+  nothingHere: 'No hay nada en esta dirección. Quizás tiene un error, o lo que había aquí ya no existe.',
   rowKeys: { move: 'Fila siguiente y anterior', choose: 'Elegir la fila (pedidos)' },
   palette: {
     title: 'Buscar',

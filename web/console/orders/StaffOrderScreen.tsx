@@ -10,11 +10,11 @@ import { OrderSums } from '#web/orders/order/OrderSums.tsx'
 import { momentOf, promisedDayOf } from '#web/shop-ui/dates.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { DeskClaims } from '../claims/DeskClaims.tsx'
+import { LoadableThing } from '../frame/LoadableThing.tsx'
 import { lacks } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { HandPaymentPart } from '../manual-orders/HandPaymentPart.tsx'
@@ -44,9 +44,9 @@ export function StaffOrderScreen({ params }: ScreenProps) {
       <Link href={paths.staffOrders()} className={styles['back']}>
         {t('order.back')}
       </Link>
-      <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+      <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
         {(order) => <Page order={order} show={(next) => source.change(() => next)} reload={source.reload} />}
-      </Loadable>
+      </LoadableThing>
     </>
   )
 }

@@ -6,12 +6,12 @@ import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { isCounted } from '#worker/fulfilment/press/press.rules.ts'
 import { idPrefixes } from '#worker/platform/id.rules.ts'
+import { LoadableThing } from '../frame/LoadableThing.tsx'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { OrderSteps } from '../orders/OrderSteps.tsx'
 import { usePressBy } from '../orders/use-press-by.ts'
@@ -38,11 +38,11 @@ export function PressScreen({ params }: ScreenProps) {
           {t('room.order')}
         </Link>
       )}
-      <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
+      <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
         {(found) => (
           <Job key={found.id} order={found} show={(next) => source.change(() => next)} reload={source.reload} />
         )}
-      </Loadable>
+      </LoadableThing>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LoadableThing } from '../frame/LoadableThing.tsx'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { StaffRequestPage } from './StaffRequestPage.tsx'
 import styles from './StaffRequestPage.module.css'
@@ -21,14 +21,14 @@ export function StaffRequestScreen({ params }: ScreenProps) {
       <Link href={paths.staffRequests()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
-      <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
+      <LoadableThing source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
         {(data) => (
           <StaffRequestPage
             request={data}
             onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))}
           />
         )}
-      </Loadable>
+      </LoadableThing>
     </div>
   )
 }
