@@ -9,29 +9,15 @@ import { useToasts } from '#web/ui/toasts.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 
-const at = '2026-11-02T02:00:00.000Z'
 const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const job = (number: number, changes: object = {}) => ({
   id: `ord_${number}`,
   claimId: null,
   number,
   status: 'paid',
-  waitingOn: 'shop',
-  createdAt: at,
-  paidAt: at,
-  total: 43,
-  promise: { earliest: at, latest: at },
-  deadline: null,
-  sending: null,
   press: { by: '2026-11-04', isLate: false, plannedDay: null, isRush: false },
-  customer: { id: 'cus_ana', name: 'José María Muñoz Ávila', email: 'ana@example.com', phone: null },
-  reviewReason: null,
-  quantity: 2,
+  customer: { name: 'José María Muñoz Ávila' },
   items: [{ title: 'T-shirt', image: '/images/none', quantity: 2, size: 'M' }],
-  steps: [],
-  assignee: null,
-  tags: [],
-  notes: 0,
   stations: [{ station: 'dtf', pieces: 2 }],
   ...changes,
 })
@@ -119,6 +105,37 @@ test('an order is planned by its menu, and that is undone', async () => {
     { seen: none, plan },
     { seen: plan, plan: none },
   ])
+})
+
+test('an order that was moved by its menu has the focus on its new day', async () => {
+  let isMoved = false
+  const [before, on] = [calendar.days[1], calendar.days[3]]
+  const moved = {
+    ...calendar,
+    days: calendar.days.map((one) =>
+      one === before ? { ...one, orders: [job(1018)] } : one === on ? { ...one, orders: [job(1017)] } : one,
+    ),
+  }
+  seen = fakeServer(
+    answering(
+      [
+        'POST /api/staff/press/orders/ord_1017/plan',
+        (request) => {
+          isMoved = true
+          return planned(request)
+        },
+      ],
+      ['GET /api/staff/press/calendar', () => ({ status: 200, body: isMoved ? moved : calendar })],
+      ['PUT /api/login/newToken', { token: 'staff-token' }],
+    ),
+  )
+  await showScreen('/staff/calendar')
+  fireEvent.change(within(await jobOn(/Nov 4/, '#1017')).getByLabelText('Make it on'), {
+    target: { value: '2026-11-06' },
+  })
+  await (await day(/Nov 6/)).findByText('#1017')
+  const menu = (await jobOn(/Nov 6/, '#1017')).querySelector('summary')
+  await waitFor(() => expect(document.activeElement).toBe(menu))
 })
 
 test('an order is dropped on another day, and marked as a rush', async () => {

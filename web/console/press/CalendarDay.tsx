@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useState, type DragEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarView } from '#worker/api/wire.ts'
 import { CalendarJob, dragged, workIdOf, type Job } from './CalendarJob.tsx'
@@ -17,6 +17,7 @@ export function CalendarDay({
   choices,
   replan,
   isMoving,
+  followed,
 }: {
   title: string
   note: string | null
@@ -27,6 +28,7 @@ export function CalendarDay({
   choices: readonly { value: string; label: string }[]
   replan: Replan
   isMoving: (orderId: string) => boolean
+  followed: RefObject<string | null>
 }) {
   const { t } = useTranslation('press')
   const [isOver, setIsOver] = useState(false)
@@ -92,6 +94,7 @@ export function CalendarDay({
                   choices={choices}
                   replan={replan}
                   isMoving={isMoving(workIdOf(job))}
+                  followed={followed}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react'
+import { useEffect, useRef, type DragEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
@@ -29,16 +29,26 @@ export function CalendarJob({
   choices,
   replan,
   isMoving,
+  followed,
 }: {
   job: Job
   stations: CalendarView['stations']
   choices: readonly { value: string; label: string }[]
   replan: Replan
   isMoving: boolean
+  /** The order that was moved by its menu: on its new day, its menu has the focus again. */
+  followed: RefObject<string | null>
 }) {
   const { t } = useTranslation(['press', 'desk'])
   const pressBy = usePressBy()
   const stateName = useStateName()
+  const menu = useRef<HTMLElement>(null)
+  const workId = workIdOf(job)
+  useEffect(() => {
+    if (followed.current !== workId) return
+    followed.current = null
+    if (document.activeElement === document.body) menu.current?.focus()
+  }, [followed, workId])
   const [first] = job.items
   const isRush = job.press?.isRush === true
   const isAfter = job.press !== null && job.press.plannedDay !== null && job.press.plannedDay > job.press.by
@@ -80,13 +90,18 @@ export function CalendarJob({
         </span>
       </Link>
       <details className={styles['menu']}>
-        <summary aria-label={t('calendar.planOf', { number: job.number })}>{t('calendar.plan')}</summary>
+        <summary ref={menu} aria-label={t('calendar.planOf', { number: job.number })}>
+          {t('calendar.plan')}
+        </summary>
         <SelectField
-          name={`day-${workIdOf(job)}`}
+          name={`day-${workId}`}
           label={t('calendar.moveTo')}
           value={job.press?.plannedDay ?? ''}
           options={[{ value: '', label: t('calendar.asPromised') }, ...withPlanned(choices, job)]}
-          onSelect={(day) => replan(job, { plannedDay: day === '' ? null : day })}
+          onSelect={(day) => {
+            followed.current = workId
+            replan(job, { plannedDay: day === '' ? null : day })
+          }}
         />
         <Button variant="quiet" aria-pressed={isRush} onClick={() => replan(job, { isRush: !isRush })}>
           {t(isRush ? 'calendar.noRush' : 'calendar.makeRush')}

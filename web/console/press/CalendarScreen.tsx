@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
@@ -67,7 +68,8 @@ function Week({ calendar, reload }: { calendar: CalendarView; reload: () => void
   const choices = Array.from({ length: 14 }, (_none, index) => dayAfter(calendar.today, index))
     .filter((day) => !closed.has(day))
     .map((day) => ({ value: day, label: nameOf(day) }))
-  const shared = { stations: calendar.stations, choices, replan, isMoving }
+  const followed = useRef<string | null>(null)
+  const shared = { stations: calendar.stations, choices, replan, isMoving, followed }
   return (
     <div className={styles['week']}>
       {(calendar.late.orders.length > 0 || calendar.late.loads.length > 0) && (

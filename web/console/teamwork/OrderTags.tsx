@@ -4,6 +4,7 @@ import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { reloadServerData, useServerData } from '#web/app/api/use-server-data.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
@@ -38,13 +39,11 @@ export function OrderTags({ order, show }: { order: StaffOrderView; show: (order
           {order.tags.map((one) => (
             <li key={one} className={styles['chip']}>
               {one}
-              <button
-                type="button"
-                aria-label={t('tagRemove', { tag: one })}
+              <IconButton
+                icon="close"
+                label={t('tagRemove', { tag: one })}
                 onClick={() => void change('staffOrderUntag', one)}
-              >
-                ×
-              </button>
+              />
             </li>
           ))}
         </ul>
