@@ -11,7 +11,7 @@ import { eventually } from '#test/support/paying.ts'
 import { isFull } from '#test/support/proof.ts'
 import { openBareWorker, watched, type Memory, type WatchedRuntime } from '#test/support/runtime-memory.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, type Answer, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, callsOf, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
 import { ledgerOf, type Ledger } from './ledger.ts'
 import { payNow, pictures, typeCard } from './shoppers.ts'
@@ -49,6 +49,17 @@ afterAll(async () => {
   await shop.stop()
 })
 
+/** Exchanges a token as a browser does. */
+async function renewToken(shopper: Visitor): Promise<void> {
+  const answer = await shopper.call('PUT', '/api/login/newToken', {
+    deviceId: shopper.deviceId,
+    deviceName: 'Mozilla Firefox',
+    os: 'Linux',
+  })
+  expect(answer.status).toBe(200)
+  shopper.token = String(answer.body['token'])
+}
+
 /** The time below which a share of the calls of each half stayed, ms. */
 function inHalves(times: readonly number[], share: number): [first: number, second: number] {
   const half = Math.floor(times.length / 2)
@@ -69,9 +80,9 @@ it(
   async () => {
     const times: number[] = []
     const controlTimes: number[] = []
-    const errors: number[] = []
     let busy = 0
-    const timed = async (work: () => Promise<Answer>): Promise<Answer> => {
+    let renewed = 0
+    const timed = async (shopper: Visitor, work: () => Promise<Answer>, isRenewed = false): Promise<Answer> => {
       const startedAt = performance.now()
       const answer = await work()
       times.push(performance.now() - startedAt)
@@ -79,9 +90,20 @@ it(
       if (answer.status === 503) {
         busy += 1
         await new Promise((resume) => setTimeout(resume, 1000 * Number(answer.headers.get('Retry-After'))))
-        return timed(work)
+        return timed(shopper, work, isRenewed)
       }
-      if (answer.status >= 400) errors.push(answer.status)
+      // A token serves half an hour; then a browser exchanges it and asks again.
+      if (answer.status === 401 && !isRenewed) {
+        renewed += 1
+        await renewToken(shopper)
+        return timed(shopper, work, true)
+      }
+      const { method, path, body } = callsOf.get(answer) ?? expect.fail('a call that no visitor made')
+      if (answer.status !== 200)
+        throw new Error(
+          `after ${Math.round((Date.now() - beganAt) / 1000)} s and ${paid.length} orders ${method} ${path} with ` +
+            `${JSON.stringify(body)} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+        )
       const askedAt = performance.now()
       await (await fetch(control.url)).arrayBuffer()
       controlTimes.push(performance.now() - askedAt)
@@ -90,13 +112,13 @@ it(
     const paid: string[] = []
     const buyUntilEnd = async (shopper: Visitor, gallery: string[]) => {
       for (let turn = 0; Date.now() < endsAt; turn += 1) {
-        await timed(() => shopper.get('/api/products/custom'))
-        await timed(() => shopper.get('/api/orders'))
+        await timed(shopper, () => shopper.get('/api/products/custom'))
+        await timed(shopper, () => shopper.get('/api/orders'))
         const quantity = (turn % 99) + 1
         const size = ['S', 'M', 'L', 'XL'][Math.floor(turn / 99) % 4]
         const picture = gallery[Math.floor(turn / 396) % gallery.length] ?? ''
-        const pay = await timed(() => payNow(shopper, picture, { quantity, size }))
-        await timed(() => typeCard(shopper, pay))
+        const pay = await timed(shopper, () => payNow(shopper, picture, { quantity, size }))
+        await timed(shopper, () => typeCard(shopper, pay))
         paid.push(String(pay.body['orderId']))
         await new Promise((resume) => setTimeout(resume, pauseMs))
       }
@@ -104,7 +126,8 @@ it(
     const shoppers = await Promise.all(Array.from({ length: lanes }, () => aCustomer(shop)))
     await Promise.all(shoppers.map((shopper) => shopper.post('/api/shippingAddress', anAddressForm())))
     const gallery = await pictures(shoppers[0] ?? expect.fail('no shopper'))
-    const endsAt = Date.now() + livesMs
+    const beganAt = Date.now()
+    const endsAt = beganAt + livesMs
     const looks: { shop: Memory; control: Memory }[] = []
     const lookUntilEnd = async () => {
       do {
@@ -116,7 +139,7 @@ it(
     await Promise.all([lookUntilEnd(), ...shoppers.map((shopper) => buyUntilEnd(shopper, gallery))])
     clearInterval(cron)
 
-    expect(errors).toEqual([])
+    if (isFull) expect(renewed).toBeGreaterThan(0)
     expect(new Set(paid).size).toBe(paid.length)
     const ids = JSON.stringify(paid)
     const settled = () => ledger.count("orders WHERE status = 'paid' AND id IN (SELECT value FROM json_each(?))", ids)
@@ -149,7 +172,7 @@ it(
     if (isFull) expect(slowed(inHalves(times, 0.5))).toBeLessThan(2 * Math.max(1, slowed(inHalves(controlTimes, 0.5))))
     const [first, second] = inHalves(times, 0.99).map(Math.round)
     console.log(
-      `soak: ${Math.round(livesMs / 1000)} s, ${times.length} calls, 0 errors, ${busy} asked to come again, ${paid.length} orders = payments = mails, ` +
+      `soak: ${Math.round(livesMs / 1000)} s, ${times.length} calls, 0 errors, ${busy} asked to come again, ${renewed} tokens renewed, ${paid.length} orders = payments = mails, ` +
         `p99 ${first} ms then ${second} ms`,
     )
     const ofHeaps = heaps.map(([isolate, heap]) => `${isolate.split(':').at(-1)} ${inMiB(ofShop, heap)}`)
