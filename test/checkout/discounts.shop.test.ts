@@ -254,6 +254,11 @@ describe('a code on an order', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => owner.post('/api/staff/discounts', body)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await ledger.count('discount_codes WHERE code = ?', 'ONCE-ONLY')).toBe(1)
+    for (const other of [{ percent: 11 }, { code: 'ONCE-MORE' }])
+      expect(await owner.post('/api/staff/discounts', { ...body, ...other })).toMatchObject({
+        status: 409,
+        body: { code: 'edited_meanwhile' },
+      })
     const taken = await add({ code: 'once-only' })
     expect([taken.status, fieldsOf(taken)['fields']]).toEqual([422, { code: 'There is already a code of this name' }])
     for (const wrong of [

@@ -74,6 +74,11 @@ describe('an artwork', () => {
       },
     })
     expect(new Set(answers.map((answer) => textOf(answer, 'id'))).size).toBe(1)
+    // Another design under that key would be bought unseen; its own pictures are uploaded anew by a browser that was closed.
+    expect((await eva.post('/api/artworks', { ...form, elements: [aText] })).body['code']).toBe('design_changed')
+    const again = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
+    const sameElements = [aPlacedPicture(again), ...elements.slice(1)]
+    expect((await eva.post('/api/artworks', { ...form, elements: sameElements })).body).toEqual(answers[0]?.body)
     expect((await eva.get(`/api/artworks/${textOf(answers[0] ?? (await eva.get('/')), 'id')}`)).body).toEqual(
       answers[0]?.body,
     )

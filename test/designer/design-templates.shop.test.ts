@@ -61,6 +61,16 @@ describe('a template', () => {
     expect(await shownIds('tshirt')).toEqual([])
   })
 
+  it('is refused under the key of another template', async () => {
+    const form = aTemplateForm(await aSharedDesign(eva))
+    const id = textOf(await add(form), 'id')
+    const other = { ...form, name: { en: 'Another', es: 'Otra' } }
+    expect(codeOf(await add(other))).toEqual({ status: 409, code: 'edited_meanwhile' })
+    expect(codeOf(await add({ ...form, occasion: '' }))).toEqual({ status: 409, code: 'edited_meanwhile' })
+    await change(id, {})
+    expect(await add(form)).toMatchObject({ status: 200, body: { id, name: { en: 'Your name' } } })
+  })
+
   it('is refused for a link that opens nothing, and for a design with somebody’s own picture', async () => {
     expect(codeOf(await add(aTemplateForm(`/sharedDesign/${'A'.repeat(43)}`)))).toEqual({
       status: 404,

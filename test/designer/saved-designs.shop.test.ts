@@ -74,6 +74,44 @@ describe('a design in the account', () => {
     })
   })
 
+  it('is refused under the key of another design, and is not taken for it', async () => {
+    const noa = await aCustomer(shop)
+    const form = await aSavedDesignForm(noa)
+    const id = textOf(await noa.post('/api/savedDesigns', form), 'id')
+    const refused = { status: 409, code: 'design_changed' }
+    const other = { elements: [{ ...luna, text: 'Sol' }] }
+    expect(codeOf(await noa.post('/api/savedDesigns', { ...form, ...other }))).toEqual(refused)
+    expect(codeOf(await noa.post('/api/savedDesigns', { ...form, product: 'tumbler' }))).toEqual(refused)
+    const team = [{ name: 'Ana', number: '10', size: 'M' }]
+    expect(codeOf(await noa.post('/api/savedDesigns', { ...form, team }))).toEqual(refused)
+    // A browser draws its picture again with each try.
+    expect(await noa.post('/api/savedDesigns', { ...form, preview: await sent(noa, 'again.png') })).toMatchObject({
+      status: 200,
+      body: { id },
+    })
+    const both = { ...(await aSavedDesignForm(noa)), name: 'Race' }
+    const race = await Promise.all([
+      noa.post('/api/savedDesigns', both),
+      noa.post('/api/savedDesigns', { ...both, ...other }),
+    ])
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
+    const change = await aChange(noa, 1)
+    expect((await save(noa, id, change)).status).toBe(200)
+    expect(codeOf(await save(noa, id, { ...change, elements: [luna] }))).toEqual(refused)
+    // The form of before that change, on its way for long, undoes nothing.
+    expect(await noa.post('/api/savedDesigns', form)).toMatchObject({ status: 200, body: { id, version: 2 } })
+    expect(await noa.get(`/api/savedDesigns/${id}`)).toMatchObject({ body: { elements: [{ text: 'Sol' }] } })
+  })
+
+  it('is there after it was saved, also when it was deleted between two tries', async () => {
+    const isa = await aCustomer(shop)
+    const form = await aSavedDesignForm(isa)
+    const id = textOf(await isa.post('/api/savedDesigns', form), 'id')
+    await isa.call('DELETE', `/api/savedDesigns/${id}`)
+    expect((await isa.post('/api/savedDesigns', form)).status).toBe(200)
+    expect(await namesOf(isa)).toEqual(['For Luna'])
+  })
+
   it('is refused without anything on it, outside of the print area, and with files of another customer', async () => {
     const refused = async (more: Record<string, unknown>) =>
       faultsOf(await eva.post('/api/savedDesigns', await aSavedDesignForm(eva, more)))

@@ -57,6 +57,8 @@ describe('a note about an order', () => {
     expect(await logged('order.noted')).toBe(1)
     const row = rowsOf(await staff.get('/api/staff/orders'), 'orders').find(({ id }) => id === orderId)
     expect(row?.['notes']).toBe(1)
+    const other = await staff.post(at('notes'), { ...note, text: 'The ink was low. XL is out.' })
+    expect({ status: other.status, code: other.body['code'] }).toEqual({ status: 409, code: 'edited_meanwhile' })
   })
 
   it('is nowhere in what the customer is shown', async () => {

@@ -111,7 +111,14 @@ describe('a customer', () => {
     expect((await staff.call('DELETE', at(luz, `/notes/${String(noteId)}`))).body['notes']).toEqual([])
     expect((await staff.call('DELETE', at(luz, `/notes/${String(noteId)}`))).status).toBe(404)
     expect((await staff.post(at(luz, '/notes'), { text: '' })).status).toBe(422)
-    expect(await actions(luz)).toEqual(['customer.noted', 'customer.note_deleted'])
+    const note = { text: 'Calls at noon.', clientKey: 'the-same-key' }
+    await staff.post(at(luz, '/notes'), note)
+    expect((await staff.post(at(luz, '/notes'), note)).body['notes']).toHaveLength(1)
+    expect(await staff.post(at(luz, '/notes'), { ...note, text: 'Calls at night.' })).toMatchObject({
+      status: 409,
+      body: { code: 'edited_meanwhile' },
+    })
+    expect(await actions(luz)).toEqual(['customer.noted', 'customer.note_deleted', 'customer.noted'])
     expect((await staff.get('/api/staff/customers/cus_none')).status).toBe(422)
     expect((await staff.get(`/api/staff/customers/cus_${'0'.repeat(32)}`)).status).toBe(404)
   })

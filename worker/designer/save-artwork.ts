@@ -15,6 +15,7 @@ import {
   type WholeArtwork,
 } from './artworks.queries.ts'
 import { areElementsPrintable } from './check-elements.ts'
+import { isSameDesign } from './saved/saved-designs.rules.ts'
 
 /** A design with the two files that the browser drew of each place; those of the first place stand by themselves. */
 export interface NewArtwork {
@@ -30,12 +31,12 @@ export interface NewArtwork {
  * Stores a design that a customer put together: every element must be inside the print area of its place, every file the
  * customer's, each print file as large as its area, and there are files for each place that something is printed on. The same `clientKey` is the same artwork. It is kept permanently only once
  * something uses it.
- * @throws ShopError invalid with the fields at fault
+ * @throws ShopError invalid with the fields at fault, design_changed for a key that has another design
  */
 export async function saveArtwork(services: Services, customerId: string, form: NewArtwork): Promise<WholeArtwork> {
   const { db } = services
   const known = await findArtworkByKey(db, customerId, form.clientKey)
-  if (known) return known
+  if (known) return sameAs(known, form)
   const [first = 'front', ...further] = printedPlaces(form.elements)
   const { printUploadId, previewUploadId, furtherPlaces, ...described } = form
   const placeFiles: PlaceFiles[] = [{ place: first, printUploadId, previewUploadId }, ...furtherPlaces]
@@ -71,7 +72,13 @@ export async function saveArtwork(services: Services, customerId: string, form: 
   ])
   const made = await findArtworkByKey(db, customerId, form.clientKey)
   if (!made) throw new ShopError('invalid', { fields: { printFile: 'file_missing' } })
-  return made
+  return sameAs(made, form)
+}
+
+/** The artwork of a key, if it is the design that was sent: another one would be bought unseen. @throws ShopError design_changed */
+function sameAs(known: WholeArtwork, form: NewArtwork): WholeArtwork {
+  if (!isSameDesign(known.artwork, form)) throw new ShopError('design_changed')
+  return known
 }
 
 /**

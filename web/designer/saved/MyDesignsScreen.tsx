@@ -133,6 +133,8 @@ function SavedDesign({
       showToast(t('copied', { name: made.name }))
       onChange()
     } catch (reason) {
+      // What was answered is decided; a new click is a new copy.
+      if (asApiError(reason).status === 409) copying.current = null
       failed(reason)
     }
   })

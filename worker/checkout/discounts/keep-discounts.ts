@@ -20,9 +20,15 @@ export type NewDiscount = Pick<
   'code' | 'percent' | 'startsAt' | 'endsAt' | 'mostUses' | 'mostUsesEach'
 > & { amountCents: number | null; minimumCents: number }
 
+/** Answering with another code would hide that this one was not made. @throws ShopError edited_meanwhile */
+function requireSame(made: DiscountCode, wanted: NewDiscount): void {
+  const terms = ['code', 'percent', 'amountCents', 'minimumCents', 'mostUses', 'mostUsesEach'] as const
+  if (terms.some((term) => made[term] !== wanted[term])) throw new ShopError('edited_meanwhile')
+}
+
 /**
  * Makes a code; the same key again makes nothing. A code is never changed, so that what a customer was promised stays.
- * @throws ShopError invalid when a code of that name exists
+ * @throws ShopError invalid when a code of that name exists, edited_meanwhile for a key that has made another code
  */
 export async function addDiscount(
   services: Services,
@@ -30,7 +36,8 @@ export async function addDiscount(
   clientKey: string,
   wanted: NewDiscount,
 ): Promise<void> {
-  if (await findDiscountByClientKey(services.db, clientKey)) return
+  const known = await findDiscountByClientKey(services.db, clientKey)
+  if (known) return requireSame(known, wanted)
   if (await findDiscount(services.db, wanted.code))
     throw new ShopError('invalid', { fields: { code: 'discount_taken' } })
   const at = services.now()
@@ -56,7 +63,8 @@ export async function addDiscount(
     ])
   } catch (error) {
     // The UNIQUE indexes decide when two are sent at once.
-    if (await findDiscountByClientKey(services.db, clientKey)) return
+    const added = await findDiscountByClientKey(services.db, clientKey)
+    if (added) return requireSame(added, wanted)
     if (await findDiscount(services.db, wanted.code))
       throw new ShopError('invalid', { fields: { code: 'discount_taken' } })
     throw error

@@ -16,7 +16,7 @@ import {
   type SavedContent,
   type SavedDesign,
 } from './saved-designs.queries.ts'
-import { previewsOf, savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
+import { isSameDesign, previewsOf, savedDesignLimits, uploadsAmong } from './saved-designs.rules.ts'
 
 /**
  * How long a deletion can be taken back on the server: the screen offers it for half a minute, a bad network may need
@@ -46,8 +46,34 @@ async function refuseUnusable(
 }
 
 /**
- * Keeps a design in the customer's account, once for each `clientKey`.
- * @throws ShopError invalid with the fields at fault, too_many_designs
+ * The design of a key, if it is the one that was sent. Once it was changed in its account nothing can be compared: then
+ * the form is an old one that was sent again. One that was deleted meanwhile is there again, as it is once the deletion
+ * is final.
+ * @throws ShopError design_changed, too_many_designs
+ */
+async function ofKey(
+  { db }: Services,
+  known: SavedDesign,
+  sent: Pick<SavedDesign, 'product' | 'elements' | 'team'>,
+): Promise<SavedDesign> {
+  if (known.version === 1 && !isSameContent(known, sent)) throw new ShopError('design_changed')
+  if (known.deletedAt === null) return known
+  await restoreSavedDesign(db, known.customerId, known.id, 0)
+  const found = await findSavedDesign(db, known.customerId, known.id)
+  if (!found) throw new ShopError('too_many_designs')
+  return found
+}
+
+/** Whether two savings have the same content; what the browser drew of it is made anew with each try. */
+const isSameContent = (
+  one: Pick<SavedDesign, 'product' | 'elements' | 'team'>,
+  other: Pick<SavedDesign, 'product' | 'elements' | 'team'>,
+): boolean => isSameDesign(one, other) && JSON.stringify(one.team) === JSON.stringify(other.team)
+
+/**
+ * Keeps a design in the customer's account, once for each `clientKey`. The same key with another design is refused: the
+ * answer would hide that the second was not kept.
+ * @throws ShopError invalid with the fields at fault, too_many_designs, design_changed
  */
 export async function addSavedDesign(
   services: Services,
@@ -56,7 +82,7 @@ export async function addSavedDesign(
 ): Promise<SavedDesign> {
   const { db } = services
   const known = await findSavedDesignByKey(db, customerId, form.clientKey)
-  if (known) return known
+  if (known) return ofKey(services, known, form)
   await refuseUnusable(services, customerId, form.product, form)
   const ids = filesOf(form)
   await writeTogether(db, [
@@ -67,14 +93,15 @@ export async function addSavedDesign(
     ),
   ])
   const made = await findSavedDesignByKey(db, customerId, form.clientKey)
-  if (made) return made
+  if (made) return ofKey(services, made, form)
   if ((await listSavedDesigns(db, customerId)).length >= savedDesignLimits.designs)
     throw new ShopError('too_many_designs')
   throw new ShopError('invalid', { fields: { preview: 'file_missing' } })
 }
 
 /**
- * Saves a design again as it was opened: nobody may have changed it since. The same `changeKey` is the same change.
+ * Saves a design again as it was opened: nobody may have changed it since. The same `changeKey` is the same change, and
+ * refused with other content.
  * @throws ShopError not_found, invalid with the fields at fault, design_changed
  */
 export async function saveAgain(
@@ -86,7 +113,11 @@ export async function saveAgain(
   const { db } = services
   const before = await findSavedDesign(db, customerId, id)
   if (!before) throw new ShopError('not_found')
-  if (before.changeKey === changeKey) return before
+  const refuseOther = (stored: SavedDesign): SavedDesign => {
+    if (!isSameContent(stored, { ...content, product: stored.product })) throw new ShopError('design_changed')
+    return stored
+  }
+  if (before.changeKey === changeKey) return refuseOther(before)
   if (before.version !== version) throw new ShopError('design_changed')
   await refuseUnusable(services, customerId, before.product, content)
   const [changed] = await writeTogether(db, [
@@ -100,12 +131,13 @@ export async function saveAgain(
   ])
   const now = await findSavedDesign(db, customerId, id)
   if (!now) throw new ShopError('not_found')
-  if (changed === 1 || now.changeKey === changeKey) return now
+  if (changed === 1) return now
+  if (now.changeKey === changeKey) return refuseOther(now)
   if (now.version !== version) throw new ShopError('design_changed')
   throw new ShopError('invalid', { fields: { preview: 'file_missing' } })
 }
 
-/** Keeps a copy of a design under another name. @throws ShopError not_found, too_many_designs */
+/** Keeps a copy of a design under another name. @throws ShopError not_found, too_many_designs, design_changed */
 export async function copySavedDesign(
   services: Services,
   customerId: string,

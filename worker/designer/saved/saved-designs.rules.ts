@@ -1,4 +1,5 @@
 /** Designs that customers keep in their account (docs/decisions/265). */
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { ArtworkElement } from '../artwork.rules.ts'
 
 export const savedDesignLimits = {
@@ -25,6 +26,27 @@ export const previewsOf = ({
   previewUploadId: string
   furtherPreviews: readonly string[]
 }): string[] => [previewUploadId, ...furtherPreviews]
+
+/** What a key that names a saving has to stand for. */
+interface Described {
+  product: ProductKind
+  elements: readonly ArtworkElement[]
+}
+
+/**
+ * Whether two descriptions are the same design. The customer's own pictures are not compared: a browser that sends a
+ * form again after it was closed has uploaded them again.
+ */
+export function isSameDesign(one: Described, other: Described): boolean {
+  const described = ({ product, elements }: Described) =>
+    JSON.stringify([
+      product,
+      elements.map((element) =>
+        element.kind === 'picture' && element.source.startsWith('upl_') ? { ...element, source: 'upl_' } : element,
+      ),
+    ])
+  return described(one) === described(other)
+}
 
 /** The pictures of the shop in a design, by their keys. */
 export const shopPicturesAmong = (elements: readonly ArtworkElement[]): string[] => [

@@ -33,7 +33,7 @@ const line = (
 /**
  * Publishes a shared design as a template: a copy of its description and its picture. Sent twice under one key it is
  * one template. Everybody sees a template, so that it may hold words and public pictures of the shop only.
- * @throws ShopError share_off, template_files
+ * @throws ShopError share_off, template_files, edited_meanwhile for a key that has another template
  */
 export async function addTemplate(
   services: Services,
@@ -41,8 +41,14 @@ export async function addTemplate(
   { token, name, occasion, clientKey }: { token: string; name: Localized; occasion: string; clientKey: string },
 ): Promise<DesignTemplate> {
   const { db } = services
+  // Once it was edited nothing can be compared: then the form is an old one that was sent again.
+  const sameAs = (template: DesignTemplate): DesignTemplate => {
+    const isSame = JSON.stringify(template.name) === JSON.stringify(name) && template.occasion === occasion
+    if (template.version === 1 && !isSame) throw new ShopError('edited_meanwhile')
+    return template
+  }
   const known = await findTemplate(db, { clientKey })
-  if (known) return known
+  if (known) return sameAs(known)
   const design = await findSharedDesign(db, token)
   if (!design) throw new ShopError('share_off')
   const { product, elements } = design
@@ -62,7 +68,7 @@ export async function addTemplate(
   ])
   const made = await findTemplate(db, { clientKey })
   if (!made) throw new ShopError('not_found')
-  return made
+  return sameAs(made)
 }
 
 /** Changes a template as it was read, or takes it from the designer. @throws ShopError not_found, edited_meanwhile */

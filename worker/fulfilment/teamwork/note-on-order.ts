@@ -5,6 +5,7 @@ import {
   assignOrderTo,
   deleteOrderNote,
   deleteOrderTag,
+  findOrderNoteByKey,
   insertOrderMentions,
   insertOrderNote,
   insertOrderTag,
@@ -49,8 +50,9 @@ async function refuseUnknown(services: Services, orderId: string): Promise<void>
 }
 
 /**
- * Adds a note about an order, which waits for the colleagues it names (docs/decisions/250). A `clientKey` that a note of the order has already adds nothing (docs/decisions/063).
- * @throws ShopError not_found
+ * Adds a note about an order, which waits for the colleagues it names (docs/decisions/250). A `clientKey` that a note of
+ * the order has already adds nothing, and is refused with other words (docs/decisions/063).
+ * @throws ShopError not_found, edited_meanwhile
  */
 export async function noteOnOrder(
   services: Services,
@@ -64,7 +66,7 @@ export async function noteOnOrder(
   ])
   const staffIds = mentionedIn(text, colleagues).filter((one) => one !== staffId)
   const id = services.newId('orderNote')
-  await writeTogether(services.db, [
+  const [added] = await writeTogether(services.db, [
     insertOrderNote(services.db, {
       id,
       orderId,
@@ -84,6 +86,9 @@ export async function noteOnOrder(
         ]),
     audited(services, act, 'order.noted', isOrderNoteKept(orderId, id)),
   ])
+  if (added === 1 || clientKey === undefined) return
+  const kept = await findOrderNoteByKey(services.db, orderId, clientKey)
+  if (kept !== null && kept.text !== text) throw new ShopError('edited_meanwhile')
 }
 
 /** Notes that name a colleague wait no longer for them; once more changes nothing. @throws ShopError not_found */

@@ -118,6 +118,18 @@ export const insertOrderNote = (db: Database, note: typeof orderNotes.$inferInse
 export const deleteOrderNote = (db: Database, orderId: string, id: string): Statement =>
   db.delete(orderNotes).where(and(eq(orderNotes.id, id), eq(orderNotes.orderId, orderId)))
 
+/** The note of an order by the form that made it. */
+export const findOrderNoteByKey = async (
+  db: Database,
+  orderId: string,
+  clientKey: string,
+): Promise<{ text: string } | null> =>
+  (await db
+    .select({ text: orderNotes.text })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.clientKey, clientKey)))
+    .get()) ?? null
+
 /** Whether there is such a note when the batch gets there. */
 export const isOrderNoteKept = (orderId: string, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM order_notes WHERE id = ${id} AND order_id = ${orderId})`

@@ -127,6 +127,18 @@ export const insertCustomerNote = (db: Database, note: typeof customerNotes.$inf
 export const deleteCustomerNote = (db: Database, customerId: string, id: string): Statement =>
   db.delete(customerNotes).where(and(eq(customerNotes.id, id), eq(customerNotes.customerId, customerId)))
 
+/** The note about a customer by the form that made it. */
+export const findCustomerNoteByKey = async (
+  db: Database,
+  customerId: string,
+  clientKey: string,
+): Promise<{ text: string } | null> =>
+  (await db
+    .select({ text: customerNotes.text })
+    .from(customerNotes)
+    .where(and(eq(customerNotes.customerId, customerId), eq(customerNotes.clientKey, clientKey)))
+    .get()) ?? null
+
 /** Whether there is such a note when the batch gets there. */
 export const isNoteKept = (customerId: string, id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM customer_notes WHERE id = ${id} AND customer_id = ${customerId})`

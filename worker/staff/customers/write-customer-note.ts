@@ -2,7 +2,7 @@ import { writeTogether, type Statement } from '#worker/platform/database.queries
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { auditOfCustomer, customerForStaff } from './customer-for-staff.ts'
-import { deleteCustomerNote, insertCustomerNote, isNoteKept } from './staff-customers.queries.ts'
+import { deleteCustomerNote, findCustomerNoteByKey, insertCustomerNote, isNoteKept } from './staff-customers.queries.ts'
 
 /** The statement that adds a note. */
 export const noteOf = (
@@ -23,8 +23,8 @@ export const noteOf = (
 
 /**
  * Adds a note about a customer. A note with a `clientKey` that the customer has already adds nothing, also not to the
- * audit log.
- * @throws ShopError not_found
+ * audit log, and is refused with other words.
+ * @throws ShopError not_found, edited_meanwhile
  */
 export async function addNote(
   services: Services,
@@ -34,10 +34,13 @@ export async function addNote(
 ): Promise<void> {
   const { id } = await customerForStaff(services, customerId)
   const noteId = services.newId('customerNote')
-  await writeTogether(services.db, [
+  const [added] = await writeTogether(services.db, [
     noteOf(services, staffId, id, text, { id: noteId, clientKey }),
     auditOfCustomer(services, staffId, 'customer.noted', id, isNoteKept(id, noteId)),
   ])
+  if (added === 1 || clientKey === undefined) return
+  const kept = await findCustomerNoteByKey(services.db, id, clientKey)
+  if (kept !== null && kept.text !== text) throw new ShopError('edited_meanwhile')
 }
 
 /** Deletes a note. @throws ShopError not_found */
