@@ -413,6 +413,27 @@ test('a print file that could not be sent can be sent again', async () => {
   await screen.findByRole('button', { name: 'Download the print file of T-shirt' })
 })
 
+test('a print file is sent for the chosen side of a line with two', async () => {
+  const drawn = (place?: string) => aProof({ source: 'artwork', isForPress: true, ...(place && { place }) })
+  const printFiles = [drawn(), { ...drawn('back'), file: { ...aProof().file, id: 'upl_back' } }]
+  await open(
+    '/staff/orders/ord_1',
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', order({ printFiles })],
+    ['POST /api/staff/Uploads/data', aProof().file],
+    ['POST /api/staff/orders/ord_1/lines/0/files', order({ printFiles })],
+  )
+  const side = await screen.findByLabelText<HTMLSelectElement>('For which side')
+  expect([...side.options].map(({ text }) => text)).toEqual(['Front', 'Back'])
+  fireEvent.change(side, { target: { value: 'back' } })
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 64 }, () => 0)])
+  const file = new File([png], 'back.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Choose a print file'), { target: { files: [file] } })
+  await waitFor(() =>
+    expect(sentOf(seen).at(-1)).toMatchObject({ body: { uploadId: aProof().file.id, place: 'back' } }),
+  )
+})
+
 test('a job ticket names the quote’s sizes and pieces, how they are pressed, the wish date and the request, with a code that opens the order', async () => {
   const shirts = { title: 'Family reunion', blank: 'T-shirts', pressNote: '305 °F, 12 s, firm' }
   const goods = [someGoods({ ...shirts, size: 'M', quantity: 10 }), someGoods({ ...shirts, size: 'XL', quantity: 6 })]

@@ -2,25 +2,27 @@
  * A picture and words on a product: by keyboard into the cart, by touch into a request. The printed file equals what
  * the customer saw (docs/decisions/038).
  */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
+import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expectSamePrint } from '#test/support/compare-prints.ts'
+import { designOnStage, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, password, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
+import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
-import { areaOnDrawing, drawingOf } from '#web/designer/product-drawings.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
-import { type ProductKind, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 
 const patience = { timeout: 30_000 }
 /** Drawing a sheet of a t-shirt takes seconds on a busy machine. */
@@ -46,75 +48,16 @@ interface TeamOrder {
   printFiles: { name: string }[]
 }
 
-const aDrawing = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#00a0dc"/><rect y="880" width="1600" height="120" fill="#fff"/><circle cx="500" cy="500" r="380" fill="#ffd500"/><path d="M900 900L1200 200L1500 900Z" fill="#e2007a"/></svg>',
-    ),
-  )
-    .png()
-    .toBuffer()
-const putPicture = async (page: Page) =>
-  page.locator('input[type=file]').setInputFiles({ name: 'luna.png', mimeType: 'image/png', buffer: await aDrawing() })
-const number = (page: Page, name: string) => async () =>
-  Number((await page.locator(`input[name=${name}]`).inputValue()).replace(',', '.'))
-
-async function logIn(page: Page, t: typeof accountEn | typeof accountEs, email: string): Promise<void> {
-  await page.getByLabel(t.login.identifier).fill(email)
-  await page.locator('input[name="password"]').fill(password)
-  await page.getByRole('button', { name: t.login.submit, exact: true }).click()
-}
-
-/**
- * The print file drawn on the product's surface, compared with the stage.
- * Tolerance: 3 of 255 on average, and at most one value in a hundred further off than 48 (edges, and the preview's
- * JPEG).
- */
-async function expectSamePrint(artworkOfLine: string, product: ProductKind, stage?: Buffer): Promise<void> {
+/** The print file of a shirt has its size and its density, and is not empty. */
+async function expectPrintFile(artworkOfLine: string): Promise<void> {
   const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as {
-    printFile: { id: string; width: number; height: number }
+    printFile: { id: string }
     dpi: number
   }
-  expect(artwork).toMatchObject({
-    dpi: 300,
-    printFile: {
-      width: Math.round(productKinds[product].printArea.widthIn * 300),
-      height: Math.round(productKinds[product].printArea.heightIn * 300),
-    },
-  })
-  const printFile = Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes)
-  const { width, height } = areaOnDrawing(product, 'front')
-  expect((await sharp(printFile).metadata()).density).toBe(300)
-  const onSurface = (file: Buffer) =>
-    sharp(file)
-      .resize(width, height, { fit: 'fill' })
-      .flatten({ background: drawingOf(product, 'front').surface })
-      .raw()
-      .toBuffer()
-  if (stage !== undefined) expectSamePixels(await onSurface(stage), await onSurface(printFile))
-  // The print file is not empty.
-  expect((await sharp(printFile).stats()).isOpaque).toBe(false)
-}
-
-function expectSamePixels(seen: Buffer, printed: Buffer): void {
-  expect(seen.length).toBe(printed.length)
-  let sum = 0
-  let far = 0
-  for (const [index, value] of seen.entries()) {
-    const off = Math.abs(value - (printed[index] ?? 0))
-    sum += off
-    if (off > 48) far += 1
-  }
-  expect(
-    { average: sum / seen.length < 3, far: far / seen.length < 0.01 },
-    `average ${sum / seen.length}, far ${far / seen.length}`,
-  ).toEqual({ average: true, far: true })
-}
-
-/** What the stage shows in the print area. */
-async function designOnStage(page: Page): Promise<Buffer> {
-  const url = await page.locator('canvas[data-design]').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  expect(artwork).toMatchObject({ dpi: 300, printFile: { width: 3600, height: 4800 } })
+  const file = Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes)
+  expect((await sharp(file).metadata()).density).toBe(300)
+  expect((await sharp(file).stats()).isOpaque).toBe(false)
 }
 
 describe('the designer', () => {
@@ -128,27 +71,27 @@ describe('the designer', () => {
     await putPicture(page)
     const picture = page.getByRole('button', { name: 'Picture luna.png', exact: true })
     await expect.poll(() => picture.count(), patience).toBe(1)
-    await expect.poll(number(page, 'x'), patience).toBe(4.25)
+    await expect.poll(numberIn(page, 'x'), patience).toBe(4.25)
 
     // Keys move, size and turn an element; it stays inside the print area; steps are undone.
     await picture.focus()
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(number(page, 'x'), patience).toBe(4.15)
-    const width = await number(page, 'width')()
+    await expect.poll(numberIn(page, 'x'), patience).toBe(4.15)
+    const width = await numberIn(page, 'width')()
     await page.keyboard.press('-')
-    await expect.poll(number(page, 'width'), patience).toBeLessThan(width)
+    await expect.poll(numberIn(page, 'width'), patience).toBeLessThan(width)
     await page.keyboard.press(']')
-    await expect.poll(number(page, 'turn'), patience).toBe(5)
+    await expect.poll(numberIn(page, 'turn'), patience).toBe(5)
     await page.keyboard.press('Control+z')
-    await expect.poll(number(page, 'turn'), patience).toBe(0)
+    await expect.poll(numberIn(page, 'turn'), patience).toBe(0)
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowLeft')
-    await expect.poll(number(page, 'x'), patience).toBeCloseTo((await number(page, 'width')()) / 2, 1)
+    await expect.poll(numberIn(page, 'x'), patience).toBeCloseTo((await numberIn(page, 'width')()) / 2, 1)
 
     // A part is cut off, and the white goes; the rest stays in its size.
-    const whole = await number(page, 'width')()
+    const whole = await numberIn(page, 'width')()
     await page.getByText(designerEn.picture.crop, { exact: true }).press('Enter')
     for (let press = 0; press < 10; press += 1) await page.locator('input[name=crop-left]').press('ArrowRight')
-    await expect.poll(number(page, 'width'), patience).toBeCloseTo(whole * 0.9, 1)
+    await expect.poll(numberIn(page, 'width'), patience).toBeCloseTo(whole * 0.9, 1)
     await page.locator('input[name=clearWhite]').press('Space')
     await shopper.look('designer-07-crop')
 
@@ -165,7 +108,7 @@ describe('the designer', () => {
     await page.getByRole('button', { name: 'Shadow: Red', exact: true }).press('Enter')
     await page.locator('input[name=x]').fill('6.5')
     await page.locator('input[name=x]').press('Enter')
-    await expect.poll(number(page, 'x'), patience).toBe(6.5)
+    await expect.poll(numberIn(page, 'x'), patience).toBe(6.5)
     await expect.poll(() => page.getByRole('button', { name: 'Text: ¡Luna!', exact: true }).count(), patience).toBe(1)
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('¡Luna!')), patience).toBe(true)
     await shopper.look('designer-01-mug')
@@ -178,7 +121,7 @@ describe('the designer', () => {
     await page.getByRole('button', { name: designerEn.finish.toCart, exact: true }).press('Enter')
     await page.getByRole('button', { name: buyingEn.loginRequired.goToLogin, exact: true }).press('Enter')
     await page.waitForURL('**/login')
-    await logIn(page, accountEn, maria.email)
+    await logInAs(page, accountEn, maria.email)
     await page.waitForURL('**/design/mug')
     await expect.poll(async () => rowsOf(await maria.get('/api/shoppingCart')).length, longPatience).toBe(1)
     // Adding another one sends no files again.
@@ -193,7 +136,22 @@ describe('the designer', () => {
     await expect.poll(() => page.locator('article img[src^="blob:"]').count(), patience).toBe(1)
     await shopper.look('designer-02-cart')
     const [line] = rowsOf(await maria.get('/api/shoppingCart'))
-    await expectSamePrint(String(line?.['path']).split('/').at(-1) ?? '', 'mug', stage)
+    await expectSamePrint(staff, String(line?.['path']).split('/').at(-1) ?? '', { front: stage })
+
+    // Paid, it is on the ticket with its inches and on the slip.
+    await maria.post('/api/shippingAddress', anAddressForm())
+    const payment = await maria.post('/api/payments/Cart', { cartItemIds: [line?.['cartItemId']] })
+    await confirmCard(maria, payment.body, cards.good)
+    const orderId = String(payment.body['orderId'])
+    await eventually(
+      () => staff.get(`/api/staff/orders/${orderId}`),
+      ({ body }) => body['status'] === 'paid',
+    )
+    const desk = await aDesk(browser, shop.url.origin)
+    const { number, printFiles } = await expectRightPaper(desk, staff, orderId, deskEn.places)
+    expect(printFiles.map(({ name }) => name)).toEqual([`${number}-11oz-x2-front-luna.png`])
+    expect(desk.complaints).toEqual([])
+    await desk.close()
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
@@ -207,7 +165,7 @@ describe('the designer', () => {
       products.find(({ category }) => (category as { name: string }).name === 'T-Shirts')?.['productId'],
     )
     await page.goto('/login')
-    await logIn(page, accountEs, luz.email)
+    await logInAs(page, accountEs, luz.email)
     await page.waitForURL((url) => url.pathname === '/')
     // The row of products is wider than the phone; the chosen one is scrolled into view.
     await page.goto('/design/ledLamp')
@@ -226,7 +184,7 @@ describe('the designer', () => {
     await putPicture(page)
     const picture = page.getByRole('button', { name: 'Imagen luna.png', exact: true })
     await expect.poll(() => picture.count(), patience).toBe(1)
-    await expect.poll(number(page, 'y'), patience).toBe(8)
+    await expect.poll(numberIn(page, 'y'), patience).toBe(8)
 
     // One finger moves the element, two size it; the page does not scroll.
     await picture.scrollIntoViewIfNeeded()
@@ -238,14 +196,14 @@ describe('the designer', () => {
     await send('touchStart', middle)
     for (const by of [10, 20, 30]) await send('touchMove', { x: middle.x, y: middle.y - by })
     await send('touchEnd')
-    await expect.poll(number(page, 'y'), patience).toBeLessThan(7.5)
-    const width = await number(page, 'width')()
+    await expect.poll(numberIn(page, 'y'), patience).toBeLessThan(7.5)
+    const width = await numberIn(page, 'width')()
     const lifted = { x: middle.x, y: middle.y - 30 }
     await send('touchStart', { x: lifted.x - 30, y: lifted.y }, { x: lifted.x + 30, y: lifted.y })
     for (const by of [28, 24, 20])
       await send('touchMove', { x: lifted.x - by, y: lifted.y }, { x: lifted.x + by, y: lifted.y })
     await send('touchEnd')
-    await expect.poll(number(page, 'width'), patience).toBeLessThan(width * 0.8)
+    await expect.poll(numberIn(page, 'width'), patience).toBeLessThan(width * 0.8)
     await shopper.look('designer-03-shirt')
 
     await page.getByRole('button', { name: designerEs.finish.toRequest, exact: true }).tap()
@@ -258,7 +216,7 @@ describe('the designer', () => {
     await expect.poll(() => page.getByText(requestEs.sent.title).first().isVisible(), patience).toBe(true)
     const [made] = rowsOf(await luz.get('/api/Desing'), 'data')
     const { artwork } = (await luz.get(`/api/Desing/${made?.['id']}`)).body as unknown as { artwork: { id: string } }
-    await expectSamePrint(artwork.id, 'tshirt')
+    await expectSamePrint(staff, artwork.id)
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
@@ -268,7 +226,7 @@ describe('the designer', () => {
     const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
     const { page } = shopper
     await page.goto('/login')
-    await logIn(page, accountEs, ines.email)
+    await logInAs(page, accountEs, ines.email)
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/design/tshirt')
     await page.getByRole('button', { name: designerEs.team.add.name, exact: true }).tap()
@@ -323,7 +281,7 @@ describe('the designer', () => {
       `${order.number}-S-x1-front-pena-7.png`,
       `${order.number}-XL-x1-front-guera-23.png`,
     ])
-    for (const { image } of order.items) await expectSamePrint(image.split('/').at(-1) ?? '', 'tshirt')
+    for (const { image } of order.items) await expectPrintFile(image.split('/').at(-1) ?? '')
     expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_FAILED'))).toEqual([])
     await shopper.close()
   })
