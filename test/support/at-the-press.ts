@@ -31,7 +31,7 @@ export async function aDesk(browser: Browser, origin: string): Promise<Shopper> 
 }
 
 /** The lines of an order's ticket or slip, as it is printed. */
-export async function paperOf({ page }: Shopper, orderId: string, kind: 'ticket' | 'slip'): Promise<string[]> {
+async function paperOf({ page }: Shopper, orderId: string, kind: 'ticket' | 'slip'): Promise<string[]> {
   await page.goto(`/staff/sheets?ids=${orderId}&kind=${kind}`)
   await page.getByRole('article').first().waitFor()
   return (await printedPages(page)).flat()

@@ -37,7 +37,7 @@ export async function pictureOfSignature(
  * An absolute address; the shop's own pictures in a size and format that mail readers know. Empty for a line without
  * one.
  */
-export async function pictureInMail(services: Services, path: string): Promise<string> {
+async function pictureInMail(services: Services, path: string): Promise<string> {
   if (path === '') return ''
   const address = services.config.PUBLIC_URL + (await pictureForReader(services, path, 'message'))
   return uploadOfPicture(path) === null ? `${address}?w=320&format=jpg` : address
