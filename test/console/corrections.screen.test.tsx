@@ -123,7 +123,7 @@ test('a parcel gets another number; a wrong one is said at its field', async () 
 
 test('a parcel is taken back for a reason', async () => {
   await open(made({ status: 'shipped', ...aParcel }), ['POST /api/staff/orders/ord_1/parcels/pcl_1/remove', made()])
-  await press('Take parcel 1 · UPS · 1Z00000001 back')
+  await press('Take it back: parcel 1 · UPS · 1Z00000001')
   await giveReason('Take this parcel back?', 'It is still here.', 'Take it back and tell the customer')
   await sendHeldSteps()
   await waitFor(() => expect(sent()[0]?.body).toEqual({ reason: 'It is still here.' }))

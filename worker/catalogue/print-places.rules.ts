@@ -48,9 +48,6 @@ const names: Record<PrintPlace, { first: Localized; further: Localized }> = {
 }
 const and: Localized = { en: 'and', es: 'y' }
 
-/** The name of a place: `Back`. */
-export const placeName = (place: PrintPlace): Localized => names[place].first
-
 /** What is printed of a thing: `Front and back`; nothing where it is the front alone, as on most things. */
 export const printedText = (places: readonly PrintPlace[]): Localized =>
   inEachLanguage((language) => {

@@ -119,7 +119,7 @@ export const presentListedOrder = (
 })
 
 /** The address of a line's picture for staff: a staff token does not open a customer's address. */
-export function staffImage(path: string): string {
+function staffImage(path: string): string {
   const uploadId = uploadOfPicture(path)
   return uploadId === null ? path : staffUploadUrl(uploadId)
 }

@@ -144,7 +144,7 @@ export const texts = {
     changed: 'Corrected. The customer is told.',
     save: 'Save and tell the customer',
     remove: 'Take it back',
-    removeOf: 'Take parcel {{name}} back',
+    removeOf: 'Take it back: parcel {{name}}',
     removeTitle: 'Take this parcel back?',
     removeText: 'Its contents have to be packed again. An order that was sent becomes ready again.',
     removeConfirm: 'Take it back and tell the customer',

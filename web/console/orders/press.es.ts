@@ -152,7 +152,7 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     changed: 'Corregido. El cliente ya lo sabe.',
     save: 'Guardar y avisar al cliente',
     remove: 'Quitarlo',
-    removeOf: 'Quitar el paquete {{name}}',
+    removeOf: 'Quitarlo: paquete {{name}}',
     removeTitle: '¿Quitar este paquete?',
     removeText: 'Lo que lleva hay que empacarlo otra vez. Un pedido ya enviado vuelve a estar listo.',
     removeConfirm: 'Quitarlo y avisar al cliente',
