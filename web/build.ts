@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { makeDisplayFont } from './build/display-font.ts'
 import { onlyRendered } from './build/only-rendered.ts'
 import { precompress } from './build/precompress.ts'
+import { buildServiceWorker } from './build/service-worker.ts'
 import { writePages } from './build/write-pages.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function buildWeb({
     },
   })
   await writePages(root)
+  await buildServiceWorker(root)
   await rm(join(root, 'dist/index.html'))
   await rm(join(root, 'dist/.vite'), { recursive: true })
   await addFiles(join(root, 'dist'))

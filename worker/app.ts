@@ -35,6 +35,7 @@ import { messagesRoutes } from './notify/messages.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { file } from './pages/files.routes.ts'
 import { page } from './pages/pages.routes.ts'
+import { serviceWorker } from './pages/service-worker.routes.ts'
 import { shopRoutes } from './pages/shop.routes.ts'
 import { robots, sitemap, webManifest } from './pages/sitemap.routes.ts'
 import { speculationPath, speculationRules } from './pages/speculation.routes.ts'
@@ -120,6 +121,7 @@ app.all('/api/*', () => {
 })
 
 app.get('/assets/*', file)
+app.get('/sw.js', serviceWorker)
 app.get('/sitemap.xml', sitemap)
 app.get('/robots.txt', robots)
 app.get('/site.webmanifest', webManifest)

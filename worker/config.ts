@@ -117,6 +117,11 @@ const schema = z.object({
    * `alarm_sms_breaker_open`.
    */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(500),
+  /**
+   * Whether browsers keep the shop for when the net is away. `false` takes the service worker out of every browser that has
+   * one (docs/decisions/172).
+   */
+  SERVICE_WORKER: z.stringbool().default(true),
   /** Only `npm run restore` sets it: nothing is served and nothing is sent (docs/decisions/140). */
   MAINTENANCE: z.stringbool().default(false),
   /**

@@ -23,6 +23,14 @@ await sharp(icon, { density: 324 })
   .png({ palette: true })
   .toFile(target('apple-touch-icon.png'))
 
+// The inner four fifths of a maskable icon are never cut.
+await sharp(icon, { density: 792 })
+  .resize(352, 352)
+  .extend({ top: 80, bottom: 80, left: 80, right: 80, background: paper })
+  .flatten({ background: paper })
+  .png({ palette: true })
+  .toFile(target('icon-maskable-512.png'))
+
 const hero = readPictureManifest().find(({ category }) => category === 'home')
 if (hero === undefined) throw new Error('the home has no picture yet: npm run pictures')
 await sharp(madePictures + pictureFile(hero.path, hero.width, 'avif'))

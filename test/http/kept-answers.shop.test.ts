@@ -181,7 +181,7 @@ it('keeps pictures and files by their formats', async () => {
     const answer = await again(picture, headers)
     expect([status(answer), answer.headers.get('Content-Type')]).toEqual(['HIT', type])
   }
-  for (const path of [`/assets/${script}`, '/icon.svg', '/sitemap.xml', '/robots.txt', '/api/openapi.json'])
+  for (const path of [`/assets/${script}`, '/icon.svg', '/sw.js', '/sitemap.xml', '/robots.txt', '/api/openapi.json'])
     expect({ path, status: status(await again(path)) }).toEqual({ path, status: 'HIT' })
 })
 

@@ -103,10 +103,33 @@ it('lists every public page in both languages and no other, and says where', asy
 it('can be put on a phone’s home screen', async () => {
   const answer = await fetch(new URL('/site.webmanifest', shop.url))
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
-  const { icons, start_url } = (await answer.json()) as { icons: { src: string; sizes: string }[]; start_url: string }
+  const { icons, start_url } = (await answer.json()) as {
+    icons: { src: string; sizes: string; purpose?: string }[]
+    start_url: string
+  }
   expect(start_url).toBe('/')
+  expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ])
   for (const { src } of [...icons, { src: '/apple-touch-icon.png' }, { src: '/shared.jpg' }])
     expect(await isHere(new URL(src, shop.url).href), src).toBe(200)
+})
+
+it('serves a service worker that browsers ask for each time, and that may only come from here', async () => {
+  const answer = await fetch(new URL('/sw.js', shop.url), { headers: { 'Accept-Encoding': 'br' } })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('text/javascript')])
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
+  // It names the shell and its code, and every file that it names is there.
+  const named = [...(await answer.text()).matchAll(/["'`](\/(?:assets\/|ShoppingCart)[^"'`$]+)["'`]/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(named).toContain('/ShoppingCart?lang=es')
+  expect(named.length).toBeGreaterThan(20)
+  for (const path of new Set(named)) expect([path, await isHere(new URL(path, shop.url).href)]).toEqual([path, 200])
 })
 
 it('serves the API’s description to anyone, compressed when it was built', async () => {

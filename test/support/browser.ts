@@ -69,10 +69,18 @@ async function shownPart(page: Page): Promise<string> {
   return `${path} ${dialog}`
 }
 
-/** A new visitor without any stored data. */
-export async function aShopper(browser: Browser, origin: string, kind: ShopperKind): Promise<Shopper> {
+/**
+ * A new visitor without any stored data. `serviceWorkers`: only journeys about the service worker allow it, because the
+ * others answer requests themselves, and those of a worker are not seen.
+ */
+export async function aShopper(
+  browser: Browser,
+  origin: string,
+  kind: ShopperKind,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Shopper> {
   const { language, ...device } = kinds[kind]
-  const context = await browser.newContext({ ...device, baseURL: origin, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...device, baseURL: origin, reducedMotion: 'reduce', serviceWorkers })
   await context.addCookies([{ name: 'tinta_language', value: language, url: origin }])
   const page = untilItListens(await context.newPage())
   const complaints: string[] = []

@@ -12,7 +12,6 @@ import { prefetchOnIntent } from './shell/prefetch.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { restorePreferences } from './stores/preferences.ts'
-import { currentSession, useSession } from './stores/session.ts'
 import { showLanguage, shownLanguage } from './texts/texts.ts'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
@@ -48,32 +47,19 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app)
   await nextTask()
   keepSession()
-  hearLiveEventsWhenLoggedIn()
   useConsole.getState().code?.startLive()
   useConsole.subscribe(({ code }) => code?.startLive())
   prefetchOnIntent()
+  setTimeout(
+    () => void import('./after-first-view.ts').then((later) => later.startAfterFirstView()).catch(() => undefined),
+    firstViewMs,
+  )
 }
 
 /** Resolves when the route of a path is known, or its table could not be loaded. */
 const doorOpened = (pathname: string): Promise<unknown> =>
   findRoute(pathname).route === laterDoor ? loadLaterScreens().catch(() => undefined) : Promise.resolve()
 
-/** Live events need a log-in, and start after the first view. */
-function hearLiveEventsWhenLoggedIn(): void {
-  const begin = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
-    if (!isLoggedIn) return
-    stopWatching()
-    setTimeout(
-      () =>
-        void Promise.all([import('./live/live-events.ts'), loadLaterScreens()])
-          .then(([{ startLiveEvents }]) => startLiveEvents())
-          .catch(() => undefined),
-      firstViewMs,
-    )
-  }
-  const stopWatching = useSession.subscribe(begin)
-  begin(currentSession())
-}
 /** How long nothing else starts after the first view, in ms. */
 const firstViewMs = 1_000
 

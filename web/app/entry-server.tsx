@@ -1,6 +1,7 @@
 import { structuredData } from '#web/pages/structured-data.ts'
 import { type Language, languages } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { findRoute } from './match-route.ts'
 import { paths } from './paths.ts'
 import { renderBody } from './render-body.tsx'
@@ -30,10 +31,10 @@ export interface RenderedPage {
   sources: string[]
 }
 
-/** Every prerendered page, and the empty shell for all others. */
 /** Every page is rendered in each of them. */
 export { languages }
 
+/** Every prerendered page, and the empty shell for all others. */
 export const pages: readonly PageToRender[] = [
   ...routes.flatMap(({ page, pattern }) =>
     page === undefined ? [] : [{ name: page.name, path: page.path ?? pattern.replace(/\/\*\??$/, '') }],
@@ -43,6 +44,20 @@ export const pages: readonly PageToRender[] = [
 
 /** Most of the shell's screens are in this table. */
 const laterTable = 'app/later-screens.ts'
+
+/** The screens that a customer reads without a net although they never opened them in this browser (docs/decisions/172). */
+const readOffline: Record<string, string> = {
+  [paths.shoppingCart()]: 'cart/CartScreen.tsx',
+  [paths.orders()]: 'orders/list/OrdersScreen.tsx',
+  [paths.order('id')]: 'orders/order/OrderScreen.tsx',
+}
+
+/** The source files of the shell and of those screens in each language, as Vite's manifest names them. */
+export async function offlineSources(): Promise<string[]> {
+  await loadLaterScreens()
+  const areas = Object.keys(readOffline).flatMap((path) => findRoute(path).route.screen.areas)
+  return [laterTable, ...Object.values(readOffline), ...languages.flatMap((language) => textFiles(language, areas))]
+}
 
 /** Renders a page as a logged-out visitor sees it before any data is loaded. */
 export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {

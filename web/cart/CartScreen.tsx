@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useReadableData } from '#web/app/offline/use-readable-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { CopyNote } from '#web/shop-ui/CopyNote.tsx'
 import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
@@ -26,7 +28,7 @@ import styles from './CartScreen.module.css'
 /** The shopping cart (R-CART-01): lines to change, delete and buy, one by one or together. */
 export function CartScreen() {
   const { t } = useTranslation('cart')
-  const cart = useServerData('cartList')
+  const cart = useReadableData('cartList')
   const { data: config } = useServerData('appConfig')
   const { wishes, refusals, joined } = useCartEdits()
   const { ids } = useSelectedItems()
@@ -56,6 +58,7 @@ export function CartScreen() {
       <h1 ref={heading} tabIndex={-1}>
         {t('title')}
       </h1>
+      <CopyNote at={cart.copiedAt} />
       <KeptAdditions />
       <Loadable
         source={cart}

@@ -7,7 +7,10 @@ import type { ScreenRoute } from '#web/app/screen-route.ts'
 export const buyingRoutes: readonly ScreenRoute[] = [
   {
     pattern: `${paths.shoppingCart()}/*?`,
-    screen: lazyScreen(['cart', 'buying'], async () => (await import('#web/cart/CartScreen.tsx')).CartScreen),
+    screen: lazyScreen(
+      ['cart', 'buying', 'offline'],
+      async () => (await import('#web/cart/CartScreen.tsx')).CartScreen,
+    ),
     frame: 'shop',
     access: 'customer',
     title: (t) => t('cart:title'),

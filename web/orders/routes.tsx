@@ -8,7 +8,7 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.order(':orderId'),
     screen: lazyScreen(
-      ['order', 'orders', 'saved', 'buying', 'addresses', 'track', 'claim', 'uploads', 'invoice', 'ratings'],
+      ['order', 'orders', 'saved', 'buying', 'addresses', 'track', 'claim', 'uploads', 'invoice', 'ratings', 'offline'],
       async () => (await import('./order/OrderScreen.tsx')).OrderScreen,
     ),
     frame: 'shop',
@@ -26,7 +26,7 @@ export const fulfilmentRoutes: readonly ScreenRoute[] = [
     // After the screens of one order: the rest below /orders is the list (R-PAGE-01).
     pattern: `${paths.orders()}/*?`,
     screen: lazyScreen(
-      ['orders', 'buying', 'addresses'],
+      ['orders', 'buying', 'addresses', 'offline'],
       async () => (await import('./list/OrdersScreen.tsx')).OrdersScreen,
     ),
     frame: 'shop',

@@ -9,8 +9,8 @@ export function Toasts() {
   const toasts = useToasts((state) => state.toasts)
   return (
     <div className={styles['toasts']} role="status" aria-live="polite">
-      {toasts.map(({ id, text, tone, action }) => (
-        <div key={id} className={styles['toast']} data-tone={tone}>
+      {toasts.map(({ id, text, tone, lang, action }) => (
+        <div key={id} className={styles['toast']} data-tone={tone} lang={lang}>
           <span>{text}</span>
           {action !== undefined && (
             <button

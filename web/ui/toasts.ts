@@ -5,6 +5,8 @@ export interface Toast {
   id: number
   text: string
   tone: 'info' | 'error'
+  /** The language of the text, where it is not the page's. */
+  lang?: string
   action?: { label: string; run: () => void }
 }
 
@@ -28,14 +30,18 @@ export function showToast(
   text: string,
   {
     tone = 'info',
+    lang,
     action,
     lastsMs = shownMs,
-  }: { tone?: Toast['tone']; action?: Toast['action']; lastsMs?: number } = {},
+  }: { tone?: Toast['tone']; lang?: string; action?: Toast['action']; lastsMs?: number } = {},
 ): () => void {
   const id = ++lastId
   const dismiss = () => dismissToast(id)
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter(isLasting).slice(-2), { id, text, tone, ...(action && { action }) }],
+    toasts: [
+      ...toasts.filter(isLasting).slice(-2),
+      { id, text, tone, ...(lang && { lang }), ...(action && { action }) },
+    ],
   }))
   setTimeout(dismiss, lastsMs)
   return dismiss

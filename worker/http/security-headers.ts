@@ -22,6 +22,7 @@ export const contentPolicy = (styleHashes: readonly string[] = []): string =>
       'https://accounts.google.com/gsi/style',
     ].join(' '),
     "font-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

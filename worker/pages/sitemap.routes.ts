@@ -72,13 +72,19 @@ export const robots = (c: Context<{ Bindings: Env }>): Response =>
 export const webManifest = (c: Context<{ Bindings: Env }>): Response =>
   c.body(
     JSON.stringify({
+      id: '/',
       name: shop.name,
       short_name: shop.name,
       start_url: '/',
+      scope: '/',
       display: 'standalone',
       background_color: '#f6f2ea',
       theme_color: '#f6f2ea',
-      icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+      icons: [
+        ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+        // Devices cut this one into the shape of their own icons.
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
     }),
     200,
     { ...keptFile, 'Content-Type': 'application/manifest+json' },

@@ -72,6 +72,8 @@ export const keptForEver = keptHeaders({
 })
 /** A file of a release; each release has a cache of its own. */
 export const keptFile = keptHeaders({ browser: 'public, max-age=3600', freshMs: days(30), topics: [] })
+/** The service worker; a browser asks each time (docs/decisions/172). */
+export const keptServiceWorker = keptHeaders({ browser: 'no-cache', freshMs: hours(6), topics: [] })
 /** A file made from the catalogue. */
 export const keptCatalogueFile = keptHeaders({
   browser: 'public, max-age=3600',

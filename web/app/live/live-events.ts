@@ -5,6 +5,7 @@ import { startSendingKeptAdditions } from '../api/kept-additions.ts'
 import { refreshToken } from '../api/refresh-token.ts'
 import { isCustomerKey } from '../api/server-data-key.ts'
 import { sharedCache } from '../api/shared-cache.ts'
+import { startReadingCopies } from '../offline/reading-copies.ts'
 import { setUnread } from '../stores/chat-window.ts'
 import { currentSession, useSession } from '../stores/session.ts'
 import { connect, type Connection } from './connect.ts'
@@ -57,6 +58,7 @@ export function startLiveEvents(): () => void {
   const stopWatching = useSession.subscribe(follow)
   follow()
   startSendingKeptAdditions()
+  startReadingCopies()
   return () => {
     stopWatching()
     leave?.()

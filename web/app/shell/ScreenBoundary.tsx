@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { paths } from '../paths.ts'
+import { useMarkReady } from './use-mark-ready.ts'
 import styles from './Frame.module.css'
 
 interface ScreenBoundaryProps {
@@ -34,6 +35,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
 /** Shown in place of a screen that failed to render. */
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
+  // It listens: what was pressed before its code came is for nobody.
+  useMarkReady(location.pathname)
   return (
     <div className={styles['failed']} role="alert">
       <h1>{t('failed.title')}</h1>

@@ -1,4 +1,5 @@
 import type { UploadView } from '#worker/api/wire.ts'
+import { forgetVisitedPages } from '../offline/register.ts'
 import { forgetLeavingOwners, leavingOwners } from './leaving.ts'
 import { isObject } from './stored.ts'
 
@@ -84,10 +85,11 @@ export async function adoptVisitorFiles(owner: string): Promise<void> {
   for (const kept of await allFiles()) if (kept.owner === visitorOwner) await keepFile({ ...kept, owner })
 }
 
-/** Deletes the files of customers who logged out deliberately. */
+/** Deletes the files of customers who logged out deliberately, and the pages that were visited. */
 export async function forgetLeavingFiles(): Promise<void> {
   const leaving = leavingOwners()
   if (leaving.length === 0) return
+  forgetVisitedPages()
   await forgetFiles((await allFiles()).filter(({ owner }) => leaving.includes(owner)).map(({ id }) => id))
   forgetLeavingOwners()
 }

@@ -27,6 +27,20 @@ const isUserData = (value: unknown): value is UserData =>
 /** The stored record, or null when nobody is logged in or the record is unusable. */
 export const readUserData = (): UserData | null => stored.readRecord('local', userDataKey, isUserData)
 /** Writes the record. */
-export const writeUserData = (user: UserData): void => stored.write('local', userDataKey, JSON.stringify(user))
+export function writeUserData(user: UserData): void {
+  if (readUserData()?.userId !== user.userId) forgetCopies()
+  stored.write('local', userDataKey, JSON.stringify(user))
+}
 /** Removes the record, which logs out this browser. */
-export const removeUserData = (): void => stored.remove('local', userDataKey)
+export function removeUserData(): void {
+  forgetCopies()
+  stored.remove('local', userDataKey)
+}
+
+/** The keys of what a customer reads without a net begin so (web/app/offline/reading-copies.ts). */
+export const copyStart = 'copy:'
+
+/** Nothing of a customer stays to read for the next one. */
+function forgetCopies(): void {
+  for (const key of stored.keys('local')) if (key.startsWith(copyStart)) stored.remove('local', key)
+}

@@ -54,6 +54,7 @@ import type { texts as ratings } from '#web/ratings/ratings.en.ts'
 import type { texts as request } from '#web/requests/form/request.en.ts'
 import type { texts as requests } from '#web/requests/page/requests.en.ts'
 import type { texts as buying } from '#web/shop-ui/buying.en.ts'
+import type { texts as offline } from '#web/shop-ui/offline.en.ts'
 import type { texts as ui } from '#web/ui/ui.en.ts'
 import type { texts as shell } from '../shell/shell.en.ts'
 
@@ -98,6 +99,7 @@ export interface LaterTexts {
   designer: typeof designer
   google: typeof google
   invoice: typeof invoice
+  offline: typeof offline
   order: typeof order
   orders: typeof orders
   password: typeof password

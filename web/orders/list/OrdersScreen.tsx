@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { useServerData } from '#web/app/api/use-server-data.ts'
+import { useReadableData } from '#web/app/offline/use-readable-data.ts'
 import { paths } from '#web/app/paths.ts'
+import { CopyNote } from '#web/shop-ui/CopyNote.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -25,8 +26,8 @@ export function OrdersScreen() {
   const tab: Tab = asked === 'delivered' ? 'delivered' : 'orders'
   // The specification has a value for the pending orders alone, and no button for it.
   const isPendingOnly = asked === 'pending'
-  const all = useServerData('orders')
-  const delivered = useServerData('ordersDelivered')
+  const all = useReadableData('orders')
+  const delivered = useReadableData('ordersDelivered')
   const reload = () => {
     all.reload()
     delivered.reload()
@@ -36,6 +37,7 @@ export function OrdersScreen() {
   return (
     <div className={styles['screen']}>
       <h1>{t('title')}</h1>
+      <CopyNote at={(tab === 'orders' ? all : delivered).copiedAt} />
       <div>
         <Tabs<Tab>
           label={t('tabs.label')}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
+import { useReadableData } from '#web/app/offline/use-readable-data.ts'
 import { paths } from '#web/app/paths.ts'
+import { CopyNote } from '#web/shop-ui/CopyNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { mayBePaidSoon } from '../list/order-view.ts'
@@ -14,13 +15,14 @@ import styles from './OrderScreen.module.css'
 /** One order of the customer (R-ORDER-11): its progress, events, contents and actions. */
 export function OrderScreen({ params }: ScreenProps) {
   const { t } = useTranslation('order')
-  const order = useServerData('orderShow', { params: { orderId: params['orderId'] ?? '' } })
+  const order = useReadableData('orderShow', { params: { orderId: params['orderId'] ?? '' } })
   useLookAgain(order.data !== undefined && mayBePaidSoon(order.data, Date.now()), order.reload)
   return (
     <div className={styles['screen']}>
       <Link href={paths.orders()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
+      <CopyNote at={order.copiedAt} />
       <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')}>
         {(data) => <OrderPage order={data} onChange={order.reload} />}
       </Loadable>

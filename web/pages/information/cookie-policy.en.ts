@@ -56,6 +56,10 @@ export const texts = {
           text: 'What you were about to do, so that it goes on afterwards, and when you last logged in or out here, so that your tabs know it. After half an hour nothing comes of it any more.',
         },
         {
+          term: 'To read without a connection',
+          text: 'Pages and pictures you have seen and, while you are logged in, your cart and your last orders. The pages stay a month at most; everything goes when you log out.',
+        },
+        {
           term: 'The chat',
           text: 'Where you put its window and whether it may ring or show a notice. Stays until you clear it.',
         },

@@ -53,6 +53,10 @@ export const texts: TranslationOf<typeof en> = {
           text: 'Lo que ibas a hacer, para seguir con ello después, y cuándo iniciaste o cerraste sesión aquí por última vez, para que lo sepan tus otras pestañas. Pasada media hora ya no sirve para nada.',
         },
         {
+          term: 'Para leer sin conexión',
+          text: 'Las páginas y las imágenes que viste y, mientras tienes la sesión iniciada, tu carrito y tus últimos pedidos. Las páginas quedan un mes como máximo; todo se borra al cerrar la sesión.',
+        },
+        {
           term: 'El chat',
           text: 'Dónde pusiste su ventana y si puede sonar o mostrar un aviso. Queda hasta que lo borres.',
         },
