@@ -74,7 +74,7 @@ describe('a screen that fails', () => {
     return <p>the screen</p>
   }
   const frame = (screenKey: string) => (
-    <ScreenBoundary screenKey={screenKey}>
+    <ScreenBoundary screenKey={screenKey} onRetry={async () => undefined}>
       <Screen />
     </ScreenBoundary>
   )
@@ -84,11 +84,11 @@ describe('a screen that fails', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test('says so, and can be tried again', () => {
+  test('says so, and can be tried again', async () => {
     render(frame('/orders'))
     expect(screen.getByRole('alert').textContent).toContain('This page did not come out right')
     isBroken = false
-    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
     expect(isShown()).toBe(true)
   })
   test('does not keep the next screen from showing', () => {

@@ -19,7 +19,11 @@ test('a screen whose code failed is there after Try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await showLanguage('en')
   let isOffline = true
+  let tries = 0
   const lazy = lazyScreen([], async () => {
+    tries += 1
+    // As a network does it: not at once.
+    await new Promise((resolve) => setTimeout(resolve, 20))
     if (isOffline) throw new Error('offline')
     return () => <p>The screen</p>
   })
@@ -28,13 +32,14 @@ test('a screen whose code failed is there after Try again', async () => {
     return <Screen params={{}} />
   }
   render(
-    <ScreenBoundary screenKey="/">
+    <ScreenBoundary screenKey="/" onRetry={lazy.load}>
       <Suspense fallback={null}>
         <Now />
       </Suspense>
     </ScreenBoundary>,
   )
   const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(tries).toBe(1)
   isOffline = false
   fireEvent.click(again)
   expect(await screen.findByText('The screen')).toBeTruthy()

@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { useConsole } from './lazy-console.tsx'
 import { laterDoor, useLaterScreens } from './lazy-later-screens.tsx'
-import { canonicalPath, findRoute, type RouteMatch } from './match-route.ts'
+import { canonicalPath, findRoute, loadScreen, type RouteMatch } from './match-route.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { AccessGate } from './shell/AccessGate.tsx'
 import { Arrival } from './shell/Arrival.tsx'
@@ -28,7 +28,7 @@ export function App() {
   return (
     <>
       <Frame>
-        <ScreenBoundary screenKey={path}>
+        <ScreenBoundary screenKey={path} onRetry={() => loadScreen(path)}>
           <Suspense key={route.pattern} fallback={<ScreenSkeleton />}>
             <AccessGate access={route.access}>
               {route !== laterDoor && <Arrival route={route} />}

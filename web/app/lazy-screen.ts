@@ -9,7 +9,8 @@ type ScreenModule = { default: ComponentType<ScreenProps> }
 
 /**
  * A screen in its own chunk, with the areas of its texts. After `load` has resolved, `Screen` renders without
- * suspending; after a failure `Screen` is replaced by a new one that tries again.
+ * suspending. After a failure `Screen` throws until `load` is called again: React.lazy keeps a failure for ever, and one that
+ * was replaced at once would be loaded again and again while there is no net.
  */
 export interface LazyScreen {
   readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>
@@ -28,13 +29,12 @@ export function lazyScreen(
 ): LazyScreen {
   let loading: Promise<ScreenModule> | undefined
   let loaded: ScreenModule | undefined
+  let hasFailed = false
   const loadOnce = () => {
     loading ??= Promise.all([importScreen(), loadAreas(areas)]).then(
       ([screen]) => (loaded = { default: screen }),
       (reason: unknown) => {
-        loading = undefined
-        // React.lazy keeps a failure for ever, so a new one is made.
-        Screen = asLazy()
+        hasFailed = true
         throw reason
       },
     )
@@ -48,6 +48,11 @@ export function lazyScreen(
     },
     areas,
     load: async () => {
+      if (hasFailed) {
+        hasFailed = false
+        loading = undefined
+        Screen = asLazy()
+      }
       await loadOnce()
     },
     isLoaded: () => loaded !== undefined,

@@ -8,6 +8,8 @@ import styles from './Frame.module.css'
 interface ScreenBoundaryProps {
   /** Identifies the screen: a new value resets the failure. */
   screenKey: string
+  /** Loads the screen's code again. */
+  onRetry: () => Promise<void>
   children: ReactNode
 }
 
@@ -23,12 +25,14 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
     if (this.state.hasFailed && before.screenKey !== this.props.screenKey) this.setState({ hasFailed: false })
   }
 
+  /** Its code is asked for again first: a screen whose code failed stays failed until then. */
+  private async retry(): Promise<void> {
+    await this.props.onRetry().catch(() => undefined)
+    this.setState({ hasFailed: false })
+  }
+
   override render(): ReactNode {
-    return this.state.hasFailed ? (
-      <FailedScreen onRetry={() => this.setState({ hasFailed: false })} />
-    ) : (
-      this.props.children
-    )
+    return this.state.hasFailed ? <FailedScreen onRetry={() => void this.retry()} /> : this.props.children
   }
 }
 
