@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -22,9 +23,10 @@ export async function buildServiceWorker(root: string): Promise<void> {
   const server = (await import(pathToFileURL(join(root, '.build/ssr/entry-server.js')).href)) as ServerEntry
   const manifest = await readManifest(join(root, 'dist/.vite/manifest.json'))
   const { scripts, styles } = importedFiles(manifest, ['index.html', ...(await server.offlineSources())])
-  const font = manifest.files.filter((file) => /\/display-[^/]+\.woff2$/.test(file))
+  const assets = (await readdir(join(root, 'dist/assets'))).map((name) => `assets/${name}`)
+  const font = assets.filter((file) => /\/display-[^/]+\.woff2$/.test(file))
   const files = [...scripts, ...styles, ...font].map((file) => `/${file}`)
-  const allScripts = manifest.files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
+  const allScripts = assets.filter((file) => file.endsWith('.js')).toSorted()
   const firstScripts = importedFiles(manifest, ['index.html', 'app/after-paint.ts']).scripts.map((file) => `/${file}`)
   // A shell is another one when any file of the release is.
   const revision = createHash('sha256').update(allScripts.join()).update(files.join()).digest('hex').slice(0, 16)
