@@ -5,8 +5,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aLogin } from '#test/support/screens/fake-server.ts'
 import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { ScreenBoundary } from '#web/app/shell/ScreenBoundary.tsx'
+import { texts as es } from '#web/app/shell/shell.es.ts'
+import { logIn } from '#web/app/stores/session.ts'
 import { showLanguage } from '#web/app/texts/texts.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 
@@ -42,6 +45,34 @@ test('a screen whose code failed is there after Try again', async () => {
   expect(tries).toBe(1)
   isOffline = false
   fireEvent.click(again)
+  expect(await screen.findByText('The screen')).toBeTruthy()
+})
+
+test('a screen whose code failed names the connection and what can be read, and comes by itself with the net', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await showLanguage('es')
+  logIn(aLogin())
+  let isOffline = true
+  const lazy = lazyScreen([], async () => {
+    if (isOffline) throw new Error('offline')
+    return () => <p>The screen</p>
+  })
+  const Now = () => {
+    const { Screen } = lazy
+    return <Screen params={{}} />
+  }
+  render(
+    <ScreenBoundary screenKey="/" onRetry={lazy.load}>
+      <Suspense fallback={null}>
+        <Now />
+      </Suspense>
+    </ScreenBoundary>,
+  )
+  expect(await screen.findByRole('heading', { name: es.failed.notLoaded.title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: es.links.shoppingCart }).getAttribute('href')).toBe('/ShoppingCart')
+  expect(screen.getByRole('link', { name: es.links.orders }).getAttribute('href')).toBe('/orders')
+  isOffline = false
+  await act(async () => dispatchEvent(new Event('online')))
   expect(await screen.findByText('The screen')).toBeTruthy()
 })
 

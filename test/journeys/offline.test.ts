@@ -9,6 +9,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer } from '#test/support/visitor.ts'
 import { texts as es } from '#web/app/shell/shell.es.ts'
 import { texts as cartEs } from '#web/cart/cart.es.ts'
+import { texts as customEs } from '#web/catalogue/custom/custom.es.ts'
 import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 import { texts as uiEs } from '#web/ui/ui.es.ts'
 
@@ -98,10 +99,17 @@ describe('without a net', () => {
     await shopper.look('offline-03-order')
     // A screen that was never opened here says what is wrong, and offers another try.
     await page.goto('/custom')
-    await page.getByRole('button', { name: new RegExp(`${uiEs.tryAgain}|${es.failed.retry}`) }).waitFor()
+    await page.getByRole('heading', { name: es.failed.notLoaded.title }).waitFor()
+    await page.getByRole('button', { name: es.failed.retry }).waitFor()
     await shopper.look('offline-04-never-seen')
+    await page.getByRole('main').getByRole('link', { name: es.links.shoppingCart }).click()
+    await page.getByRole('article').first().waitFor()
+    await page.goto('/custom')
+    await page.getByRole('heading', { name: es.failed.notLoaded.title }).waitFor()
 
     await findTheNet(shopper)
+    // It comes by itself with the net.
+    await page.getByRole('heading', { name: customEs.headline }).waitFor()
     await page.goto('/')
     await page.getByRole('button', { name: es.openMenu }).click()
     await page.getByRole('button', { name: es.links.logOut }).click()

@@ -12,7 +12,7 @@ import { prefetchOnIntent } from './shell/prefetch.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { restorePreferences } from './stores/preferences.ts'
-import { showLanguage, shownLanguage } from './texts/texts.ts'
+import { loadFrameTexts } from './texts/texts.ts'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   const screenLoaded = loadScreen(location.pathname).catch(() => undefined)
   // An empty shell waits for the table its screen is in, which says what frame it has.
   const firstLoaded = isPrerendered ? screenLoaded : Promise.race([screenLoaded, doorOpened(location.pathname)])
-  await Promise.all([showLanguage(shownLanguage()), firstLoaded])
+  await Promise.all([loadFrameTexts(), firstLoaded])
   await nextTask()
   const app = (
     <Providers path={location.pathname} search={firstSearch()} cache={firstDataCache()} isPrerendered={isPrerendered}>

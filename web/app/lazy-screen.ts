@@ -5,6 +5,9 @@ import { loadAreas, type Area } from './texts/texts.ts'
 export interface ScreenProps {
   params: Readonly<Record<string, string | undefined>>
 }
+/** A screen's code or its texts could not be loaded. */
+export class ScreenNotLoaded extends Error {}
+
 type ScreenModule = { default: ComponentType<ScreenProps> }
 
 /**
@@ -35,7 +38,7 @@ export function lazyScreen(
       ([screen]) => (loaded = { default: screen }),
       (reason: unknown) => {
         hasFailed = true
-        throw reason
+        throw new ScreenNotLoaded('', { cause: reason })
       },
     )
     return loading

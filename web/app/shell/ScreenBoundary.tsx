@@ -1,7 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ScreenNotLoaded } from '../lazy-screen.ts'
 import { paths } from '../paths.ts'
+import { useSession } from '../stores/session.ts'
 import { useMarkReady } from './use-mark-ready.ts'
 import styles from './Frame.module.css'
 
@@ -13,40 +15,64 @@ interface ScreenBoundaryProps {
   children: ReactNode
 }
 
-/** Limits a screen's failure to that screen: the frame stays, with a retry and a link home. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/** What is shown in the screen's place: `notLoaded` when its code could not be had, as without a net. */
+type Failure = 'broken' | 'notLoaded'
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
+/** Limits a screen's failure to that screen: the frame stays, with a retry and ways to go on. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
+    return { failure: error instanceof ScreenNotLoaded ? 'notLoaded' : 'broken' }
   }
 
   override componentDidUpdate(before: ScreenBoundaryProps): void {
-    if (this.state.hasFailed && before.screenKey !== this.props.screenKey) this.setState({ hasFailed: false })
+    if (this.state.failure !== null && before.screenKey !== this.props.screenKey) this.setState({ failure: null })
   }
 
   /** Its code is asked for again first: a screen whose code failed stays failed until then. */
-  private async retry(): Promise<void> {
+  private readonly retry = async (): Promise<void> => {
     await this.props.onRetry().catch(() => undefined)
-    this.setState({ hasFailed: false })
+    this.setState({ failure: null })
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailedScreen onRetry={() => void this.retry()} /> : this.props.children
+    const { failure } = this.state
+    return failure === null ? this.props.children : <FailedScreen failure={failure} onRetry={this.retry} />
   }
 }
 
-/** Shown in place of a screen that failed to render. */
-function FailedScreen({ onRetry }: { onRetry: () => void }) {
+/** Shown in place of a screen that could not be loaded or failed to render. */
+function FailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => Promise<void> }) {
   const { t } = useTranslation('shell')
+  const isNotLoaded = failure === 'notLoaded'
+  const canRead = useSession(({ isLoggedIn }) => isLoggedIn) && isNotLoaded
   // It listens: what was pressed before its code came is for nobody.
   useMarkReady(location.pathname)
+  useEffect(() => {
+    if (!isNotLoaded) return
+    const retry = () => void onRetry()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isNotLoaded, onRetry])
   return (
     <div className={styles['failed']} role="alert">
-      <h1>{t('failed.title')}</h1>
-      <p>{t('failed.text')}</p>
+      <h1>{t(isNotLoaded ? 'failed.notLoaded.title' : 'failed.title')}</h1>
+      <p>
+        {t(isNotLoaded ? 'failed.notLoaded.text' : 'failed.text')} {canRead && t('failed.notLoaded.readable')}
+      </p>
       <div className={styles['ways']}>
-        <Button onClick={onRetry}>{t('failed.retry')}</Button>
+        <Button onClick={() => void onRetry()}>{t('failed.retry')}</Button>
+        {canRead && (
+          <>
+            <LinkButton to={paths.shoppingCart()} variant="quiet">
+              {t('links.shoppingCart')}
+            </LinkButton>
+            <LinkButton to={paths.orders()} variant="quiet">
+              {t('links.orders')}
+            </LinkButton>
+          </>
+        )}
         <LinkButton to={paths.home()} variant="quiet">
           {t('failed.home')}
         </LinkButton>

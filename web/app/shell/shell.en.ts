@@ -67,6 +67,11 @@ export const texts = {
     text: 'Something went wrong while we were showing it. Nothing you saved is lost.',
     retry: 'Try again',
     home: 'Back to the home page',
+    notLoaded: {
+      title: 'This page could not be loaded',
+      text: 'Check your connection and try again.',
+      readable: 'Without a connection you can read your cart and your orders.',
+    },
   },
   noScript: 'The shop needs JavaScript. Turn it on in your browser and reload this page.',
 } as const

@@ -69,6 +69,11 @@ export const texts: TranslationOf<typeof en> = {
     text: 'Algo falló al mostrarla. No se perdió nada de lo que habías guardado.',
     retry: 'Reintentar',
     home: 'Ir al inicio',
+    notLoaded: {
+      title: 'No pudimos cargar esta página',
+      text: 'Revisa tu conexión e inténtalo de nuevo.',
+      readable: 'Sin conexión puedes leer tu carrito y tus pedidos.',
+    },
   },
   noScript: 'La tienda necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
 }

@@ -57,6 +57,9 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => loadArea(shownLanguage(), area)))
 }
 
+/** Loads the texts of the frame. Those of a screen come with its code, and may fail with it. */
+export const loadFrameTexts = (): Promise<void> => loadAreas(alwaysLoaded)
+
 /** Loads the texts of these areas in a language that need not be the shown one. */
 export const loadAreasIn = async (language: Language, areas: readonly Area[]): Promise<void> =>
   void (await Promise.all(areas.map((area) => loadArea(language, area))))
