@@ -38,7 +38,7 @@ export function lazyScreen(
       ([screen]) => (loaded = { default: screen }),
       (reason: unknown) => {
         hasFailed = true
-        throw new ScreenNotLoaded('', { cause: reason })
+        throw new ScreenNotLoaded('screen not loaded', { cause: reason })
       },
     )
     return loading
