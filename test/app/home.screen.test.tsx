@@ -65,3 +65,27 @@ test('home names who makes it, in the reader’s language', async () => {
   await waitFor(() => expect(screen.getByText('Marta y Luis, Miami')).toBeTruthy())
   expect(screen.getByText('Imprimimos.')).toBeTruthy()
 })
+
+test('home shows the photo of the studio that an owner added, and asks for none before there is a name', async () => {
+  const asked: string[] = []
+  fakeServer((call) => {
+    if (call.address.includes('category=studio')) asked.push(call.address)
+    return call.address.startsWith('/images?') && call.address.includes('category=studio')
+      ? {
+          status: 200,
+          body: {
+            images: [aPicture({ alt: { en: 'Our press.', es: 'Nuestra prensa.' } })],
+            hasMore: false,
+            currentPage: 0,
+          },
+        }
+      : shop(call)
+  })
+  await showScreen('/')
+  await screen.findAllByRole('link', { name: 'Tiger t-shirt' })
+  expect(asked).toEqual([])
+  cleanup()
+  contact.studio = { name: 'Marta y Luis', place: 'Miami', words: { en: 'We print.', es: 'Imprimimos.' } }
+  await showScreen('/', 'es')
+  expect(await screen.findByRole('img', { name: 'Nuestra prensa.' })).toBeTruthy()
+})

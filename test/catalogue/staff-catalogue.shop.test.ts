@@ -246,6 +246,16 @@ describe('a picture', () => {
     expect((await sendPictureFile(staff, 'hoodies', file, await pictureBytes(made))).status).toBe(status)
   })
 
+  it('of the studio is listed for home, and found by no search and in no gallery', async () => {
+    const title = { en: 'Zebrawood press', es: 'Prensa de cebrano' }
+    const added = await addPicture(staff, aPictureToAdd({ category: 'studio', title, alt: title }))
+    const path = textOf(added, 'path')
+    const list = await shopper().get('/images?category=studio&page=0&limit=1')
+    expect(list.body).toMatchObject({ images: [{ path, alt: title }], hasMore: false })
+    expect((await shopper().get('/api/search?q=zebrawood')).body).toMatchObject({ images: [], products: [] })
+    expect((await shopper().get('/api/search?category=studio')).status).toBe(404)
+  })
+
   it('refuses a picture that is too large before it is read', async () => {
     expect(
       (await sendPictureFile(staff, 'hoodies', 'x-1a2b3c4d-320.webp', new Uint8Array(2 * 1024 * 1024 + 1))).status,

@@ -2,13 +2,13 @@
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import { fallbackWidth, pictureWidths } from '#worker/platform/picture-path.rules.ts'
 import { formatOfFile, type PictureFormat } from './picture-files.rules.ts'
-import { coverCategory, kindKeys, pictureCategories, productKinds } from './product-kinds.rules.ts'
+import { coverCategory, kindKeys, pictureCategories, productKinds, studioCategory } from './product-kinds.rules.ts'
 
 /** Categories a product can be filed under. */
 export const editableCategories: readonly string[] = kindKeys.map((kind) => productKinds[kind].category)
 
-/** Folders a picture can be put into: the galleries, their covers, and pictures of one product only. */
-export const pictureFolders = [...pictureCategories, coverCategory, 'custom'] as const
+/** Folders a picture can be put into: the galleries, their covers, the studio, and pictures of one product only. */
+export const pictureFolders = [...pictureCategories, coverCategory, studioCategory, 'custom'] as const
 export type PictureFolder = (typeof pictureFolders)[number]
 
 export const catalogueLimits = {

@@ -4,7 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { CustomFilter } from './catalogue-filters.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
-import { productKinds, type coverCategory, type PictureCategory } from './product-kinds.rules.ts'
+import { productKinds, type ListedCategory, type PictureCategory } from './product-kinds.rules.ts'
 import type { RatingSums } from './rating-sums.rules.ts'
 import { ratingSums } from './rating-sums.table.ts'
 import { versionOf } from './search.queries.ts'
@@ -117,7 +117,6 @@ export const subjectOfPicture = sql`CASE
   THEN substr(${pictures.path}, 1, length(${pictures.path}) - 13)
   ELSE substr(${pictures.path}, 1, length(${pictures.path}) - 4) END`
 
-type AnyGallery = PictureCategory | typeof coverCategory
 interface ListPage {
   offset: number
   limit: number
@@ -126,7 +125,7 @@ interface ListPage {
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
 export const listPictures = async (
   db: Database,
-  category: AnyGallery,
+  category: ListedCategory,
   page: ListPage,
   filter: GalleryFilter = {},
 ): Promise<RatedPicture[]> => ratedPictures(await picturesOf(db, category, page, filter))
@@ -138,7 +137,7 @@ export const listPictures = async (
 export async function listPicturesUnless(
   db: Database,
   known: string | null,
-  category: AnyGallery,
+  category: ListedCategory,
   page: ListPage,
 ): Promise<{ version: string; pictures: RatedPicture[] | null }> {
   const isNew = sql`(SELECT version FROM catalogue_version WHERE id = 1) IS NOT ${known}`
@@ -154,7 +153,7 @@ const ratedPictures = (rows: { picture: Picture; ratings: RatingSums | null }[])
 
 const picturesOf = (
   db: Database,
-  category: AnyGallery,
+  category: ListedCategory,
   page: ListPage,
   { colourNames, nameIn }: GalleryFilter,
   condition?: SQL,

@@ -7,7 +7,7 @@ import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentOccasion, presentOccasionLink } from './occasion.presenter.ts'
 import { presentPicture, presentPictureList } from './picture.presenter.ts'
-import { coverCategory, pictureCategory } from './product-kinds.rules.ts'
+import { listedCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct } from './product.presenter.ts'
 import { readFacets } from './read-facets.ts'
 import { readGalleryFilter } from './read-gallery-filter.ts'
@@ -61,7 +61,7 @@ export const catalogueRoutes = {
   },
 
   async pictureList({ query, language, services, c }) {
-    const category = query.category === coverCategory ? coverCategory : pictureCategory(query.category ?? 'dtf')
+    const category = listedCategory(query.category ?? 'dtf')
     if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
     const filter = readyFilterFrom(query)
     keep(c, keptList, { isInOneLanguage: filter.sort !== null })

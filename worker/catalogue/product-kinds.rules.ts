@@ -180,6 +180,16 @@ export const exclusiveCategory = 'exclusive'
 /** Pictures composed for the heads of the galleries; they show things, they are not designs one can buy. */
 export const coverCategory = 'covers'
 
+/** Photos of the studio and of who works there, which owners add; home shows the first (docs/decisions/276). */
+export const studioCategory = 'studio'
+
+/** What the image service lists: the galleries, and pictures that are no designs. */
+export type ListedCategory = PictureCategory | typeof coverCategory | typeof studioCategory
+
+/** The listed category meant by a name from outside. Null when unknown. */
+export const listedCategory = (name: string): ListedCategory | null =>
+  name === coverCategory || name === studioCategory ? name : pictureCategory(name)
+
 /** Whether a cover's key is one of a kind's: `covers/tumber-1a2b3c4d.jpg`; those of a turning cover are numbered. */
 export const isCoverOf = (kind: ProductKind, path: string): boolean => {
   const { category, covers = category } = rowOf(kind).gallery

@@ -1,6 +1,6 @@
 import type { Services } from '#worker/services.ts'
 import { listPicturesUnless, type RatedPicture } from './catalogue.queries.ts'
-import type { coverCategory, PictureCategory } from './product-kinds.rules.ts'
+import type { ListedCategory } from './product-kinds.rules.ts'
 
 /** Lists of pictures as this isolate read them last, all of one version of the catalogue, the oldest first. */
 export interface KeptLists {
@@ -17,7 +17,7 @@ const mostLists = 100
  */
 export async function readPictureList(
   { db, pictureLists }: Services,
-  category: PictureCategory | typeof coverCategory,
+  category: ListedCategory,
   asked: { offset: number; limit: number },
 ): Promise<readonly RatedPicture[]> {
   const key = `${category} ${asked.offset} ${asked.limit}`

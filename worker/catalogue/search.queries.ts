@@ -3,7 +3,7 @@ import type { Database } from '#worker/platform/database.queries.ts'
 import type { Picture, ProductListing } from './catalogue.queries.ts'
 import { catalogueVersion, pictures, products, variations } from './catalogue.table.ts'
 import type { OccasionPage } from './occasions.rules.ts'
-import { coverCategory, exclusiveCategory } from './product-kinds.rules.ts'
+import { coverCategory, exclusiveCategory, studioCategory } from './product-kinds.rules.ts'
 import type { SearchEntry } from './search-index.rules.ts'
 
 /** The texts of all languages in one. */
@@ -11,7 +11,7 @@ const allTexts = (column: Column) =>
   sql<string>`(SELECT coalesce(group_concat(value, ' '), '') FROM json_each(${column}))`
 
 /** Categories whose pictures are no designs. */
-const notDesigns = ['home', coverCategory, 'custom', exclusiveCategory]
+const notDesigns = ['home', coverCategory, studioCategory, 'custom', exclusiveCategory]
 
 /** What the search's index is made from, with the version of the catalogue that it shows. */
 export interface SearchableCatalogue {

@@ -7,7 +7,7 @@ import { Loadable } from '#web/ui/Loadable.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { pictureFolders, type PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
-import { coverCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { coverCategory, studioCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { PictureTiles } from './PictureTiles.tsx'
 import styles from './Catalogue.module.css'
 
@@ -25,7 +25,7 @@ export function PicturesPanel({
   const { t } = useTranslation('catalogue')
   const galleryName = useGalleryNames()
   const nameOf = (one: PictureFolder): string =>
-    one === coverCategory || one === 'custom' ? t(`picture.folders.${one}`) : galleryName(one)
+    one === coverCategory || one === studioCategory || one === 'custom' ? t(`picture.folders.${one}`) : galleryName(one)
   return (
     <div className={styles['panel']}>
       <SelectField

@@ -99,6 +99,7 @@ export const texts = {
     folder: 'Gallery',
     folders: {
       covers: 'Covers of the galleries',
+      studio: 'The studio, for the home page',
       custom: 'Pictures of products on request',
     },
     count_one: '{{count}} picture',

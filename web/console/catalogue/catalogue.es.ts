@@ -103,6 +103,7 @@ export const texts: TranslationOf<typeof en> = {
     folder: 'Galería',
     folders: {
       covers: 'Portadas de las galerías',
+      studio: 'El taller, para el inicio',
       custom: 'Imágenes de productos a pedido',
     },
     count_one: '{{count}} imagen',

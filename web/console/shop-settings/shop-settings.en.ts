@@ -84,7 +84,7 @@ export const texts = {
     blogUrl: 'Blog',
     studio: {
       title: 'Who makes it',
-      lead: 'Shown on the home page once there is a name.',
+      lead: 'Shown on the home page once there is a name. Add a photo under Catalogue, in the folder of the studio.',
       name: 'Name of the studio or of the people',
       place: 'Place',
       placeHint: 'For example: Miami, Florida',

@@ -88,7 +88,7 @@ export const texts = {
     blogUrl: 'Blog',
     studio: {
       title: 'Quién lo hace',
-      lead: 'Aparece en el inicio cuando tiene un nombre.',
+      lead: 'Aparece en el inicio cuando tiene un nombre. Agrega una foto en Catálogo, en la carpeta del taller.',
       name: 'Nombre del taller o de las personas',
       place: 'Lugar',
       placeHint: 'Por ejemplo: Miami, Florida',

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Review } from '#web/ratings/Review.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
+import { readyToGo, studioCategory, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { textIn } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
@@ -21,6 +21,7 @@ const sold: readonly (readonly [ReadyToGoCategory, number])[] = [
 ]
 /** The picture sizes that follow from OurWork.module.css. */
 const cardSizes = '(max-width: 700px) calc(50vw - 24px), (max-width: 1100px) calc(25vw - 24px), 280px'
+const photoSizes = '(max-width: 760px) calc(100vw - 32px), 720px'
 const mostReviews = 3
 
 /** Designs that are for sale, what customers show of theirs, and who makes it, as far as there is any of it. */
@@ -97,8 +98,14 @@ function Maker() {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { studio } = contact
-  if (studio === undefined || studio.name === '') return null
+  const isWritten = studio !== undefined && studio.name !== ''
+  const photos = useServerData(
+    'pictureList',
+    isWritten ? { query: { category: studioCategory, page: 0, limit: 1 } } : null,
+  )
+  if (!isWritten) return null
   const words = textIn(studio.words, language)
+  const photo = photos.data?.images[0]
   return (
     <section aria-labelledby="maker">
       <h2 id="maker" className={styles['head']}>
@@ -106,6 +113,9 @@ function Maker() {
       </h2>
       <p className={styles['name']}>{[studio.name, studio.place].filter((part) => part !== '').join(', ')}</p>
       {words !== '' && <p className={styles['words']}>{words}</p>}
+      {photo && (
+        <Picture source={photo} alt={photo.alt[language]} sizes={photoSizes} className={styles['photo'] ?? ''} />
+      )}
     </section>
   )
 }
