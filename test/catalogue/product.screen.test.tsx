@@ -66,11 +66,13 @@ describe('the page of a design', () => {
     expect(link('Sun')).toBe('/products/readyToGo/tshirt/sun')
   })
 
-  test('shows the print from near and the shirt to scale, with its measures, and keeps its own picture', async () => {
+  test('shows the plain back, the print from near and the shirt to scale, with its measures, and keeps its own picture', async () => {
     fakeServer(shop)
     await open()
     await pass(1_000)
     const shown = screen.getAllByRole('img').map((one) => one.getAttribute('alt'))
+    press('Back')
+    expect(screen.getByRole('img', { name: 'The plain back of Tiger t-shirt.' }).getAttribute('src')).toContain('black')
     press('Detail')
     expect(screen.getByRole('img', { name: 'The print of Tiger t-shirt from near.' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Detail' }).getAttribute('aria-pressed')).toBe('true')

@@ -5,24 +5,32 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { ReadyKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { backPicture } from './back-pictures.ts'
 import { ScaleDrawing } from './ScaleDrawing.tsx'
 import styles from './ProductViews.module.css'
 
-const views = ['front', 'detail', 'scale'] as const
-type View = (typeof views)[number]
+type View = 'front' | 'back' | 'detail' | 'scale'
 
 /**
- * A strip of looks at a design below its picture: from the front, the print from near in the picture's full resolution,
- * and a drawing to scale. Another look than the front lies over the page's own picture, which stays where it is.
+ * A strip of looks at a design below its picture: from the front, a garment's plain back, the print from near in the
+ * picture's full resolution, and a drawing to scale. Another look than the front lies over the page's own picture, which stays where it is.
  */
 export function ProductViews({ kind, picture }: { kind: ReadyKind; picture: PictureView }) {
   const { t } = useTranslation('views')
   const language = useLanguage()
   const [view, setView] = useState<View>('front')
   const title = picture.title[language]
+  const back = backPicture(kind, picture.colour.en)
+  const views: View[] = ['front', ...(back === undefined ? [] : ['back' as const]), 'detail', 'scale']
   const thumbnail = <Picture source={picture} alt="" sizes="64px" />
   return (
     <>
+      {view === 'back' && (
+        <figure className={classNames(styles['view'], styles['back'])}>
+          <img src={back} alt={t('backAlt', { product: title })} width={720} height={900} />
+          <figcaption>{t('backText')}</figcaption>
+        </figure>
+      )}
       {view === 'detail' && (
         <div className={classNames(styles['view'], styles['detail'], styles[kind])}>
           <Picture source={picture} alt={t('detailAlt', { title })} sizes="1440px" />
@@ -46,7 +54,13 @@ export function ProductViews({ kind, picture }: { kind: ReadyKind; picture: Pict
               className={classNames(styles['thumbnail'], one === 'detail' && styles['detail'], styles[kind])}
               aria-hidden="true"
             >
-              {one === 'scale' ? <Ruler /> : thumbnail}
+              {one === 'scale' ? (
+                <Ruler />
+              ) : one === 'back' ? (
+                <img src={back} alt="" width={64} height={80} />
+              ) : (
+                thumbnail
+              )}
             </span>
             {t(one)}
           </button>

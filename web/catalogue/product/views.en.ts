@@ -1,10 +1,13 @@
-/** The other looks at a design: near, and to scale. */
+/** The other looks at a design: its back, near, and to scale. */
 export const texts = {
   label: 'Pictures of {{title}}',
   front: 'Front',
+  back: 'Back',
   detail: 'Detail',
   scale: 'To scale',
   detailAlt: 'The print of {{title}} from near.',
+  backAlt: 'The plain back of {{product}}.',
+  backText: 'The back is plain. A drawing of the garment in its color.',
   scaleAlt: {
     clothes: 'Drawing to scale of size {{size}}: {{width}} wide and {{length}} long, beside a sheet of letter paper.',
     mugs: 'Drawing to scale of {{size}}: {{height}} high and {{diameter}} across, beside a bank card.',

@@ -4,9 +4,12 @@ import type { texts as en } from './views.en.ts'
 export const texts: TranslationOf<typeof en> = {
   label: 'Imágenes de {{title}}',
   front: 'Frente',
+  back: 'Espalda',
   detail: 'Detalle',
   scale: 'A escala',
   detailAlt: 'La impresión de {{title}} de cerca.',
+  backAlt: 'La espalda lisa de {{product}}.',
+  backText: 'La espalda va lisa. Dibujo de la prenda en su color.',
   scaleAlt: {
     clothes: 'Dibujo a escala de la talla {{size}}: {{width}} de ancho y {{length}} de largo, junto a una hoja carta.',
     mugs: 'Dibujo a escala de {{size}}: {{height}} de alto y {{diameter}} de diámetro, junto a una tarjeta bancaria.',
