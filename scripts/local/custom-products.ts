@@ -56,7 +56,7 @@ export const customProducts: CustomProduct[] = [
     2800,
     shirtSizes,
     ['Quinceañera t-shirts', 'Camisetas para XV años'],
-    ['Her name in lettering, the whole court in one colour.', 'Su nombre en letras, toda la corte en un color.'],
+    ['Her name in lettering, the whole court in one color.', 'Su nombre en letras, toda la corte en un color.'],
   ),
   product(
     'bride-team-tee',
