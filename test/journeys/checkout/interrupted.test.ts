@@ -153,7 +153,8 @@ describe.each(mostly('desktopEnglish'))('a checkout that is interrupted, %s', (k
       .bind(maria.userId)
       .all()
     expect(results).toEqual([{ kind: 'captured', count: 1 }])
-    expect(shopper.complaints).toEqual([])
+    // While the network was away the browser may have logged that the live socket found none.
+    expect(shopper.complaints.filter((line) => !line.startsWith('WebSocket connection'))).toEqual([])
     await shopper.close()
   })
 })
