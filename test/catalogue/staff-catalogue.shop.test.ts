@@ -246,7 +246,7 @@ describe('a picture', () => {
     expect((await sendPictureFile(staff, 'hoodies', file, await pictureBytes(made))).status).toBe(status)
   })
 
-  it('of the studio is listed for home, and found by no search and in no gallery', async () => {
+  it('lists a photo of the studio for home, and shows it in no search and in no gallery', async () => {
     const title = { en: 'Zebrawood press', es: 'Prensa de cebrano' }
     const added = await addPicture(staff, aPictureToAdd({ category: 'studio', title, alt: title }))
     const path = textOf(added, 'path')

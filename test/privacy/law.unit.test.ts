@@ -27,6 +27,8 @@ it('the register of processing names every table, and none that does not exist',
 /** What of the cookie policy speaks of what a module keeps in the browser after the tab is closed. */
 const spokenOf: Record<string, string> = {
   'web/app/api/kept-additions.ts': 'Until you send or leave',
+  'web/app/offline/reading-copies.ts': 'To read without a connection',
+  'web/app/shell/offer-language.ts': 'The language we offered',
   'web/app/stores/device.ts': 'deviceId',
   'web/app/stores/intent.ts': 'When you had to log in',
   'web/app/stores/kept-files.ts': 'Until you send or leave',

@@ -60,6 +60,10 @@ export const texts = {
           text: 'Pages and pictures you have seen and, while you are logged in, your cart and your last orders. The pages stay a month at most; everything goes when you log out.',
         },
         {
+          term: 'The language we offered',
+          text: 'That we asked you once whether you would rather read in your other language. Stays until you clear it.',
+        },
+        {
           term: 'The chat',
           text: 'Where you put its window and whether it may ring or show a notice. Stays until you clear it.',
         },

@@ -57,6 +57,10 @@ export const texts: TranslationOf<typeof en> = {
           text: 'Las páginas y las imágenes que viste y, mientras tienes la sesión iniciada, tu carrito y tus últimos pedidos. Las páginas quedan un mes como máximo; todo se borra al cerrar la sesión.',
         },
         {
+          term: 'El idioma que te ofrecimos',
+          text: 'Que una vez te preguntamos si prefieres leer en tu otro idioma. Queda hasta que lo borres.',
+        },
+        {
           term: 'El chat',
           text: 'Dónde pusiste su ventana y si puede sonar o mostrar un aviso. Queda hasta que lo borres.',
         },
