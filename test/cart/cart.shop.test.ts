@@ -27,6 +27,21 @@ const remove = (id: string, visitor: Visitor = eva) => visitor.call('DELETE', `/
 const payLine = (cartItemId: string, more: Record<string, unknown> = {}) =>
   eva.post('/api/payments/OneCart', { cartItemId, ...more })
 
+describe('a cart of twenty lines', () => {
+  it('is paid at once', async () => {
+    for (const size of ['S', 'M', 'L', 'XL', 'XXL'])
+      for (const path of [picture, otherPicture]) await add(tshirt(path, { size, quantity: 1 }))
+    for (const size of ['S', 'M', 'L', 'XL', 'XXL'])
+      for (const index of [2, 3]) await add(tshirt(await aPicture(eva, index), { size, quantity: 1 }))
+    const lines = await cart()
+    expect(lines).toHaveLength(20)
+    const payment = await eva.post('/api/payments/Cart', { cartItemIds: lines.map(({ cartItemId }) => cartItemId) })
+    expect(payment.status).toBe(200)
+    const order = (await eva.get(`/api/orders/${textOf(payment, 'orderId')}`)).body
+    expect(order['items']).toHaveLength(20)
+  })
+})
+
 describe('an addition that names itself (docs/decisions/185)', () => {
   const named = (clientKey: string, more: Record<string, unknown> = {}) => ({ ...tshirt(picture), clientKey, ...more })
 

@@ -279,7 +279,7 @@ export const isProofSettled = (orderId: string | SQL): SQL =>
     AND NOT EXISTS (SELECT 1 FROM proofs WHERE proofs.request_id = exclusive_designs.request_id
       AND proofs.state = 'approved'))`
 
-/** Condition: no order that waits for its payment contains this cart line. */
-export const isFreeOfOrders = (cartLineId: string): SQL =>
+/** Condition: no order that waits for its payment contains this cart line, whose id may be an expression. */
+export const isFreeOfOrders = (cartLineId: string | SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
     WHERE order_lines.cart_line_id = ${cartLineId} AND orders.status = 'awaiting_payment')`
