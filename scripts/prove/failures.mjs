@@ -15,8 +15,6 @@ export const failures = [
     id: 'F-01',
     claim: 'webhooks doubled, reordered and at the same time',
     parts: ['webhooks'],
-    notHere:
-      'the 100,000 deliveries that the part makes since 2026-11-26: the run of that day could not begin (150 lines do not fit into one cart, mended since), the next did not come to its end on a busy machine',
   },
   { id: 'F-02', claim: 'forged webhooks', parts: ['forged-webhooks'] },
   { id: 'F-03', claim: 'fifty clicks on pay', parts: ['clicks'] },
