@@ -63,8 +63,6 @@ export const failures = [
     id: 'F-22',
     claim: 'selling without a pause',
     parts: ['soak'],
-    notHere:
-      'the hour as a row: its heaps were read by hand after 66 minutes and are flat (performance.md); the run of 2026-11-26 broke off on a machine so busy that the shop asked to come again, which the part repeats since',
   },
   {
     id: 'F-23',
