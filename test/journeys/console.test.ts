@@ -162,7 +162,7 @@ describe('a day at the desk', () => {
       { clientSecret: textOf(pay, 'clientSecret'), publishableKey: textOf(pay, 'publishableKey') },
       cards.good,
     )
-    // Asked as staff: María's phone has replaced the token that she had here.
+    // Staff ask, because María's token of this test is not valid any more: their phone has exchanged it.
     const statusOf = async () => (await staff.get(`/api/staff/orders/${orderId}`)).body['status']
     await expect.poll(statusOf, patience).toBe('paid')
 

@@ -31,7 +31,7 @@ export async function printLineFrom(
   const line = whole?.lines.find((one) => one.position === position)
   if (!whole || !line) throw new ShopError('not_found')
   const product = whole.job === null ? null : kindOf(whole.job.category)
-  // What a quote is printed on stands in words; its product says what it may be.
+  // A quote names its printed sides in free text, so any side that its product has may be chosen.
   const [first = 'front', ...further] = product === null ? sidesOf(line) : placesOf(product)
   const place = file.place ?? first
   if (place !== first && !further.includes(place)) throw new ShopError('invalid', { fields: { place: 'format' } })

@@ -8,8 +8,8 @@ import { copyStart, readUserData } from '../stores/user-data.ts'
 
 /**
  * Copies of the cart and the orders in this browser, for when the shop cannot be reached (docs/decisions/172). Each is
- * stored under its cache key, which names its customer; whoever logs out, whose session ends, or who logs in as somebody
- * else takes all of them away (web/app/stores/user-data.ts).
+ * stored under its cache key, which names its customer. All copies are deleted when the customer logs out, when their
+ * session ends, and when somebody else logs in (web/app/stores/user-data.ts).
  */
 export interface ReadingCopy {
   data: unknown

@@ -27,7 +27,7 @@ export const previewsOf = ({
   furtherPreviews: readonly string[]
 }): string[] => [previewUploadId, ...furtherPreviews]
 
-/** What a key that names a saving has to stand for. */
+/** The content of a saved design. A `clientKey` that is sent again must come with the same content. */
 interface Described {
   product: ProductKind
   elements: readonly ArtworkElement[]
