@@ -81,6 +81,7 @@ export class ChatHistory {
   readonly #sql: Sql
   readonly #kept: number
   #facts: RoomFacts | null = null
+  #exists = false
 
   /** `kept`: how many messages stay; older ones are deleted. */
   constructor(sql: Sql, kept: number = chatLimits.kept) {
@@ -90,7 +91,8 @@ export class ChatHistory {
 
   /** Whether the tables exist, that is, whether anybody was ever let in. Reading this creates nothing. */
   get exists(): boolean {
-    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'room'").toArray().length > 0
+    this.#exists ||= this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'room'").toArray().length > 0
+    return this.#exists
   }
 
   /** Creates the tables. May be called again. */
@@ -273,8 +275,9 @@ export class ChatHistory {
     ).map(present)
   }
 
-  /** Drops the cached facts after the room's storage was emptied. */
+  /** Drops what is known of the storage after it was emptied. */
   forget(): void {
     this.#facts = null
+    this.#exists = false
   }
 }

@@ -78,7 +78,8 @@ export class ChatRoom extends DurableObject<Env> {
     const { member, mode, room } = this.#sockets.session(socket)
     if (!member || mode === 'live' || !this.#history.exists) return
     // If the same person has another tab open here, nothing changes for staff.
-    if (!this.#sockets.idsHere(member.side, socket).includes(member.userId)) this.#reporter.report(room, socket)
+    if (!this.#sockets.idsHere(member.side, socket).includes(member.userId))
+      this.#reporter.report(room, { leaving: socket })
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -199,8 +200,7 @@ export class ChatRoom extends DurableObject<Env> {
       this.#sockets.send(socket, { type: 'away', opensAt: opens })
       facts = { ...facts, awayTold: opens }
     }
-    this.#history.facts = facts
-    this.#reporter.report(room)
+    this.#reporter.report(room, { facts })
     this.#duties.wakeForNext()
   }
 

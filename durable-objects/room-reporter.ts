@@ -3,6 +3,7 @@ import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatHistory } from './chat-history.ts'
 import type { RoomAlarm } from './room-alarm.ts'
+import type { RoomFacts } from './room-facts.ts'
 import type { RoomReport } from './room-report.ts'
 import type { RoomSockets } from './room-sockets.ts'
 
@@ -31,9 +32,15 @@ export class RoomReporter {
     this.#alarm = alarm
   }
 
-  /** Reports a change that staff can see. `leaving` is a socket that is being closed and no longer counts. */
-  report(room: string, leaving: WebSocket | null = null): void {
-    this.#history.facts = { ...this.#history.facts, room, version: this.#history.facts.version + 1 }
+  /**
+   * Reports a change that staff can see. `facts` are stored with it, in one write; `leaving` is a socket that is being
+   * closed and no longer counts.
+   */
+  report(
+    room: string,
+    { facts = this.#history.facts, leaving = null }: { facts?: RoomFacts; leaving?: WebSocket | null } = {},
+  ): void {
+    this.#history.facts = { ...facts, room, version: facts.version + 1 }
     if (!this.#isReporting) this.#services.defer(this.#send(leaving))
   }
 

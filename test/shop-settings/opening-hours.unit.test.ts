@@ -31,6 +31,24 @@ describe('opening hours', () => {
     expect(new Date(opensAt(at(instant), hours) ?? 0).toISOString()).toBe(expected)
   })
 
+  it('says the same all night, another time after it, and another for other hours', () => {
+    const [evening, night, morning] = [
+      at('2026-11-23T23:00:00Z'),
+      at('2026-11-24T05:00:00Z'),
+      at('2026-11-27T14:00:00Z'),
+    ]
+    expect([opensAt(evening, hours), opensAt(night, hours), opensAt(morning - 1, hours)]).toEqual([
+      morning,
+      morning,
+      morning,
+    ])
+    expect(opensAt(night, { ...hours, week: { ...hours.week, 2: { from: '10:00', to: '18:00' } } })).toBe(
+      at('2026-11-24T15:00:00Z'),
+    )
+    expect([opensAt(evening - 1, hours), opensAt(morning, hours)]).toEqual([null, null])
+    expect(opensAt(at('2026-11-27T23:00:00Z'), hours)).toBe(at('2026-11-28T15:00:00Z'))
+  })
+
   it('never opens for a shop that has no hours, and says so', () => {
     expect(opensAt(at('2026-11-23T14:00:00Z'), { ...hours, week: {} })).toBeNull()
   })

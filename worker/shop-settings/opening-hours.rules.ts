@@ -62,9 +62,22 @@ export function isOpen(at: number, hours: OpeningHours): boolean {
   return today !== undefined && local.time >= today.from && local.time < today.to
 }
 
+/** The last closed time and its end: every message of one night asks for the same. */
+let closed: { hours: OpeningHours; from: number; until: number } | null = null
+
+const areSame = (one: OpeningHours, other: OpeningHours) =>
+  one.week === other.week && one.holidays === other.holidays && one.timeZone === other.timeZone
+
 /** When the shop opens next; null while it is open, or when it does not within two weeks. */
 export function opensAt(at: number, hours: OpeningHours): number | null {
-  if (isOpen(at, hours)) return null
+  if (closed && at >= closed.from && at < closed.until && areSame(closed.hours, hours)) return closed.until
+  const until = isOpen(at, hours) ? null : nextOpening(at, hours)
+  if (until !== null) closed = { hours, from: at, until }
+  return until
+}
+
+/** The quarter of an hour, from a closed instant on, at which the shop opens; null when it does not within two weeks. */
+function nextOpening(at: number, hours: OpeningHours): number | null {
   const step = minutes(15)
   const end = at + days(14)
   // Opening times are multiples of a quarter of an hour, like the offsets of all time zones.
