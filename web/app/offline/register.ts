@@ -13,7 +13,7 @@ export async function registerServiceWorker(): Promise<void> {
       if (installing.state === 'installed') askToTakeOver(installing)
     })
   })
-  serviceWorker.addEventListener('controllerchange', keepShownPage)
+  serviceWorker.addEventListener('controllerchange', () => void keepShownPage())
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -27,17 +27,28 @@ function askToTakeOver(worker: ServiceWorker | null): void {
   worker?.postMessage({ type: 'takeOver', scripts })
 }
 
-/** The page on which a worker begins had come without it: asks again for what the browser has, so that it is kept. */
-function keepShownPage(): void {
-  void fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined)
-  for (const { name } of performance.getEntriesByType('resource')) {
-    const { origin, pathname } = new URL(name)
+/**
+ * The page on which a worker begins had come without it: asks again for what the browser has, so that it is kept. Its
+ * files one after another, while nothing else is to be done: a tap meanwhile does not wait for them.
+ */
+async function keepShownPage(): Promise<void> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined)
+  for (const { href, origin, pathname } of files) {
     if (origin !== location.origin) continue
-    if (pathname.startsWith('/assets/')) void fetch(name).catch(() => undefined)
+    await idle()
+    if (pathname.startsWith('/assets/')) await fetch(href).catch(() => undefined)
     // As a picture, because the Worker answers by what the reader takes.
-    if (pathname.startsWith('/images/')) new Image().src = name
+    if (pathname.startsWith('/images/')) new Image().src = href
   }
 }
+
+/** When the page's thread has nothing to do; a moment later in browsers that do not say so. */
+const idle = (): Promise<void> =>
+  new Promise((resume) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resume(), { timeout: 5_000 })
+    else setTimeout(resume, 50)
+  })
 
 /** Deletes what the service worker keeps of visited pages (docs/decisions/171). */
 export const forgetVisitedPages = (): void =>
