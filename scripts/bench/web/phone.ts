@@ -148,7 +148,7 @@ export async function tapLinkEarly(
 }
 
 export interface WarmTap {
-  /** From the tap until the first picture of the new screen is drawn, ms. */
+  /** From the tap until the first picture of the new screen is drawn, ms; infinite when there was none for half a minute. */
   pictureMs: number
   requestsAfterTap: string[]
 }
@@ -183,10 +183,12 @@ export async function tapWarm(
         let start = Number.NaN
         addEventListener('pointerdown', () => (start = performance.now()), { once: true, capture: true })
         const from = location.pathname
+        const began = performance.now()
         const look = () => {
           const image = document.querySelector<HTMLImageElement>(selector)
+          if (performance.now() - began > 30_000) resolve(Number.POSITIVE_INFINITY)
           // Waits one more frame, in which everything that has loaded is painted.
-          if (location.pathname !== from && image?.complete && image.naturalWidth > 0)
+          else if (location.pathname !== from && image?.complete && image.naturalWidth > 0)
             requestAnimationFrame(() => resolve(performance.now() - start))
           else requestAnimationFrame(look)
         }
