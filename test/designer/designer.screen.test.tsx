@@ -292,6 +292,38 @@ describe('a design', () => {
     expect(first()).not.toHaveProperty('crop')
   })
 
+  test('selects several by keyboard and moves, aligns, copies and removes them in one step each', async () => {
+    keep('visitor', { ...words('One'), xIn: 3 }, { ...words('Two'), xIn: 5, widthIn: 1 }, words('Three'))
+    visit(DesignerScreen, '/design/mug')
+    const one = await onStage('Text: One')
+    act(() => one.focus())
+    press('Select several')
+    const two = await onStage('Text: Two')
+    act(() => two.focus())
+    fireEvent.keyDown(two, { key: 'Enter' })
+    await screen.findByRole('heading', { name: '2 selected' })
+    const kept = () => readDesignDraft('mug', 'visitor')?.elements ?? []
+    fireEvent.keyDown(two, { key: 'ArrowRight' })
+    await waitFor(() => expect(kept().map(({ xIn }) => xIn)).toEqual([3.1, 5.1, 4]))
+    press('Undo')
+    await waitFor(() => expect(kept().map(({ xIn }) => xIn)).toEqual([3, 5, 4]))
+    press('Align their left edges')
+    await waitFor(() => expect(kept().map(({ xIn }) => xIn)).toEqual([3, 2.5, 4]))
+    press('Undo')
+    press('Copy')
+    await waitFor(() => expect(kept()).toHaveLength(5))
+    press('Undo')
+    await waitFor(() => expect(kept()).toHaveLength(3))
+    // What was copied is gone; the two are selected again with the shift key in the list.
+    press('Select one again')
+    fireEvent.click(screen.getByRole('button', { name: 'One' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Two' }), { shiftKey: true })
+    press('Remove them')
+    await waitFor(() => expect(kept().map(({ name }) => name)).toEqual(['Three']))
+    press('Undo')
+    await waitFor(() => expect(kept()).toHaveLength(3))
+  })
+
   test('moves the focus on when an element is removed', async () => {
     keep('visitor', words('One'), words('Two'))
     visit(DesignerScreen, '/design/mug')

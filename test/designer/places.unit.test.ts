@@ -110,9 +110,9 @@ describe('the history of a design', () => {
     })
   })
 
-  it('adds copies in one step, shows their place and moves layers among those of one place', () => {
+  it('adds copies in one step, shows their place, selects them and moves layers among those of one place', () => {
     const copied = run({ type: 'add', element: front }, { type: 'addAll', elements: [back, backToo] })
-    expect(copied).toMatchObject({ place: 'back', selectedId: null })
+    expect(copied).toMatchObject({ place: 'back', selectedId: 'backToo', alsoIds: ['back'] })
     expect(designStep(copied, { type: 'undo' }).elements).toEqual([front])
     expect(run({ type: 'addAll', elements: [back] })).toMatchObject({ selectedId: 'back', place: 'back' })
     const mixed = run({ type: 'load', elements: [back, front, backToo] })

@@ -24,6 +24,7 @@ import { addWords } from './add-words.ts'
 import { AddBar } from './AddBar.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
+import { GroupPanel } from './GroupPanel.tsx'
 import { Layers } from './Layers.tsx'
 import { RoundStage } from './real/RoundStage.tsx'
 import { Opening } from './saved/Opening.tsx'
@@ -114,6 +115,9 @@ const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'range')
 
+/** Whether keys belong to a dialog over the designer. */
+const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null
+
 /** The stage, with a tab for each place where the product has several. */
 function Sides({ product, design }: { product: ProductKind; design: Design }) {
   const { t } = useTranslation('designer')
@@ -133,6 +137,30 @@ function Sides({ product, design }: { product: ProductKind; design: Design }) {
       <Tabs label={t('places.label')} tabs={tabs} selected={design.place} onSelect={design.show}>
         {stage}
       </Tabs>
+    </div>
+  )
+}
+
+/** Begins and ends the selection of several, beside the stage; says how many are selected. */
+function Several({ design }: { design: Design }) {
+  const { t } = useTranslation('designer')
+  const { isSelecting, selection } = design
+  if (design.here.length < 2) return null
+  return (
+    <div className={styles['several']}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          design.setIsSelecting(!isSelecting)
+          if (isSelecting) design.step({ type: 'select', id: design.selected?.id ?? null })
+        }}
+      >
+        {t(isSelecting ? 'group.end' : 'group.begin')}
+      </Button>
+      {isSelecting && <p className={styles['hint']}>{t('group.how')}</p>}
+      <p className="visually-hidden" role="status">
+        {selection.length > 1 && t('group.count', { count: selection.length })}
+      </p>
     </div>
   )
 }
@@ -162,8 +190,19 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
       className={styles['workplace']}
       onFocus={focus.onFocus}
       onKeyDown={(event) => {
+        if (isInDialog(event.target)) return
+        if (event.key === 'Escape' && (design.isSelecting || design.selection.length > 1)) {
+          design.setIsSelecting(false)
+          step({ type: 'select', id: selected?.id ?? null })
+          // The panel of several goes, and with it what had the focus there.
+          focus.toElement(selected?.id)
+        }
         if (!(event.ctrlKey || event.metaKey) || isTyped(event.target)) return
         const key = event.key.toLowerCase()
+        if (key === 'a' && design.here.length > 0) {
+          event.preventDefault()
+          step({ type: 'selectAll' })
+        }
         if (key === 'z' || key === 'y') {
           event.preventDefault()
           step({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
@@ -182,6 +221,7 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
         {design.state.elements.length === 0 && <TemplateShelf product={product} goal={goal} />}
         <AddBar product={product} owner={owner} design={design} art={art} />
         <Sides product={product} design={design} />
+        <Several design={design} />
         <p id="designer-keys" className={styles['hint']}>
           {design.places.length > 1 &&
             `${t('places.size', {
@@ -193,7 +233,11 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
         </p>
       </div>
       <div className={styles['right']}>
-        {selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />}
+        {design.selection.length > 1 ? (
+          <GroupPanel design={design} />
+        ) : (
+          selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />
+        )}
         <Layers design={design} />
         {category !== null && (
           <TeamPanel

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { aligned, artworkLimits, moved, settled, type Guide } from '#worker/designer/artwork.rules.ts'
+import { aligned, artworkLimits, moved, settled } from '#worker/designer/artwork.rules.ts'
+import { AlignButtons, copyBy } from './AlignButtons.tsx'
 import type { DesignElement } from './design-history.ts'
 import { NumberField } from './NumberField.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
@@ -9,22 +9,6 @@ import type { Design } from './use-design.ts'
 import type { WordsFault } from './WordsField.tsx'
 import { WordsPanel } from './WordsPanel.tsx'
 import styles from './Designer.module.css'
-
-/** How far a copy lies from what it was made of, inches. */
-const copyBy = 0.3
-
-const marks: Record<'x' | 'y', Record<Guide, string>> = {
-  x: {
-    start: 'M4 3v18M8 8h11v8H8z',
-    middle: 'M12 3v5M12 16v5M6 8h12v8H6z',
-    end: 'M20 3v18M5 8h11v8H5z',
-  },
-  y: {
-    start: 'M3 4h18M8 8h8v11H8z',
-    middle: 'M3 12h5M16 12h5M8 6h8v12H8z',
-    end: 'M3 20h18M8 5h8v11H8z',
-  },
-}
 
 /**
  * The selected element's numbers, its text and its print quality: everything a pointer can do can also be typed here.
@@ -48,16 +32,10 @@ export function ElementPanel({
       {element.kind === 'text' && <WordsPanel element={element} design={design} onFault={onFault} />}
       {element.kind === 'picture' && <PicturePanel element={element} design={design} />}
       <div className={styles['arrange']} role="group" aria-label={t('arrange.label')}>
-        {(['x', 'y'] as const).flatMap((axis) =>
-          (['start', 'middle', 'end'] as const).map((to) => (
-            <IconButton
-              key={axis + to}
-              icon={<path d={marks[axis][to]} />}
-              label={t(`arrange.${axis}.${to}`)}
-              onClick={() => change(aligned(area, element, axis, to))}
-            />
-          )),
-        )}
+        <AlignButtons
+          labelOf={(axis, to) => t(`arrange.${axis}.${to}`)}
+          onAlign={(axis, to) => change(aligned(area, element, axis, to))}
+        />
         <Button
           variant="quiet"
           isDisabled={design.state.elements.length >= artworkLimits.elements}

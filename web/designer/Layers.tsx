@@ -12,20 +12,20 @@ const down = <path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />
 export function Layers({ design }: { design: Design }) {
   const { t } = useTranslation('designer')
   const { here: elements, step, state, places, place } = design
-  const { selectedId } = state
+  const isSelected = (id: string) => design.selection.some((one) => one.id === id)
   const others = places.filter((other) => other !== place)
   if (elements.length === 0) return <p className={styles['hint']}>{t('layers.empty')}</p>
   return (
     <>
       <ul className={styles['layers']} aria-label={t('layers.label')}>
         {[...elements].reverse().map(({ id, name }, index) => (
-          <li key={id} data-selected={id === selectedId || undefined}>
+          <li key={id} data-selected={isSelected(id) || undefined}>
             <button
               type="button"
               className={styles['layer']}
               data-layer={id}
-              aria-pressed={id === selectedId}
-              onClick={() => step({ type: 'select', id })}
+              aria-pressed={isSelected(id)}
+              onClick={(event) => step({ type: design.isSelecting || event.shiftKey ? 'toggle' : 'select', id })}
             >
               {name}
             </button>

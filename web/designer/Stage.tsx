@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Guide } from '#worker/designer/artwork.rules.ts'
+import { GroupHandle } from './GroupHandle.tsx'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
 import { RealPicture, type RealHandle, type RealState } from './real/RealPicture.tsx'
 import { realFrameOf, type StageFrame } from './real/stage-of.ts'
@@ -53,7 +54,10 @@ export function Stage({
   const [guides, setGuides] = useState<Guides>({ x: null, y: null })
   const gestures = useGestures({ design, sheet, perIn, onGuides: setGuides })
   const at = (guide: Guide, side: number) => ({ start: 0, middle: side / 2, end: side })[guide]
-  const unselect = () => design.step({ type: 'select', id: null })
+  const unselect = () => {
+    design.setIsSelecting(false)
+    design.step({ type: 'select', id: null })
+  }
   return (
     <div
       className={classNames(styles['stage'], isReal && styles['real'])}
@@ -113,11 +117,13 @@ export function Stage({
                 key={element.id}
                 element={element}
                 perIn={perIn}
-                isSelected={element.id === design.state.selectedId}
+                isSelected={design.selection.includes(element)}
+                isOneOfMany={design.selection.length > 1 && design.selection.includes(element)}
                 design={design}
                 gestures={gestures}
               />
             ))}
+            {design.selection.length > 1 && <GroupHandle perIn={perIn} design={design} gestures={gestures} />}
             {guides.x !== null && (
               <path className={styles['guide']} d={`M${at(guides.x, place.width)} 0V${place.height}`} />
             )}

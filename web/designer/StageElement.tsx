@@ -13,12 +13,15 @@ export function StageElement({
   element,
   perIn,
   isSelected,
+  isOneOfMany,
   design,
   gestures,
 }: {
   element: DesignElement
   perIn: number
   isSelected: boolean
+  /** Whether it is selected with others, which have handles together. */
+  isOneOfMany: boolean
   design: Design
   gestures: Gestures
 }) {
@@ -35,7 +38,11 @@ export function StageElement({
         aria-describedby="designer-keys"
         data-element={element.id}
         className={styles['element']}
-        onFocus={() => design.step({ type: 'select', id: element.id })}
+        onFocus={() => {
+          // Among several that are selected, the focus goes from one to the other.
+          if (!design.isSelecting && !isOneOfMany && !gestures.isAdding())
+            design.step({ type: 'select', id: element.id })
+        }}
         onKeyDown={(event) => {
           if (!event.ctrlKey && !event.metaKey && !event.altKey && design.pressKey(element, event))
             event.preventDefault()
@@ -51,7 +58,7 @@ export function StageElement({
           data-selected={isSelected || undefined}
         />
       </g>
-      {isSelected && (
+      {isSelected && !isOneOfMany && (
         <g aria-hidden="true">
           <path d={`M0 ${-height / 2}V${-height / 2 - handle * 1.6}`} className={styles['stem']} />
           <circle

@@ -11,6 +11,8 @@ export interface DesignHistory {
   elements: readonly DesignElement[]
   place: PrintPlace
   selectedId: string | null
+  /** What is selected besides `selectedId`, on the same place. */
+  alsoIds: readonly string[]
   past: readonly (readonly DesignElement[])[]
   future: readonly (readonly DesignElement[])[]
 }
@@ -18,14 +20,22 @@ export interface DesignHistory {
 export type DesignStep =
   | { type: 'load'; elements: readonly DesignElement[] }
   | { type: 'select'; id: string | null }
+  /** Selects an element besides what is selected, or no longer. */
+  | { type: 'toggle'; id: string }
+  /** Selects all of the shown place. */
+  | { type: 'selectAll' }
   /** Shows another place. */
   | { type: 'show'; place: PrintPlace }
   | { type: 'add'; element: DesignElement }
   /** Several at once, such as copies for another place: one step to undo. */
   | { type: 'addAll'; elements: readonly DesignElement[] }
   | { type: 'remove'; id: string }
+  /** Removes what is selected. */
+  | { type: 'removeSelected' }
   /** `isLive`: a later part of a gesture whose start is already in the history, so that one undo reverts all of it. */
   | { type: 'change'; element: DesignElement; isLive?: boolean }
+  /** Changes several elements in one step. */
+  | { type: 'changeAll'; elements: readonly DesignElement[]; isLive?: boolean }
   /** Moves an element up (1) or down (-1) among the layers of its place. */
   | { type: 'layer'; id: string; by: 1 | -1 }
   | { type: 'undo' }
@@ -38,24 +48,33 @@ export const emptyHistory: DesignHistory = {
   elements: [],
   place: 'front',
   selectedId: null,
+  alsoIds: [],
   past: [],
   future: [],
 }
 
+/** The ids of all that is selected. */
+export const selectedIds = ({ selectedId, alsoIds }: Pick<DesignHistory, 'selectedId' | 'alsoIds'>): string[] =>
+  selectedId === null ? [] : [...alsoIds, selectedId]
+
+/** A selection of these, the last one foremost. */
+const selecting = (ids: readonly string[]): Pick<DesignHistory, 'selectedId' | 'alsoIds'> => ({
+  selectedId: ids.at(-1) ?? null,
+  alsoIds: ids.slice(0, -1),
+})
+
 const changed = (
   state: DesignHistory,
   elements: readonly DesignElement[],
-  { selectedId, place }: Pick<DesignHistory, 'selectedId' | 'place'> = state,
+  { selectedId, alsoIds = [], place }: Pick<DesignHistory, 'selectedId' | 'place'> & Partial<DesignHistory> = state,
 ): DesignHistory => ({
   elements,
   place,
   selectedId,
+  alsoIds,
   past: [...state.past, state.elements].slice(-mostSteps),
   future: [],
 })
-
-const stillThere = (elements: readonly DesignElement[], id: string | null): string | null =>
-  elements.some((element) => element.id === id) ? id : null
 
 /** The place that a step back or forth changes, so that the change is seen: the shown one, if it is among them. */
 function placeOfChange(before: DesignHistory, after: readonly DesignElement[]): PrintPlace {
@@ -70,10 +89,10 @@ function placeOfChange(before: DesignHistory, after: readonly DesignElement[]): 
 function gone(
   state: DesignHistory,
   elements: readonly DesignElement[],
-): Pick<DesignHistory, 'elements' | 'place' | 'selectedId'> {
+): Pick<DesignHistory, 'elements' | 'place' | 'selectedId' | 'alsoIds'> {
   const place = placeOfChange(state, elements)
-  const selected = elements.find(({ id }) => id === state.selectedId)
-  return { elements, place, selectedId: selected !== undefined && placeOf(selected) === place ? selected.id : null }
+  const here = new Set(elementsOn(elements, place).map(({ id }) => id))
+  return { elements, place, ...selecting(selectedIds(state).filter((id) => here.has(id))) }
 }
 
 /** The next state of a design. */
@@ -82,9 +101,18 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
     case 'load':
       return { ...emptyHistory, elements: step.elements, place: state.place }
     case 'select':
-      return { ...state, selectedId: stillThere(state.elements, step.id) }
+      return { ...state, ...selecting(state.elements.some(({ id }) => id === step.id) ? [step.id ?? ''] : []) }
+    case 'toggle': {
+      const ids = selectedIds(state)
+      return {
+        ...state,
+        ...selecting(ids.includes(step.id) ? ids.filter((id) => id !== step.id) : [...ids, step.id]),
+      }
+    }
+    case 'selectAll':
+      return { ...state, ...selecting(elementsOn(state.elements, state.place).map(({ id }) => id)) }
     case 'show':
-      return { ...state, place: step.place, selectedId: null }
+      return { ...state, place: step.place, ...selecting([]) }
     case 'add':
       return changed(state, [...state.elements, step.element], {
         selectedId: step.element.id,
@@ -94,7 +122,7 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
       const last = step.elements.at(-1)
       if (last === undefined) return state
       return changed(state, [...state.elements, ...step.elements], {
-        selectedId: step.elements.length === 1 ? last.id : null,
+        ...selecting(step.elements.map(({ id }) => id)),
         place: placeOf(last),
       })
     }
@@ -102,10 +130,23 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
       return changed(
         state,
         state.elements.filter(({ id }) => id !== step.id),
-        { ...state, selectedId: state.selectedId === step.id ? null : state.selectedId },
+        { place: state.place, ...selecting(selectedIds(state).filter((id) => id !== step.id)) },
       )
+    case 'removeSelected': {
+      const removed = new Set(selectedIds(state))
+      return changed(
+        state,
+        state.elements.filter(({ id }) => !removed.has(id)),
+        { place: state.place, ...selecting([]) },
+      )
+    }
     case 'change': {
       const elements = state.elements.map((element) => (element.id === step.element.id ? step.element : element))
+      return step.isLive === true ? { ...state, elements } : changed(state, elements)
+    }
+    case 'changeAll': {
+      const by = new Map(step.elements.map((element) => [element.id, element]))
+      const elements = state.elements.map((element) => by.get(element.id) ?? element)
       return step.isLive === true ? { ...state, elements } : changed(state, elements)
     }
     case 'layer': {

@@ -12,7 +12,7 @@ export const texts = {
     picture: 'Picture {{name}}',
     text: 'Text: {{name}}',
     gestures: 'Drag to move, two fingers to size and turn.',
-    keys: 'Keys: arrows move, + and − size, [ and ] turn, Page Up and Page Down change the layer, Delete removes, Ctrl+Z undoes.',
+    keys: 'Keys: arrows move, + and − size, [ and ] turn, Page Up and Page Down change the layer, Delete removes, Ctrl+Z undoes, Ctrl+A selects all; Shift and a click selects several.',
   },
   places: {
     label: 'Sides of the product',
@@ -107,6 +107,16 @@ export const texts = {
     x: { start: 'To the left edge', middle: 'To the middle across', end: 'To the right edge' },
     y: { start: 'To the upper edge', middle: 'To the middle in height', end: 'To the lower edge' },
     copy: 'Copy',
+  },
+  group: {
+    begin: 'Select several',
+    end: 'Select one again',
+    how: 'Touch what belongs together. Touch it again to leave it out.',
+    label: 'Settings of what is selected',
+    count: '{{count}} selected',
+    remove: 'Remove them',
+    x: { start: 'Align their left edges', middle: 'Align their middles across', end: 'Align their right edges' },
+    y: { start: 'Align their upper edges', middle: 'Align their middles in height', end: 'Align their lower edges' },
   },
   team: {
     title: 'For a team',

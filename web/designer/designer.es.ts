@@ -17,7 +17,7 @@ export const texts: TranslationOf<typeof en> = {
     picture: 'Imagen {{name}}',
     text: 'Texto: {{name}}',
     gestures: 'Arrastra para mover; con dos dedos cambias el tamaño y giras.',
-    keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace.',
+    keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace, Ctrl+A selecciona todo; con Mayús y clic seleccionas varios.',
   },
   places: {
     label: 'Lados del producto',
@@ -123,6 +123,24 @@ export const texts: TranslationOf<typeof en> = {
     x: { start: 'Al borde izquierdo', middle: 'Al centro, a lo ancho', end: 'Al borde derecho' },
     y: { start: 'Al borde de arriba', middle: 'Al centro, a lo alto', end: 'Al borde de abajo' },
     copy: 'Copiar',
+  },
+  group: {
+    begin: 'Seleccionar varios',
+    end: 'Seleccionar uno solo',
+    how: 'Toca lo que va junto. Tócalo otra vez para dejarlo fuera.',
+    label: 'Ajustes de lo seleccionado',
+    count: '{{count}} seleccionados',
+    remove: 'Quitarlos',
+    x: {
+      start: 'Alinear sus bordes izquierdos',
+      middle: 'Alinear sus centros a lo ancho',
+      end: 'Alinear sus bordes derechos',
+    },
+    y: {
+      start: 'Alinear sus bordes superiores',
+      middle: 'Alinear sus centros a lo alto',
+      end: 'Alinear sus bordes inferiores',
+    },
   },
   team: {
     title: 'Para un equipo',

@@ -4,6 +4,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { copiedTo, elementsOn, moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
+import { movedTogether, scaledTogether } from '#worker/designer/group.rules.ts'
 import {
   changeWithAside,
   hasDesignAside,
@@ -14,7 +15,7 @@ import {
   type DesignDraft,
   type SavedLink,
 } from './design-draft.ts'
-import { designStep, emptyHistory, type DesignElement } from './design-history.ts'
+import { designStep, emptyHistory, selectedIds, type DesignElement } from './design-history.ts'
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
 import { openSources, urlOf } from './sources.ts'
@@ -109,6 +110,16 @@ export function useDesign(product: ProductKind, owner: string) {
   const row = team.rows.find(({ id }) => id === shownRow)
   const here = useMemo(() => elementsOn(state.elements, place), [state.elements, place])
   const shown = row === undefined ? here : elementsFor(product, here, row)
+  const selection = useMemo(() => {
+    const ids = new Set(selectedIds(state))
+    return here.filter(({ id }) => ids.has(id))
+  }, [state, here])
+  const [wantsSeveral, setIsSelecting] = useState(false)
+  const isSelecting = wantsSeveral && here.length > 1
+  const changeAll = useCallback(
+    (elements: readonly DesignElement[], isLive = false) => step({ type: 'changeAll', elements, isLive }),
+    [],
+  )
   const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])
   /**
    * Handles a key press on an element.
@@ -118,29 +129,38 @@ export function useDesign(product: ProductKind, owner: string) {
     (element: DesignElement, { key, shiftKey }: { key: string; shiftKey: boolean }): boolean => {
       const by = shiftKey ? steps.far : steps.move
       const degrees = shiftKey ? steps.farTurn : steps.turn
+      const isTogether = selection.length > 1 && selection.includes(element)
+      const go = (byX: number, byY: number) =>
+        isTogether ? changeAll(movedTogether(area, selection, byX, byY)) : change(moved(area, element, byX, byY))
+      const size = (factor: number) =>
+        isTogether ? changeAll(scaledTogether(area, selection, factor)) : change(scaled(area, element, factor))
+      const rotate = (by: number) => !isTogether && change(turned(area, element, by))
+      const remove = () => step(isTogether ? { type: 'removeSelected' } : { type: 'remove', id: element.id })
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => change(moved(area, element, -by, 0)),
-        ArrowRight: () => change(moved(area, element, by, 0)),
-        ArrowUp: () => change(moved(area, element, 0, -by)),
-        ArrowDown: () => change(moved(area, element, 0, by)),
-        '+': () => change(scaled(area, element, steps.scale)),
-        '=': () => change(scaled(area, element, steps.scale)),
-        '-': () => change(scaled(area, element, 1 / steps.scale)),
-        _: () => change(scaled(area, element, 1 / steps.scale)),
-        ']': () => change(turned(area, element, degrees)),
-        '}': () => change(turned(area, element, degrees)),
-        '[': () => change(turned(area, element, -degrees)),
-        '{': () => change(turned(area, element, -degrees)),
+        ArrowLeft: () => go(-by, 0),
+        ArrowRight: () => go(by, 0),
+        ArrowUp: () => go(0, -by),
+        ArrowDown: () => go(0, by),
+        '+': () => size(steps.scale),
+        '=': () => size(steps.scale),
+        '-': () => size(1 / steps.scale),
+        _: () => size(1 / steps.scale),
+        ']': () => rotate(degrees),
+        '}': () => rotate(degrees),
+        '[': () => rotate(-degrees),
+        '{': () => rotate(-degrees),
         PageUp: () => step({ type: 'layer', id: element.id, by: 1 }),
         PageDown: () => step({ type: 'layer', id: element.id, by: -1 }),
-        Delete: () => step({ type: 'remove', id: element.id }),
-        Backspace: () => step({ type: 'remove', id: element.id }),
+        Delete: remove,
+        Backspace: remove,
       }
+      // While several are selected, these keys say which.
+      if (isSelecting) keys['Enter'] = keys[' '] = () => step({ type: 'toggle', id: element.id })
       const action = keys[key]
       action?.()
       return action !== undefined
     },
-    [area, change],
+    [area, change, changeAll, selection, isSelecting],
   )
   return {
     product,
@@ -148,7 +168,10 @@ export function useDesign(product: ProductKind, owner: string) {
     places: placesOf(product),
     place,
     area,
-    show: (to: PrintPlace) => step({ type: 'show', place: to }),
+    show: (to: PrintPlace) => {
+      setIsSelecting(false)
+      step({ type: 'show', place: to })
+    },
     /** What is on the place that the stage shows, the lowest first. */
     here,
     /** Copies elements to another place, which is shown then. */
@@ -160,6 +183,12 @@ export function useDesign(product: ProductKind, owner: string) {
     state,
     step,
     change,
+    /** All that is selected on the shown place, the lowest first. */
+    selection,
+    changeAll,
+    /** Whether what is touched or chosen is selected besides what already is. */
+    isSelecting,
+    setIsSelecting,
     pressKey,
     isReady,
     clientKey,

@@ -1,5 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 import { settled, snapped, snappedTurn } from '#worker/designer/artwork.rules.ts'
+import { boxAround, movedTogether, scaledTogether, snappedTogether } from '#worker/designer/group.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import type { Guides } from './Stage.tsx'
 import type { Design } from './use-design.ts'
@@ -13,10 +14,20 @@ interface Running {
   purpose: Purpose
   /** The element at the start of the gesture, or of its second finger. */
   element: DesignElement
+  /** All that the gesture changes, at its start: several that are selected, or the element alone. */
+  all: readonly DesignElement[]
   from: Map<number, Point>
   now: Map<number, Point>
   hasChanged: boolean
+  /** Whether the element is no longer selected when the pointer lets go of it without a move. */
+  isLeaving: boolean
+  /** What a long touch does. */
+  longTouch: number
 }
+
+/** How long a finger rests on an element until it selects several, ms, and how far it may move until then, px. */
+const longTouchMs = 500
+const stillPx = 6
 
 /** How near something snaps, in px, and the size of a handle for fingers, in px. */
 const reachPx = 7
@@ -43,7 +54,9 @@ export function useGestures({
   onGuides: (guides: Guides) => void
 }) {
   const running = useRef<Running | null>(null)
-  const { area, change, step } = design
+  const { area, change, changeAll, step, selection } = design
+  /** Whether a pointer is just adding to the selection, so that the focus that follows it does not replace it. */
+  const isAdding = useRef(false)
 
   /** A pointer's position on the print area, in inches. */
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -96,6 +109,27 @@ export function useGestures({
     return { element: placed, guides }
   }
 
+  /** Several that are changed at once: moved, or sized about the middle of their box. */
+  const nextTogether = ({ purpose, all, from, now }: Running): { elements: DesignElement[]; guides: Guides } => {
+    const none = { x: null, y: null }
+    const [[firstFrom, secondFrom], [firstNow, secondNow]] = [[...from.values()], [...now.values()]]
+    if (firstFrom === undefined || firstNow === undefined) return { elements: [...all], guides: none }
+    if (secondFrom !== undefined && secondNow !== undefined) {
+      const [were, are] = [between(firstFrom, secondFrom), between(firstNow, secondNow)]
+      const factor = distance(firstNow, secondNow) / Math.max(0.05, distance(firstFrom, secondFrom))
+      const sized = scaledTogether(area, all, factor)
+      return { elements: movedTogether(area, sized, are.x - were.x, are.y - were.y), guides: none }
+    }
+    if (purpose === 'scale') {
+      const { xIn: x, yIn: y } = boxAround(all)
+      const factor = distance({ x, y }, firstNow) / Math.max(0.05, distance({ x, y }, firstFrom))
+      return { elements: scaledTogether(area, all, factor), guides: none }
+    }
+    const [byX, byY] = [firstNow.x - firstFrom.x, firstNow.y - firstFrom.y]
+    const { placed, guides } = snappedTogether(area, all, byX, byY, inchesOf(reachPx))
+    return { elements: placed, guides }
+  }
+
   const begin = (element: DesignElement, purpose: Purpose, event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = pointOf(event)
@@ -104,6 +138,8 @@ export function useGestures({
       // A second finger: both fingers start from here.
       const [[id, at] = [0, point]] = [...before.now]
       before.element = element
+      before.all = before.all.map((one) => selection.find(({ id }) => id === one.id) ?? one)
+      clearTimeout(before.longTouch)
       before.from = new Map([
         [id, at],
         [event.pointerId, point],
@@ -111,34 +147,65 @@ export function useGestures({
       before.now = new Map(before.from)
       return
     }
+    const isSelected = selection.some(({ id }) => id === element.id)
+    const isMore = purpose === 'move' && (event.shiftKey || design.isSelecting)
+    const all = isSelected ? selection : isMore ? [...selection, element] : [element]
+    isAdding.current = isMore
     running.current = {
       purpose,
       element,
+      all,
       from: new Map([[event.pointerId, point]]),
       now: new Map([[event.pointerId, point]]),
       hasChanged: false,
+      isLeaving: isMore && isSelected,
+      longTouch:
+        event.pointerType === 'touch' && purpose === 'move' && !isMore
+          ? window.setTimeout(() => design.setIsSelecting(true), longTouchMs)
+          : 0,
     }
-    step({ type: 'select', id: element.id })
+    if (isMore && !isSelected) step({ type: 'toggle', id: element.id })
+    else if (!isSelected) step({ type: 'select', id: element.id })
   }
   const go = (event: PointerEvent) => {
     const gesture = running.current
     if (gesture === null || !gesture.now.has(event.pointerId)) return
-    gesture.now.set(event.pointerId, pointOf(event))
-    const { element, guides } = next(gesture)
-    change(element, gesture.hasChanged)
+    const point = pointOf(event)
+    const start = gesture.from.get(event.pointerId) ?? point
+    // A finger is never quite still; neither is one that only selects.
+    const isHeld = gesture.longTouch !== 0 || gesture.isLeaving
+    if (isHeld && !gesture.hasChanged && distance(start, point) < inchesOf(stillPx)) return
+    clearTimeout(gesture.longTouch)
+    gesture.now.set(event.pointerId, point)
+    if (gesture.all.length > 1) {
+      const { elements, guides } = nextTogether(gesture)
+      changeAll(elements, gesture.hasChanged)
+      onGuides(guides)
+    } else {
+      const { element, guides } = next(gesture)
+      change(element, gesture.hasChanged)
+      onGuides(guides)
+    }
     gesture.hasChanged = true
-    onGuides(guides)
   }
   const end = (event: PointerEvent) => {
     const gesture = running.current
     if (gesture === null || !gesture.now.has(event.pointerId)) return
     running.current = null
+    clearTimeout(gesture.longTouch)
     onGuides({ x: null, y: null })
+    if (gesture.isLeaving && !gesture.hasChanged) step({ type: 'toggle', id: gesture.element.id })
+    // Without a move or a key, it is this one alone that was meant.
+    else if (!isAdding.current && !gesture.hasChanged && gesture.all.length > 1 && gesture.purpose === 'move')
+      step({ type: 'select', id: gesture.element.id })
+    isAdding.current = false
   }
 
   return {
     /** The size of a handle in inches. */
     handleIn: inchesOf(handlePx),
+    /** Whether a pointer is adding to the selection. */
+    isAdding: () => isAdding.current,
     on: (element: DesignElement, purpose: Purpose) => ({
       onPointerDown: (event: PointerEvent) => {
         event.stopPropagation()

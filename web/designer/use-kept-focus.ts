@@ -14,6 +14,8 @@ export function useKeptFocus(
 ): {
   root: RefObject<HTMLDivElement | null>
   onFocus: (event: FocusEvent) => void
+  /** Focuses an element where the focus was last: on the stage, or in the list. */
+  toElement: (id: string | undefined) => void
 } {
   const root = useRef<HTMLDivElement>(null)
   const before = useRef(elements)
@@ -28,6 +30,7 @@ export function useKeptFocus(
   }, [elements, selectedId])
   return {
     root,
+    toElement: (id) => root.current?.querySelector<HTMLElement>(`[${part.current}="${id}"]`)?.focus(),
     onFocus: ({ target }) => {
       part.current = target.closest('li') === null ? 'data-element' : 'data-layer'
     },

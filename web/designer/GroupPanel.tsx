@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/Button.tsx'
+import { artworkLimits } from '#worker/designer/artwork.rules.ts'
+import { alignedTogether, boxAround, movedTogether, scaledTogether } from '#worker/designer/group.rules.ts'
+import { AlignButtons, copyBy } from './AlignButtons.tsx'
+import { NumberField } from './NumberField.tsx'
+import type { Design } from './use-design.ts'
+import styles from './Designer.module.css'
+
+/** Three digits, as a description has them. */
+const shown = (inches: number): number => Math.round(inches * 1000) / 1000
+
+/** Several selected elements: what a pointer can do with them together can be pressed and typed here. */
+export function GroupPanel({ design }: { design: Design }) {
+  const { t } = useTranslation('designer')
+  const { area, selection, changeAll, step, state } = design
+  const box = boxAround(selection)
+  const isFull = state.elements.length + selection.length > artworkLimits.elements
+  const moveTo = (xIn: number, yIn: number) => changeAll(movedTogether(area, selection, xIn - box.xIn, yIn - box.yIn))
+  return (
+    <section className={styles['panel']} aria-label={t('group.label')}>
+      <h2 className={styles['panelTitle']}>{t('group.count', { count: selection.length })}</h2>
+      <div className={styles['arrange']} role="group" aria-label={t('arrange.label')}>
+        <AlignButtons
+          labelOf={(axis, to) => t(`group.${axis}.${to}`)}
+          onAlign={(axis, to) => changeAll(alignedTogether(area, selection, axis, to))}
+        />
+        <Button
+          variant="quiet"
+          isDisabled={isFull}
+          onClick={() =>
+            step({
+              type: 'addAll',
+              elements: movedTogether(area, selection, copyBy, copyBy).map((element) => ({
+                ...element,
+                id: crypto.randomUUID(),
+              })),
+            })
+          }
+        >
+          {t('arrange.copy')}
+        </Button>
+        {design.places
+          .filter((place) => place !== design.place)
+          .map((place) => (
+            <Button key={place} variant="quiet" isDisabled={isFull} onClick={() => design.copyTo(selection, place)}>
+              {t(`places.copy.${place}`)}
+            </Button>
+          ))}
+        <Button variant="quiet" onClick={() => step({ type: 'removeSelected' })}>
+          {t('group.remove')}
+        </Button>
+      </div>
+      <div className={styles['numbers']}>
+        <NumberField label={t('panel.x')} name="x" value={shown(box.xIn)} onNumber={(xIn) => moveTo(xIn, box.yIn)} />
+        <NumberField label={t('panel.y')} name="y" value={shown(box.yIn)} onNumber={(yIn) => moveTo(box.xIn, yIn)} />
+        <NumberField
+          label={t('panel.width')}
+          name="width"
+          value={shown(box.widthIn)}
+          onNumber={(widthIn) => widthIn > 0 && changeAll(scaledTogether(area, selection, widthIn / box.widthIn))}
+        />
+      </div>
+    </section>
+  )
+}
