@@ -30,8 +30,8 @@ import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { addTeam } from './add-team.ts'
 import type { DesignElement } from './design-history.ts'
 import { DesignPrice } from './DesignPrice.tsx'
-import { drawingOf } from './product-drawings.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
+import { lostPicture } from './seen-pictures.ts'
 import { teamFacesOf, teamRefusal } from './team-elements.ts'
 import type { Design } from './use-design.ts'
 import type { WordsFault } from './WordsField.tsx'
@@ -54,6 +54,13 @@ function faultIn(elements: readonly DesignElement[]): WordsFault | null {
 }
 
 type Goal = 'cart' | 'request'
+/** What is asked before it is printed: the example words, and a picture that is hard to see. */
+type Doubt = 'firstText' | 'lost'
+interface Question {
+  about: Doubt
+  element: DesignElement
+  goOn: () => void
+}
 
 /**
  * Uses the design: in the cart if the product is ready to go, or in a request. After the log-in wall the action
@@ -83,7 +90,7 @@ export function FinishBar({
   const [quantity, setQuantity] = useState(1)
   const [saving, setSaving] = useState<({ goal: Goal; line?: number } & Saving) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [question, setQuestion] = useState<(() => void) | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -100,19 +107,29 @@ export function FinishBar({
       path: paths.design(product, { ...(goal && { for: goal }) }),
       action: { name: 'finishDesign', values: { to, size, quantity } },
     })
-  const finish = async (to: Goal, chosen: { size: string; quantity: number }, isMeant = false) => {
+  const finish = async (to: Goal, chosen: { size: string; quantity: number }, meant: readonly Doubt[] = []) => {
     if (isEmpty) return setFailure(t('finish.empty'))
     const fault = wordsFault ?? faultIn(elements)
     if (fault === 'lines') return setFailure(t('panel.tooManyLines', { most: wordLimits.lines }))
     if (fault !== null) return setFailure(t('panel.unprintable', { sign: fault.sign, font: t(`fonts.${fault.font}`) }))
-    const unseen = elements.find((element) => isUnseen(drawingOf(product, placeOf(element)).surface, elements, element))
+    const unseen = elements.find((element) => isUnseen(design.surfaceOf(element), elements, element))
     if (unseen !== undefined) return setFailure(t('finish.unseen', { name: unseen.name }))
     if (isTeam && to === 'cart') {
       const refusal = teamRefusal(elements, rows, readyToGo[category].sizes)
       if (refusal?.why === 'faulty') onTeamRefused()
       if (refusal !== null) return setFailure(t(`team.${refusal.why}`, { count: refusal.count }))
     }
-    if (!isMeant && elements.some(hasFirstText)) return setQuestion(() => () => void finish(to, chosen, true))
+    const ask = (about: Doubt, element: DesignElement) =>
+      setQuestion({ about, element, goOn: () => void finish(to, chosen, [...meant, about]) })
+    const example = elements.find(hasFirstText)
+    if (example !== undefined && !meant.includes('firstText')) return ask('firstText', example)
+    if (!meant.includes('lost')) {
+      // While the pictures are looked at, a second press does nothing.
+      setSaving({ goal: to, stage: 'drawing', percent: 0 })
+      const lost = await lostPicture(elements, design.surfaceOf)
+      setSaving(null)
+      if (lost !== null) return ask('lost', lost)
+    }
     if (!isLoggedIn) return meetWall(to)
     stop.current = new AbortController()
     const { signal } = stop.current
@@ -192,6 +209,7 @@ export function FinishBar({
     if (saving.line === undefined) return stage
     return t('team.line', { line: saving.line + 1, lines: linesOf(rows, faces).length, stage })
   }
+  const about = question?.about ?? 'firstText'
   return (
     <section className={styles['finish']} aria-label={t('finish.label')}>
       {category !== null && (
@@ -236,16 +254,22 @@ export function FinishBar({
         <Notice tone="error">{t('finish.notKept')}</Notice>
       )}
       <ConfirmDialog
-        question={t('finish.firstText.question')}
-        detail={t('finish.firstText.detail')}
-        confirmLabel={t('finish.firstText.confirm')}
-        cancelLabel={t('finish.firstText.cancel')}
+        question={t(`finish.${about}.question`, { name: question?.element.name ?? '' })}
+        detail={t(`finish.${about}.detail`)}
+        confirmLabel={t(`finish.${about}.confirm`)}
+        cancelLabel={t(`finish.${about}.cancel`)}
         isOpen={question !== null}
         onConfirm={() => {
           setQuestion(null)
-          question?.()
+          question?.goOn()
         }}
-        onCancel={() => setQuestion(null)}
+        onCancel={() => {
+          setQuestion(null)
+          if (question === null) return
+          // What is to be changed has its settings open.
+          design.show(placeOf(question.element))
+          design.step({ type: 'select', id: question.element.id })
+        }}
       />
       <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />
     </section>

@@ -1,9 +1,14 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { cropLimits, cropped, isCrop, sharpnessOf, uncropped } from '#worker/designer/artwork.rules.ts'
+import { cropLimits, cropped, isCrop, settled, sharpnessOf, uncropped } from '#worker/designer/artwork.rules.ts'
+import { backingFor, backings } from '#worker/designer/visible-inks.rules.ts'
 import type { DesignElement } from './design-history.ts'
+import { InkField } from './InkField.tsx'
 import { RangeField } from './RangeField.tsx'
+import { useIsLost } from './seen-pictures.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
@@ -12,8 +17,9 @@ type PictureElement = Extract<DesignElement, { kind: 'picture' }>
 const sides = ['left', 'right', 'top', 'bottom'] as const
 const opposite = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const
 
-/** How sharp a picture prints, its white, and what is cut off at its sides. */
-export function PicturePanel({ element, design: { area, change } }: { element: PictureElement; design: Design }) {
+/** How sharp a picture prints, whether it is seen, its white and its backing, and what is cut off at its sides. */
+export function PicturePanel({ element, design }: { element: PictureElement; design: Design }) {
+  const { area, change } = design
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const crop = element.crop ?? uncropped
@@ -21,11 +27,18 @@ export function PicturePanel({ element, design: { area, change } }: { element: P
   return (
     <>
       <Sharpness element={element} />
+      <Seen element={element} design={design} />
       <CheckboxField
         label={t('picture.clearWhite')}
         name="clearWhite"
         isChecked={element.isWhiteCleared === true}
         onCheck={(isCleared) => change({ ...element, isWhiteCleared: isCleared || undefined })}
+      />
+      <InkField
+        label={t('picture.backing')}
+        value={element.backing}
+        none={t('picture.noBacking')}
+        onInk={(backing) => change(settled(area, { ...element, backing }))}
       />
       <details className={styles['crop']} open={element.crop !== undefined || undefined}>
         <summary>{t('picture.crop')}</summary>
@@ -50,6 +63,39 @@ export function PicturePanel({ element, design: { area, change } }: { element: P
         })}
       </details>
     </>
+  )
+}
+
+/** Says that a picture is hard to see on the product, with the way out that takes one tap. */
+function Seen({ element, design }: { element: PictureElement; design: Design }) {
+  const { t } = useTranslation('designer')
+  const { area, change, state } = design
+  const surface = design.surfaceOf(element)
+  const offered = backingFor(surface)
+  const isLost = useIsLost(state.elements, element, surface)
+  const [isBacked, setIsBacked] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
+  const back = () => {
+    change(settled(area, { ...element, backing: backings[offered] }))
+    setIsBacked(true)
+    // The button goes.
+    said.current?.focus()
+  }
+  return (
+    <div ref={said} role="status" className={styles['seen']} tabIndex={-1}>
+      {isLost && (
+        <>
+          <p className={styles['sharpness']} data-quality="low">
+            <span className={styles['light']} aria-hidden="true" />
+            {t('picture.lost')}
+          </p>
+          <Button variant="quiet" onClick={back}>
+            {t(`picture.back.${offered}`)}
+          </Button>
+        </>
+      )}
+      {!isLost && isBacked && element.backing !== undefined && <p className={styles['hint']}>{t('picture.backed')}</p>}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FieldError } from '#web/ui/FieldError.tsx'
-import { artworkNameOf, placeOf, settled, type ArtworkText } from '#worker/designer/artwork.rules.ts'
+import { artworkNameOf, settled, type ArtworkText } from '#worker/designer/artwork.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
 import { alignments, artworkFonts, teamFields, wordLimits, type ArtworkFont } from '#worker/designer/set-words.rules.ts'
 import { isUnseen } from '#worker/designer/visible-inks.rules.ts'
@@ -10,7 +10,6 @@ import type { DesignElement } from './design-history.ts'
 import { faces, loadFace } from './fonts.ts'
 import { InkField } from './InkField.tsx'
 import { boxOfWords } from './paint.ts'
-import { drawingOf } from './product-drawings.ts'
 import { RangeField } from './RangeField.tsx'
 import { teamFacesOf } from './team-elements.ts'
 import type { Design } from './use-design.ts'
@@ -35,7 +34,7 @@ export function WordsPanel({
   onFault: (fault: WordsFault | null) => void
 }) {
   const { t } = useTranslation('designer')
-  const { product, area, change, state, team } = design
+  const { area, change, state, team } = design
   const language = useLanguage()
   const start = useRef(element)
   /** Sets the words anew with the same size of letters; they get smaller only where the print area ends. */
@@ -77,11 +76,7 @@ export function WordsPanel({
       <InkField
         label={t('panel.colour')}
         value={element.colour}
-        error={
-          isUnseen(drawingOf(product, placeOf(element)).surface, state.elements, element)
-            ? t('panel.unseen')
-            : undefined
-        }
+        error={isUnseen(design.surfaceOf(element), state.elements, element) ? t('panel.unseen') : undefined}
         onInk={(colour) => colour !== undefined && change({ ...element, colour })}
       />
       {(element.text.includes('\n') || align !== 'center') && (

@@ -95,7 +95,12 @@ export const texts = {
     low: 'Will look soft: {{dpi}} DPI. Sharp up to {{width}} in wide: make it smaller, or use a larger original.',
   },
   picture: {
+    lost: 'Hard to see on this product: much of the picture has nearly its color. A backing makes it stand out.',
+    back: { white: 'Put white behind it', black: 'Put black behind it' },
+    backed: 'It has a backing now, which prints with it.',
     clearWhite: 'Leave out white',
+    backing: 'Backing',
+    noBacking: 'No backing',
     crop: 'Crop',
     left: 'Cut from the left',
     right: 'Cut from the right',
@@ -178,6 +183,13 @@ export const texts = {
     empty: 'Add a picture or text first.',
     unseen:
       '“{{name}}” has the color of the product and would not be seen. Choose another color for it, or an outline.',
+    lost: {
+      question: 'Print “{{name}}” all the same?',
+      detail:
+        'Much of this picture has nearly the color of the product and will be hard to see. In its settings you can put a backing behind it.',
+      confirm: 'Print it all the same',
+      cancel: 'Change the picture',
+    },
     firstText: {
       question: 'Print these words as they are?',
       detail: 'Your design still has the example words. They would be printed like any others.',

@@ -111,7 +111,12 @@ export const texts: TranslationOf<typeof en> = {
     low: 'Se verá borrosa: {{dpi}} DPI. Nítida hasta {{width}} pulg. de ancho: hazla más pequeña o usa un original más grande.',
   },
   picture: {
+    lost: 'Casi no se va a ver en este producto: gran parte de la imagen tiene casi su mismo color. Un fondo la hace resaltar.',
+    back: { white: 'Ponerle un fondo blanco', black: 'Ponerle un fondo negro' },
+    backed: 'Ya tiene un fondo, que se imprime con ella.',
     clearWhite: 'Quitar el blanco',
+    backing: 'Fondo',
+    noBacking: 'Sin fondo',
     crop: 'Recortar',
     left: 'Cortar por la izquierda',
     right: 'Cortar por la derecha',
@@ -203,6 +208,13 @@ export const texts: TranslationOf<typeof en> = {
     seeCart: 'Ver el carrito',
     empty: 'Agrega primero una imagen o un texto.',
     unseen: '«{{name}}» tiene el color del producto y no se vería. Elige otro color o un contorno.',
+    lost: {
+      question: '¿Imprimimos «{{name}}» así?',
+      detail:
+        'Gran parte de esta imagen tiene casi el color del producto y apenas se verá. En sus ajustes puedes ponerle un fondo.',
+      confirm: 'Sí, imprímela así',
+      cancel: 'Cambiar la imagen',
+    },
     firstText: {
       question: '¿Imprimimos estas palabras tal cual?',
       detail: 'Tu diseño todavía tiene las palabras de ejemplo. Se imprimirían como cualquier otra.',

@@ -12,6 +12,7 @@ import {
   type ArtworkText,
 } from '#worker/designer/artwork.rules.ts'
 import { setWords, shadowEm, type SetBox, type SetWords } from '#worker/designer/set-words.rules.ts'
+import { backingOf } from './backing.ts'
 import { faces } from './fonts.ts'
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -28,18 +29,20 @@ function paintPicture(context: Canvas2d, picture: ArtworkPicture, bitmap: Bitmap
   const crop = picture.crop ?? uncropped
   const [whole, tall] =
     'naturalWidth' in bitmap ? [bitmap.naturalWidth, bitmap.naturalHeight] : [bitmap.width, bitmap.height]
-  const { across, along } = leftOf(crop)
-  context.drawImage(
-    bitmap,
-    crop.left * whole,
-    crop.top * tall,
-    across * whole,
-    along * tall,
-    -width / 2,
-    -height / 2,
-    width,
-    height,
-  )
+  const left = leftOf(crop)
+  const part = {
+    left: crop.left * whole,
+    top: crop.top * tall,
+    across: left.across * whole,
+    along: left.along * tall,
+  }
+  if (picture.backing !== undefined) {
+    const backing = backingOf(bitmap, part, picture.backing, { width, height })
+    const scale = width / backing.width
+    const [wide, high] = [backing.canvas.width * scale, backing.canvas.height * scale]
+    context.drawImage(backing.canvas, -wide / 2, -high / 2, wide, high)
+  }
+  context.drawImage(bitmap, part.left, part.top, part.across, part.along, -width / 2, -height / 2, width, height)
 }
 
 const fontOf = ({ font }: Pick<SetWords, 'font'>, px: number): string =>

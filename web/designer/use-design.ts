@@ -3,7 +3,7 @@ import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { copiedTo, elementsOn, moved, scaled, turned } from '#worker/designer/artwork.rules.ts'
+import { copiedTo, elementsOn, moved, placeOf, scaled, turned } from '#worker/designer/artwork.rules.ts'
 import { movedTogether, scaledTogether } from '#worker/designer/group.rules.ts'
 import {
   changeWithAside,
@@ -18,6 +18,7 @@ import {
 import { designStep, emptyHistory, selectedIds, type DesignElement } from './design-history.ts'
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
+import { drawingOf } from './product-drawings.ts'
 import { openSources, urlOf } from './sources.ts'
 import { elementsFor } from './team-elements.ts'
 
@@ -168,6 +169,8 @@ export function useDesign(product: ProductKind, owner: string) {
     places: placesOf(product),
     place,
     area,
+    /** The colour of what an element is printed on. */
+    surfaceOf: (element: DesignElement) => drawingOf(product, placeOf(element)).surface,
     show: (to: PrintPlace) => {
       setIsSelecting(false)
       step({ type: 'show', place: to })

@@ -21,7 +21,14 @@ export interface Placement extends Area {
   xIn: number
   yIn: number
   turn: number
+  /** The ink (`#rrggbb`) of a backing: the shape of a picture behind it, with a rim that its sides do not include. */
+  backing?: string | undefined
 }
+
+/** How wide the rim of a backing is, as a part of the picture's shorter side. */
+const rimShare = 0.03
+/** How far the backing of something reaches over its sides, in the unit of its sides. */
+export const rimOf = (widthIn: number, heightIn: number): number => rimShare * Math.min(widthIn, heightIn)
 
 /** Which place of the product an element is on: the front where a description does not say, as older ones do not. */
 interface OnPlace {
@@ -117,11 +124,17 @@ export function normalTurn(degrees: number): number {
   return turn > 180 ? Math.round((turn - 360) * 10) / 10 : turn
 }
 
-/** The upright box around a turned one. */
-export function extentOf({ widthIn, heightIn, turn }: Pick<Placement, 'widthIn' | 'heightIn' | 'turn'>): Area {
+/** The upright box around a turned one, with the rim of its backing. */
+export function extentOf({
+  widthIn,
+  heightIn,
+  turn,
+  backing,
+}: Pick<Placement, 'widthIn' | 'heightIn' | 'turn' | 'backing'>): Area {
   const radians = (turn * Math.PI) / 180
   const [across, along] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
-  return { widthIn: widthIn * across + heightIn * along, heightIn: widthIn * along + heightIn * across }
+  const rims = backing === undefined ? 0 : 2 * rimOf(widthIn, heightIn)
+  return { widthIn: widthIn * across + heightIn * along + rims, heightIn: widthIn * along + heightIn * across + rims }
 }
 
 /** Where print lies in its area, inches from the upper left corner. */
@@ -171,7 +184,7 @@ export function settled<Placed extends Placement>(area: Area, wanted: Placed): P
   const factor = Math.min(Math.max(1, least), most)
   const widthIn = Math.max(0.001, roundedDown(wanted.widthIn * factor))
   const heightIn = Math.max(0.001, roundedDown(wanted.heightIn * factor))
-  const fits = extentOf({ widthIn, heightIn, turn })
+  const fits = extentOf({ ...wanted, widthIn, heightIn, turn })
   const xIn = rounded(between(wanted.xIn, fits.widthIn / 2, area.widthIn - fits.widthIn / 2))
   const yIn = rounded(between(wanted.yIn, fits.heightIn / 2, area.heightIn - fits.heightIn / 2))
   return { ...wanted, xIn, yIn, widthIn, heightIn, turn }

@@ -1,15 +1,23 @@
-/** Words in an ink that cannot be told from what they are printed on: white on a white shirt, black on slate. */
+/** What cannot be told from what it is printed on: white words on a white shirt, a black logo on slate. */
 import { extentOf, placeOf, type ArtworkElement, type ArtworkText } from './artwork.rules.ts'
 
 /** Colours nearer than this (CIE 1976) cannot be read on each other at an arm's length. */
 const leastDifference = 25
 
-/** A colour `#rrggbb` as lightness and two opponent colours (CIE L*a*b*, D65). */
-function labOf(colour: string): [number, number, number] {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
+type Three = readonly [number, number, number]
+
+/** A colour `#rrggbb` as its three parts, 0 to 255. */
+const partsOf = (colour: string): Three => [
+  Number.parseInt(colour.slice(1, 3), 16),
+  Number.parseInt(colour.slice(3, 5), 16),
+  Number.parseInt(colour.slice(5, 7), 16),
+]
+const linear = (part: number): number =>
+  part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
+
+/** A colour as lightness and two opponent colours (CIE L*a*b*, D65). */
+function labOf(parts: Three): Three {
+  const [red, green, blue] = [linear(parts[0]), linear(parts[1]), linear(parts[2])]
   const root = (value: number) => (value > 216 / 24389 ? Math.cbrt(value) : (value * 24389) / 27 / 116 + 16 / 116)
   const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
   const y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -17,10 +25,8 @@ function labOf(colour: string): [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-const difference = (one: string, other: string): number => {
-  const [[l1, a1, b1], [l2, a2, b2]] = [labOf(one), labOf(other)]
-  return Math.hypot(l1 - l2, a1 - a2, b1 - b2)
-}
+const between = ([l1, a1, b1]: Three, [l2, a2, b2]: Three): number => Math.hypot(l1 - l2, a1 - a2, b1 - b2)
+const difference = (one: string, other: string): number => between(labOf(partsOf(one)), labOf(partsOf(other)))
 
 /** Whether the words show on a surface by their ink, their outline or their shadow. */
 const isSeenOn = (surface: string, { colour, outline, shadow }: ArtworkText): boolean =>
@@ -35,12 +41,80 @@ const overlap = (one: ArtworkElement, other: ArtworkElement): boolean => {
   )
 }
 
+/** Whether something of the design lies below an element. */
+export const hasBelow = <Element extends ArtworkElement>(elements: readonly Element[], element: Element): boolean =>
+  elements.slice(0, elements.indexOf(element)).some((below) => overlap(below, element))
+
 /** Words that would not be seen: in the colour of the surface, and with nothing of the design below them. */
 export function isUnseen<Element extends ArtworkElement>(
   surface: string,
   elements: readonly Element[],
   element: Element,
 ): boolean {
-  if (element.kind !== 'text' || isSeenOn(surface, element)) return false
-  return !elements.slice(0, elements.indexOf(element)).some((below) => overlap(below, element))
+  return element.kind === 'text' && !isSeenOn(surface, element) && !hasBelow(elements, element)
 }
+
+/** The inks that a backing is offered in first. */
+export const backings = { black: '#17130f', white: '#fffdf8' } as const
+/** The one of them that shows best on a surface: white, or black where the surface is light. */
+export const backingFor = (surface: string): keyof typeof backings =>
+  difference(backings.black, surface) > difference(backings.white, surface) ? 'black' : 'white'
+
+/** Whether a picture has a backing that shows on a surface. */
+export const isBacked = (surface: string, { backing }: ArtworkElement): boolean =>
+  backing !== undefined && difference(backing, surface) >= leastDifference
+
+/** A picture's RGBA bytes. */
+export interface Pixels {
+  data: ArrayLike<number>
+  width: number
+  height: number
+}
+
+/** Nearer to the surface than this no part of a picture is told from it: pure black is 28 from slate. */
+const leastOfPicture = 30
+/** Fainter pixels are no ink: soft edges and shadows. */
+const leastAlpha = 51
+/** A piece is lost when less of it than this can be told from the surface. */
+const leastSeen = 0.02
+
+/**
+ * Which part of a picture's ink is lost on a surface. It is judged piece by piece, a piece being what hangs together: white
+ * around a logo on a white shirt, or eyes inside an outline, belong to what is seen; letters beside a mark stand alone.
+ */
+export function lostShare(surface: string, { data, width, height }: Pixels): number {
+  const ground = partsOf(surface)
+  const groundLab = labOf(ground)
+  const alphaAt = (at: number): number => data[4 * at + 3] ?? 0
+  const isSeenAt = (at: number): boolean => {
+    const cover = alphaAt(at) / 255
+    const mixed = (part: 0 | 1 | 2): number => (data[4 * at + part] ?? 0) * cover + ground[part] * (1 - cover)
+    return between(labOf([mixed(0), mixed(1), mixed(2)]), groundLab) >= leastOfPicture
+  }
+  const isDone = new Uint8Array(width * height)
+  let [ink, lost] = [0, 0]
+  for (let start = 0; start < isDone.length; start += 1) {
+    if (isDone[start] === 1 || alphaAt(start) < leastAlpha) continue
+    isDone[start] = 1
+    const piece = [start]
+    let seen = 0
+    for (let next = 0; next < piece.length; next += 1) {
+      const at = piece[next] ?? 0
+      if (isSeenAt(at)) seen += 1
+      const [x, y] = [at % width, Math.floor(at / width)]
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
+        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
+          const near = row * width + column
+          if (isDone[near] === 1 || alphaAt(near) < leastAlpha) continue
+          isDone[near] = 1
+          piece.push(near)
+        }
+    }
+    ink += piece.length
+    if (seen < leastSeen * piece.length) lost += piece.length
+  }
+  return ink === 0 ? 0 : lost / ink
+}
+
+/** Whether so much of a picture is lost that its maker is asked. */
+export const isHardToSee = (surface: string, pixels: Pixels): boolean => lostShare(surface, pixels) > 0.2
