@@ -113,6 +113,20 @@ describe('an artwork', () => {
       }).toMatchObject({ name, status: 422 })
   })
 
+  it('keeps which elements are a group, and refuses a group without a name', async () => {
+    const elements = [
+      { ...aText, group: 'g-1' },
+      { ...aText, group: 'g-1' },
+    ]
+    const kept = await eva.post('/api/artworks', await anArtworkForm(eva, { elements }))
+    expect(kept.body['elements']).toEqual(elements)
+    for (const group of ['', 'two words', 'x'.repeat(37), 7])
+      expect({
+        group,
+        ...(await eva.post('/api/artworks', await anArtworkForm(eva, { elements: [{ ...aText, group }] }))),
+      }).toMatchObject({ group, status: 422 })
+  })
+
   it('keeps what is cut off a picture, that its white is left out and its backing, and refuses a cut that leaves nothing', async () => {
     const whole = aPlacedPicture(await aPicture(eva, 0, 'mug'))
     const crop = { left: 0.1, top: 0, right: 0.5, bottom: 0 }

@@ -324,6 +324,47 @@ describe('a design', () => {
     await waitFor(() => expect(kept()).toHaveLength(3))
   })
 
+  test('keeps a group together by keyboard: selected, moved, copied, one of it changed, and taken apart', async () => {
+    keep('visitor', { ...words('One'), xIn: 3 }, { ...words('Two'), xIn: 5 }, words('Three'))
+    const { leave } = visit(DesignerScreen, '/design/mug')
+    const kept = () => readDesignDraft('mug', 'visitor')?.elements ?? []
+    const one = await onStage('Text: One')
+    act(() => one.focus())
+    fireEvent.click(screen.getByRole('button', { name: 'Two' }), { shiftKey: true })
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Two' }), { key: 'g', ctrlKey: true })
+    await screen.findByRole('heading', { name: 'Group of 2' })
+    const row = () => screen.getByRole('button', { name: 'Group of 2: Two, One' })
+    expect(row().getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(kept()[0]?.group).toBeDefined())
+
+    // It is there after a reload, and the focus on one of it selects all.
+    leave()
+    visit(DesignerScreen, '/design/mug')
+    const two = await onStage('Text: Two')
+    act(() => two.focus())
+    await screen.findByRole('heading', { name: 'Group of 2' })
+    fireEvent.keyDown(two, { key: 'ArrowRight' })
+    await waitFor(() => expect(kept().map(({ xIn }) => xIn)).toEqual([3.1, 5.1, 4]))
+    fireEvent.keyDown(two, { key: 'Enter' })
+    await screen.findByRole('heading', { name: 'Two' })
+    fireEvent.keyDown(two, { key: 'ArrowRight' })
+    await waitFor(() => expect(kept().map(({ xIn }) => xIn)).toEqual([3.1, 5.2, 4]))
+    // Selected alone, it is seen inside of its group; the group closes with its selection.
+    expect(screen.getByRole('button', { name: 'Two' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(row())
+    expect(screen.queryByRole('button', { name: 'Two' })).toBeNull()
+
+    press('Copy')
+    await waitFor(() => expect(kept()).toHaveLength(5))
+    expect(new Set(kept().flatMap(({ group }) => group ?? [])).size).toBe(2)
+    press('Undo')
+    await waitFor(() => expect(kept()).toHaveLength(3))
+    fireEvent.click(row())
+    fireEvent.keyDown(row(), { key: 'g', ctrlKey: true, shiftKey: true })
+    await screen.findByRole('heading', { name: '2 selected' })
+    await waitFor(() => expect(kept().every(({ group }) => group === undefined)).toBe(true))
+  })
+
   test('moves the focus on when an element is removed', async () => {
     keep('visitor', words('One'), words('Two'))
     visit(DesignerScreen, '/design/mug')

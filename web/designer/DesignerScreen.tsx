@@ -159,7 +159,7 @@ function Several({ design }: { design: Design }) {
       </Button>
       {isSelecting && <p className={styles['hint']}>{t('group.how')}</p>}
       <p className="visually-hidden" role="status">
-        {selection.length > 1 && t('group.count', { count: selection.length })}
+        {selection.length > 1 && t(design.isGroup ? 'group.groupOf' : 'group.count', { count: selection.length })}
       </p>
     </div>
   )
@@ -191,7 +191,7 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
       onFocus={focus.onFocus}
       onKeyDown={(event) => {
         if (isInDialog(event.target)) return
-        if (event.key === 'Escape' && (design.isSelecting || design.selection.length > 1)) {
+        if (event.key === 'Escape' && (design.isSelecting || (design.selection.length > 1 && !design.isGroup))) {
           design.setIsSelecting(false)
           step({ type: 'select', id: selected?.id ?? null })
           // The panel of several goes, and with it what had the focus there.
@@ -202,6 +202,11 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
         if (key === 'a' && design.here.length > 0) {
           event.preventDefault()
           step({ type: 'selectAll' })
+        }
+        if (key === 'g' && design.selection.length > 0) {
+          event.preventDefault()
+          if (event.shiftKey && design.hasGroup) design.ungroup()
+          else if (!event.shiftKey && design.selection.length > 1 && !design.isGroup) design.group()
         }
         if (key === 'z' || key === 'y') {
           event.preventDefault()

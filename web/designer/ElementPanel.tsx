@@ -39,12 +39,7 @@ export function ElementPanel({
         <Button
           variant="quiet"
           isDisabled={design.state.elements.length >= artworkLimits.elements}
-          onClick={() =>
-            design.step({
-              type: 'add',
-              element: { ...moved(area, element, copyBy, copyBy), id: crypto.randomUUID() },
-            })
-          }
+          onClick={() => design.copy([moved(area, element, copyBy, copyBy)])}
         >
           {t('arrange.copy')}
         </Button>

@@ -268,7 +268,7 @@ export function FinishBar({
           if (question === null) return
           // What is to be changed has its settings open.
           design.show(placeOf(question.element))
-          design.step({ type: 'select', id: question.element.id })
+          design.step({ type: 'select', id: question.element.id, isAlone: true })
         }}
       />
       <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />

@@ -19,7 +19,17 @@ export function GroupPanel({ design }: { design: Design }) {
   const moveTo = (xIn: number, yIn: number) => changeAll(movedTogether(area, selection, xIn - box.xIn, yIn - box.yIn))
   return (
     <section className={styles['panel']} aria-label={t('group.label')}>
-      <h2 className={styles['panelTitle']}>{t('group.count', { count: selection.length })}</h2>
+      <h2 className={styles['panelTitle']}>
+        {t(design.isGroup ? 'group.groupOf' : 'group.count', { count: selection.length })}
+      </h2>
+      <div className={styles['arrange']}>
+        <Button variant="quiet" isDisabled={design.isGroup} onClick={design.group}>
+          {t('group.make')}
+        </Button>
+        <Button variant="quiet" isDisabled={!design.hasGroup} onClick={design.ungroup}>
+          {t('group.apart')}
+        </Button>
+      </div>
       <div className={styles['arrange']} role="group" aria-label={t('arrange.label')}>
         <AlignButtons
           labelOf={(axis, to) => t(`group.${axis}.${to}`)}
@@ -28,15 +38,7 @@ export function GroupPanel({ design }: { design: Design }) {
         <Button
           variant="quiet"
           isDisabled={isFull}
-          onClick={() =>
-            step({
-              type: 'addAll',
-              elements: movedTogether(area, selection, copyBy, copyBy).map((element) => ({
-                ...element,
-                id: crypto.randomUUID(),
-              })),
-            })
-          }
+          onClick={() => design.copy(movedTogether(area, selection, copyBy, copyBy))}
         >
           {t('arrange.copy')}
         </Button>

@@ -1,52 +1,36 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
+import { unitsOf } from './design-groups.ts'
+import type { DesignElement } from './design-history.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
 const up = <path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />
 const down = <path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />
+const closed = <path d="M9 5l7 7-7 7" />
+const open = <path d="M5 9l7 7 7-7" />
 
 /** The elements on the shown place, the topmost first, and copies of all of them for the other places. */
 export function Layers({ design }: { design: Design }) {
   const { t } = useTranslation('designer')
-  const { here: elements, step, state, places, place } = design
-  const isSelected = (id: string) => design.selection.some((one) => one.id === id)
+  const { here: elements, state, places, place } = design
   const others = places.filter((other) => other !== place)
   if (elements.length === 0) return <p className={styles['hint']}>{t('layers.empty')}</p>
+  const units = unitsOf(elements).reverse()
   return (
     <>
       <ul className={styles['layers']} aria-label={t('layers.label')}>
-        {[...elements].reverse().map(({ id, name }, index) => (
-          <li key={id} data-selected={isSelected(id) || undefined}>
-            <button
-              type="button"
-              className={styles['layer']}
-              data-layer={id}
-              aria-pressed={isSelected(id)}
-              onClick={(event) => step({ type: design.isSelecting || event.shiftKey ? 'toggle' : 'select', id })}
-            >
-              {name}
-            </button>
-            <IconButton
-              icon={up}
-              label={t('layers.up', { name })}
-              disabled={index === 0}
-              onClick={() => step({ type: 'layer', id, by: 1 })}
-            />
-            <IconButton
-              icon={down}
-              label={t('layers.down', { name })}
-              disabled={index === elements.length - 1}
-              onClick={() => step({ type: 'layer', id, by: -1 })}
-            />
-            <IconButton
-              icon="trash"
-              label={t('layers.remove', { name })}
-              onClick={() => step({ type: 'remove', id })}
-            />
-          </li>
+        {units.map((unit, index) => (
+          <Layer
+            key={unit[0]?.group ?? unit[0]?.id}
+            unit={unit}
+            isFirst={index === 0}
+            isLast={index === units.length - 1}
+            design={design}
+          />
         ))}
       </ul>
       {others.length > 0 && (
@@ -64,5 +48,92 @@ export function Layers({ design }: { design: Design }) {
         </div>
       )}
     </>
+  )
+}
+
+/** A row of the list: an element, or a group, which opens. `isInside`: an element of a group that is open. */
+function Layer({
+  unit,
+  isFirst,
+  isLast,
+  isInside = false,
+  design,
+}: {
+  unit: readonly DesignElement[]
+  isFirst: boolean
+  isLast: boolean
+  isInside?: boolean
+  design: Design
+}) {
+  const { t } = useTranslation('designer')
+  const { step, selection } = design
+  const [wantsOpen, setIsOpen] = useState(false)
+  const top = unit.at(-1)
+  if (top === undefined) return null
+  const { id } = top
+  const isGroup = unit.length > 1
+  const selected = unit.filter((element) => selection.includes(element)).length
+  const isSelected = selected === unit.length
+  // One of a group that is selected alone is shown in it.
+  const isOpen = isGroup && (wantsOpen || (selected > 0 && !isSelected))
+  const names = unit.map((element) => element.name).reverse()
+  const name = isGroup ? t('group.named', { count: unit.length, names: names.join(', ') }) : top.name
+  return (
+    <li data-selected={isSelected || undefined}>
+      {isGroup && (
+        <IconButton
+          icon={isOpen ? open : closed}
+          label={t(isOpen ? 'group.close' : 'group.open', { name })}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      )}
+      <button
+        type="button"
+        className={styles['layer']}
+        data-layer={id}
+        aria-pressed={isSelected}
+        onClick={(event) => {
+          if (design.isSelecting || event.shiftKey) step({ type: 'toggle', id })
+          else step({ type: 'select', id, isAlone: isInside })
+        }}
+      >
+        {name}
+      </button>
+      <IconButton
+        icon={up}
+        label={t('layers.up', { name })}
+        disabled={isFirst}
+        onClick={() => step({ type: 'layer', id, by: 1, isInside })}
+      />
+      <IconButton
+        icon={down}
+        label={t('layers.down', { name })}
+        disabled={isLast}
+        onClick={() => step({ type: 'layer', id, by: -1, isInside })}
+      />
+      <IconButton
+        icon="trash"
+        label={t('layers.remove', { name })}
+        onClick={() => {
+          if (isGroup) step({ type: 'select', id })
+          step(isGroup ? { type: 'removeSelected' } : { type: 'remove', id })
+        }}
+      />
+      {isOpen && (
+        <ul aria-label={name}>
+          {[...unit].reverse().map((element, index) => (
+            <Layer
+              key={element.id}
+              unit={[element]}
+              isFirst={index === 0}
+              isLast={index === unit.length - 1}
+              isInside
+              design={design}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

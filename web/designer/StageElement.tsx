@@ -40,7 +40,7 @@ export function StageElement({
         className={styles['element']}
         onFocus={() => {
           // Among several that are selected, the focus goes from one to the other.
-          if (!design.isSelecting && !isOneOfMany && !gestures.isAdding())
+          if (!design.isSelecting && !isSelected && !gestures.isAdding())
             design.step({ type: 'select', id: element.id })
         }}
         onKeyDown={(event) => {

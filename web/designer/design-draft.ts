@@ -34,6 +34,7 @@ const isElement = (value: unknown): value is DesignElement =>
   typeof value['id'] === 'string' &&
   (value['kind'] === 'picture' || value['kind'] === 'text') &&
   (value['place'] === undefined || printPlaces.some((place) => place === value['place'])) &&
+  (value['group'] === undefined || typeof value['group'] === 'string') &&
   ['xIn', 'yIn', 'widthIn', 'heightIn', 'turn'].every((side) => typeof value[side] === 'number')
 const isDraft = (value: unknown): value is DesignDraft =>
   isObject(value) &&

@@ -1,5 +1,6 @@
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { elementsOn, placeOf, type ArtworkPicture, type ArtworkText } from '#worker/designer/artwork.rules.ts'
+import { grouped, inPlaceOf, relayered, ungrouped, unitIds } from './design-groups.ts'
 
 /**
  * An element on the screen; `name` is its name in the list. Pictures stored in this browser have the source `kept:…`.
@@ -19,8 +20,9 @@ export interface DesignHistory {
 
 export type DesignStep =
   | { type: 'load'; elements: readonly DesignElement[] }
-  | { type: 'select'; id: string | null }
-  /** Selects an element besides what is selected, or no longer. */
+  /** Selects an element with its group; `isAlone`: without it. */
+  | { type: 'select'; id: string | null; isAlone?: boolean }
+  /** Selects an element with its group besides what is selected, or no longer. */
   | { type: 'toggle'; id: string }
   /** Selects all of the shown place. */
   | { type: 'selectAll' }
@@ -32,12 +34,16 @@ export type DesignStep =
   | { type: 'remove'; id: string }
   /** Removes what is selected. */
   | { type: 'removeSelected' }
+  /** Keeps what is selected together under this group. */
+  | { type: 'group'; group: string }
+  /** Takes the groups of what is selected apart. */
+  | { type: 'ungroup' }
   /** `isLive`: a later part of a gesture whose start is already in the history, so that one undo reverts all of it. */
   | { type: 'change'; element: DesignElement; isLive?: boolean }
   /** Changes several elements in one step. */
   | { type: 'changeAll'; elements: readonly DesignElement[]; isLive?: boolean }
-  /** Moves an element up (1) or down (-1) among the layers of its place. */
-  | { type: 'layer'; id: string; by: 1 | -1 }
+  /** Moves an element up (1) or down (-1) among the layers of its place with its group, or `isInside` of the group. */
+  | { type: 'layer'; id: string; by: 1 | -1; isInside?: boolean }
   | { type: 'undo' }
   | { type: 'redo' }
 
@@ -95,19 +101,23 @@ function gone(
   return { elements, place, ...selecting(selectedIds(state).filter((id) => here.has(id))) }
 }
 
+/** An element with its group, itself foremost; `isAlone`: without it. */
+const foremost = ({ elements }: DesignHistory, id: string, isAlone = false): string[] => {
+  const unit = unitIds(elements, id)
+  return unit.length === 0 ? [] : [...(isAlone ? [] : unit.filter((one) => one !== id)), id]
+}
+
 /** The next state of a design. */
 export function designStep(state: DesignHistory, step: DesignStep): DesignHistory {
   switch (step.type) {
     case 'load':
       return { ...emptyHistory, elements: step.elements, place: state.place }
     case 'select':
-      return { ...state, ...selecting(state.elements.some(({ id }) => id === step.id) ? [step.id ?? ''] : []) }
+      return { ...state, ...selecting(foremost(state, step.id ?? '', step.isAlone)) }
     case 'toggle': {
-      const ids = selectedIds(state)
-      return {
-        ...state,
-        ...selecting(ids.includes(step.id) ? ids.filter((id) => id !== step.id) : [...ids, step.id]),
-      }
+      const unit = foremost(state, step.id)
+      const rest = selectedIds(state).filter((id) => !unit.includes(id))
+      return { ...state, ...selecting(selectedIds(state).includes(step.id) ? rest : [...rest, ...unit]) }
     }
     case 'selectAll':
       return { ...state, ...selecting(elementsOn(state.elements, state.place).map(({ id }) => id)) }
@@ -140,6 +150,10 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
         { place: state.place, ...selecting([]) },
       )
     }
+    case 'group':
+      return changed(state, grouped(state.elements, selectedIds(state), step.group))
+    case 'ungroup':
+      return changed(state, ungrouped(state.elements, selectedIds(state)))
     case 'change': {
       const elements = state.elements.map((element) => (element.id === step.element.id ? step.element : element))
       return step.isLive === true ? { ...state, elements } : changed(state, elements)
@@ -152,13 +166,9 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
     case 'layer': {
       const one = state.elements.find(({ id }) => id === step.id)
       if (one === undefined) return state
-      const layers = elementsOn(state.elements, placeOf(one))
-      const other = layers[layers.indexOf(one) + step.by]
-      if (other === undefined) return state
-      return changed(
-        state,
-        state.elements.map((element) => (element === one ? other : element === other ? one : element)),
-      )
+      const layers = relayered(elementsOn(state.elements, placeOf(one)), one, step.by, step.isInside === true)
+      if (layers === null) return state
+      return changed(state, inPlaceOf(state.elements, layers))
     }
     case 'undo': {
       const before = state.past.at(-1)

@@ -17,7 +17,7 @@ export const texts: TranslationOf<typeof en> = {
     picture: 'Imagen {{name}}',
     text: 'Texto: {{name}}',
     gestures: 'Arrastra para mover; con dos dedos cambias el tamaño y giras.',
-    keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace, Ctrl+A selecciona todo; con Mayús y clic seleccionas varios.',
+    keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace, Ctrl+A selecciona todo; con Mayús y clic seleccionas varios, Ctrl+G los agrupa, Ctrl+Mayús+G los desagrupa, Intro selecciona uno del grupo.',
   },
   places: {
     label: 'Lados del producto',
@@ -135,6 +135,12 @@ export const texts: TranslationOf<typeof en> = {
     how: 'Toca lo que va junto. Tócalo otra vez para dejarlo fuera.',
     label: 'Ajustes de lo seleccionado',
     count: '{{count}} seleccionados',
+    make: 'Agrupar',
+    apart: 'Desagrupar',
+    groupOf: 'Grupo de {{count}}',
+    named: 'Grupo de {{count}}: {{names}}',
+    open: 'Mostrar lo que hay en {{name}}',
+    close: 'Ocultar lo que hay en {{name}}',
     remove: 'Quitarlos',
     x: {
       start: 'Alinear sus bordes izquierdos',

@@ -15,6 +15,7 @@ import {
   type DesignDraft,
   type SavedLink,
 } from './design-draft.ts'
+import { copiesOf, isOneGroup, unitOf } from './design-groups.ts'
 import { designStep, emptyHistory, selectedIds, type DesignElement } from './design-history.ts'
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
@@ -115,8 +116,8 @@ export function useDesign(product: ProductKind, owner: string) {
     const ids = new Set(selectedIds(state))
     return here.filter(({ id }) => ids.has(id))
   }, [state, here])
-  const [wantsSeveral, setIsSelecting] = useState(false)
-  const isSelecting = wantsSeveral && here.length > 1
+  const [isSelecting, setIsSelecting] = useState(false)
+  if (isSelecting && here.length < 2) setIsSelecting(false)
   const changeAll = useCallback(
     (elements: readonly DesignElement[], isLive = false) => step({ type: 'changeAll', elements, isLive }),
     [],
@@ -131,6 +132,8 @@ export function useDesign(product: ProductKind, owner: string) {
       const by = shiftKey ? steps.far : steps.move
       const degrees = shiftKey ? steps.farTurn : steps.turn
       const isTogether = selection.length > 1 && selection.includes(element)
+      const isOfGroup = unitOf(here, element).length > 1
+      const isInside = isOfGroup && selection.length === 1
       const go = (byX: number, byY: number) =>
         isTogether ? changeAll(movedTogether(area, selection, byX, byY)) : change(moved(area, element, byX, byY))
       const size = (factor: number) =>
@@ -150,18 +153,19 @@ export function useDesign(product: ProductKind, owner: string) {
         '}': () => rotate(degrees),
         '[': () => rotate(-degrees),
         '{': () => rotate(-degrees),
-        PageUp: () => step({ type: 'layer', id: element.id, by: 1 }),
-        PageDown: () => step({ type: 'layer', id: element.id, by: -1 }),
+        PageUp: () => step({ type: 'layer', id: element.id, by: 1, isInside }),
+        PageDown: () => step({ type: 'layer', id: element.id, by: -1, isInside }),
         Delete: remove,
         Backspace: remove,
       }
-      // While several are selected, these keys say which.
+      // While several are selected, these keys say which; else they go from a group to one of it, and back.
       if (isSelecting) keys['Enter'] = keys[' '] = () => step({ type: 'toggle', id: element.id })
+      else if (isOfGroup) keys['Enter'] = keys[' '] = () => step({ type: 'select', id: element.id, isAlone: !isInside })
       const action = keys[key]
       action?.()
       return action !== undefined
     },
-    [area, change, changeAll, selection, isSelecting],
+    [area, here, change, changeAll, selection, isSelecting],
   )
   return {
     product,
@@ -177,17 +181,26 @@ export function useDesign(product: ProductKind, owner: string) {
     },
     /** What is on the place that the stage shows, the lowest first. */
     here,
+    /** Copies elements that were moved aside. */
+    copy: (elements: readonly DesignElement[]) =>
+      step({ type: 'addAll', elements: copiesOf(elements, () => crypto.randomUUID()) }),
     /** Copies elements to another place, which is shown then. */
     copyTo: (elements: readonly DesignElement[], to: PrintPlace) =>
       step({
         type: 'addAll',
-        elements: copiedTo(product, elements, to).map((element) => ({ ...element, id: crypto.randomUUID() })),
+        elements: copiesOf(copiedTo(product, elements, to), () => crypto.randomUUID()),
       }),
     state,
     step,
     change,
     /** All that is selected on the shown place, the lowest first. */
     selection,
+    /** Whether it is one group, and no more. */
+    isGroup: isOneGroup(here, selection),
+    /** Whether something of it is in a group. */
+    hasGroup: selection.some(({ group }) => group !== undefined),
+    group: () => step({ type: 'group', group: crypto.randomUUID() }),
+    ungroup: () => step({ type: 'ungroup' }),
     changeAll,
     /** Whether what is touched or chosen is selected besides what already is. */
     isSelecting,

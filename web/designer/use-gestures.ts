@@ -1,6 +1,7 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 import { settled, snapped, snappedTurn } from '#worker/designer/artwork.rules.ts'
 import { boxAround, movedTogether, scaledTogether, snappedTogether } from '#worker/designer/group.rules.ts'
+import { unitOf } from './design-groups.ts'
 import type { DesignElement } from './design-history.ts'
 import type { Guides } from './Stage.tsx'
 import type { Design } from './use-design.ts'
@@ -21,8 +22,12 @@ interface Running {
   hasChanged: boolean
   /** Whether the element is no longer selected when the pointer lets go of it without a move. */
   isLeaving: boolean
-  /** What a long touch does. */
+  /** Whether exactly the element with its group was selected before. */
+  isUnit: boolean
+  /** The timer of a long touch; 0 where there is none. */
   longTouch: number
+  /** Whether the touch was long, and began a selection of several. */
+  isLong: boolean
 }
 
 /** How long a finger rests on an element until it selects several, ms, and how far it may move until then, px. */
@@ -149,9 +154,11 @@ export function useGestures({
     }
     const isSelected = selection.some(({ id }) => id === element.id)
     const isMore = purpose === 'move' && (event.shiftKey || design.isSelecting)
-    const all = isSelected ? selection : isMore ? [...selection, element] : [element]
+    const unit = unitOf(design.here, element)
+    const all = isSelected ? selection : isMore ? [...selection, ...unit] : unit
+    const isUnit = isSelected && selection.length === unit.length && unit.every((one) => selection.includes(one))
     isAdding.current = isMore
-    running.current = {
+    const gesture: Running = {
       purpose,
       element,
       all,
@@ -159,11 +166,16 @@ export function useGestures({
       now: new Map([[event.pointerId, point]]),
       hasChanged: false,
       isLeaving: isMore && isSelected,
-      longTouch:
-        event.pointerType === 'touch' && purpose === 'move' && !isMore
-          ? window.setTimeout(() => design.setIsSelecting(true), longTouchMs)
-          : 0,
+      isUnit,
+      longTouch: 0,
+      isLong: false,
     }
+    running.current = gesture
+    if (event.pointerType === 'touch' && purpose === 'move' && !isMore)
+      gesture.longTouch = window.setTimeout(() => {
+        gesture.isLong = true
+        design.setIsSelecting(true)
+      }, longTouchMs)
     if (isMore && !isSelected) step({ type: 'toggle', id: element.id })
     else if (!isSelected) step({ type: 'select', id: element.id })
   }
@@ -195,9 +207,10 @@ export function useGestures({
     clearTimeout(gesture.longTouch)
     onGuides({ x: null, y: null })
     if (gesture.isLeaving && !gesture.hasChanged) step({ type: 'toggle', id: gesture.element.id })
-    // Without a move or a key, it is this one alone that was meant.
-    else if (!isAdding.current && !gesture.hasChanged && gesture.all.length > 1 && gesture.purpose === 'move')
-      step({ type: 'select', id: gesture.element.id })
+    const isTap = !gesture.hasChanged && !gesture.isLong && gesture.purpose === 'move'
+    // Without a move or a key, it is this one that was meant; of a group that was selected, this one alone.
+    if (isTap && !isAdding.current && gesture.all.length > 1)
+      step({ type: 'select', id: gesture.element.id, isAlone: gesture.isUnit })
     isAdding.current = false
   }
 

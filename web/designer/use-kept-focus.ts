@@ -30,7 +30,12 @@ export function useKeptFocus(
   }, [elements, selectedId])
   return {
     root,
-    toElement: (id) => root.current?.querySelector<HTMLElement>(`[${part.current}="${id}"]`)?.focus(),
+    toElement: (id) => {
+      const [inPart, onStage] = [part.current, 'data-element'].map((one) =>
+        root.current?.querySelector<HTMLElement>(`[${one}="${id}"]`),
+      )
+      ;(inPart ?? onStage)?.focus()
+    },
     onFocus: ({ target }) => {
       part.current = target.closest('li') === null ? 'data-element' : 'data-layer'
     },

@@ -33,6 +33,8 @@ export const rimOf = (widthIn: number, heightIn: number): number => rimShare * M
 /** Which place of the product an element is on: the front where a description does not say, as older ones do not. */
 interface OnPlace {
   place?: PrintPlace | undefined
+  /** What has the same group on the same place is selected, moved and copied as one. */
+  group?: string | undefined
 }
 
 /** `source` is an upload of the customer (`upl_…`) or the key of a picture of the shop; its size is in px. */

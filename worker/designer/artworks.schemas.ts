@@ -23,6 +23,11 @@ const pixels = z
 const placementInput = {
   /** Left out for the front. */
   place: z.enum(printPlaces, rule('format')).optional(),
+  /** The same for all that are kept together on their place. */
+  group: z
+    .string(rule('format'))
+    .regex(/^[\w-]{1,36}$/, rule('format'))
+    .optional(),
   xIn: inches,
   yIn: inches,
   widthIn: length,
@@ -116,6 +121,8 @@ export const artworksRequests = {
 /** Inches and degrees (worker/designer/artwork.rules.ts). */
 const placement = {
   place: z.enum(printPlaces).optional(),
+  /** The same for all that are kept together on their place. */
+  group: z.string().optional(),
   xIn: z.number(),
   yIn: z.number(),
   widthIn: z.number(),

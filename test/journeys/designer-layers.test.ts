@@ -1,0 +1,176 @@
+/**
+ * Layers of a design on a phone: several by touch and a group (docs/decisions/286, 316); a dark logo on dark slate, which is asked about, and
+ * whose backing is in every file (docs/decisions/315).
+ */
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { designOnStage, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
+import { fetchFile } from '#test/support/files.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
+import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
+import { texts as designerEs } from '#web/designer/designer.es.ts'
+
+const patience = { timeout: 30_000 }
+/** Drawing a sheet takes seconds on a busy machine. */
+const longPatience = { timeout: 90_000 }
+
+let shop: TestShop
+let browser: Browser
+let staff: Visitor
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+  staff = await aStaffMember(shop)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const aDarkLogo = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><circle cx="500" cy="500" r="380" fill="#101418"/><path d="M1000 900L1250 200L1500 900Z" fill="#17130f"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+
+interface DarkArtwork {
+  elements: unknown[]
+  places: { printFile: { id: string } }[]
+}
+
+/** How much of a picture is the ink of the backing. */
+async function backedShare(file: Buffer): Promise<number> {
+  const { data, info } = await sharp(file).ensureAlpha().resize(400).raw().toBuffer({ resolveWithObject: true })
+  let points = 0
+  for (let at = 0; at < data.length; at += 4)
+    if ([0, 1, 2, 3].every((part) => (data[at + part] ?? 0) > 128)) points += 1
+  return points / (info.width * info.height)
+}
+
+it('asks before a dark logo is printed on slate, and prints the backing that is put behind it', async () => {
+  const nora = await aCustomer(shop)
+  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page } = shopper
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/login')
+  await logInAs(page, accountEs, nora.email)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/design/plaque')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aDarkLogo() })
+  await expect.poll(() => page.getByText(designerEs.picture.lost).count(), patience).toBe(1)
+  await shopper.look('designer-layers-11-lost')
+
+  const toRequest = button(designerEs.finish.toRequest)
+  await toRequest.press('Enter')
+  await expect.poll(() => page.getByRole('dialog', { name: '¿Imprimimos «logo.png» así?' }).count(), patience).toBe(1)
+  await shopper.look('designer-layers-12-asked')
+  await button(designerEs.finish.lost.cancel).press('Enter')
+  await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(0)
+
+  await button(designerEs.picture.back.white).press('Enter')
+  await expect.poll(() => page.getByText(designerEs.picture.backed).count(), patience).toBe(1)
+  expect(await page.getByText(designerEs.picture.lost).count()).toBe(0)
+  expect(await backedShare(await designOnStage(page))).toBeGreaterThan(0.005)
+  await shopper.look('designer-layers-13-backed')
+
+  // It is a step that is undone and done again, and it is there after a reload.
+  await button(designerEs.add.undo).press('Enter')
+  await expect.poll(() => page.getByText(designerEs.picture.lost).count(), patience).toBe(1)
+  await button(designerEs.add.redo).press('Enter')
+  await expect.poll(() => page.getByText(designerEs.picture.lost).count(), patience).toBe(0)
+  await page.reload()
+  const picture = button('Imagen logo.png')
+  await picture.focus()
+  await expect
+    .poll(
+      () => button(`${designerEs.picture.backing}: ${designerEs.inks.paper}`).getAttribute('aria-pressed'),
+      patience,
+    )
+    .toBe('true')
+  const stage = await designOnStage(page)
+
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/artworks'), longPatience)
+  await toRequest.press('Enter')
+  const { id } = (await (await saved).json()) as { id: string }
+  await page.waitForURL('**/request', longPatience)
+  const { places, elements } = (await staff.get(`/api/staff/artworks/${id}`)).body as unknown as DarkArtwork
+  expect(elements).toMatchObject([{ backing: '#fffdf8' }])
+  const printFile = await fetchFile(staff, `/api/staff/uploads/${places[0]?.printFile.id}`)
+  // As much of the file is backing as of the stage.
+  const printed = await backedShare(Buffer.from(printFile.bytes))
+  expect(printed).toBeGreaterThan(0.005)
+  expect(printed).toBeCloseTo(await backedShare(stage), 2)
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
+
+it('selects several by a long touch and the list, groups them, and keeps the group on the back and after a reload', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page } = shopper
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const picture = button('Imagen luna.png')
+  const layers = page.locator('ul button[data-layer]')
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  const touch = await shopper.context.newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+  const middleOf = async (index: number) => {
+    await picture.nth(index).scrollIntoViewIfNeeded()
+    const box = await picture.nth(index).boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+
+  await page.goto('/design/tshirt')
+  await putPicture(page)
+  await expect.poll(() => picture.count(), patience).toBe(1)
+  await button(designerEs.arrange.copy).tap()
+  await expect.poll(() => picture.count(), patience).toBe(2)
+
+  // A long touch begins a selection of several, and the list adds to it. What is removed together is undone at once.
+  await send('touchStart', await middleOf(1))
+  await expect.poll(() => page.getByText(designerEs.group.how).count(), patience).toBe(1)
+  await send('touchEnd')
+  await layers.last().tap()
+  await expect.poll(() => heading('2 seleccionados').count(), patience).toBe(1)
+  await shopper.look('designer-layers-01-several')
+  await button(designerEs.group.remove).tap()
+  await expect.poll(() => picture.count(), patience).toBe(0)
+  await button(designerEs.add.undo).tap()
+  await expect.poll(() => picture.count(), patience).toBe(2)
+
+  // As a group they are one row of the list, on the back too, where undo takes them away again.
+  await layers.first().tap()
+  await button(designerEs.group.begin).tap()
+  await layers.last().tap()
+  await button(designerEs.group.make).tap()
+  await expect.poll(() => heading('Grupo de 2').count(), patience).toBe(1)
+  await expect.poll(() => layers.count(), patience).toBe(1)
+  await shopper.look('designer-layers-02-group')
+  await button(designerEs.places.copy.back).tap()
+  await expect.poll(() => page.getByRole('tab', { name: 'Espalda · 2' }).count(), patience).toBe(1)
+  await expect.poll(() => layers.count(), patience).toBe(1)
+  await button(designerEs.add.undo).tap()
+  await expect.poll(() => page.getByRole('tab', { name: 'Espalda', exact: true }).count(), patience).toBe(1)
+
+  // After a reload one touch takes hold of both.
+  await page.reload()
+  await page.getByRole('tab', { name: 'Frente · 2' }).tap()
+  const at = await middleOf(1)
+  await send('touchStart', at)
+  for (const by of [10, 20, 30]) await send('touchMove', { x: at.x, y: at.y - by })
+  await send('touchEnd')
+  await expect.poll(() => heading('Grupo de 2').count(), patience).toBe(1)
+  await expect.poll(numberIn(page, 'y'), patience).toBeLessThan(8)
+  await button('Mostrar lo que hay en Grupo de 2: luna.png, luna.png').tap()
+  await expect.poll(() => layers.count(), patience).toBe(3)
+  await shopper.look('designer-layers-03-open')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
