@@ -78,6 +78,15 @@ describe('an addition that names itself (docs/decisions/185)', () => {
     expect(await cart()).toEqual([])
   })
 
+  it('adds another thing under the name of one that was deleted', async () => {
+    const clientKey = crypto.randomUUID()
+    const added = await add(named(clientKey))
+    await remove(textOf(added, 'cartItemId'))
+    const other = await add({ ...tshirt(otherPicture), clientKey })
+    expect(other.status).toBe(200)
+    expect(await cart()).toMatchObject([{ cartItemId: textOf(other, 'cartItemId') }])
+  })
+
   it('is refused with a name of another shape', async () => {
     expect((await add(named('x'))).status).toBe(422)
   })

@@ -63,6 +63,51 @@ describe('a product', () => {
     expect(await audited(textOf(answers[0] as Answer, 'id'))).toEqual(['product.added'])
   })
 
+  it('is refused under the key of another product, until that one was changed', async () => {
+    const body = { ...edited(), clientKey: crypto.randomUUID() }
+    const id = textOf(await staff.post('/api/staff/products', body), 'id')
+    const [variation] = edited().variations
+    for (const other of [
+      { isPublished: false },
+      { name: { en: 'Another mug', es: 'Otra taza' } },
+      { variations: [{ ...variation, priceCents: 1900 }] },
+      { variations: [{ ...variation, furtherPlaceCents: 1 }] },
+      { variations: [variation, variation] },
+    ])
+      expect(await staff.post('/api/staff/products', { ...body, ...other })).toMatchObject({
+        status: 409,
+        body: { code: 'edited_meanwhile' },
+      })
+    expect(await staff.post('/api/staff/products', body)).toMatchObject({ status: 200, body: { id } })
+    await change(id, 1, { name: { en: 'Changed since', es: 'Cambiada' } })
+    // The form is an old one that was sent again: it must not undo the change.
+    expect(await staff.post('/api/staff/products', body)).toMatchObject({
+      status: 200,
+      body: { id, name: { en: 'Changed since' } },
+    })
+  })
+
+  it('is refused when the shop has 500, and a colleague’s at the same moment too', async () => {
+    const database = await shop.database()
+    const { count } = (await database.prepare('SELECT count(*) AS count FROM products').first<{ count: number }>()) ?? {
+      count: 0,
+    }
+    await database
+      .prepare(
+        "INSERT INTO products (id, kind, category, position, published) SELECT 'prd_full-' || value, 'custom', 'Mugs', value, 0 FROM json_each(?)",
+      )
+      .bind(JSON.stringify(Array.from({ length: 499 - count }, (_none, index) => index + 1000)))
+      .run()
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_products' })
+    const { results } = await database
+      .prepare('SELECT count(*) AS orphans FROM variations WHERE product_id NOT IN (SELECT id FROM products)')
+      .all()
+    expect(results).toEqual([{ orphans: 0 }])
+    await database.prepare("DELETE FROM products WHERE id LIKE 'prd_full-%'").run()
+  })
+
   it('is changed by whoever read it last: a colleague is told', async () => {
     const id = textOf(await add(), 'id')
     const answers = await Promise.all([

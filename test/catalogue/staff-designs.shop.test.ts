@@ -65,6 +65,24 @@ describe('an exclusive design', () => {
     ).toMatchObject({ state: 'available', order: null, version: 1 })
   })
 
+  it('is refused under the key of another design, until that one was changed', async () => {
+    const body = { ...edited(), clientKey: crypto.randomUUID() }
+    const id = textOf(await staff.post('/api/staff/designs', body), 'id')
+    for (const other of [
+      { priceCents: 9600 },
+      { isPublished: false },
+      { hasCertificate: true },
+      { object: { en: 'Mug', es: 'Taza' } },
+      { description: { en: 'Drawn twice.', es: 'Dibujado dos veces.' } },
+    ])
+      expect(await staff.post('/api/staff/designs', { ...body, ...other })).toMatchObject({
+        status: 409,
+        body: { code: 'edited_meanwhile' },
+      })
+    await change(id, 1, { priceCents: 9900 })
+    expect(await staff.post('/api/staff/designs', body)).toMatchObject({ status: 200, body: { id, priceCents: 9900 } })
+  })
+
   it('is hidden and shown, and nobody buys it while it is hidden', async () => {
     const id = textOf(await add(), 'id')
     const shopper = await aCustomer(shop)

@@ -120,3 +120,70 @@ test('taking what is saved of a design drops what was typed', async () => {
   expect(saves(seen)).toHaveLength(1)
   expect(sessionStorage.length).toBe(0)
 })
+
+const keysOf = (seen: readonly SeenRequest[]) => saves(seen).map((body) => (body as { clientKey: string }).clientKey)
+/** The first answer is lost; whatever comes after it is refused as another form under a key would be. */
+const losingTheFirst = (call: string) => {
+  let tries = 0
+  return fakeServer(
+    answering(
+      ['GET /api/staff/designTemplates', { templates: [] }],
+      [
+        call,
+        () =>
+          (tries += 1) === 1 ? 'no network' : { status: 409, body: { code: 'edited_meanwhile', message: 'Changed.' } },
+      ],
+    ),
+  )
+}
+
+test('a new design has one key until something of it changes', async () => {
+  enter()
+  const typed = { 'name.en': 'Tiger', 'name.es': 'Tigre', 'object.en': 'Mug', 'object.es': 'Taza' }
+  const draft = {
+    ...typed,
+    price: '90',
+    pictures: 'custom/tiger-1a2b3c4d.jpg',
+    isPublished: true,
+    hasCertificate: true,
+  }
+  sessionStorage.setItem('draft:design:new', JSON.stringify(draft))
+  const seen = losingTheFirst('POST /api/staff/designs')
+  await showScreen('/staff/designs/new')
+  const save = async (times: number) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves(seen)).toHaveLength(times))
+    await screen.findByRole('button', { name: 'Save' })
+  }
+  await save(1)
+  await save(2)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Price in dollars' }), { target: { value: '120' } })
+  await save(3)
+  const [first, again, other] = keysOf(seen)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('a new template has one key until something of it changes', async () => {
+  enter()
+  const seen = losingTheFirst('POST /api/staff/designTemplates')
+  await showScreen('/staff/catalogue?tab=templates')
+  fireEvent.click(await screen.findByRole('button', { name: 'New template' }))
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  type('Link of the design', `https://tinta.example/sharedDesign/${'A'.repeat(43)}`)
+  type('Name in English', 'Name')
+  type('Name in Spanish', 'Nombre')
+  const publish = async (times: number) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(saves(seen)).toHaveLength(times))
+    await screen.findByRole('button', { name: 'Publish' })
+  }
+  await publish(1)
+  await publish(2)
+  type('Name in English', 'Another name')
+  await publish(3)
+  const [first, again, other] = keysOf(seen)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})

@@ -52,6 +52,14 @@ it('count once for one key, however often and however parallel it is sent', asyn
   expect(await goodsOf(id)).toMatchObject({ made: 2 })
 })
 
+it('are refused under the key of another number: what was counted stays', async () => {
+  const [id, key] = [await sixShirts(), crypto.randomUUID()]
+  expect(await done(count(id, { made: 2 }, key))).toBe(true)
+  expect(await done(count(id, { made: 3 }, key))).toBe(false)
+  expect(await done(count(id, { made: 2, spoiled: 1 }, key))).toBe(false)
+  expect(await goodsOf(id)).toMatchObject({ made: 2, spoiled: 0 })
+})
+
 it('are never more than were ordered, nor below zero, also when two people count the last one', async () => {
   const id = await sixShirts()
   await count(id, { made: 5 })

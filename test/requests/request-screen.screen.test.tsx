@@ -321,6 +321,23 @@ describe('sending a request', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
+
+  test('a request whose earlier version has arrived says so, and is another one when it is sent once more', async () => {
+    logIn(aLogin())
+    const seen = fakeServer(
+      shop(['POST /api/Desing/custom', refusing(409, 'request_sent', 'An earlier version has reached us already.')]),
+    )
+    await show()
+    type('Product', mug.productId)
+    press('Check and send')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+    await screen.findByText(/An earlier version has reached us already/)
+    expect(screen.getByRole('link', { name: 'See your requests' }).getAttribute('href')).toBe('/requestStatus')
+    press('Send request')
+    await waitFor(() => expect(sent(seen)).toHaveLength(2))
+    const keys = sent(seen).map(({ body }) => (body as { clientKey: string }).clientKey)
+    expect(new Set(keys).size).toBe(2)
+  })
 })
 
 test('a day to have it by is from tomorrow to a year from now', () => {

@@ -109,6 +109,33 @@ describe('a request', () => {
     }
   })
 
+  it('is refused under the key of another one, and the first is all there is', async () => {
+    const sol = await aCustomer(shop)
+    const photo = aPng({ name: 'sol.png' })
+    const file = textOf(await sendFile(sol, photo), 'id')
+    const form = aRequestForm({ clientKey: crypto.randomUUID(), message: 'For Sol.', uploads: [file] })
+    const id = textOf(await sol.post('/api/Desing/custom', form), 'id')
+    const another = textOf(await sendFile(sol, aPng({ name: 'another.png', width: 20 })), 'id')
+    for (const other of [
+      { message: 'For her sister.' },
+      { quantity: 4 },
+      { optionalField: '@sol.prints' },
+      { uploads: [another] },
+      { uploads: [] },
+    ])
+      expect(await sol.post('/api/Desing/custom', { ...form, ...other })).toMatchObject({
+        status: 409,
+        body: { code: 'request_sent', message: expect.stringContaining('has reached us already') },
+      })
+    // A browser that was closed meanwhile has uploaded the same file again.
+    const again = textOf(await sendFile(sol, photo), 'id')
+    expect(await sol.post('/api/Desing/custom', { ...form, uploads: [again] })).toMatchObject({
+      status: 200,
+      body: { id },
+    })
+    expect(rowsOf(await sol.get('/api/Desing'), 'data')).toMatchObject([{ id }])
+  })
+
   it('goes back and forth between question and answer, and can be withdrawn', async () => {
     const id = await sendRequest(eva)
     expect(await staff.post(`/api/staff/requests/${id}/ask`, { message: 'Which year?' })).toMatchObject({

@@ -72,7 +72,7 @@ export async function addToCart(
   }
   const line =
     (await addToLine(services.db, added, clientKey)) ??
-    (clientKey === null ? null : await findGoneLine(services.db, customerId, clientKey))
+    (clientKey === null ? null : await findGoneLine(services.db, added, clientKey))
   if (!line) throw new ShopError('cart_full')
   services.live.publish(customerId, 'orders')
   return line

@@ -196,20 +196,27 @@ function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null): SQ
   })
 }
 
-/** Condition: a line that an addition went into, and that was ordered or deleted since. Nothing where it has no key. */
-const isGone = (customerId: string | SQL, key: string | null): SQL =>
-  sql`customer_id = ${customerId} AND last_addition = ${key} AND state <> 'open'`
+/** What stays of a line for good: its size and words can be changed. */
+type LineThing = Pick<CartLine, 'productId' | 'variationId' | 'picturePath'> & { customerId: string | SQL }
+
+/**
+ * Condition: a line that an addition of this thing went into, and that was ordered or deleted since. Nothing where it has
+ * no key.
+ */
+const isGone = ({ customerId, productId, variationId, picturePath }: LineThing, key: string | null): SQL =>
+  sql`customer_id = ${customerId} AND last_addition = ${key} AND state <> 'open'
+    AND product_id = ${productId} AND variation_id = ${variationId} AND picture_path = ${picturePath}`
 
 /** The line that an addition went into before it was ordered or deleted. */
 export async function findGoneLine(
   db: Database,
-  customerId: string,
+  line: LineThing,
   key: string,
 ): Promise<{ id: string; quantity: number } | null> {
   const row = await db
     .select({ id: cartLines.id, quantity: cartLines.quantity })
     .from(cartLines)
-    .where(isGone(customerId, key))
+    .where(isGone(line, key))
     .get()
   return row ?? null
 }
@@ -230,7 +237,7 @@ export async function addToLine(
     WHERE ${when} AND (
       (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
       OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isOpenLine(line)}))
-      AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isGone(line.customerId, key)})
+      AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isGone(line, key)})
     ON CONFLICT (identity) WHERE state = 'open'
     DO UPDATE SET quantity = CASE WHEN last_addition = excluded.last_addition THEN quantity
         ELSE min(${quantityLimits.most}, quantity + excluded.quantity) END,

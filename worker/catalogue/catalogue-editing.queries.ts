@@ -19,7 +19,7 @@ export interface WholeProduct {
   pictures: Picture[]
 }
 
-/** Products in one answer; a print studio has a few dozen. */
+/** Products of the shop; a print studio has a few dozen. */
 const mostProducts = 500
 
 /** All products, custom and ready-to-go, in their order. */
@@ -77,7 +77,10 @@ export interface Editor {
   at: number
 }
 
-/** A new product behind the others, with its first prices; for a batch. */
+/** Condition: there is such a product. */
+export const isProductThere = (id: string): Condition => sql`EXISTS (SELECT 1 FROM products WHERE id = ${id})`
+
+/** A new product behind the others, with its first prices, where there is room; for a batch. */
 export const insertProduct = (
   db: Database,
   { id, clientKey, ...edited }: EditedProduct & { id: string; clientKey: string },
@@ -87,8 +90,9 @@ export const insertProduct = (
     INSERT INTO products (id, kind, category, name, position, published, client_key)
     SELECT ${id}, 'custom', ${edited.category}, ${JSON.stringify(edited.name)},
       (SELECT coalesce(max(position), -1) + 1 FROM products WHERE kind = 'custom'), ${Number(edited.isPublished)},
-        ${clientKey}`),
-  ...edited.variations.flatMap((variation) => insertVariation(db, id, variation, editor, sql`true`)),
+        ${clientKey}
+    WHERE (SELECT count(*) FROM products) < ${mostProducts}`),
+  ...edited.variations.flatMap((variation) => insertVariation(db, id, variation, editor, isProductThere(id))),
 ]
 
 /**

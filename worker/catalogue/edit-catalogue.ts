@@ -1,6 +1,6 @@
 import type { AuditAction } from '#worker/platform/audit/audit-actions.rules.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
-import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
+import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { applyEdits, DamagedFile } from '#worker/platform/file-formats/byte-source.rules.ts'
 import { fileTypeOf, fileTypes, signatureBytes } from '#worker/platform/file-formats/file-type.rules.ts'
@@ -16,6 +16,7 @@ import {
   insertPicture,
   insertReadyProduct,
   isProductChangedBy,
+  isProductThere,
   insertProduct,
   isProduct,
   movePicture,
@@ -26,6 +27,7 @@ import {
 } from './catalogue-editing.queries.ts'
 import { filesOf, pictureFileName, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture } from './catalogue.queries.ts'
+import { usualFurtherPlaceCents } from './place-prices.rules.ts'
 import { readyProducts } from './ready-products.rules.ts'
 
 const audit = (
@@ -34,15 +36,13 @@ const audit = (
   action: Extract<AuditAction, `product.${string}` | `picture.${string}`>,
   subjectId: string,
   facts: Record<string, string | number | boolean | null> = {},
+  when?: Condition,
 ): Statement =>
-  recordAction(services.db, {
-    actorId,
-    action,
-    subjectKind: action.split('.')[0] ?? action,
-    subjectId,
-    facts,
-    at: services.now(),
-  })
+  recordAction(
+    services.db,
+    { actorId, action, subjectKind: action.split('.')[0] ?? action, subjectId, facts, at: services.now() },
+    when,
+  )
 
 /** @throws ShopError not_found */
 async function requireProduct(services: Services, id: string): Promise<WholeProduct> {
@@ -51,30 +51,64 @@ async function requireProduct(services: Services, id: string): Promise<WholeProd
   return found
 }
 
-/** Adds a product that customers can ask for; sent twice under one key it is added once. */
+/** What a form says of a product, to compare two forms. What it leaves out is as a new product has it. */
+const saidIn = ({ category, name, isPublished, variations }: EditedProduct): string =>
+  JSON.stringify([
+    category,
+    name,
+    isPublished,
+    variations.map(({ bulkPrices = [], furtherPlaceCents = usualFurtherPlaceCents, ...one }) => [
+      [one.priceCents, one.sizes, one.title, one.description],
+      [bulkPrices, furtherPlaceCents],
+    ]),
+  ])
+
+/**
+ * The product that a key has added, if it is the one that was sent. Once it was changed nothing can be compared: then the
+ * form is an old one that was sent again (docs/decisions/290).
+ */
+async function addedAs(services: Services, id: string, edited: EditedProduct): Promise<WholeProduct> {
+  const added = await requireProduct(services, id)
+  const { category, name, published, version } = added.product
+  const variations = added.variations.map((one) => ({ ...one, priceCents: one.unitPriceCents }))
+  if (version === 1 && saidIn({ category, name, isPublished: published === 1, variations }) !== saidIn(edited))
+    throw new ShopError('edited_meanwhile')
+  return added
+}
+
+/**
+ * Adds a product that customers can ask for; sent twice under one key it is added once.
+ * @throws ShopError too_many_products, edited_meanwhile for a key that has added another product
+ */
 export async function addProduct(
   services: Services,
   actorId: string,
   edited: EditedProduct & { clientKey: string },
 ): Promise<WholeProduct> {
   const known = await findProductByClientKey(services.db, edited.clientKey)
-  if (known !== null) return requireProduct(services, known)
+  if (known !== null) return addedAs(services, known, edited)
   const id = services.newId('product')
   try {
     await writeTogether(services.db, [
       ...insertProduct(services.db, { ...edited, id }, { id: actorId, at: services.now() }),
-      audit(services, actorId, 'product.added', id, {
-        name: edited.name[defaultLanguage],
-        isPublished: edited.isPublished,
-      }),
+      audit(
+        services,
+        actorId,
+        'product.added',
+        id,
+        { name: edited.name[defaultLanguage], isPublished: edited.isPublished },
+        isProductThere(id),
+      ),
     ])
   } catch (error) {
     // The UNIQUE index decides when both are sent at once.
     const added = await findProductByClientKey(services.db, edited.clientKey)
     if (added === null) throw error
-    return requireProduct(services, added)
+    return addedAs(services, added, edited)
   }
-  return requireProduct(services, id)
+  const made = await findWholeProduct(services.db, id)
+  if (!made) throw new ShopError('too_many_products')
+  return made
 }
 
 /** Puts a ready-to-go product on sale, as the shop defines it. Repeatable. */

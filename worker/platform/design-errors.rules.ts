@@ -1,6 +1,6 @@
 import type { Localized } from './language.rules.ts'
 
-/** Refusals about saved and shared designs, and templates. Part of the error catalogue. */
+/** Refusals about saved and shared designs, templates and products. Part of the error catalogue. */
 export const designErrors = {
   design_changed: {
     status: 409,
@@ -16,6 +16,16 @@ export const designErrors = {
     status: 404,
     en: 'This link does not open a design any more. Whoever shared it switched it off or deleted the design.',
     es: 'Este enlace ya no abre ningún diseño. Quien lo compartió lo desactivó o eliminó el diseño.',
+  },
+  too_many_templates: {
+    status: 409,
+    en: 'The shop has 500 templates, shown and hidden ones together: the most it can keep.',
+    es: 'La tienda tiene 500 plantillas, entre visibles y ocultas: el máximo que puede guardar.',
+  },
+  too_many_products: {
+    status: 409,
+    en: 'The shop has 500 products, shown and hidden ones together: the most it can keep. Change one that is hidden instead.',
+    es: 'La tienda tiene 500 productos, entre visibles y ocultos: el máximo que puede guardar. Cambia uno oculto.',
   },
   template_files: {
     status: 422,

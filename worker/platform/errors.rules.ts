@@ -162,6 +162,11 @@ export const errorCatalogue = {
     en: 'You have as many open requests as we can work on. Finish or withdraw one first.',
     es: 'Ya tienes todas las solicitudes abiertas que podemos atender. Termina o retira una primero.',
   },
+  request_sent: {
+    status: 409,
+    en: 'An earlier version of this request has reached us already: you find it in your requests. Send it again only if you want this one as well.',
+    es: 'Ya nos llegó una versión anterior de esta solicitud: la encuentras en tus solicitudes. Envíala de nuevo solo si quieres también esta.',
+  },
   quote_over: {
     status: 409,
     en: 'This quote is no longer open. Look at the newest one.',

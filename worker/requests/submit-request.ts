@@ -2,7 +2,7 @@ import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { findCustomProduct, hasPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { hasArtworkFor } from '#worker/designer/save-artwork.ts'
-import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
+import { areUploadsReady, attachUploads, listOwnUploads, type Upload } from '#worker/files/uploads.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { hashToken } from '#worker/platform/keyring.adapter.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -53,16 +53,40 @@ async function checked(services: Services, customerId: string, form: RequestForm
     ...(uploads.length === new Set(form.uploadIds).size ? {} : { uploads: 'file_missing' }),
   }
   if (!product || 'broken' in contact || Object.keys(fields).length > 0) throw new ShopError('invalid', { fields })
-  return { product, contact: contact.contact, deadline }
+  return { product, contact: contact.contact, deadline, uploads }
+}
+
+/** What a customer says in a form besides its files. */
+const saidParts = [
+  ...(['productId', 'quantity', 'deadline', 'contactMethod', 'contact', 'message'] as const),
+  ...(['picturePath', 'artworkId'] as const),
+]
+const contentsOf = (files: readonly Pick<Upload, 'sha256'>[]) => new Set(files.map(({ sha256 }) => sha256))
+
+/**
+ * Whether a request is the one of this form (docs/decisions/290). Files are compared by their bytes: a browser that sends
+ * a form again may have uploaded them again. Once somebody has answered, the request may have more.
+ */
+function isOfForm(
+  { request, files, events }: WholeRequest,
+  said: Pick<WholeRequest['request'], (typeof saidParts)[number]>,
+  sentFiles: readonly Upload[],
+): boolean {
+  const [kept, sent] = [contentsOf(files), contentsOf(sentFiles)] as const
+  return (
+    saidParts.every((part) => request[part] === said[part]) &&
+    [...sent].every((file) => kept.has(file)) &&
+    (events.length > 1 || kept.size === sent.size)
+  )
 }
 
 /**
  * Makes a request with its files (R-REQ-16), once, however often the form is sent.
- * @throws ShopError invalid, requests_full
+ * @throws ShopError invalid, requests_full, request_sent for a key that has made another request
  */
 export async function submitRequest(services: Services, customer: Customer, form: RequestForm): Promise<WholeRequest> {
   const at = services.now()
-  const { product, contact, deadline } = await checked(services, customer.id, form)
+  const { product, contact, deadline, uploads } = await checked(services, customer.id, form)
   const { clientKey, uploadIds } = form
   const bodyHash = await hashToken(
     JSON.stringify([
@@ -111,8 +135,7 @@ export async function submitRequest(services: Services, customer: Customer, form
   const found = isNew ? id : await findSameRequest(services.db, customer.id, { clientKey, bodyHash, since: sameSince })
   const whole = found === null ? null : await findRequest(services.db, customer.id, found)
   if (!whole) throw new ShopError('requests_full')
-  if (isNew) {
-    services.live.publish(customer.id, 'requests')
-  }
+  if (!isNew && !isOfForm(whole, request, uploads)) throw new ShopError('request_sent')
+  if (isNew) services.live.publish(customer.id, 'requests')
   return whole
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
-import { useDraft } from '#web/app/stores/drafts.ts'
+import { useSentDraft } from '#web/app/stores/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
@@ -40,19 +40,18 @@ interface DesignEditorProps {
 export function DesignEditor({ design, onSaved, onStale }: DesignEditorProps) {
   const { t } = useTranslation('catalogue')
   const start = { ...designFields(design), typedOver: String(design?.version ?? '') }
-  const draft = useDraft<DesignFields & { typedOver: string }>(`design:${design?.id ?? 'new'}`, start)
-  const { set, clear } = draft
+  const draft = useSentDraft<DesignFields & { typedOver: string }>(`design:${design?.id ?? 'new'}`, start)
+  const { set, clear, sendKey } = draft
   const isSold = design?.state === 'sold'
   // The price of a design that is being paid is fixed, and everything of one that is sold.
   const fields = isSold ? start : design?.state === 'held' ? { ...draft.fields, price: start.price } : draft.fields
   const linesOf = useDesignLines()
   const differences = fields.typedOver === start.typedOver ? [] : differencesOf(linesOf(start), linesOf(fields))
   const [file, setFile] = useState<File | null>(null)
-  const [clientKey] = useState(() => crypto.randomUUID())
   const { state, run } = useAction(() => {
     const body = designBody(fields)
     return design === null
-      ? call('staffDesignAdd', { body: { ...body, clientKey } })
+      ? call('staffDesignAdd', { body: { ...body, clientKey: sendKey() } })
       : call('staffDesignChange', { params: { designId: design.id }, body: { ...body, version: design.version } })
   })
   const save = async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
@@ -33,10 +33,14 @@ export function TemplateDialog({
   const [name, setName] = useState(known?.name ?? noText)
   const [occasion, setOccasion] = useState<Occasion | ''>(occasionOf(known?.occasion ?? '') ?? '')
   const [isPublished, setIsPublished] = useState(known?.isPublished ?? true)
-  const [clientKey] = useState(() => crypto.randomUUID() as string)
+  const sent = useRef<{ form: string; clientKey: string }>(null)
   const { state, run } = useAction(async () => {
-    if (known === null) await call('staffTemplateAdd', { body: { link, name, occasion, clientKey } })
-    else
+    if (known === null) {
+      // Another name or link is another template: it gets another key.
+      const form = JSON.stringify([link, name, occasion])
+      if (sent.current?.form !== form) sent.current = { form, clientKey: crypto.randomUUID() }
+      await call('staffTemplateAdd', { body: { link, name, occasion, clientKey: sent.current.clientKey } })
+    } else
       await call('staffTemplateChange', {
         params: { templateId: known.id },
         body: { name, occasion, isPublished, version: known.version },

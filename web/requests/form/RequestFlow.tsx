@@ -70,6 +70,8 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
       meetWall()
     }
     if (outcome?.status === 'failure' && Object.keys(outcome.error.fields).length > 0) setIsReviewing(false)
+    // The customer reads that an earlier version has arrived. Sent once more, this one is a request of its own.
+    if (outcome?.status === 'failure' && outcome.error.code === 'request_sent') form.renewKey()
     if (outcome?.status !== 'success') return
     const { id, dueAt } = outcome.result
     form.finish()

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { ApiError } from '#web/app/api/api-error.ts'
+import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { isOnItsWay, type TrayItem } from '#web/files/tray-item.ts'
 import { calendarDay } from '#web/shop-ui/dates.ts'
@@ -80,7 +82,17 @@ export function RequestSummary({
           </div>
         ))}
       </dl>
-      {failure !== null && <Notice tone="error">{failure.message}</Notice>}
+      {failure !== null && (
+        <Notice tone="error">
+          {failure.message}
+          {failure.code === 'request_sent' && (
+            <>
+              {' '}
+              <Link href={paths.requestStatus()}>{t('summary.earlier')}</Link>
+            </>
+          )}
+        </Notice>
+      )}
       {hasTrouble && <Notice tone="error">{t('fileTrouble')}</Notice>}
       <p className={styles['lead']}>{t('summary.promise', { hours: shop.policy.supportAnswerHours })}</p>
       <div className={styles['answers']}>

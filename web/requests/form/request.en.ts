@@ -80,6 +80,7 @@ export const texts = {
     send: 'Send request',
     sending: 'Sending…',
     change: 'Change something',
+    earlier: 'See your requests',
     promise: 'We answer within {{hours}} hours. Sending it is free and without obligation.',
   },
   sent: {

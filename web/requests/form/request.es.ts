@@ -82,6 +82,7 @@ export const texts: TranslationOf<typeof en> = {
     send: 'Enviar solicitud',
     sending: 'Enviando…',
     change: 'Cambiar algo',
+    earlier: 'Ver tus solicitudes',
     promise: 'Respondemos en {{hours}} horas. Enviarla no cuesta nada y no te compromete a nada.',
   },
   sent: {

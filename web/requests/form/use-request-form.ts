@@ -110,6 +110,8 @@ export function useRequestForm(owner: string) {
         optionalField: isSameKind ? fields.optionalField : kind === 'phone' ? (currentSession().phoneNumber ?? '') : '',
       })
     },
+    /** What is typed is another request than the one that was sent under the key before. */
+    renewKey: () => set({ clientKey: crypto.randomUUID() }),
     /** After the request was sent, the next one starts empty. */
     finish: () => {
       clear()

@@ -34,8 +34,32 @@ const told = ({ name, priceCents, isPublished }: EditedDesign) => ({
 })
 
 /**
+ * The design that a key has added, if it is the one that was sent. Once it was changed nothing can be compared: then the
+ * form is an old one that was sent again (docs/decisions/290).
+ */
+async function addedAs(services: Services, id: string, edited: EditedDesign): Promise<KeptDesign> {
+  const added = await requireDesign(services, id)
+  const { details, published, hasCertificate, ...design } = added.design
+  const kept = {
+    ...design,
+    description: details,
+    isPublished: published === 1,
+    hasCertificate: hasCertificate === 1,
+  } satisfies EditedDesign
+  if (kept.version === 1 && saidIn(kept) !== saidIn(edited)) throw new ShopError('edited_meanwhile')
+  return added
+}
+
+/** What a form says of a design, to compare two forms. */
+const saidIn = ({ name, description, object, objectSize, objectColour, ...more }: EditedDesign): string =>
+  JSON.stringify([
+    { name, description, object, objectSize, objectColour },
+    [more.hasCertificate, more.priceCents, more.isPublished, more.pictures],
+  ])
+
+/**
  * Adds a design for sale; the same key again adds nothing.
- * @throws ShopError invalid
+ * @throws ShopError invalid, edited_meanwhile for a key that has added another design
  */
 export async function addDesign(
   services: Services,
@@ -44,7 +68,7 @@ export async function addDesign(
   edited: EditedDesign,
 ): Promise<KeptDesign> {
   const known = await findDesignByClientKey(services.db, clientKey)
-  if (known !== null) return requireDesign(services, known)
+  if (known !== null) return addedAs(services, known, edited)
   await requirePictures(services, edited.pictures)
   const id = services.newId('design')
   const at = services.now()
@@ -64,7 +88,7 @@ export async function addDesign(
     // The UNIQUE index decides when both are sent at once.
     const added = await findDesignByClientKey(services.db, clientKey)
     if (added === null) throw error
-    return requireDesign(services, added)
+    return addedAs(services, added, edited)
   }
   return requireDesign(services, id)
 }

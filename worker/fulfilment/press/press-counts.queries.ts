@@ -53,14 +53,14 @@ export const countOnce = (db: Database, count: PressCount, by: string, at: numbe
       ${by}, ${at}
     WHERE ${mayCount(count)}`)
 
-/** Which of these were counted, each as true or false. */
+/** Which of these were counted as they are, each as true or false: under the key of one another number was not. */
 export async function wereCounted(db: Database, counts: readonly PressCount[]): Promise<boolean[]> {
-  const rows = await db.all<{ orderId: string; position: number; clientKey: string }>(sql`
-    SELECT order_id AS "orderId", position, client_key AS "clientKey" FROM press_counts
+  const rows = await db.all<Omit<PressCount, 'quantity'>>(sql`
+    SELECT order_id AS "orderId", claim_id AS "claimId", position, client_key AS "clientKey", printed, made, spoiled
+    FROM press_counts
     WHERE (order_id, position, client_key) IN (
       SELECT value ->> 'orderId', value ->> 'position', value ->> 'clientKey'
       FROM json_each(${JSON.stringify(counts.map(({ orderId, position, clientKey }) => ({ orderId, position, clientKey })))}))`)
-  return counts.map(({ orderId, position, clientKey }) =>
-    rows.some((row) => row.orderId === orderId && row.position === position && row.clientKey === clientKey),
-  )
+  const parts = ['orderId', 'claimId', 'position', 'clientKey', 'printed', 'made', 'spoiled'] as const
+  return counts.map((count) => rows.some((row) => parts.every((part) => row[part] === count[part])))
 }
