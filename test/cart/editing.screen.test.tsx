@@ -141,6 +141,22 @@ describe('the gift message of a line', () => {
     within(shirt()).getByRole('button', { name: /^Change the gift message/ })
   })
 
+  test('keeps a message with signs that nobody sees in its field, and says what to do', async () => {
+    const seen = await show()
+    open()
+    const turned = `For ${String.fromCodePoint(0x202e)}Ana`
+    write(turned)
+    fireEvent.click(within(shirt()).getByRole('button', { name: 'Save message' }))
+    within(shirt()).getByText(/invisible characters/)
+    expect(within(shirt()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Gift message' }).value).toBe(turned)
+    expect(sent(seen)).toEqual([])
+    write('For Ana')
+    expect(within(shirt()).queryByText(/invisible characters/)).toBeNull()
+    fireEvent.click(within(shirt()).getByRole('button', { name: 'Save message' }))
+    await pass(500)
+    expect(sent(seen).map(({ body }) => body)).toEqual([{ giftMessage: 'For Ana' }])
+  })
+
   test('stays as it was when the form is left', async () => {
     const seen = await show()
     open()

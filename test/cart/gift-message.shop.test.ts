@@ -4,6 +4,7 @@ import { aPicture, cards, confirmCard, eventually, tshirt } from '#test/support/
 import { textsOf } from '#test/support/pdf-texts.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Json, type Visitor } from '#test/support/visitor.ts'
+import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
 
 let shop: TestShop
 let picture: string
@@ -31,6 +32,22 @@ describe('a gift message in the cart', () => {
         200,
         [{ cartItemId: id, giftMessage: message }],
       ])
+  })
+
+  it('hides nothing: the refusal says what to do, in the reader’s language', async () => {
+    const shopper = await aCustomer(shop)
+    const id = await add(shopper)
+    await write(shopper, id, 'For Ana')
+    shopper.language = 'es'
+    const turned = `For ${String.fromCodePoint(0x202e)}Ana`
+    expect(await write(shopper, id, turned)).toMatchObject({
+      status: 422,
+      body: { fields: { giftMessage: ruleTexts.unseen.es } },
+    })
+    expect(await contents(shopper)).toMatchObject([{ giftMessage: 'For Ana' }])
+    // With nothing to see at all there is no message.
+    expect((await write(shopper, id, String.fromCodePoint(0x200b))).status).toBe(200)
+    expect(await contents(shopper)).toMatchObject([{ giftMessage: '' }])
   })
 
   it('keeps lines of equal things apart while their messages differ', async () => {

@@ -27,6 +27,7 @@ export interface Definition {
   left?: z.ZodType
   right?: z.ZodType
   options?: z.ZodType[]
+  element?: z.ZodType
   entries?: Record<string, string>
   keyType?: z.ZodType
   valueType?: z.ZodType

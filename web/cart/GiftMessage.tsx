@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ruleText } from '#web/ui/rule-text.ts'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { giftMessageLength } from '#worker/platform/line-limits.rules.ts'
+import { hidesNothing } from '#worker/platform/visible-text.rules.ts'
 import styles from '#web/shop-ui/GiftNote.module.css'
 
 interface GiftMessageProps {
@@ -16,6 +19,9 @@ interface GiftMessageProps {
 export function GiftMessage({ title, message, onMessage }: GiftMessageProps) {
   const { t } = useTranslation('buying')
   const [text, setText] = useState<string | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const language = useLanguage()
+  const isPlain = text === null || hidesNothing(text)
   const place = useRef<HTMLDivElement>(null)
   const isOpen = text !== null
   const wasOpen = useRef(isOpen)
@@ -40,6 +46,9 @@ export function GiftMessage({ title, message, onMessage }: GiftMessageProps) {
           className={styles['form']}
           onSubmit={(event) => {
             event.preventDefault()
+            setIsTried(!isPlain)
+            // The line would be put back as it was, and what was typed would be lost.
+            if (!isPlain) return
             if (text.trim() !== message) onMessage(text.trim())
             setText(null)
           }}
@@ -52,6 +61,7 @@ export function GiftMessage({ title, message, onMessage }: GiftMessageProps) {
             maxLength={giftMessageLength}
             rows={3}
             onText={setText}
+            error={isTried && !isPlain ? ruleText('unseen', language) : undefined}
           />
           <div className={styles['answers']}>
             <Button type="submit">{t('gift.save')}</Button>

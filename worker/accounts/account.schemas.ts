@@ -19,8 +19,8 @@ export const accountRequests = {
   register: {
     body: z.object({
       // An absent name counts as empty: the rule of the name then answers in the specification's words.
-      firstName: field.optionalText(120),
-      lastName: field.optionalText(120),
+      firstName: field.optionalVisible(120),
+      lastName: field.optionalVisible(120),
       password: field.password,
       acceptTerms: field.acceptance,
       email: field.optionalText(254),
@@ -58,8 +58,8 @@ export const accountRequests = {
   reactivate: { body: z.object({ code: field.text(12), ...account, password: field.password.nullish() }) },
   accountChange: {
     body: z.object({
-      firstName: field.text(120).optional(),
-      lastName: field.text(120).optional(),
+      firstName: field.visible(120).optional(),
+      lastName: field.visible(120).optional(),
       customKey: field.optionalText(254).optional(),
       language: z.enum(languages).optional(),
       theme: z.enum(themes).optional(),

@@ -17,11 +17,11 @@ export const chosenThing = {
 
 /** What changes of an address; what is left out stays. */
 const addressChange = z.object({
-  recipientName: field.text(recipientNameLength).optional(),
-  streetAddress: field.text(120).optional(),
-  aptSuite: field.text(60).optional(),
-  citySleted: field.text(80).optional(), // R-PAY-15
-  stateSeleted: field.text(80).optional(), // R-PAY-15
+  recipientName: field.visible(recipientNameLength).optional(),
+  streetAddress: field.visible(120).optional(),
+  aptSuite: field.visible(60).optional(),
+  citySleted: field.visible(80).optional(), // R-PAY-15
+  stateSeleted: field.visible(80).optional(), // R-PAY-15
   stateCode: field.text(10).optional(),
   zip: field.text(20).optional(),
   country: field.text(80).optional(),
@@ -66,7 +66,7 @@ export const cartRequests = {
     body: z.object({
       quantity: field.quantity.optional(),
       size: field.text(16).optional(),
-      giftMessage: field.text(giftMessageLength).optional(),
+      giftMessage: field.visible(giftMessageLength).optional(),
     }),
   },
   cartRestore: { params: z.object({ cartItemId: field.id('cartLine') }) },

@@ -20,7 +20,7 @@ import { leastPrintWidthIn, mostPrintWidthIn } from './print-products.rules.ts'
 const rule = (code: 'required' | 'format' | 'product' | 'picture' | 'bulk_prices') => ({ error: code })
 /** The seed's products have readable ids. */
 const productId = z.string().regex(/^prd_[a-z0-9_-]{1,64}$/, rule('product'))
-const filled = (most: number) => field.text(most).refine((value) => value !== '', rule('required'))
+const filled = (most: number) => field.visible(most).refine((value) => value !== '', rule('required'))
 const position = z.union([z.null(), z.string().max(200)])
 
 const variationInput = z
@@ -63,9 +63,9 @@ const designInput = {
   name: field.localized(filled(catalogueLimits.nameLength)),
   description: field.localized(field.optionalText(catalogueLimits.textLength)),
   /** What arrives (R-CAT-25): the thing, its size and its colour. A caller of before says none of it. */
-  object: field.localized(field.optionalText(catalogueLimits.nameLength)).optional().default(noText),
-  objectSize: field.localized(field.optionalText(catalogueLimits.sizeLength)).optional().default(noText),
-  objectColour: field.localized(field.optionalText(catalogueLimits.nameLength)).optional().default(noText),
+  object: field.localized(field.optionalVisible(catalogueLimits.nameLength)).optional().default(noText),
+  objectSize: field.localized(field.optionalVisible(catalogueLimits.sizeLength)).optional().default(noText),
+  objectColour: field.localized(field.optionalVisible(catalogueLimits.nameLength)).optional().default(noText),
   hasCertificate: z.boolean().optional().default(false),
   priceCents: z.number().refine(isPrice, rule('format')),
   isPublished: z.boolean(),

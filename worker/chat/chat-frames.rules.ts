@@ -1,5 +1,6 @@
 import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
 import type { Language, Localized } from '#worker/platform/language.rules.ts'
+import { isVisible } from '#worker/platform/visible-text.rules.ts'
 /**
  * The frames of the chat socket (R-CHAT-04, R-CHAT-07), for both ends and without a schema library: the
  * browser loads this too. The specified frames are `auth`, `message`, `file` and `previous_messages`; a client that
@@ -167,7 +168,7 @@ function cleanText(value: unknown, most: number): string | null {
     .normalize('NFC')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .trim()
-  return clean === '' || [...clean].length > most ? null : clean
+  return !isVisible(clean) || [...clean].length > most ? null : clean
 }
 
 /** The upload that an address or id names. */

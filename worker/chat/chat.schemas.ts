@@ -18,7 +18,7 @@ const customer = z.object({ customerId: field.id('customer') })
 const reply = z.object({ replyId: field.id('savedReply') })
 /** The texts of a saved reply in every language. `{name}`, `{order}` and the like are filled in when it is used. */
 const replyTexts = z.object({
-  title: field.text(80).refine((value) => value !== '', { error: 'required' }),
+  title: field.visible(80).refine((value) => value !== '', { error: 'required' }),
   text: field.localized(field.text(chatLimits.contentLength).refine((value) => value !== '', { error: 'required' })),
 })
 

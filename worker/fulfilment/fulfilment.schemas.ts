@@ -34,8 +34,8 @@ const position = z.number().int().min(0).max(99)
 /** How a parcel is sent; what a way does not need is left out. */
 const sendingFields = {
   carrier: z.enum(deliveryWays),
-  carrierName: field.optionalText(40),
-  trackingNumber: field.optionalText(60),
+  carrierName: field.optionalVisible(40),
+  trackingNumber: field.optionalVisible(60),
 }
 const sendingOf = (typed: { carrier: DeliveryWay; carrierName: string; trackingNumber: string }): Sending => ({
   carrier: typed.carrier,
@@ -71,7 +71,7 @@ const itsLine = itsId.extend({
 export const fulfilmentRequests = {
   orderShow: { params: itsId },
   orderAddress: { params: itsId, body: addressForm.omit({ primary: true }) },
-  orderGift: { params: itsId, body: z.object({ giftNote: field.text(giftNoteLength) }) },
+  orderGift: { params: itsId, body: z.object({ giftNote: field.visible(giftNoteLength) }) },
   orderReorder: { params: itsId },
   orderInvoice: { params: itsId },
   orderShareLink: { params: itsId },

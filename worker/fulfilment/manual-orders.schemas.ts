@@ -11,7 +11,7 @@ import { handMethods } from '#worker/platform/payment-method.rules.ts'
 import { staffOrder } from './staff-order.schemas.ts'
 
 const params = z.object({ orderId: field.id('order') })
-const words = field.text(manualOrderLimits.text).refine((text) => text !== '', { error: 'required' })
+const words = field.visible(manualOrderLimits.text).refine((text) => text !== '', { error: 'required' })
 const addressInput = addressForm.omit({ primary: true })
 
 /** A thing of the catalogue at its price; or free words with a price (cents) that the member of staff sets. */
@@ -46,8 +46,8 @@ export const manualOrdersRequests = {
         customerId: field.id('customer').nullish(),
         newCustomer: z
           .object({
-            firstName: field.text(60),
-            lastName: field.text(60),
+            firstName: field.visible(60),
+            lastName: field.visible(60),
             email: field.text(254),
             language: z.enum(languages),
           })
@@ -77,7 +77,7 @@ export const manualOrdersRequests = {
     body: z
       .object({
         method: z.enum(handMethods),
-        reference: field.optionalText(60),
+        reference: field.optionalVisible(60),
         cents: z.number().int().min(1).max(chargeable.most),
       })
       .refine(({ method, reference }) => method !== 'purchase_order' || reference !== '', {

@@ -4,11 +4,11 @@ import * as field from './fields.schemas.ts'
 
 /** The address form (R-PAY-15), with the specification's spellings; the name on the parcel (R-PAY-23) is the shop's own. */
 export const addressForm = z.object({
-  recipientName: field.optionalText(recipientNameLength),
-  streetAddress: field.optionalText(120),
-  aptSuite: field.optionalText(60),
-  citySleted: field.optionalText(80), // R-PAY-15
-  stateSeleted: field.optionalText(80), // R-PAY-15
+  recipientName: field.optionalVisible(recipientNameLength),
+  streetAddress: field.optionalVisible(120),
+  aptSuite: field.optionalVisible(60),
+  citySleted: field.optionalVisible(80), // R-PAY-15
+  stateSeleted: field.optionalVisible(80), // R-PAY-15
   stateCode: field.optionalText(10),
   StateProvinceCode: field.optionalText(10), // R-PAY-15
   zip: field.optionalText(20),

@@ -5,11 +5,15 @@ import { inEachLanguage } from '#worker/platform/language.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { picturePath, uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import { hidesNothing, isVisible } from '#worker/platform/visible-text.rules.ts'
 
 /** The message of an issue is a rule's code; the renderer turns it into the reader's language. */
 const rule = (code: RuleCode) => ({ error: code })
 
-/** Text from outside: well-formed, without control characters, NFC, at most `most` code units after trimming. */
+/**
+ * Text from outside: well-formed, without control characters, NFC, at most `most` code units after trimming. One with
+ * nothing to see is the empty text.
+ */
 export const text = (most: number) =>
   z
     .string(rule('format'))
@@ -18,7 +22,7 @@ export const text = (most: number) =>
       (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
       rule('format'),
     )
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => (isVisible(value) ? value.normalize('NFC').trim() : ''))
     .refine((value) => value.length <= most, rule('format'))
 
 /** As `text`, and `null`, `''` and absence all mean the empty string: forms send each of them. */
@@ -27,6 +31,11 @@ export const optionalText = (most: number) =>
     .union([text(most), z.null()], rule('format'))
     .optional()
     .transform((value) => value ?? '')
+
+/** As `text`, for names and what is printed: nothing in it may be invisible or turn what stands beside it (S-45). */
+export const visible = (most: number) => text(most).refine(hidesNothing, rule('unseen'))
+/** As `visible`, and `null`, `''` and absence all mean the empty string. */
+export const optionalVisible = (most: number) => optionalText(most).refine(hidesNothing, rule('unseen'))
 
 /** A text in every language, each by this schema: `{en: …, es: …}`; a fault names the language (`title.es`). */
 export const localized = <Text extends z.ZodType>(text: Text) => z.object(inEachLanguage(() => text))

@@ -102,6 +102,10 @@ export const ruleTexts = {
   },
   required: { en: 'This field is required', es: 'Este campo es obligatorio' },
   format: { en: 'This value has the wrong form', es: 'Este valor no tiene la forma correcta' },
+  unseen: {
+    en: 'This has invisible characters in it, perhaps from where it was copied. Type it by hand.',
+    es: 'Tiene caracteres invisibles, quizá de donde lo copiaste. Escríbelo a mano.',
+  },
   quantity: { en: 'Please enter a valid quantity.', es: 'Ingresa una cantidad válida.' },
   size: { en: 'Choose one of the sizes of this product', es: 'Elige una de las tallas de este producto' },
   picture: { en: 'Choose one of the pictures of the shop', es: 'Elige una de las imágenes de la tienda' },

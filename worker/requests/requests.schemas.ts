@@ -46,7 +46,7 @@ const quoteForm = z.object({
   items: z
     .array(
       z.object({
-        size: field.text(40),
+        size: field.visible(40),
         quantity: z.number().int().min(1).max(requestLimits.quantity),
         unitPriceCents: z.number().int().min(1).max(chargeable.most),
       }),
@@ -102,7 +102,7 @@ export const requestsRequests = {
       quantity: requestQuantity.optional().default(1),
       deadLine: field.optionalText(40),
       contactMethod: z.enum(contactMethods).optional().default('chat'),
-      optionalField: field.optionalText(80),
+      optionalField: field.optionalVisible(80),
       message: optionalWords,
       productId: z.string(rule('product')).min(1, rule('product')).max(64, rule('product')),
       iwantThisImage: z.union([z.literal(''), z.literal(false), z.null(), field.picture]).optional(),

@@ -14,10 +14,10 @@ import { tokenShape } from './share-link.rules.ts'
 const rule = (code: RuleCode) => ({ error: code })
 const savedDesignId = z.object({ savedDesignId: field.id('savedDesign') })
 const shareToken = z.string(rule('format')).regex(tokenShape, rule('format'))
-const name = field.text(savedDesignLimits.name).refine((value) => value !== '', rule('required'))
+const name = field.visible(savedDesignLimits.name).refine((value) => value !== '', rule('required'))
 
 /** A team's rows as they were typed: whether they can be printed is said when they are used. */
-const teamRow = z.object({ name: field.text(60), number: field.text(10), size: field.text(20) })
+const teamRow = z.object({ name: field.visible(60), number: field.visible(10), size: field.visible(20) })
 const content = {
   /** Of all places, the lowest first. */
   elements: z.array(element, rule('required')).min(1, rule('required')).max(artworkLimits.elements, rule('format')),

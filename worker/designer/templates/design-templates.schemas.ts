@@ -12,7 +12,7 @@ import { shareTokenIn } from '../saved/share-link.rules.ts'
 const rule = (code: RuleCode) => ({ error: code })
 const templateId = z.object({ templateId: field.id('designTemplate') })
 const input = {
-  name: field.localized(field.text(catalogueLimits.nameLength).refine((value) => value !== '', rule('required'))),
+  name: field.localized(field.visible(catalogueLimits.nameLength).refine((value) => value !== '', rule('required'))),
   /** The occasion that it is for; '' for none. */
   occasion: z.enum([...occasionKeys, ''], rule('format')),
 }

@@ -7,9 +7,15 @@ import { colleague, staffOrder } from '../staff-order.schemas.ts'
 const params = z.object({ orderId: field.id('order') })
 const words = field.text(teamworkLimits.note).refine((value) => value !== '', { error: 'required' })
 const tag = field
-  .text(teamworkLimits.tag)
+  .visible(teamworkLimits.tag)
   .transform(tidyTag)
   .refine((value) => value !== '', { error: 'required' })
+/** A tag that an order has, also one from before S-45, so that it can be taken off. */
+const keptTag = z
+  .string({ error: 'required' })
+  .max(teamworkLimits.tag * 2, { error: 'format' })
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'format' })
+  .transform(tidyTag)
 
 /** What the calls of fulfilment/teamwork/teamwork.console-calls.ts take. */
 export const teamworkRequests = {
@@ -20,7 +26,7 @@ export const teamworkRequests = {
   /** Null for nobody. */
   staffOrderAssign: { params, body: z.object({ staffId: field.id('customer').nullable() }) },
   staffOrderTag: { params, body: z.object({ tag }) },
-  staffOrderUntag: { params, body: z.object({ tag }) },
+  staffOrderUntag: { params, body: z.object({ tag: keptTag }) },
 } as const satisfies Record<string, RequestSchemas>
 
 /** What the calls of fulfilment/teamwork/teamwork.console-calls.ts answer with. */

@@ -12,7 +12,7 @@ export const orderViewsRequests = {
   /** A view of the same name of this person gets the new choices. */
   staffOrderViewSave: {
     body: z.object({
-      name: field.text(orderViewLimits.name).refine((value) => value !== '', { error: 'required' }),
+      name: field.visible(orderViewLimits.name).refine((value) => value !== '', { error: 'required' }),
       isShared: z.boolean(),
       filter,
     }),

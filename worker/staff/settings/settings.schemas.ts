@@ -24,7 +24,7 @@ const rule = (code: 'required' | 'format' | 'email' | 'phone') => ({ error: code
 const version = z.number().int().min(0).max(1e9)
 const mailbox = field.text(settingLimits.emailLength).refine(isMailbox, rule('email'))
 const webAddress = field.text(settingLimits.urlLength).refine(isWebAddress, rule('format'))
-const filled = (most: number) => field.text(most).refine((value) => value !== '', rule('required'))
+const filled = (most: number) => field.visible(most).refine((value) => value !== '', rule('required'))
 const day = z.iso.date(rule('format'))
 
 /** Percent by state, three decimals at most, as rates. */
@@ -57,8 +57,8 @@ export const settingsRequests = {
       /** Absent in a console that was open during the release; then it becomes empty. */
       studio: z
         .object({
-          name: field.text(settingLimits.nameLength),
-          place: field.text(settingLimits.nameLength),
+          name: field.visible(settingLimits.nameLength),
+          place: field.visible(settingLimits.nameLength),
           words: field.localized(field.text(settingLimits.studioWordsLength)),
         })
         .default(() => noStudio),

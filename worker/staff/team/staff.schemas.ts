@@ -26,8 +26,8 @@ export const staffRequests = {
   staffInvite: {
     body: z.object({
       email: field.text(254),
-      firstName: field.text(120),
-      lastName: field.text(120),
+      firstName: field.visible(120),
+      lastName: field.visible(120),
       role: z.enum(staffRoles),
     }),
   },
@@ -51,7 +51,7 @@ export const staffRequests = {
   },
   staffProve: { body: z.object({ password: field.password, otp: field.optionalText(40) }) },
   staffInvitationAccept: {
-    body: z.object({ firstName: field.text(120), lastName: field.text(120), password: field.password }),
+    body: z.object({ firstName: field.visible(120), lastName: field.visible(120), password: field.password }),
   },
   /** `before` is the number of the last line seen; `actor`, or `kind` and `subject`, narrow it. */
   staffAudit: {
