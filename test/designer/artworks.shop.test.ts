@@ -105,6 +105,8 @@ describe('an artwork', () => {
       shadow: 'url(x)',
       team: 'coach',
       text: 'a\nb\nc\nd\ne\nf\ng',
+      widthIn: 1e-300,
+      heightIn: 0.0009,
     }
     for (const [name, value] of Object.entries(refused))
       expect({

@@ -115,6 +115,32 @@ describe('a template', () => {
     expect(await shownIds()).toContain(id)
   })
 
+  it('is refused when the shop has 500, shown and hidden ones together', async () => {
+    const form = aTemplateForm(await aSharedDesign(eva))
+    const known = await add(form)
+    const database = await shop.database()
+    const fill = database.prepare(`
+      INSERT INTO design_templates (id, product, name, elements, occasion, position, client_key, created_at, published)
+      SELECT 'tpl_' || value, product, name, elements, occasion, value, 'full-' || value, created_at, value % 2
+      FROM design_templates, json_each(?) WHERE design_templates.id = ?`)
+    const { count } = (await database
+      .prepare('SELECT count(*) AS count FROM design_templates')
+      .first<{ count: number }>()) ?? {
+      count: 0,
+    }
+    const missing = Array.from({ length: 500 - count }, (_none, index) => index)
+    await fill.bind(JSON.stringify(missing), known.body['id']).run()
+    const full = { status: 409, code: 'too_many_templates' }
+    expect(codeOf(await add(aTemplateForm(await aSharedDesign(eva))))).toEqual(full)
+    // What was added before is still answered.
+    expect((await add(form)).body).toMatchObject({ id: known.body['id'] })
+    await database.prepare("DELETE FROM design_templates WHERE client_key = 'full-1'").run()
+    const forms = await Promise.all([1, 2, 3].map(async () => aTemplateForm(await aSharedDesign(eva))))
+    const answers = await Promise.all(forms.map(add))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    await database.prepare("DELETE FROM design_templates WHERE client_key LIKE 'full-%'").run()
+  })
+
   it('stands where the staff put it', async () => {
     const [one, two] = [await aTemplate(), await aTemplate()]
     const place = (id: string, before: string | null) => staff.post(`/api/staff/designTemplates/${id}/move`, { before })

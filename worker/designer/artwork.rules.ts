@@ -8,7 +8,15 @@ import { goodDpi, printQualityOf, type PrintQuality } from '#worker/catalogue/pr
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { SetWords } from './set-words.rules.ts'
 
-export const artworkLimits = { elements: 20, textLength: 160, leastIn: 0.25, mostPixels: 30_000 } as const
+export const artworkLimits = {
+  elements: 20,
+  textLength: 160,
+  /** The longer side of an element that somebody makes smaller. */
+  leastIn: 0.25,
+  /** Any side: lengths are kept in thousandths. */
+  leastSideIn: 0.001,
+  mostPixels: 30_000,
+} as const
 
 /** A print area, or any sheet with these sides in inches. */
 export interface Area {
@@ -184,8 +192,8 @@ export function settled<Placed extends Placement>(area: Area, wanted: Placed): P
   const least = artworkLimits.leastIn / Math.max(wanted.widthIn, wanted.heightIn)
   const most = Math.min(area.widthIn / extent.widthIn, area.heightIn / extent.heightIn)
   const factor = Math.min(Math.max(1, least), most)
-  const widthIn = Math.max(0.001, roundedDown(wanted.widthIn * factor))
-  const heightIn = Math.max(0.001, roundedDown(wanted.heightIn * factor))
+  const widthIn = Math.max(artworkLimits.leastSideIn, roundedDown(wanted.widthIn * factor))
+  const heightIn = Math.max(artworkLimits.leastSideIn, roundedDown(wanted.heightIn * factor))
   const fits = extentOf({ ...wanted, widthIn, heightIn, turn })
   const xIn = rounded(between(wanted.xIn, fits.widthIn / 2, area.widthIn - fits.widthIn / 2))
   const yIn = rounded(between(wanted.yIn, fits.heightIn / 2, area.heightIn - fits.heightIn / 2))

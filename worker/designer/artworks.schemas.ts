@@ -14,7 +14,7 @@ import { alignments, artworkFonts, teamFields, wordLimits } from './set-words.ru
 
 const rule = (code: RuleCode) => ({ error: code })
 const inches = z.number(rule('format')).min(0, rule('format')).max(100, rule('format'))
-const length = inches.refine((value) => value > 0, rule('format'))
+const length = inches.min(artworkLimits.leastSideIn, rule('format'))
 const pixels = z
   .number(rule('format'))
   .int(rule('format'))

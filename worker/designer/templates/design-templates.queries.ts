@@ -36,7 +36,14 @@ export const findTemplate = async (
     .where('id' in by ? eq(designTemplates.id, by.id) : eq(designTemplates.clientKey, by.clientKey))
     .get()) ?? null
 
-/** Adds a template in front of the others of its product, once for each key. */
+/** Condition: there is room for another template. */
+const hasRoom = sql`(SELECT count(*) FROM design_templates) < ${most.kept}`
+
+/** Whether there is room for another template. */
+export const canTakeTemplate = async (db: Database): Promise<boolean> =>
+  (await db.all(sql`SELECT 1 WHERE ${hasRoom}`)).length > 0
+
+/** Adds a template in front of the others of its product, once for each key, where there is room. */
 export const insertTemplate = (
   db: Database,
   template: Pick<DesignTemplate, 'id' | 'product' | 'name' | 'elements' | 'occasion' | 'clientKey' | 'createdAt'>,
@@ -46,7 +53,7 @@ export const insertTemplate = (
     SELECT ${template.id}, ${template.product}, ${JSON.stringify(template.name)}, ${JSON.stringify(template.elements)},
       ${template.occasion}, coalesce((SELECT min(position) FROM design_templates WHERE product = ${template.product}), 1) - 1,
       ${template.clientKey}, ${template.createdAt}
-    WHERE true ON CONFLICT DO NOTHING`)
+    WHERE ${hasRoom} ON CONFLICT DO NOTHING`)
 
 /** Condition: a template is there. */
 export const isTemplate = (id: string): SQL => sql`EXISTS (SELECT 1 FROM design_templates WHERE id = ${id})`

@@ -12,6 +12,7 @@ import { areElementsPrintable } from '../check-elements.ts'
 import { findSharedDesign } from '../saved/saved-designs.queries.ts'
 import { shopPicturesAmong, uploadsAmong } from '../saved/saved-designs.rules.ts'
 import {
+  canTakeTemplate,
   changeTemplate,
   findTemplate,
   insertTemplate,
@@ -33,7 +34,7 @@ const line = (
 /**
  * Publishes a shared design as a template: a copy of its description and its picture. Sent twice under one key it is
  * one template. Everybody sees a template, so that it may hold words and public pictures of the shop only.
- * @throws ShopError share_off, template_files, edited_meanwhile for a key that has another template
+ * @throws ShopError share_off, template_files, too_many_templates, edited_meanwhile for a key that has another template
  */
 export async function addTemplate(
   services: Services,
@@ -49,6 +50,7 @@ export async function addTemplate(
   }
   const known = await findTemplate(db, { clientKey })
   if (known) return sameAs(known)
+  if (!(await canTakeTemplate(db))) throw new ShopError('too_many_templates')
   const design = await findSharedDesign(db, token)
   if (!design) throw new ShopError('share_off')
   const { product, elements } = design
@@ -59,7 +61,8 @@ export async function addTemplate(
   if (bytes === null || !(await areElementsPrintable(services, product, elements)))
     throw new ShopError('template_files')
   const id = services.newId('designTemplate')
-  await services.pictures.put(addedFileFor(templatePicture(id), fallbackWidth, 'jpg'), bytes, {
+  const picture = addedFileFor(templatePicture(id), fallbackWidth, 'jpg')
+  await services.pictures.put(picture, bytes, {
     httpMetadata: { contentType: 'image/jpeg' },
   })
   await writeTogether(db, [
@@ -67,7 +70,8 @@ export async function addTemplate(
     recordAction(db, line(services, actorId, 'template.added', id, { name: name[defaultLanguage] }), isTemplate(id)),
   ])
   const made = await findTemplate(db, { clientKey })
-  if (!made) throw new ShopError('not_found')
+  if (made?.id !== id) await services.pictures.delete(picture)
+  if (!made) throw new ShopError('too_many_templates')
   return sameAs(made)
 }
 
