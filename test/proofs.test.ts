@@ -35,6 +35,22 @@ it('finds every suite and part that the checklist of docs/security.md names', ()
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
+it('finds every test that docs/security.md names as what shows that a finding is mended', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8')
+  const section = page.slice(page.indexOf('## What an attacker found'), page.indexOf('## ASVS'))
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  // A suite in backquotes, then its tests in quotation marks.
+  const named = [...section.matchAll(/`([a-z-]+)`: ((?:(?:, )?“[^”]+”)+)/g)].flatMap(([, suite = '', titles = '']) =>
+    [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ suite, title })),
+  )
+  expect(named.length).toBeGreaterThan(35)
+  const missing = named.filter(({ suite, title }) => {
+    const paths = files.filter((path) => new RegExp(`(^|[/\\\\])${suite}\\.(\\w+\\.)?test\\.tsx?$`).test(path))
+    return !paths.some((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes(title))
+  })
+  expect(missing).toEqual([])
+})
+
 it('finds in docs/proofs.md and the README the figures that were seen, and no others', () => {
   expect(run('scripts/prove.mjs', '--check')).toMatchObject({ status: 0, stderr: '' })
 })
