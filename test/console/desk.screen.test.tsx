@@ -382,6 +382,24 @@ test('a proof becomes the print file by a button, which can be taken back', asyn
   await screen.findByRole('button', { name: 'Download the print file of T-shirt' })
 })
 
+test('the design of a request becomes the print file by a button, which can be taken back', async () => {
+  const asked = (changes: object = {}) => order({ printFiles: [aProof({ source: 'request', ...changes })] })
+  await open(
+    '/staff/orders/ord_1',
+    ['POST /api/staff/orders/ord_1/lines/0/files', asked({ isForPress: true })],
+    ['DELETE /api/staff/orders/ord_1/lines/0/files/upl_1', asked()],
+    ['GET /api/staff/orders/ord_1/money', money],
+    ['GET /api/staff/orders/ord_1', asked()],
+  )
+  await screen.findByText(/designed by the customer for the request/)
+  await screen.findByText(/printed from if you say so/)
+  press('Print from this design')
+  await screen.findByRole('button', { name: 'Remove 1023-M-x1-front.png' })
+  expect(screen.queryByText(/printed from if you say so/)).toBeNull()
+  press('Remove 1023-M-x1-front.png')
+  await screen.findByRole('button', { name: 'Print from this design' })
+})
+
 test('a proof that is too small to print from has no button for it, and says why', async () => {
   await open(
     '/staff/orders/ord_1',

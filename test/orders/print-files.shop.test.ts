@@ -127,6 +127,44 @@ describe('an approved proof', () => {
   })
 })
 
+describe('the design of a request', () => {
+  it('is shown with each of its sides to the press, and printed from only when staff say so', async () => {
+    const { id: artwork } = await aShirt(eva, ['front', 'back'])
+    const requestId = await sendRequest(eva, { productId: 'prd_family-reunion-tee', artwork })
+    const quoteId = newest(await sendQuote(staff, requestId), 'quotes')['id']
+    await approveProof(eva, requestId, newest(await sendProof(staff, requestId), 'proofs')['id'])
+    await acceptQuote(eva, requestId, quoteId)
+    const id = await payRequest(eva, requestId)
+    const drawn = (answer: Answer) => rowsOf(answer, 'printFiles').filter(({ source }) => source === 'request')
+    const asked = await page(id)
+    expect(asked.body['job']).toMatchObject({ artworkId: artwork })
+    const printed = { leftIn: 0.25, topIn: 1.25, widthIn: 3, heightIn: 1 }
+    expect(drawn(asked)).toMatchObject([
+      { isForPress: false, mayBePressed: true, printed },
+      { isForPress: false, mayBePressed: true, printed, place: 'back' },
+    ])
+    // The file of a side is for that side, also where nobody names one.
+    const back = idOf(drawn(asked)[1])
+    const chosen = await add(id, back)
+    expect(chosen.status).toBe(200)
+    expect(drawn(chosen)).toMatchObject([{ isForPress: false }, { isForPress: true, place: 'back', printed }])
+    expect(rowsOf(chosen, 'printFiles').filter(({ source }) => source === 'uploaded')).toEqual([])
+    const sheet = await staff.get(`/api/staff/orders/sheets?ids=${id}`)
+    expect(drawn({ ...sheet, body: rowsOf(sheet, 'orders')[0] as Answer['body'] })).toHaveLength(2)
+    expect(drawn(await remove(id, back))).toMatchObject([{ isForPress: false }, { isForPress: false }])
+    expect(await actionsOf(id)).toEqual(['order.file_added', 'order.file_removed'])
+  })
+
+  it('is what the order shows before there is a proof, and is not printed from by itself', async () => {
+    const { id: artwork, path } = await aShirt(eva, ['front'])
+    const requestId = await sendRequest(eva, { productId: 'prd_family-reunion-tee', artwork })
+    await acceptQuote(eva, requestId, newest(await sendQuote(staff, requestId), 'quotes')['id'])
+    const shown = await page(await payRequest(eva, requestId))
+    expect(rowsOf(shown, 'items')[0]?.['image']).toContain(path.split('/').at(-1))
+    expect(rowsOf(shown, 'printFiles')).toMatchObject([{ source: 'request', isForPress: false }])
+  })
+})
+
 describe('the print file of a design', () => {
   it('is a PNG with its inches, and the orders of the design get it', async () => {
     const path = textOf(await addPicture(staff), 'path')

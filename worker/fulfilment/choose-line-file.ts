@@ -17,8 +17,9 @@ export interface LineFile {
 }
 
 /**
- * Prints a side of a line from a file, its first one where no side is named: one that this member of staff uploaded, one that was removed from the line before, or the
- * order's approved proof if it is big enough. It is audited; a second time changes nothing.
+ * Prints a side of a line from a file, its first one where no side is named: one that this member of staff uploaded, one
+ * that was removed from the line before, the design of the request that was quoted, on its own side, or the order's
+ * approved proof if it is big enough. It is audited; a second time changes nothing.
  * @throws ShopError not_found, print_too_small, invalid for a side that the line does not have
  */
 export async function printLineFrom(
@@ -33,10 +34,11 @@ export async function printLineFrom(
   const product = whole.job === null ? null : kindOf(whole.job.category)
   // A quote names its printed sides in free text, so any side that its product has may be chosen.
   const [first = 'front', ...further] = product === null ? sidesOf(line) : placesOf(product)
-  const place = file.place ?? first
-  if (place !== first && !further.includes(place)) throw new ShopError('invalid', { fields: { place: 'format' } })
   const files = (await listPrintFiles(services.db, [orderId])).filter((one) => one.position === position)
   const known = files.find(({ upload }) => upload.id === uploadId)
+  // The sheet of a request's design was drawn for one side.
+  const place = known?.source === 'request' ? known.place : (file.place ?? first)
+  if (place !== first && !further.includes(place)) throw new ShopError('invalid', { fields: { place: 'format' } })
   if (known?.isForPress === true && (known.source !== 'uploaded' || known.place === place)) return
   const isKnown = known !== undefined || (await findLineFile(services.db, orderId, position, uploadId)) !== null
   const upload = isKnown

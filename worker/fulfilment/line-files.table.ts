@@ -1,7 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 
-/** What a line of an order is printed from by the staff's word: a file they uploaded, or the approved proof. */
+/**
+ * What a line of an order is printed from by the staff's word: a file they uploaded, the request's design, or the approved
+ * proof.
+ */
 export const orderLineFiles = sqliteTable(
   'order_line_files',
   {

@@ -11,15 +11,21 @@ import type { Upload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
 import { orderLines } from '#worker/orders/orders.table.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
-import { proofs } from '#worker/requests/requests.table.ts'
+import { proofs, requests } from '#worker/requests/requests.table.ts'
 import { orderLineFiles } from './line-files.table.ts'
 
-/** A print file of an order line: uploaded by the staff, the sheet of the customer's artwork, or the approved proof. */
+/**
+ * A print file of an order line: uploaded by the staff, the sheet of the customer's artwork, that of the artwork of the
+ * request whose quote is paid, or the approved proof.
+ */
 export interface PrintFile {
   orderId: string
   position: number
-  source: 'uploaded' | 'artwork' | 'proof'
-  /** Whether the line is printed from it. A proof is made to be looked at, until staff say that it is printed from. */
+  source: 'uploaded' | 'artwork' | 'request' | 'proof'
+  /**
+   * Whether the line is printed from it. A proof is made to be looked at, and the design of a request to be answered,
+   * until staff say that it is printed from.
+   */
   isForPress: boolean
   /** The side it is for. */
   place: PrintPlace
@@ -78,14 +84,14 @@ export const sidesOf = ({ places }: { places: readonly LinePlace[] }): PrintPlac
   places.length === 0 ? ['front'] : places.map(({ place }) => place)
 
 /**
- * The print files of orders, by their lines: what staff uploaded, what customers designed, and approved proofs; none for
- * lines with the shop's own pictures. At most 90 orders.
+ * The print files of orders, by their lines: what staff uploaded, what customers designed, also for the request that was
+ * quoted, and approved proofs; none for lines with the shop's own pictures. At most 90 orders.
  */
 export async function listPrintFiles(db: Database, orderIds: readonly string[]): Promise<PrintFile[]> {
   const isIts = and(inArray(orderLines.orderId, [...orderIds]), eq(uploads.state, 'ready'))
   const columns = { orderId: orderLines.orderId, position: orderLines.position, upload: uploads }
   const inOrder = [asc(orderLines.orderId), asc(orderLines.position), asc(uploads.createdAt), asc(uploads.id)]
-  const [chosen, drawn, approved] = await Promise.all([
+  const [chosen, drawn, asked, approved] = await Promise.all([
     db
       .select({ ...columns, place: orderLineFiles.place, places: orderLines.places })
       .from(orderLineFiles)
@@ -104,6 +110,15 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
       .where(isIts)
       .orderBy(...inOrder),
     db
+      .select({ ...columns, artwork: artworks })
+      .from(orderLines)
+      .innerJoin(exclusiveDesigns, eq(exclusiveDesigns.id, orderLines.designId))
+      .innerJoin(requests, eq(requests.id, exclusiveDesigns.requestId))
+      .innerJoin(artworks, eq(artworks.id, requests.artworkId))
+      .innerJoin(uploads, isPrintFileOf)
+      .where(isIts)
+      .orderBy(...inOrder),
+    db
       .select(columns)
       .from(orderLines)
       .innerJoin(exclusiveDesigns, eq(exclusiveDesigns.id, orderLines.designId))
@@ -115,9 +130,11 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
   type OfLine = Pick<PrintFile, 'orderId' | 'position' | 'upload'>
   const isSame = (one: OfLine) => (other: OfLine) =>
     one.orderId === other.orderId && one.position === other.position && one.upload.id === other.upload.id
+  const byPlace = (one: OfLine & { place: PrintPlace }, other: OfLine & { place: PrintPlace }) =>
+    inOrderOf(one, other) || printPlaces.indexOf(one.place) - printPlaces.indexOf(other.place)
   return [
     ...chosen
-      .filter((file) => !approved.some(isSame(file)))
+      .filter((file) => ![...asked, ...approved].some(isSame(file)))
       .map(({ place, places, ...file }) => ({
         ...file,
         place: place ?? sidesOf({ places })[0] ?? 'front',
@@ -126,15 +143,22 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
         isForPress: true,
       })),
     ...drawn
+      .filter((file) => !asked.some(isSame(file)))
       .map(({ artwork, ...file }) => ({
         ...file,
         ...sideOf(artwork, file.upload.id),
         source: 'artwork' as const,
         isForPress: true,
       }))
-      .toSorted(
-        (one, other) => inOrderOf(one, other) || printPlaces.indexOf(one.place) - printPlaces.indexOf(other.place),
-      ),
+      .toSorted(byPlace),
+    ...asked
+      .map(({ artwork, ...file }) => ({
+        ...file,
+        ...sideOf(artwork, file.upload.id),
+        source: 'request' as const,
+        isForPress: chosen.some(isSame(file)),
+      }))
+      .toSorted(byPlace),
     ...approved.map((file) => ({
       ...file,
       ...oneSide,

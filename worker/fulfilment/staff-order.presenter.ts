@@ -315,7 +315,7 @@ function presentFiles(
       ...(place !== 'front' && { place }),
       ...(printed && { printed }),
       isForPress,
-      mayBePressed: source === 'proof' && mayPrintFrom(upload, product),
+      mayBePressed: source === 'request' || (source === 'proof' && mayPrintFrom(upload, product)),
       name: names[art.length + index] ?? '',
       file: { ...presentUpload(upload as ReadyUpload), url: staffUploadUrl(upload.id) },
     })),

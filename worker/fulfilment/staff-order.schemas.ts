@@ -119,14 +119,14 @@ export const staffOrder = orderPage.extend({
   /** What is in no parcel yet, by positions as parcels count them. */
   unsent: z.array(z.object({ position: z.number(), quantity: z.number(), title: z.string(), size: z.string() })),
   /**
-   * The print files of its lines (positions of `items`): uploaded by the staff, a customer's artwork, or their approved
-   * proof. `isForPress`: the line is printed from it; `mayBePressed`: a proof is big enough for that. `name` is the name
-   * to keep it under.
+   * The print files of its lines (positions of `items`): uploaded by the staff, a customer's artwork, that of the request
+   * whose quote is paid, or the approved proof. `isForPress`: the line is printed from it; `mayBePressed`: staff may say
+   * so of a proof that is big enough, or of the request's artwork. `name` is the name to keep it under.
    */
   printFiles: z.array(
     z.object({
       line: z.number(),
-      source: z.enum(['uploaded', 'artwork', 'proof']),
+      source: z.enum(['uploaded', 'artwork', 'request', 'proof']),
       /** The side it is for; left out for the front. */
       place: z.enum(printPlaces).optional(),
       /** Where an artwork's print lies in the print area of that side, inches from its upper left corner. */

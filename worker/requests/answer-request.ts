@@ -135,8 +135,8 @@ const paymentCard = ({ language }: Customer, { request, product }: WholeRequest,
 })
 
 /**
- * The design made of an accepted quote, with its pictures and its proof. Without quote pictures it shows the customer's
- * own, else the product's.
+ * The design made of an accepted quote, with its pictures and its proof. Without quote pictures it shows what the customer
+ * designed and sent, else the product's.
  */
 function designOf(
   services: Services,
@@ -146,10 +146,11 @@ function designOf(
   isTaken: Condition,
   at: number,
 ): Statement {
-  const { product, request, proofs, files, picturePaths, quotePictures } = whole
+  const { product, request, proofs, files, artwork, picturePaths, quotePictures } = whole
   const quoted = quotePictures.filter(({ quoteId }) => quoteId === quote.id)
   const drawn = [...quoted, ...proofs.filter(({ proof }) => proof.state !== 'void')].map(({ upload }) => upload)
-  const shown = [...drawn, ...(quoted.length > 0 ? [] : files)].filter(
+  const own = [...(artwork?.places.map(({ preview }) => preview) ?? []), ...files]
+  const shown = [...drawn, ...(quoted.length > 0 ? [] : own)].filter(
     ({ type, state }) => state === 'ready' && isDrawable(type),
   )
   const pictures = [

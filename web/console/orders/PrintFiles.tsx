@@ -18,7 +18,7 @@ const uploadInImage = (image: string): string | null =>
 
 /**
  * The files an order is printed from: uploaded by staff, made by the customer in the designer, and approved proofs. A
- * proof is printed from only when staff say so.
+ * proof and the design of a request are printed from only when staff say so.
  */
 export function PrintFiles({ order, show }: { order: StaffOrderView; show: (order: StaffOrderView) => void }) {
   const { t } = useTranslation(['press', 'desk'])
@@ -34,13 +34,15 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
         {printFiles.map(({ line, source, place = 'front', isForPress, mayBePressed, name, file }) => {
           const preview = uploadInImage(items[line]?.image ?? '')
           const title = items[line]?.title ?? ''
+          const isToLookAt = source === 'proof' && !isForPress
+          const artwork = source === 'request' ? (job?.artworkId ?? null) : source === 'artwork' ? preview : null
           return (
             <li key={`${line}:${file.id}`}>
               <FileLink
                 file={{ url: file.url, name }}
-                label={t(isForPress ? 'desk:order.printFileOf' : 'files.proofOf', { name: title })}
+                label={t(isToLookAt ? 'files.proofOf' : 'desk:order.printFileOf', { name: title })}
               >
-                {t(isForPress ? 'desk:order.printFile' : 'desk:art.proof')}
+                {t(isToLookAt ? 'desk:art.proof' : 'desk:order.printFile')}
               </FileLink>
               <p className={styles['quiet']}>
                 {[
@@ -52,18 +54,17 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
                   ...(file.width === null ? [] : [`${file.width} × ${file.height} px`]),
                 ].join(' · ')}
               </p>
-              {source !== 'artwork' && <QualityLight item={file} product={product} />}
-              {source === 'artwork' && preview !== null && <ArtworkLights artwork={preview} place={place} />}
-              {source === 'proof' && !isForPress && (
-                <p>{t(mayBePressed ? 'files.proofBigEnough' : 'desk:art.proofOnly')}</p>
-              )}
+              {(source === 'uploaded' || source === 'proof') && <QualityLight item={file} product={product} />}
+              {artwork !== null && <ArtworkLights artwork={artwork} place={place} />}
+              {isToLookAt && <p>{t(mayBePressed ? 'files.proofBigEnough' : 'desk:art.proofOnly')}</p>}
+              {source === 'request' && !isForPress && <p>{t('files.requestDesign')}</p>}
               {mayBePressed && !isForPress && (
                 <Button
                   variant="quiet"
                   busy={files.isBusy && t('desk:busy')}
                   onClick={() => void files.add(line, file.id)}
                 >
-                  {t('files.pressProof')}
+                  {t(source === 'proof' ? 'files.pressProof' : 'files.pressDesign')}
                 </Button>
               )}
               {isForPress && source !== 'artwork' && (
@@ -72,7 +73,7 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
                   aria-label={t('files.removeOf', { name })}
                   onClick={() => void files.remove(line, file.id, source === 'uploaded' ? place : undefined)}
                 >
-                  {t(source === 'proof' ? 'files.unpressProof' : 'files.remove')}
+                  {t(source === 'uploaded' ? 'files.remove' : `files.unpress.${source}`)}
                 </Button>
               )}
             </li>

@@ -150,7 +150,11 @@ export const texts = {
     printFiles: 'Print files',
     printFile: 'Download the print file',
     printFileOf: 'Download the print file of {{name}}',
-    printedFrom: { artwork: 'designed by the customer', proof: 'approved proof' },
+    printedFrom: {
+      artwork: 'designed by the customer',
+      request: 'designed by the customer for the request',
+      proof: 'approved proof',
+    },
     address: 'Ship to',
     noAddress: 'No address yet: the customer is asked for it.',
     customer: 'Customer',

@@ -154,7 +154,11 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     printFiles: 'Para imprimir',
     printFile: 'Descargar el archivo de impresión',
     printFileOf: 'Descargar el archivo de impresión de {{name}}',
-    printedFrom: { artwork: 'diseñado por el cliente', proof: 'prueba aprobada' },
+    printedFrom: {
+      artwork: 'diseñado por el cliente',
+      request: 'diseñado por el cliente para la solicitud',
+      proof: 'prueba aprobada',
+    },
     address: 'Enviar a',
     noAddress: 'Aún sin dirección: se le pide al cliente.',
     customer: 'Cliente',

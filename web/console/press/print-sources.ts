@@ -29,7 +29,7 @@ function areaOfFile(
   kind: StaffOrderView['goods'][number]['kind'],
 ): Area | null {
   if (file.width === null || file.height === null) return null
-  if (source === 'artwork' && kind !== null) return areaOf(kind, place)
+  if ((source === 'artwork' || source === 'request') && kind !== null) return areaOf(kind, place)
   const [dpi] = printDpis
   return { widthIn: file.width / dpi, heightIn: file.height / dpi }
 }
