@@ -94,3 +94,31 @@ test('a mug has one place and no tabs', async () => {
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
 })
+
+test('a template says which sides it prints, where they are more than the front', async () => {
+  const template = (name: string, ...elements: object[]) => ({
+    id: name,
+    product: 'tshirt',
+    name: { en: name, es: name },
+    occasion: '',
+    elements,
+    picture: '/images/templates/x.jpg?w=640&format=jpg',
+  })
+  const described = (text: string, place?: PrintPlace) => {
+    const { id: _id, name: _name, ...element } = words(text, place)
+    return element
+  }
+  await loadAreas(['saved'])
+  fakeServer(
+    answering([
+      'GET /api/designTemplates',
+      {
+        templates: [template('Team', described('Sol'), described('Sol', 'back')), template('Plain', described('Mar'))],
+      },
+    ]),
+  )
+  visit(DesignerScreen, '/design/tshirt')
+  const item = async (name: string) => (await screen.findByRole('button', { name })).closest('li')?.textContent
+  expect(await item('Start with “Team”')).toBe('TeamFront and back')
+  expect(await item('Start with “Plain”')).toBe('Plain')
+})

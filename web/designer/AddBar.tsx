@@ -13,6 +13,7 @@ import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { artworkLimits, onPlace, placedFirst } from '#worker/designer/artwork.rules.ts'
+import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { addWords } from './add-words.ts'
 import type { DesignElement } from './design-history.ts'
 import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
@@ -23,6 +24,9 @@ const undo = <path d="M4 9.500h10a5.500 5.500 0 0 1 0 11h-3M4 9.500l5-5M4 9.500l
 const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.500l-5 5" />
 /** The part of the print area that a new picture or text covers. */
 const firstShare = { picture: 0.7, text: 0.5 } as const
+
+/** The most pixels of a picture, as its refusal says them. */
+const mostPixels = { most: uploadLimits.pixels / 1_000_000, side: artworkLimits.mostPixels } as const
 
 /** Adds elements to the design, and undoes steps. */
 export function AddBar({
@@ -123,7 +127,9 @@ export function AddBar({
         />
       </div>
       {refusal !== null && (
-        <Notice tone="error">{refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`)}</Notice>
+        <Notice tone="error">
+          {refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`, mostPixels)}
+        </Notice>
       )}
       <PictureDialog
         isOpen={isPicking}

@@ -47,6 +47,8 @@ export const texts = {
     refused: {
       type: 'We cannot print this type of file. Choose a JPEG, PNG, WebP, GIF or AVIF.',
       size: 'This file is larger than 25 MB. Save it smaller, or as a JPEG.',
+      pixels:
+        'This picture has too many pixels: {{most}} megapixels at most, and {{side}} on a side. Save it smaller and add it again.',
       empty: 'This file is empty. Choose it again.',
       count: 'There is no room for more pictures. Remove another one first.',
     },

@@ -56,6 +56,8 @@ export const texts: TranslationOf<typeof en> = {
     refused: {
       type: 'No podemos imprimir este tipo de archivo. Elige un JPEG, PNG, WebP, GIF o AVIF.',
       size: 'Este archivo pesa más de 25 MB. Guárdalo más pequeño o como JPEG.',
+      pixels:
+        'Esta imagen tiene demasiados píxeles: {{most}} megapíxeles como máximo, y {{side}} por lado. Guárdala más pequeña y agrégala de nuevo.',
       empty: 'Este archivo está vacío. Elígelo de nuevo.',
       count: 'No caben más imágenes. Quita otra primero.',
     },

@@ -9,13 +9,18 @@ import {
   type KeptFile,
 } from '#web/app/stores/kept-files.ts'
 import { examine, type FileRefusal } from '#web/files/file-rules.ts'
+import { artworkLimits } from '#worker/designer/artwork.rules.ts'
+import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { sourcesInDrafts } from './design-draft.ts'
 
 const purpose = 'design'
 const prefix = 'kept:'
 
-/** Why a picture cannot be used in a design: by the rules for uploads, or because this browser cannot draw it. */
-export type PictureRefusal = FileRefusal | 'undrawable'
+/**
+ * Why a picture cannot be used in a design: by the rules for uploads, because this browser cannot draw it, or because it
+ * has more pixels than an upload may.
+ */
+export type PictureRefusal = FileRefusal | 'undrawable' | 'pixels'
 
 const files = new Map<string, KeptFile>()
 const urls = new Map<string, string>()
@@ -68,6 +73,12 @@ export function sizeOf(url: string): Promise<{ pixelWidth: number; pixelHeight: 
   })
 }
 
+/** Whether it has more pixels than the shop takes; saying so when it is sent would be late. */
+const tooLarge = ({ pixelWidth, pixelHeight }: { pixelWidth: number; pixelHeight: number }): 'pixels' | null =>
+  pixelWidth * pixelHeight > uploadLimits.pixels || Math.max(pixelWidth, pixelHeight) > artworkLimits.mostPixels
+    ? 'pixels'
+    : null
+
 /**
  * Stores a file for a design.
  * @returns its source and size, or why it is refused
@@ -93,9 +104,10 @@ export async function keepPicture(
   files.set(source, kept)
   const url = type === 'application/pdf' ? null : urlOf(source)
   const size = url === null ? null : await sizeOf(url)
-  if (size === null || size.pixelWidth === 0 || size.pixelHeight === 0) {
+  const unusable = size === null || size.pixelWidth === 0 || size.pixelHeight === 0 ? 'undrawable' : tooLarge(size)
+  if (size === null || unusable !== null) {
     files.delete(source)
-    return 'undrawable'
+    return unusable ?? 'undrawable'
   }
   await keepFile(kept)
   return { source, ...size }

@@ -5,7 +5,9 @@ import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { printedText } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { printedPlaces } from '#worker/designer/artwork.rules.ts'
 import { textIn } from '#worker/platform/language.rules.ts'
 import styles from './Saved.module.css'
 
@@ -41,6 +43,8 @@ export function TemplateShelf({ product, goal }: { product: ProductKind; goal: '
           .filter((template) => occasion === '' || template.occasion === occasion)
           .map((template) => {
             const name = textIn(template.name, language)
+            // Its picture shows the first of them.
+            const sides = textIn(printedText(printedPlaces(template.elements)), language)
             return (
               <li key={template.id}>
                 <button
@@ -56,6 +60,7 @@ export function TemplateShelf({ product, goal }: { product: ProductKind; goal: '
                   <img src={template.picture} alt="" loading="lazy" />
                   <span>{name}</span>
                 </button>
+                {sides !== '' && <p className={styles['soft']}>{sides}</p>}
               </li>
             )
           })}
