@@ -97,7 +97,7 @@ export const texts = {
     low: 'Will look soft: {{dpi}} DPI. Sharp up to {{width}} in wide: make it smaller, or use a larger original.',
   },
   picture: {
-    lost: 'Hard to see on this product: much of the picture has nearly its color. A backing makes it stand out.',
+    lost: 'Hard to see on this product: much of the picture has nearly its color. Put a backing behind it, or choose another color of the product where there is one.',
     back: { white: 'Put white behind it', black: 'Put black behind it' },
     backed: 'It has a backing now, which prints with it.',
     clearWhite: 'Leave out white',
@@ -118,7 +118,7 @@ export const texts = {
   group: {
     begin: 'Select several',
     end: 'Select one again',
-    how: 'Touch what belongs together. Touch it again to leave it out.',
+    how: 'Choose what belongs together. Choose it again to leave it out.',
     label: 'Settings of what is selected',
     count: '{{count}} selected',
     make: 'Group',

@@ -113,7 +113,7 @@ export const texts: TranslationOf<typeof en> = {
     low: 'Se verá borrosa: {{dpi}} DPI. Nítida hasta {{width}} pulg. de ancho: hazla más pequeña o usa un original más grande.',
   },
   picture: {
-    lost: 'Casi no se va a ver en este producto: gran parte de la imagen tiene casi su mismo color. Un fondo la hace resaltar.',
+    lost: 'Casi no se va a ver en este producto: gran parte de la imagen tiene casi su mismo color. Ponle un fondo, o elige otro color del producto si lo hay.',
     back: { white: 'Ponerle un fondo blanco', black: 'Ponerle un fondo negro' },
     backed: 'Ya tiene un fondo, que se imprime con ella.',
     clearWhite: 'Quitar el blanco',
@@ -134,7 +134,7 @@ export const texts: TranslationOf<typeof en> = {
   group: {
     begin: 'Seleccionar varios',
     end: 'Seleccionar uno solo',
-    how: 'Toca lo que va junto. Tócalo otra vez para dejarlo fuera.',
+    how: 'Elige lo que va junto. Elígelo otra vez para dejarlo fuera.',
     label: 'Ajustes de lo seleccionado',
     count: '{{count}} seleccionados',
     make: 'Agrupar',

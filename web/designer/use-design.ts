@@ -199,7 +199,10 @@ export function useDesign(product: ProductKind, owner: string) {
     isGroup: isOneGroup(here, selection),
     /** Whether something of it is in a group. */
     hasGroup: selection.some(({ group }) => group !== undefined),
-    group: () => step({ type: 'group', group: crypto.randomUUID() }),
+    group: () => {
+      setIsSelecting(false)
+      step({ type: 'group', group: crypto.randomUUID() })
+    },
     ungroup: () => step({ type: 'ungroup' }),
     changeAll,
     /** Whether what is touched or chosen is selected besides what already is. */
