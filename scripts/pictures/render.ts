@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import type { LitScene, Scene } from './scene.ts'
+import type { Drawing, LitScene, Scene } from './scene.ts'
 
 const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
@@ -18,7 +18,15 @@ function chromiumPath(): string {
 }
 
 /** A headless browser that turns scenes into PNG bytes, one at a time. */
-export type Studio = { render: (scene: Scene) => Promise<Buffer>; close: () => Promise<void> }
+export type Studio = {
+  render: (scene: Scene) => Promise<Buffer>
+  /**
+   * Renders scenes that differ in what their last pass alone reads: drawings and numbers that neither `relief` nor `light` uses. Those
+   * passes are done once.
+   */
+  renderSeries: (scenes: readonly LitScene[]) => AsyncGenerator<Buffer>
+  close: () => Promise<void>
+}
 
 /**
  * Starts the browser; software GL is asked for so that every machine draws the same pixels. A browser that dies is
@@ -38,15 +46,31 @@ export async function openStudio(): Promise<Studio> {
       ],
     })
   let browser = await launch()
-  const draw = async (scene: Scene): Promise<Buffer> => {
-    const page: Page = await browser.newPage()
+  const openPage = async (): Promise<Page> => {
+    const page = await browser.newPage()
     await page.setContent('<!doctype html><title>studio</title>')
-    const base64 =
-      scene.kind === 'flat'
-        ? await page.evaluate(paintFlat, scene.drawing)
-        : await page.evaluate(paintLit, { scene, prelude: PRELUDE })
+    return page
+  }
+  async function* series(scenes: readonly LitScene[]): AsyncGenerator<Buffer> {
+    const [first] = scenes
+    if (!first) return
+    const page = await openPage()
+    const painter = await page.evaluateHandle(openLit, { scene: first, prelude: PRELUDE })
+    for (const scene of scenes)
+      yield Buffer.from(await painter.evaluate((open, next) => open.paint(next), scene), 'base64')
     await page.close()
-    return Buffer.from(base64, 'base64')
+  }
+  const draw = async (scene: Scene): Promise<Buffer> => {
+    if (scene.kind === 'flat') {
+      const page = await openPage()
+      const base64 = await page.evaluate(paintFlat, scene.drawing)
+      await page.close()
+      return Buffer.from(base64, 'base64')
+    }
+    let painted: Buffer | undefined
+    for await (const bytes of series([scene])) painted = bytes
+    if (!painted) throw new Error('Nothing was painted')
+    return painted
   }
   return {
     render: async (scene) => {
@@ -58,6 +82,7 @@ export async function openStudio(): Promise<Studio> {
         return draw(scene)
       }
     },
+    renderSeries: series,
     close: () => browser.close(),
   }
 }
@@ -82,12 +107,31 @@ async function paintFlat({ svg, width, height }: { svg: string; width: number; h
   return btoa(text)
 }
 
-async function paintLit({ scene, prelude }: { scene: LitScene; prelude: string }): Promise<string> {
+type Painter = { paint: (scene: LitScene) => Promise<string> }
+
+async function openLit({ scene, prelude }: { scene: LitScene; prelude: string }): Promise<Painter> {
   const canvas = new OffscreenCanvas(scene.width, scene.height)
   const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true, antialias: false })
   if (!gl?.getExtension('EXT_color_buffer_float') || !gl.getExtension('OES_texture_float_linear'))
     throw new Error('This Chromium has no WebGL 2 with float textures')
-  const names = [...Object.keys(scene.textures), 'uHeight']
+  const names = [...Object.keys(scene.textures), 'uHeight', 'uLit']
+  const tell = (program: WebGLProgram, { uniforms }: LitScene): void => {
+    gl.useProgram(program)
+    gl.uniform2f(gl.getUniformLocation(program, 'uSize'), scene.width, scene.height)
+    names.forEach((name, unit) => gl.uniform1i(gl.getUniformLocation(program, name), unit))
+    for (let i = 0; i < gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS); i++) {
+      const info = gl.getActiveUniform(program, i)
+      const value = info ? uniforms[info.name.replace('[0]', '')] : undefined
+      if (!info || value === undefined || value === null) continue
+      const where = gl.getUniformLocation(program, info.name)
+      const numbers = typeof value === 'number' ? [value] : [...value]
+      if (info.type === gl.FLOAT) gl.uniform1fv(where, numbers)
+      else if (info.type === gl.FLOAT_VEC2) gl.uniform2fv(where, numbers)
+      else if (info.type === gl.FLOAT_VEC3) gl.uniform3fv(where, numbers)
+      else if (info.type === gl.FLOAT_VEC4) gl.uniform4fv(where, numbers)
+      else gl.uniform1iv(where, numbers)
+    }
+  }
   const link = (body: string): WebGLProgram => {
     const program = gl.createProgram()
     const compile = (type: number, source: string): void => {
@@ -105,21 +149,7 @@ async function paintLit({ scene, prelude }: { scene: LitScene; prelude: string }
     compile(gl.FRAGMENT_SHADER, `${prelude}${names.map((name) => `uniform sampler2D ${name};\n`).join('')}${body}`)
     gl.linkProgram(program)
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? 'link')
-    gl.useProgram(program)
-    gl.uniform2f(gl.getUniformLocation(program, 'uSize'), scene.width, scene.height)
-    names.forEach((name, unit) => gl.uniform1i(gl.getUniformLocation(program, name), unit))
-    for (let i = 0; i < gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS); i++) {
-      const info = gl.getActiveUniform(program, i)
-      const value = info ? scene.uniforms[info.name.replace('[0]', '')] : undefined
-      if (!info || value === undefined || value === null) continue
-      const where = gl.getUniformLocation(program, info.name)
-      const numbers = typeof value === 'number' ? [value] : [...value]
-      if (info.type === gl.FLOAT) gl.uniform1fv(where, numbers)
-      else if (info.type === gl.FLOAT_VEC2) gl.uniform2fv(where, numbers)
-      else if (info.type === gl.FLOAT_VEC3) gl.uniform3fv(where, numbers)
-      else if (info.type === gl.FLOAT_VEC4) gl.uniform4fv(where, numbers)
-      else gl.uniform1iv(where, numbers)
-    }
+    tell(program, scene)
     return program
   }
   const newTexture = (unit: number, minify: number): WebGLTexture => {
@@ -142,7 +172,10 @@ async function paintLit({ scene, prelude }: { scene: LitScene; prelude: string }
     }
   }
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
-  for (const [unit, drawing] of Object.values(scene.textures).entries()) {
+  const drawn: string[] = []
+  const load = async (unit: number, drawing: Drawing): Promise<void> => {
+    if (drawn[unit] === drawing.svg) return
+    drawn[unit] = drawing.svg
     const image = new Image()
     image.src = URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' }))
     await image.decode()
@@ -153,24 +186,43 @@ async function paintLit({ scene, prelude }: { scene: LitScene; prelude: string }
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, flat)
     gl.generateMipmap(gl.TEXTURE_2D)
   }
+  for (const [unit, drawing] of Object.values(scene.textures).entries()) await load(unit, drawing)
   const point = 'vec2 point(){return vec2(gl_FragCoord.x,uSize.y-gl_FragCoord.y);}'
-  if (scene.relief) {
-    // Row 0 of the heights is the picture's top, like the drawings'.
-    link(`${scene.relief}\nvoid main(){outColour=vec4(relief(gl_FragCoord.xy),0.,0.,1.);}`)
-    const heights = newTexture(names.length, gl.LINEAR)
-    gl.texStorage2D(gl.TEXTURE_2D, 1, gl.R32F, scene.width, scene.height)
+  /** Fills a texture with what a program computes, row 0 being the picture's top, like the drawings'. */
+  const store = (body: string, name: string, format: GLenum, minify: number): void => {
+    link(body)
+    const unit = names.indexOf(name)
+    const texture = newTexture(unit, minify)
+    if (minify === gl.NEAREST) gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, minify)
+    gl.texStorage2D(gl.TEXTURE_2D, 1, format, scene.width, scene.height)
     gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer())
-    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, heights, 0)
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
+    // A program must not have as an input what it fills.
+    gl.bindTexture(gl.TEXTURE_2D, null)
     fill()
     gl.bindFramebuffer(gl.FRAMEBUFFER, null)
-    gl.activeTexture(gl.TEXTURE0 + names.length - 1)
-    gl.bindTexture(gl.TEXTURE_2D, heights)
+    gl.activeTexture(gl.TEXTURE0 + unit)
+    gl.bindTexture(gl.TEXTURE_2D, texture)
   }
-  link(`${point}${scene.shader}\nvoid main(){outColour=vec4(shade(point()),1.);}`)
-  fill()
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
-  gl.getExtension('WEBGL_lose_context')?.loseContext()
-  let text = ''
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192))
-  return btoa(text)
+  if (scene.relief)
+    store(
+      `${scene.relief}\nvoid main(){outColour=vec4(relief(gl_FragCoord.xy),0.,0.,1.);}`,
+      'uHeight',
+      gl.R32F,
+      gl.LINEAR,
+    )
+  if (scene.light)
+    store(`${scene.light}\nvoid main(){outColour=light(gl_FragCoord.xy);}`, 'uLit', gl.RGBA32F, gl.NEAREST)
+  const program = link(`${point}${scene.shader}\nvoid main(){outColour=vec4(shade(point()),1.);}`)
+  return {
+    paint: async (next) => {
+      for (const [unit, drawing] of Object.values(next.textures).entries()) await load(unit, drawing)
+      tell(program, next)
+      fill()
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+      let text = ''
+      for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192))
+      return btoa(text)
+    },
+  }
 }

@@ -7,7 +7,8 @@ export type FlatScene = { kind: 'flat'; drawing: Drawing }
 /**
  * A lit picture: a fragment shader (GLSL ES 3.00, body with `vec3 shade(vec2 pixel)`, sRGB result) that reads
  * drawings as textures named by the keys of `textures` and numbers named by the keys of `uniforms`.
- * With `relief` (body with `float relief(vec2 pixel)`) a first pass stores heights, read as `uHeight` in the second.
+ * With `relief` (body with `float relief(vec2 pixel)`) a first pass stores heights, read as `uHeight` in those after it; with `light`
+ * (body with `vec4 light(vec2 pixel)`) a second one stores four numbers of each pixel, read as `uLit`.
  */
 export type LitScene = {
   kind: 'lit'
@@ -15,6 +16,7 @@ export type LitScene = {
   height: number
   shader: string
   relief?: string
+  light?: string
   textures: Record<string, Drawing>
   uniforms: Record<string, number | readonly number[]>
 }

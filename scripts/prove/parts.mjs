@@ -237,7 +237,10 @@ export const parts = [
   {
     id: 'pictures',
     claim: 'the pictures’ generator runs from its own package, and names what has changed since they were drawn',
-    commands: [['run', 'pictures', '--', '--check']],
+    commands: [
+      ['run', 'pictures', '--', '--check'],
+      ['run', 'pictures', '--', '--worn', '--check'],
+    ],
     figures: /^pictures: /,
   },
   {

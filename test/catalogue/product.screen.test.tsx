@@ -86,6 +86,33 @@ describe('the page of a design', () => {
     expect(screen.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual(shown)
   })
 
+  test('shows a design on a form where there is such a picture, in both languages', async () => {
+    const picture = aPicture({
+      path: 'tshirt/sal-y-sol-cream-b27a8c9c.jpg',
+      title: { en: 'Sal y Sol t-shirt', es: 'Camiseta «Sal y Sol»' },
+    })
+    for (const [language, name, alt, words] of [
+      ['en', 'On a form', 'Sal y Sol t-shirt on a form, from the front.', /^Drawn on a form/],
+      ['es', 'En maniquí', 'Camiseta «Sal y Sol» en maniquí, de frente.', /^Dibujada en un maniquí/],
+    ] as const) {
+      fakeServer(answering(['GET /api/products/readyToGo/tshirt/sal-y-sol-cream', aReadyDesign({ picture })]))
+      await open(language, '/products/readyToGo/tshirt/sal-y-sol-cream')
+      await pass(1_000)
+      press(name)
+      expect(screen.getByRole('img', { name: alt }).getAttribute('src')).toContain('tshirt-sal-y-sol-cream')
+      expect(screen.getByText(words)).toBeTruthy()
+      cleanup()
+    }
+  })
+
+  test('does not offer a design on a form that has no such picture', async () => {
+    fakeServer(shop)
+    await open()
+    await pass(1_000)
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'On a form' })).toBeNull()
+  })
+
   test('is in Spanish as a whole: title, colour, dates and size chart', async () => {
     fakeServer(shop)
     await open('es')

@@ -1,5 +1,8 @@
 import type { Bilingual, Design } from '../draw/design.ts'
+import { withOwnIds } from '../draw/kit.ts'
 import { cap } from '../mockups/cap-cut.ts'
+import { hoodieOnForm, longSleeveOnForm, teeOnForm, type FormCut } from '../mockups/form-cuts.ts'
+import { garmentOnForm } from '../mockups/form.ts'
 import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
 import { garment, type GarmentScene } from '../mockups/garment.ts'
 import { GOBO, GROUND, lay, PROP } from '../mockups/stage.ts'
@@ -11,19 +14,20 @@ import { designCalled } from './dtf.ts'
 export type Line = {
   design: string
   cloth: keyof typeof CLOTH
+  /** What it lies on; a form stands in front of a wall of its own. */
   ground: keyof typeof GROUND
-  /** How the picture is framed: the whole garment, turned, or near enough to see the ink. */
-  view?: 'whole' | 'turned' | 'near'
+  /** How the picture is framed: the whole garment, turned, near enough to see the ink, or hanging on a form. */
+  view?: 'whole' | 'turned' | 'near' | 'form'
   gobo?: keyof typeof GOBO
   props?: 'swatches' | 'sprig' | 'jars' | 'tag'
   /** Share of the print area the design takes. */
   size?: number
 }
 
-const kinds: Record<'tshirt' | 'hoodies' | 'sleeve' | 'caps', { cut: Cut; noun: Bilingual }> = {
-  tshirt: { cut: tee, noun: { en: 't-shirt', es: 'Camiseta' } },
-  hoodies: { cut: hoodie, noun: { en: 'hoodie', es: 'Sudadera con capucha' } },
-  sleeve: { cut: longSleeve, noun: { en: 'long-sleeve shirt', es: 'Camiseta de manga larga' } },
+const kinds: Record<'tshirt' | 'hoodies' | 'sleeve' | 'caps', { cut: Cut; form?: FormCut; noun: Bilingual }> = {
+  tshirt: { cut: tee, form: teeOnForm, noun: { en: 't-shirt', es: 'Camiseta' } },
+  hoodies: { cut: hoodie, form: hoodieOnForm, noun: { en: 'hoodie', es: 'Sudadera con capucha' } },
+  sleeve: { cut: longSleeve, form: longSleeveOnForm, noun: { en: 'long-sleeve shirt', es: 'Camiseta de manga larga' } },
   caps: { cut: cap, noun: { en: 'cap', es: 'Gorra' } },
 }
 
@@ -63,6 +67,12 @@ function frame(line: Line, cut: Cut, i: number): Pick<GarmentScene, 'turn' | 'sc
   return { scale: isHoodie ? 1.05 : cut === longSleeve ? 1.02 : 1.08, turn: i % 3 === 0 ? -2 : i % 3 === 1 ? 1.5 : 0 }
 }
 
+/** The wall behind a form, from which the cloth stands out. */
+const wallOf = (cloth: keyof typeof CLOTH): (typeof GROUND)[keyof typeof GROUND] => {
+  if (CLOTH[cloth].on === 'dark') return GROUND.plaster
+  return cloth === 'sage' || cloth === 'sky' ? GROUND.clay : GROUND.sage
+}
+
 /** A printed garment as a picture; the seed keeps the folds of each one its own. */
 export function garmentPicture(
   kind: 'tshirt' | 'hoodies' | 'sleeve' | 'caps',
@@ -72,27 +82,32 @@ export function garmentPicture(
   design: Design = designCalled(line.design),
 ): Picture {
   const cloth = CLOTH[line.cloth]
-  const { cut, noun } = kinds[kind]
+  const { cut, form, noun } = kinds[kind]
+  const isOnForm = line.view === 'form'
   return {
     category,
     slug: `${design.slug}-${line.cloth}`,
     title: { en: `${design.title.en} ${noun.en}`, es: `${noun.es} «${design.title.es}»` },
     alt: {
-      en: `${capital(cloth.name.en)} ${noun.en} printed with ${design.shows.en}.`,
-      es: `${noun.es} ${cloth.name.es} estampada con ${design.shows.es}.`,
+      en: `${capital(cloth.name.en)} ${noun.en} ${isOnForm ? 'on a form, ' : ''}printed with ${design.shows.en}.`,
+      es: `${noun.es} ${cloth.name.es} ${isOnForm ? 'en maniquí, ' : ''}estampada con ${design.shows.es}.`,
     },
     design: design.title,
     colour: cloth.name,
     art: artIn(design, cloth.on, kind === 'hoodies' ? 'hoodie' : 'shirt', line.size),
     scene: () => {
       const tall = design.height / 1000
-      const fits = Math.min(1, cut.print.h / (cut.print.w * tall))
-      return garment({
-        cut,
+      const printed = () => ({
         cloth,
-        ground: GROUND[line.ground],
         print: design.draw({ ...design[cloth.on], ground: cloth.base }),
-        printScale: fits * (line.size ?? 1),
+        printScale: Math.min(1, cut.print.h / (cut.print.w * tall)) * (line.size ?? 1),
+      })
+      if (isOnForm && form)
+        return withOwnIds(() => garmentOnForm({ ...printed(), cut: form, wall: wallOf(line.cloth) }))
+      return garment({
+        ...printed(),
+        cut,
+        ground: GROUND[line.ground],
         ...frame(line, cut, i),
         ...(line.gobo
           ? {
@@ -154,6 +169,12 @@ const hoodies: readonly Line[] = [
   { design: 'hecho-con-ganas', cloth: 'forest', ground: 'clay', gobo: 'palm' },
   { design: 'diez-de-la-calle', cloth: 'white', ground: 'inkMat' },
   { design: 'michi-intelectual', cloth: 'mustard', ground: 'plaster', view: 'near' },
+]
+
+/** Every garment that is ready to buy as it hangs on a form. */
+export const wornPictures = (): Picture[] => [
+  ...tees.map((line, i) => garmentPicture('tshirt', { ...line, view: 'form' }, i)),
+  ...hoodies.map((line, i) => garmentPicture('hoodies', { ...line, view: 'form' }, i + 40)),
 ]
 
 export const tshirtPictures = (): Picture[] => tees.map((line, i) => garmentPicture('tshirt', line, i))

@@ -22,13 +22,13 @@ const mirror = (d: string): string => {
   let i = 0
   return d.replace(/-?\d+(\.\d+)?/g, (number) => (i++ % 2 === 0 ? n(1000 - Number(number)) : number))
 }
-const both = (d: string): string => `${d}${mirror(d)}`
-const seam = (d: string, dark: string, light: string): string =>
+export const both = (d: string): string => `${d}${mirror(d)}`
+export const seam = (d: string, dark: string, light: string): string =>
   path(d, { stroke: dark, width: 2.6, opacity: 0.75 }) +
   path(d, { stroke: light, width: 1.4, opacity: 0.35, dash: '5 4', extra: 'transform="translate(0 6)"' })
-const groove = (d: string, width = 5): string => path(d, { stroke: '#2a2a2a', width })
-const ridge = (d: string, width: number): string => path(d, { stroke: '#c8c8c8', width })
-const blurred = (content: string): string =>
+export const groove = (d: string, width = 5): string => path(d, { stroke: '#2a2a2a', width })
+export const ridge = (d: string, width: number): string => path(d, { stroke: '#c8c8c8', width })
+export const blurred = (content: string): string =>
   `<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="2.6"/></filter><rect width="1000" height="1250" fill="#808080"/><g filter="url(#soft)">${content}</g>`
 
 const ribs = (
@@ -46,8 +46,8 @@ const ribs = (
   return path(d, { stroke: colour, width: 2, opacity: 0.38 })
 }
 
-const NECK_BACK = 'M406 150C436 178 564 178 594 150L603 158C588 268 412 268 397 158Z'
-const collarRib = (c: { base: string; dark: string }): string =>
+export const NECK_BACK = 'M406 150C436 178 564 178 594 150L603 158C588 268 412 268 397 158Z'
+export const collarRib = (c: { base: string; dark: string }): string =>
   path('M397 158C412 268 588 268 603 158', { stroke: c.base, width: 24, join: 'miter' }) +
   path('M384 163C402 288 598 288 616 163M407 153C423 248 577 248 593 153', {
     stroke: c.dark,
@@ -63,7 +63,7 @@ const collarRib = (c: { base: string; dark: string }): string =>
     return path(`M${n(x - lean)} ${n(y - 9)}L${n(x + lean)} ${n(y + 9)}`, { stroke: c.dark, width: 1.6, opacity: 0.3 })
   }).join('')
 /** The inside of the back: darker cloth, the neck tape and a size label with a press bar. */
-const inside = (c: { base: string; dark: string }): string =>
+export const inside = (c: { base: string; dark: string }): string =>
   path(NECK_BACK, { fill: c.dark }) +
   path('M406 152C436 182 564 182 594 152L596 162C564 194 436 194 404 162Z', { fill: c.base, opacity: 0.55 }) +
   path('M469 180L531 180L531 222L469 222Z', { fill: '#f3eee2' }) +
@@ -73,7 +73,7 @@ const inside = (c: { base: string; dark: string }): string =>
   path('M515 212L526 212L526 216L515 216Z', { fill: '#1c1b19' }) +
   path('M491 205L491 189L500 199L509 189L509 205', { stroke: '#1c1b19', width: 3.4 })
 
-const TEE_BODY = 'M397 158C412 268 588 268 603 158'
+export const TEE_BODY = 'M397 158C412 268 588 268 603 158'
 const TEE_OUTLINE =
   'M397 156L406 148C436 166 564 166 594 148L603 156C671 178 749 196 803 216C842 240 869 300 892 366C911 420 932 470 949 504C917 533 865 552 814 559C801 527 787 500 771 474C769 655 774 847 781 1015C681 1037 319 1037 219 1015C226 847 231 655 229 474C213 500 199 527 186 559C135 552 83 533 51 504C68 470 89 420 108 366C131 300 158 240 197 216C251 196 329 178 397 156Z'
 const TEE_ARMHOLE = 'M209 214C243 290 248 380 229 474'

@@ -14,15 +14,18 @@ vec2 uv(vec2 p){return vec2(p.x/1000.,p.y*uSize.x/(1000.*uSize.y));}
 vec2 bend(vec2 p){return p+6.*(vec2(noise(p*.006+uSeed),noise(p*.006+uSeed+40.))-.5)+1.6*(vec2(noise(p*.02+uSeed),noise(p*.02+uSeed+9.))-.5);}
 `
 
-/** First pass: the cloth's height, in units. */
-export const GARMENT_RELIEF = `${SHARED}
-uniform vec4 uFolds[${FOLDS}]; uniform vec3 uFoldShapes[${FOLDS}]; uniform int uFoldCount; uniform float uCrumple;
-float folds(vec2 p){vec2 q=p+34.*(vec2(noise(p*.007+uSeed*3.),noise(p*.007+uSeed*3.+20.))-.5)+9.*(vec2(noise(p*.022+uSeed),noise(p*.022+20.))-.5);float h=0.;
+/** The height of a garment's folds at a point. */
+export const FOLD_HEIGHTS = `float folds(vec2 p){vec2 q=p+34.*(vec2(noise(p*.007+uSeed*3.),noise(p*.007+uSeed*3.+20.))-.5)+9.*(vec2(noise(p*.022+uSeed),noise(p*.022+20.))-.5);float h=0.;
  for(int i=0;i<${FOLDS};i++){if(i>=uFoldCount)break;vec4 f=uFolds[i];vec3 s=uFoldShapes[i];vec2 ab=f.zw-f.xy;float len=length(ab);vec2 dir=ab/len;vec2 d=q-f.xy;float t=dot(d,dir)/len;float side=d.x*dir.y-d.y*dir.x;
   side+=s.z*len*(t*(1.-t))*4.;float taper=smoothstep(-.18,.32,t)*smoothstep(1.18,.42,t);float w=s.x*(.6+.8*clamp(t,0.,1.));float e=side/w;
   float ridge=exp(-e*e)-.5*exp(-(e-1.7)*(e-1.7)*.8)-.25*exp(-(e+1.9)*(e+1.9)*.6);h+=1.25*s.y*taper*ridge;}
  return h;}
-float soft(vec2 p,float angle,float long_,float across){vec2 d=vec2(cos(angle),sin(angle));vec2 q=vec2(dot(p,d)/long_,dot(p,vec2(-d.y,d.x))/across);return noise(q+.6*vec2(noise(q*.7+3.),noise(q*.7+8.)));}
+`
+
+/** First pass: the cloth's height, in units. */
+export const GARMENT_RELIEF = `${SHARED}
+uniform vec4 uFolds[${FOLDS}]; uniform vec3 uFoldShapes[${FOLDS}]; uniform int uFoldCount; uniform float uCrumple;
+${FOLD_HEIGHTS}float soft(vec2 p,float angle,float long_,float across){vec2 d=vec2(cos(angle),sin(angle));vec2 q=vec2(dot(p,d)/long_,dot(p,vec2(-d.y,d.x))/across);return noise(q+.6*vec2(noise(q*.7+3.),noise(q*.7+8.)));}
 float crumple(vec2 p){float where=smoothstep(.35,.75,noise(p*.004+uSeed*1.7+3.));float turn=uSeed*2.4;p-=vec2(500.,600.);p+=60.*(vec2(noise(p*.005+uSeed),noise(p*.005+uSeed+70.))-.5);
  float a=soft(p,turn,330.,110.)*22.;float b=soft(p+uSeed*80.,turn+.9,190.,52.)*10.*where;float c=soft(p+uSeed*20.,turn-.7,120.,34.)*4.*where;return (a+b+c)*uCrumple;}
 float relief(vec2 px){vec2 p=px*1000./uSize.x;vec2 b=bend(p);float near=texture(uNear,uv(b)).a;float far=texture(uFar,uv(b)).a;float r=texture(uRelief,uv(b)).r-.5;

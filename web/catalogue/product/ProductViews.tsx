@@ -5,15 +5,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { ReadyKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
 import { backPicture } from './back-pictures.ts'
 import { ScaleDrawing } from './ScaleDrawing.tsx'
+import { wornPicture } from './worn-pictures.ts'
 import styles from './ProductViews.module.css'
 
-type View = 'front' | 'back' | 'detail' | 'scale'
+type View = 'front' | 'worn' | 'back' | 'detail' | 'scale'
 
 /**
- * A strip of looks at a design below its picture: from the front, a garment's plain back, the print from near in the
- * picture's full resolution, and a drawing to scale. Another look than the front lies over the page's own picture, which stays where it is.
+ * A strip of looks at a design below its picture: from the front, on a form, a garment's plain back, the print from near in
+ * the picture's full resolution, and a drawing to scale. Another look than the front lies over the page's own picture, which stays where it is.
  */
 export function ProductViews({ kind, picture }: { kind: ReadyKind; picture: PictureView }) {
   const { t } = useTranslation('views')
@@ -21,14 +23,18 @@ export function ProductViews({ kind, picture }: { kind: ReadyKind; picture: Pict
   const [view, setView] = useState<View>('front')
   const title = picture.title[language]
   const back = backPicture(kind, picture.colour.en)
-  const views: View[] = ['front', ...(back === undefined ? [] : ['back' as const]), 'detail', 'scale']
+  const worn = wornPicture(kind, designOf(picture.path))
+  const drawn = { worn, back }
+  const views = (['front', 'worn', 'back', 'detail', 'scale'] as const).filter(
+    (one) => (one !== 'worn' && one !== 'back') || drawn[one] !== undefined,
+  )
   const thumbnail = <Picture source={picture} alt="" sizes="64px" />
   return (
     <>
-      {view === 'back' && (
-        <figure className={classNames(styles['view'], styles['back'])}>
-          <img src={back} alt={t('backAlt', { product: title })} width={720} height={900} />
-          <figcaption>{t('backText')}</figcaption>
+      {(view === 'worn' || view === 'back') && (
+        <figure className={classNames(styles['view'], styles['drawn'])}>
+          <img src={drawn[view]} alt={t(`${view}Alt`, { product: title })} width={720} height={900} />
+          <figcaption>{t(`${view}Text`)}</figcaption>
         </figure>
       )}
       {view === 'detail' && (
@@ -56,8 +62,8 @@ export function ProductViews({ kind, picture }: { kind: ReadyKind; picture: Pict
             >
               {one === 'scale' ? (
                 <Ruler />
-              ) : one === 'back' ? (
-                <img src={back} alt="" width={64} height={80} />
+              ) : one === 'worn' || one === 'back' ? (
+                <img src={drawn[one]} alt="" width={64} height={80} loading="lazy" />
               ) : (
                 thumbnail
               )}

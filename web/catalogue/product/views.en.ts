@@ -1,11 +1,14 @@
-/** The other looks at a design: its back, near, and to scale. */
+/** The other looks at a design: on a form, its back, near, and to scale. */
 export const texts = {
   label: 'Pictures of {{title}}',
   front: 'Front',
+  worn: 'On a form',
   back: 'Back',
   detail: 'Detail',
   scale: 'To scale',
   detailAlt: 'The print of {{title}} from near.',
+  wornAlt: '{{product}} on a form, from the front.',
+  wornText: 'Drawn on a form, to show how it falls. How it fits you is in the size chart.',
   backAlt: 'The plain back of {{product}}.',
   backText: 'The back is plain. A drawing of the garment in its color.',
   scaleAlt: {

@@ -4,10 +4,13 @@ import type { texts as en } from './views.en.ts'
 export const texts: TranslationOf<typeof en> = {
   label: 'Imágenes de {{title}}',
   front: 'Frente',
+  worn: 'En maniquí',
   back: 'Espalda',
   detail: 'Detalle',
   scale: 'A escala',
   detailAlt: 'La impresión de {{title}} de cerca.',
+  wornAlt: '{{product}} en maniquí, de frente.',
+  wornText: 'Dibujada en un maniquí, para ver cómo cae. Cómo te queda está en la tabla de tallas.',
   backAlt: 'La espalda lisa de {{product}}.',
   backText: 'La espalda va lisa. Dibujo de la prenda en su color.',
   scaleAlt: {
