@@ -77,7 +77,7 @@ it('asks before a dark logo is printed on slate, and prints the backing that is 
   await button(designerEs.picture.back.white).press('Enter')
   await expect.poll(() => page.getByText(designerEs.picture.backed).count(), patience).toBe(1)
   expect(await page.getByText(designerEs.picture.lost).count()).toBe(0)
-  expect(await backedShare(await designOnStage(page))).toBeGreaterThan(0.005)
+  await expect.poll(async () => backedShare(await designOnStage(page)), patience).toBeGreaterThan(0.005)
   await shopper.look('designer-layers-13-backed')
 
   // It is a step that is undone and done again, and it is there after a reload.
@@ -94,6 +94,8 @@ it('asks before a dark logo is printed on slate, and prints the backing that is 
       patience,
     )
     .toBe('true')
+  // The stage draws a picture once it is read.
+  await expect.poll(async () => backedShare(await designOnStage(page)), patience).toBeGreaterThan(0.005)
   const stage = await designOnStage(page)
 
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/artworks'), longPatience)
