@@ -3,7 +3,6 @@
  * the customer saw (docs/decisions/038).
  */
 import type { Browser } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
@@ -11,7 +10,6 @@ import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
 import { designOnStage, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
-import { fetchFile } from '#test/support/files.ts'
 import { cards, confirmCard, eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
@@ -39,26 +37,6 @@ afterAll(async () => {
   await browser?.close()
   await shop?.stop()
 })
-
-/** What the press knows of a team's order. */
-interface TeamOrder {
-  number: number
-  status: string
-  items: { image: string }[]
-  printFiles: { name: string }[]
-}
-
-/** The print file of a shirt has its size and its density, and is not empty. */
-async function expectPrintFile(artworkOfLine: string): Promise<void> {
-  const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as {
-    printFile: { id: string }
-    dpi: number
-  }
-  expect(artwork).toMatchObject({ dpi: 300, printFile: { width: 3600, height: 4800 } })
-  const file = Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes)
-  expect((await sharp(file).metadata()).density).toBe(300)
-  expect((await sharp(file).stats()).isOpaque).toBe(false)
-}
 
 describe('the designer', () => {
   it('goes by keyboard from a picture and words on a mug through the log-in wall into the cart', async () => {
@@ -218,71 +196,6 @@ describe('the designer', () => {
     const { artwork } = (await luz.get(`/api/Desing/${made?.['id']}`)).body as unknown as { artwork: { id: string } }
     await expectSamePrint(staff, artwork.id)
     expect(shopper.complaints).toEqual([])
-    await shopper.close()
-  })
-
-  it('goes with a team of three from a pasted table to the ticket and three print files', async () => {
-    const ines = await aCustomer(shop)
-    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
-    const { page } = shopper
-    await page.goto('/login')
-    await logInAs(page, accountEs, ines.email)
-    await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/design/tshirt')
-    await page.getByRole('button', { name: designerEs.team.add.name, exact: true }).tap()
-    const name = page.getByRole('button', { name: `Texto: ${designerEs.team.first.name}`, exact: true })
-    await expect.poll(() => name.count(), patience).toBe(1)
-    await page.locator('input[name=arc]').fill('90')
-    await page.getByRole('button', { name: designerEs.team.add.number, exact: true }).tap()
-    await expect.poll(() => page.getByRole('button', { name: 'Texto: 10', exact: true }).count(), patience).toBe(1)
-    await page.getByText(designerEs.team.paste, { exact: true }).tap()
-    await page.locator('textarea[name=team]').fill('Nombre,Número,Talla\nPeña,7,S\nAvilés ★,10,m\nGüera,23,XL')
-    await page.getByRole('button', { name: designerEs.team.takeOver, exact: true }).tap()
-    await expect.poll(() => page.getByText('La letra Cartel no tiene «★».').count(), patience).toBe(1)
-    await shopper.look('designer-05-team')
-    const toCart = page.getByRole('button', { name: 'Agregar 3 piezas al carrito', exact: true })
-    await toCart.tap()
-    await expect.poll(() => page.getByText(/^1 fila del equipo no se puede imprimir/).count(), patience).toBe(1)
-    await page.getByLabel('Nombre, fila 2', { exact: true }).fill('Avilés')
-    // Nothing is lost by a reload, and the connection fails once on the way.
-    await page.reload()
-    let failures = 0
-    await page.route('**/api/shoppingCart/cartItem/add', (route) => {
-      failures += 1
-      return failures === 2 ? route.abort('connectionfailed') : route.continue()
-    })
-    await toCart.tap()
-    await expect.poll(() => failures, longPatience).toBe(2)
-    await expect.poll(() => toCart.count(), longPatience).toBe(1)
-    expect(rowsOf(await ines.get('/api/shoppingCart'))).toHaveLength(1)
-    await toCart.tap()
-    await expect.poll(() => page.getByText('¡3 piezas agregadas al carrito!').count(), longPatience).toBe(1)
-    const lines = rowsOf(await ines.get('/api/shoppingCart'))
-    expect(lines.map(({ size, quantity }) => [size, quantity])).toEqual([
-      ['S', 1],
-      ['M', 1],
-      ['XL', 1],
-    ])
-    await page.goto('/ShoppingCart')
-    await expect.poll(() => page.getByText(/Avilés 10/).count(), patience).toBeGreaterThan(0)
-    await shopper.look('designer-06-team-cart')
-
-    // Paid, it is three lines for the press, each with its own file, and the ticket says each name and number.
-    await ines.post('/api/shippingAddress', anAddressForm())
-    const payment = await ines.post('/api/payments/Cart', { cartItemIds: lines.map(({ cartItemId }) => cartItemId) })
-    await confirmCard(ines, payment.body, cards.good)
-    const orderId = String(payment.body['orderId'])
-    const order = await eventually(
-      async () => (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as TeamOrder,
-      ({ status }) => status === 'paid',
-    )
-    expect(order.printFiles.map(({ name: file }) => file).sort()).toEqual([
-      `${order.number}-M-x1-front-aviles-10.png`,
-      `${order.number}-S-x1-front-pena-7.png`,
-      `${order.number}-XL-x1-front-guera-23.png`,
-    ])
-    for (const { image } of order.items) await expectPrintFile(image.split('/').at(-1) ?? '')
-    expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_FAILED'))).toEqual([])
     await shopper.close()
   })
 })

@@ -12,7 +12,10 @@ export interface PressedOrder {
   items: { title: string; image: string; furtherImages?: string[]; size: string }[]
   printFiles: {
     line: number
+    source: string
+    isForPress: boolean
     name: string
+    file: { id: string }
     place?: string
     /** Of customers' designs. */
     printed?: { leftIn: number; topIn: number; widthIn: number; heightIn: number }
@@ -52,8 +55,8 @@ export async function expectRightPaper(
   const order = (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as PressedOrder
   // Long lines are broken on paper.
   const ticket = (await paperOf(desk, orderId, 'ticket')).join(' ')
-  for (const { name, place = 'front', printed } of order.printFiles) {
-    if (printed === undefined) continue
+  for (const { name, place = 'front', printed, isForPress } of order.printFiles) {
+    if (printed === undefined || !isForPress) continue
     const { widthIn, heightIn, leftIn, topIn } = printed
     expect(ticket).toContain(`${name} · ${sides[place] ?? place}`)
     for (const inches of [widthIn, heightIn, leftIn, topIn]) expect(ticket).toContain(String(hundredths(inches)))

@@ -1,9 +1,23 @@
-/** What the journeys of the designer do on its screen. */
-import type { Page } from 'playwright-core'
+/** What the journeys of the designer do on its screen, and pay for afterwards. */
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import type { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import type { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
-import { password } from './visitor.ts'
+import { texts as designerEn } from '#web/designer/designer.en.ts'
+import { texts as designerEs } from '#web/designer/designer.es.ts'
+import { anAddressForm } from './an-address-form.ts'
+import { rowsOf } from './answers.ts'
+import type { ShopperKind } from './browser.ts'
+import { cards, confirmCard, eventually } from './paying.ts'
+import { password, type Visitor } from './visitor.ts'
+
+/** The designer's texts as a kind of shopper reads them. */
+export const designerTexts = { desktopEnglish: designerEn, phoneSpanish: designerEs } as const
+
+/** Presses a control as a kind of shopper does: with a finger on the phone, with the keyboard at the desk. */
+export const use = (kind: ShopperKind, control: Locator): Promise<void> =>
+  kind === 'phoneSpanish' ? control.tap() : control.press('Enter')
 
 const aDrawing = (): Promise<Buffer> =>
   sharp(
@@ -22,6 +36,25 @@ export const putPicture = async (page: Page): Promise<void> =>
 export const numberIn = (page: Page, name: string) => async (): Promise<number> =>
   Number((await page.locator(`input[name=${name}]`).inputValue()).replace(',', '.'))
 
+/** Writes a number into a field, as far as the print area allows. */
+export async function setNumber(page: Page, name: string, value: number): Promise<void> {
+  await page.locator(`input[name=${name}]`).fill(String(value))
+  await page.locator(`input[name=${name}]`).press('Enter')
+  await expect.poll(numberIn(page, name), { timeout: 30_000 }).toBe(value)
+}
+
+/** The handle of an element of the shown side, by its words or its file's name. */
+export const onStage = (page: Page, what: string, name: string): Locator =>
+  page.getByRole('button', { name: what.replace('{{name}}', name), exact: true })
+
+/** Adds words to the side that the stage shows. */
+export async function addWords(page: Page, kind: ShopperKind, text: string): Promise<void> {
+  const t = designerTexts[kind]
+  await page.getByRole('button', { name: t.add.text, exact: true }).press('Enter')
+  await page.locator('textarea[name=words]').fill(text)
+  await expect.poll(() => onStage(page, t.stage.text, text.replaceAll('\n', ' ')).count(), { timeout: 30_000 }).toBe(1)
+}
+
 /** Fills in the log-in. */
 export async function logInAs(page: Page, t: typeof accountEn | typeof accountEs, email: string): Promise<void> {
   await page.getByLabel(t.login.identifier).fill(email)
@@ -33,4 +66,20 @@ export async function logInAs(page: Page, t: typeof accountEn | typeof accountEs
 export async function designOnStage(page: Page): Promise<Buffer> {
   const url = await page.locator('canvas[data-design]').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** Pays all that is in a customer's cart by card, to an address. @returns the id of the order, which the shop knows to be paid */
+export async function payCart(customer: Visitor, staff: Visitor): Promise<string> {
+  await customer.post('/api/shippingAddress', anAddressForm())
+  const lines = rowsOf(await customer.get('/api/shoppingCart'))
+  const payment = await customer.post('/api/payments/Cart', {
+    cartItemIds: lines.map(({ cartItemId }) => cartItemId),
+  })
+  await confirmCard(customer, payment.body, cards.good)
+  const orderId = String(payment.body['orderId'])
+  await eventually(
+    () => staff.get(`/api/staff/orders/${orderId}`),
+    (order) => order.body['status'] === 'paid',
+  )
+  return orderId
 }
