@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aLogin } from '#test/support/screens/fake-server.ts'
-import { lazyScreen } from '#web/app/lazy-screen.ts'
+import { lazyScreen, type LazyScreen } from '#web/app/lazy-screen.ts'
 import { ScreenBoundary } from '#web/app/shell/ScreenBoundary.tsx'
 import { texts as es } from '#web/app/shell/shell.es.ts'
 import { logIn } from '#web/app/stores/session.ts'
@@ -17,6 +17,21 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
+
+/** Renders a screen as the app does: `Screen` is read on each render. */
+function show(lazy: LazyScreen): void {
+  const Now = () => {
+    const { Screen } = lazy
+    return <Screen params={{}} />
+  }
+  render(
+    <ScreenBoundary screenKey="/" onRetry={lazy.load}>
+      <Suspense fallback={null}>
+        <Now />
+      </Suspense>
+    </ScreenBoundary>,
+  )
+}
 
 test('a screen whose code failed is there after Try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -30,17 +45,7 @@ test('a screen whose code failed is there after Try again', async () => {
     if (isOffline) throw new Error('offline')
     return () => <p>The screen</p>
   })
-  const Now = () => {
-    const { Screen } = lazy
-    return <Screen params={{}} />
-  }
-  render(
-    <ScreenBoundary screenKey="/" onRetry={lazy.load}>
-      <Suspense fallback={null}>
-        <Now />
-      </Suspense>
-    </ScreenBoundary>,
-  )
+  show(lazy)
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(tries).toBe(1)
   isOffline = false
@@ -57,17 +62,7 @@ test('a screen whose code failed names the connection and what can be read, and 
     if (isOffline) throw new Error('offline')
     return () => <p>The screen</p>
   })
-  const Now = () => {
-    const { Screen } = lazy
-    return <Screen params={{}} />
-  }
-  render(
-    <ScreenBoundary screenKey="/" onRetry={lazy.load}>
-      <Suspense fallback={null}>
-        <Now />
-      </Suspense>
-    </ScreenBoundary>,
-  )
+  show(lazy)
   expect(await screen.findByRole('heading', { name: es.failed.notLoaded.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: es.links.shoppingCart }).getAttribute('href')).toBe('/ShoppingCart')
   expect(screen.getByRole('link', { name: es.links.orders }).getAttribute('href')).toBe('/orders')
