@@ -162,6 +162,18 @@ describe('the page of a request', () => {
     expect(onChange).toHaveBeenCalledWith(null)
   })
 
+  test('has a column of sizes only where something of the quote has a size', async () => {
+    fakeServer(answering())
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+    await show({ status: 'quoted', waitingOn: 'customer', quotes: [aQuote()] })
+    expect(heads()).toEqual(['Size', 'Pieces', 'Each', 'Amount'])
+    cleanup()
+    const items = [{ size: '', quantity: 12, unitPrice: 14.5, lineTotal: 174 }]
+    await show({ status: 'quoted', waitingOn: 'customer', quotes: [aQuote({ items })] })
+    expect(heads()).toEqual(['Pieces', 'Each', 'Amount'])
+    screen.getByRole('row', { name: '12 US$14.50 US$174.00' })
+  })
+
   test('says of a price in two parts what is paid now and what before shipping', async () => {
     fakeServer(answering())
     await show({

@@ -24,6 +24,8 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
     extras.length > 0 && quote.items.length > 1
       ? [[t('quote.goods'), formatDollars(quote.subtotal)] as const, ...extras]
       : extras
+  // A product without sizes has no column for them.
+  const hasSizes = quote.items.some(({ size }) => size !== '')
   return (
     <div className={styles['quote']}>
       <p className={styles['version']}>
@@ -46,7 +48,7 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
       <table className={styles['items']}>
         <thead>
           <tr>
-            <th scope="col">{t('quote.size')}</th>
+            {hasSizes && <th scope="col">{t('quote.size')}</th>}
             <th scope="col">{t('quote.pieces')}</th>
             <th scope="col">{t('quote.each')}</th>
             <th scope="col">{t('quote.sum')}</th>
@@ -55,7 +57,7 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
         <tbody>
           {quote.items.map(({ size, quantity, unitPrice }, index) => (
             <tr key={index}>
-              <th scope="row">{size}</th>
+              {hasSizes && <th scope="row">{size}</th>}
               <td>{quantity}</td>
               <td>{formatDollars(unitPrice)}</td>
               <td>{formatDollars(unitPrice * quantity)}</td>
@@ -65,14 +67,14 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
         <tfoot>
           {rows.map(([label, amount]) => (
             <tr key={label}>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={hasSizes ? 3 : 2}>
                 {label}
               </th>
               <td>{amount}</td>
             </tr>
           ))}
           <tr className={styles['total']}>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={hasSizes ? 3 : 2}>
               {t('quote.total')}
             </th>
             <td>
@@ -82,13 +84,13 @@ export function QuoteCard({ quote }: { quote: QuoteView }) {
           {quote.deposit !== null && (
             <>
               <tr>
-                <th scope="row" colSpan={3}>
+                <th scope="row" colSpan={hasSizes ? 3 : 2}>
                   {t(quote.shipping ? 'quote.nowShipped' : 'quote.now', { percent: quote.deposit.percent })}
                 </th>
                 <td>{formatDollars(quote.deposit.now)}</td>
               </tr>
               <tr>
-                <th scope="row" colSpan={3}>
+                <th scope="row" colSpan={hasSizes ? 3 : 2}>
                   {t('quote.later')}
                 </th>
                 <td>{formatDollars(quote.deposit.later)}</td>
