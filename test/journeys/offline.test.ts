@@ -104,6 +104,12 @@ describe('without a net', () => {
     await shopper.look('offline-04-never-seen')
     await page.getByRole('main').getByRole('link', { name: es.links.shoppingCart }).click()
     await page.getByRole('article').first().waitFor()
+    // Nor is the browser's error page shown for the console, whose code was never loaded, or for a mistyped address.
+    for (const address of ['/staff/orders', '/no-such-page']) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: es.failed.notLoaded.title }).waitFor()
+    }
+    await shopper.look('offline-05-console')
     await page.goto('/custom')
     await page.getByRole('heading', { name: es.failed.notLoaded.title }).waitFor()
 

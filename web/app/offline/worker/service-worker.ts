@@ -63,10 +63,13 @@ enableNavigationPreload()
 /** Pages, and pages that are fetched ahead (web/app/shell/prefetch.ts). */
 const isPage = (request: Request): boolean =>
   request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
-/** The screen of a page, except the console's, whose code is not kept, and those that the network alone can show. */
-function screenOf(url: URL, request: Request) {
-  const screen = isPage(request) ? screenAt(url.pathname) : null
-  return screen === null || /^\/(?:staff|api)(?:\/|$)/i.test(url.pathname) ? null : screens[screen]
+/** Calls, files and pictures that are opened by their address: the network alone has them. */
+const isNoScreen = ({ pathname }: URL): boolean =>
+  /^\/(?:api|assets|images|__local)(?:\/|$)|\.\w+$/i.test(pathname)
+/** Only prerendered screens are kept: other addresses hold ids and tokens of mailed links. */
+function isKept({ pathname }: URL): boolean {
+  const screen = screenAt(pathname)
+  return screen !== null && screens[screen].prerendered
 }
 
 const publicPages = new NetworkFirst({
@@ -76,10 +79,8 @@ const publicPages = new NetworkFirst({
 })
 const otherPages = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds, plugins: [orShell] })
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && screenOf(url, request) !== null,
-  ({ event, request, url }) =>
-    // Addresses of other screens hold ids and tokens of mailed links.
-    (screenOf(url, request)?.prerendered === true ? publicPages : otherPages).handle({ event, request }),
+  ({ request, url, sameOrigin }) => sameOrigin && isPage(request) && !isNoScreen(url),
+  ({ event, request, url }) => (isKept(url) ? publicPages : otherPages).handle({ event, request }),
 )
 
 const files = new CacheFirst({ cacheName: 'files', plugins: [atMost(400)] })
