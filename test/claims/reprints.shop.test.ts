@@ -193,7 +193,10 @@ describe('a reprint', () => {
 
   it('stands on the calendar with its pieces that are not made, and is planned like an order', async () => {
     const { orderId, claimId } = await aReprint()
-    const day = dayAfter(shopDay(Date.now()), 2)
+    const days = rowsOf(await staff.get('/api/staff/press/calendar'), 'days')
+    const [day, closed] = [false, true].map(
+      (isClosed) => days.find((one, index) => index > 0 && one['isClosed'] === isClosed)?.['day'],
+    )
     const plan = (seen: object, next: object, who = staff) =>
       who.post(`/api/staff/press/reprints/${claimId}/plan`, {
         seen: { plannedDay: null, isRush: false, ...seen },
@@ -201,6 +204,7 @@ describe('a reprint', () => {
       })
     expect((await plan({}, { plannedDay: day })).body['press']).toMatchObject({ plannedDay: day })
     expect((await plan({}, { isRush: true })).status).toBe(409)
+    expect((await plan({ plannedDay: day }, { plannedDay: closed })).body['code']).toBe('day_closed')
     expect((await plan({ plannedDay: day }, { plannedDay: dayAfter(shopDay(Date.now()), -1) })).status).toBe(422)
     expect((await plan({}, { isRush: true }, eva)).status).toBe(401)
     const dayOf = async () =>

@@ -152,6 +152,19 @@ test('an order is dropped on another day, and marked as a rush', async () => {
   await waitFor(() => expect(sent()[1]?.body).toMatchObject({ plan: { isRush: true } }))
 })
 
+test('an order that is dropped on a closed day stays where it was, and the calendar says why', async () => {
+  await open()
+  const carried = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, text: string) => carried.set(type, text),
+    getData: (type: string) => carried.get(type) ?? '',
+  }
+  fireEvent.dragStart(await jobOn(/Nov 4/, '#1017'), { dataTransfer })
+  fireEvent.drop(await screen.findByRole('region', { name: /Nov 7/ }), { dataTransfer })
+  await screen.findByText(/^Order #1017 stays where it was: the shop is closed on .*Nov 7\.$/)
+  expect(sent()).toEqual([])
+})
+
 test('a plan that a colleague was faster with is said, and the calendar loaded again', async () => {
   await open(refusing(409, 'order_moved', 'It has moved on.'))
   const loads = () => seen.filter(({ address }) => address.startsWith('/api/staff/press/calendar')).length

@@ -46,6 +46,11 @@ const plan = (id: string, seen: object, next: object, who = staff) =>
 const idsOn = ({ days }: { days: Day[] }, day: string) =>
   days.find((one) => one.day === day)?.orders.map(({ id }) => id)
 const week = (index: number) => dayAfter(shopDay(Date.now()), index)
+/** The days after today on which the shop works, or those on which it does not. */
+const daysThat = async (areClosed: boolean): Promise<string[]> => {
+  const shown = [...(await calendar(week(1))).days, ...(await calendar(week(8))).days]
+  return shown.filter(({ isClosed }) => isClosed === areClosed).map(({ day }) => String(day))
+}
 
 it('holds orders on the day they must leave the press, by station, less the pieces that are made', async () => {
   const [shirts, late] = [await aPaidOrder(eva, picture, { quantity: 6 }), await aPaidOrder(eva, picture)]
@@ -84,17 +89,18 @@ it('counts the pieces of an accepted quote, not its one line of money', async ()
 
 it('has an order on the day it was planned for, a rush first; the day it must be made by stays', async () => {
   const [one, other] = [await aPaidOrder(eva, picture), await aPaidOrder(eva, picture)]
-  await pressBy(one, week(1))
-  await pressBy(other, week(4))
-  const moved = await plan(other, {}, { plannedDay: week(1) })
-  expect(moved.body['press']).toMatchObject({ by: week(4), plannedDay: week(1), isRush: false })
-  expect(idsOn(await calendar(), week(1))).toEqual([one, other])
-  expect((await plan(other, { plannedDay: week(1) }, { plannedDay: week(1), isRush: true })).status).toBe(200)
-  expect(idsOn(await calendar(), week(1))).toEqual([other, one])
+  const [day = ''] = await daysThat(false)
+  await pressBy(one, day)
+  await pressBy(other, week(5))
+  const moved = await plan(other, {}, { plannedDay: day })
+  expect(moved.body['press']).toMatchObject({ by: week(5), plannedDay: day, isRush: false })
+  expect(idsOn(await calendar(), day)).toEqual([one, other])
+  expect((await plan(other, { plannedDay: day }, { plannedDay: day, isRush: true })).status).toBe(200)
+  expect(idsOn(await calendar(), day)).toEqual([other, one])
   // A second time changes nothing, and is no error: the answer may have been lost.
-  expect((await plan(other, { plannedDay: week(1) }, { plannedDay: week(1), isRush: true })).status).toBe(200)
-  expect((await plan(other, { plannedDay: week(1), isRush: true }, { isRush: true })).status).toBe(200)
-  expect(idsOn(await calendar(), week(4))).toEqual([other])
+  expect((await plan(other, { plannedDay: day }, { plannedDay: day, isRush: true })).status).toBe(200)
+  expect((await plan(other, { plannedDay: day, isRush: true }, { isRush: true })).status).toBe(200)
+  expect(idsOn(await calendar(), week(5))).toEqual([other])
   const { results } = await (
     await shop.database()
   )
@@ -106,7 +112,8 @@ it('has an order on the day it was planned for, a rush first; the day it must be
 
 it('refuses a plan over a colleague’s, a day that is over, an order that is made, and customers', async () => {
   const id = await aPaidOrder(eva, picture)
-  const both = await Promise.all([plan(id, {}, { plannedDay: week(1) }), plan(id, {}, { plannedDay: week(2) })])
+  const [first, second] = await daysThat(false)
+  const both = await Promise.all([plan(id, {}, { plannedDay: first }), plan(id, {}, { plannedDay: second })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await plan(await aPaidOrder(eva, picture), {}, { plannedDay: week(-1) })).status).toBe(422)
   expect((await plan(id, {}, { plannedDay: 'tomorrow' })).status).toBe(422)
@@ -114,6 +121,16 @@ it('refuses a plan over a colleague’s, a day that is over, an order that is ma
   const made = await aPaidOrder(eva, picture)
   await shop.run("UPDATE orders SET status = 'ready' WHERE id = ?", made)
   expect((await plan(made, {}, { isRush: true })).status).toBe(409)
+})
+
+it('refuses a day on which the shop is closed, and leaves the order where it was', async () => {
+  const id = await aPaidOrder(eva, picture)
+  const [closed = '', open = ''] = [(await daysThat(true))[0], (await daysThat(false))[0]]
+  expect(await plan(id, {}, { plannedDay: closed })).toMatchObject({ status: 422, body: { code: 'day_closed' } })
+  expect((await plan(id, {}, { plannedDay: open })).status).toBe(200)
+  // A day that became a holiday since keeps what was planned for it.
+  await shop.run('UPDATE orders SET planned_day = ? WHERE id = ?', closed, id)
+  expect((await plan(id, { plannedDay: closed }, { plannedDay: closed, isRush: true })).status).toBe(200)
 })
 
 it('fills the stations that owners name, and tells the press how they want a product made', async () => {

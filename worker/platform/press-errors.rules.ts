@@ -7,6 +7,11 @@ export const pressErrors = {
     en: 'This file has too few pixels to print from at this size.',
     es: 'Este archivo tiene muy pocos píxeles para imprimir en este tamaño.',
   },
+  day_closed: {
+    status: 422,
+    en: 'The shop is closed on that day. Choose a day on which it works.',
+    es: 'La tienda está cerrada ese día. Elige un día en que trabaje.',
+  },
   parcel_gone: {
     status: 409,
     en: 'This parcel is no longer there. Look at the order again.',

@@ -76,6 +76,7 @@ export const texts = {
     week: '{{from}} to {{to}}',
     isToday: 'Today',
     closed: 'Closed',
+    closedDay: 'Order #{{number}} stays where it was: the shop is closed on {{day}}.',
     earlier: 'Earlier',
     empty: 'Nothing to make.',
     more: 'The first {{count}} orders are shown.',

@@ -84,6 +84,7 @@ export const texts: TranslationOf<AreaTexts['press']> = {
     week: 'Del {{from}} al {{to}}',
     isToday: 'Hoy',
     closed: 'Cerrado',
+    closedDay: 'El pedido #{{number}} se queda donde estaba: la tienda está cerrada el {{day}}.',
     earlier: 'Antes',
     empty: 'Nada por hacer.',
     more: 'Se muestran los primeros {{count}} pedidos.',

@@ -1,5 +1,6 @@
 import { useState, type DragEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showToast } from '#web/ui/toasts.ts'
 import type { CalendarView } from '#worker/api/wire.ts'
 import { CalendarJob, dragged, workIdOf, type Job } from './CalendarJob.tsx'
 import type { Replan } from './use-replan.ts'
@@ -12,6 +13,7 @@ export function CalendarDay({
   title,
   note,
   day,
+  isClosed,
   its,
   stations,
   choices,
@@ -23,6 +25,8 @@ export function CalendarDay({
   note: string | null
   /** `YYYY-MM-DD`; null where no order can be planned, because the day is over. */
   day: string | null
+  /** Nothing is made on it, so that nothing is planned for it (docs/decisions/305). */
+  isClosed: boolean
   its: Its
   stations: CalendarView['stations']
   choices: readonly { value: string; label: string }[]
@@ -36,7 +40,9 @@ export function CalendarDay({
     event.preventDefault()
     setIsOver(false)
     const job = dragged(event)
-    if (job !== null && day !== null) replan(job, { plannedDay: day })
+    if (job === null || day === null) return
+    if (isClosed) showToast(t('calendar.closedDay', { day: title, number: job.number }), { tone: 'error' })
+    else replan(job, { plannedDay: day })
   }
   const groups = [...stations, null].map((station) => ({
     station,

@@ -73,7 +73,7 @@ function Week({ calendar, reload }: { calendar: CalendarView; reload: () => void
   return (
     <div className={styles['week']}>
       {(calendar.late.orders.length > 0 || calendar.late.loads.length > 0) && (
-        <CalendarDay {...shared} title={t('calendar.earlier')} day={null} its={calendar.late} note={null} />
+        <CalendarDay {...shared} title={t('calendar.earlier')} day={null} isClosed={false} its={calendar.late} note={null} />
       )}
       {calendar.days.map((its) => (
         <CalendarDay
@@ -81,6 +81,7 @@ function Week({ calendar, reload }: { calendar: CalendarView; reload: () => void
           key={its.day}
           title={nameOf(its.day)}
           day={its.day < calendar.today ? null : its.day}
+          isClosed={its.isClosed}
           its={its}
           note={its.day === calendar.today ? t('calendar.isToday') : its.isClosed ? t('calendar.closed') : null}
         />

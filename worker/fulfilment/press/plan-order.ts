@@ -3,13 +3,13 @@ import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import { isPlannedAs, planOrder, type Plan } from './calendar.queries.ts'
+import { checkPlannedDay } from './check-planned-day.ts'
 
 /**
  * Plans an order for another day, or marks it as a rush, if it is still planned as it was seen (R-STAFF-23). The day by
  * which it must be made stays. A second time changes nothing; it is audited.
- * @throws ShopError not_found, invalid for a day that is over, order_moved
+ * @throws ShopError not_found, invalid for a day that is over, day_closed, order_moved
  */
 export async function planPressOrder(
   services: Services,
@@ -22,8 +22,7 @@ export async function planPressOrder(
   const { order } = whole
   if (order.plannedDay === plan.plannedDay && order.isRush === plan.isRush) return
   const at = services.now()
-  if (plan.plannedDay !== null && plan.plannedDay !== seen.plannedDay && plan.plannedDay < shopDay(at))
-    throw new ShopError('invalid', { fields: { day: 'format' } })
+  await checkPlannedDay(services, seen, plan)
   const [, changed] = await writeTogether(services.db, [
     // The audit line goes first, because its condition reads what the plan changes.
     recordAction(

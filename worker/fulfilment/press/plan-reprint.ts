@@ -4,13 +4,13 @@ import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
 import type { Plan } from './calendar.queries.ts'
+import { checkPlannedDay } from './check-planned-day.ts'
 
 /**
  * Plans a reprint for another day, or marks it as a rush, as orders are planned (worker/fulfilment/press/plan-order.ts).
  * A second time changes nothing; it is audited.
- * @throws ShopError not_found, invalid for a day that is over, order_moved
+ * @throws ShopError not_found, invalid for a day that is over, day_closed, order_moved
  */
 export async function planPressReprint(
   services: Services,
@@ -26,8 +26,7 @@ export async function planPressReprint(
   const claim = await find()
   if (claim.plannedDay === plan.plannedDay && claim.isRush === plan.isRush) return claim
   const at = services.now()
-  if (plan.plannedDay !== null && plan.plannedDay !== seen.plannedDay && plan.plannedDay < shopDay(at))
-    throw new ShopError('invalid', { fields: { day: 'format' } })
+  await checkPlannedDay(services, seen, plan)
   const [, changed] = await writeTogether(services.db, [
     // The audit line goes first, because its condition reads what the plan changes.
     recordAction(
