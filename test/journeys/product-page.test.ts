@@ -1,6 +1,7 @@
 /**
  * A stranger opens the address of a product page, chooses or makes it their own, meets the log-in wall, registers by the
- * link in another tab, pays by a wallet, and reviews what was delivered.
+ * link in another tab, pays by a wallet, and reviews what was delivered: at a desk in English, and on a dark phone in
+ * Spanish by keys alone.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,15 +13,17 @@ import {
   mostly,
   sidewaysScroll,
   type Shopper,
+  type ShopperKind,
   untilItListens,
 } from '#test/support/browser.ts'
 import { aPhoto } from '#test/support/files.ts'
+import { handsOn } from '#test/support/hands.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aStaffMember, anAddress, password, Visitor } from '#test/support/visitor.ts'
+import { aStaffMember, anAddress, Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
-import { texts as addressesEn } from '#web/addresses/addresses.en.ts'
-import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
+import { texts as shellEn } from '#web/app/shell/shell.en.ts'
+import { texts as shellEs } from '#web/app/shell/shell.es.ts'
 import { texts as cartEn } from '#web/cart/cart.en.ts'
 import { texts as cartEs } from '#web/cart/cart.es.ts'
 import { texts as productEn } from '#web/catalogue/product/product.en.ts'
@@ -35,11 +38,11 @@ import { texts as ratingsEn } from '#web/ratings/ratings.en.ts'
 import { texts as ratingsEs } from '#web/ratings/ratings.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
+import { logInWith, saveAddress, sayWhere, sayWho, typeAddress } from './steps.ts'
 
 const languages = {
   desktopEnglish: {
     account: accountEn,
-    addresses: addressesEn,
     buying: buyingEn,
     cart: cartEn,
     designer: designerEn,
@@ -47,10 +50,10 @@ const languages = {
     product: productEn,
     products: productsEn,
     ratings: ratingsEn,
+    shell: shellEn,
   },
   phoneSpanish: {
     account: accountEs,
-    addresses: addressesEs,
     buying: buyingEs,
     cart: cartEs,
     designer: designerEs,
@@ -58,6 +61,7 @@ const languages = {
     product: productEs,
     products: productsEs,
     ratings: ratingsEs,
+    shell: shellEs,
   },
 } as const
 const address = '/products/readyToGo/tshirt/calavera-de-azucar-black'
@@ -78,30 +82,33 @@ describe.each(mostly('phoneSpanish'))('a stranger on a product page, %s', (kind)
   it('chooses a size, registers by the link in another tab, pays by a wallet for a gift, and reviews what came', async () => {
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
+    const hands = handsOn(page, kind)
     await page.goto(address)
-    await page.getByRole('button', { name: t.product.chart.clothesTitle }).press('Enter')
+    await hands.press(page.getByRole('button', { name: t.product.chart.clothesTitle }))
     await shopper.look('product-01-size-chart')
     await page.keyboard.press('Escape')
-    await page.getByText('XL', { exact: true }).click()
+    await hands.pick(page.getByRole('radio', { name: 'XL', exact: true }))
     await shopper.look('product-02-page')
-    await page.getByRole('button', { name: t.product.addToCart, exact: true }).press('Enter')
-    const tab = await registerInAnotherTab(shopper, t, anAddress(`page-${kind}`))
+    await hands.press(page.getByRole('button', { name: t.product.addToCart, exact: true }))
+    const tab = await registerInAnotherTab(shopper, kind, anAddress(`page-${kind}`))
+    const there = handsOn(tab, kind)
     await tab.waitForURL(`**${address}`)
     await tab.getByText(t.products.adding.success).first().waitFor()
 
-    await tab.goto('/ShoppingCart')
+    await openCart(tab, kind)
     await tab
       .getByText(/Calavera de azúcar|Sugar Skull/)
       .first()
       .waitFor()
     expect(await tab.getByRole('combobox').first().inputValue()).toBe('XL')
-    const orderId = await startPaying(tab, t)
-    await fillAddress(tab, t, 'Rosa Peña')
-    await tab.getByRole('button', { name: t.buying.giftNote.add }).press('Enter')
-    await tab.locator('textarea[name="giftNote"]').fill('¡Feliz cumpleaños, abuela!')
-    await tab.getByRole('button', { name: t.buying.giftNote.save, exact: true }).press('Enter')
+    const orderId = await startPaying(tab, kind)
+    await typeAddress(tab, kind, 'Rosa Peña')
+    await saveAddress(tab, kind)
+    await there.press(tab.getByRole('button', { name: t.buying.giftNote.add }))
+    await there.write(tab.locator('textarea[name="giftNote"]'), '¡Feliz cumpleaños, abuela!')
+    await there.press(tab.getByRole('button', { name: t.buying.giftNote.save, exact: true }))
     await tab.getByText('¡Feliz cumpleaños, abuela!').waitFor()
-    await payByWallet(tab, t)
+    await payByWallet(tab, kind)
 
     const staff = await deliver(orderId)
     // The parcel names who gets it, and its slip who gives it; nothing of the slip is a price.
@@ -112,9 +119,9 @@ describe.each(mostly('phoneSpanish'))('a stranger on a product page, %s', (kind)
       slip: { items: [{ quantity: 1, size: 'XL' }] },
     })
     expect(JSON.stringify(order['slip'])).not.toMatch(/price|cents|US\$/i)
-    await tab.goto(`/orders/${orderId}#reviews`)
+    await openOrder(tab, kind, orderId)
     await tab.getByText('¡Feliz cumpleaños, abuela!').waitFor()
-    await writeReview(tab, t)
+    await writeReview(tab, kind)
     await tab.getByText(t.ratings.mine.state.waiting).waitFor({ timeout: 30_000 })
     await publishReviewOf(staff, orderId)
     // A stranger reads it where they decide.
@@ -132,27 +139,29 @@ describe.each(mostly('desktopEnglish'))('a stranger who makes a design their own
   it('goes from its page over the designer and the log-in wall to a piece that was delivered and reviewed', async () => {
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
+    const hands = handsOn(page, kind)
     await page.goto(address)
-    await page.getByRole('link', { name: t.product.makeItMine }).press('Enter')
+    await hands.press(page.getByRole('link', { name: t.product.makeItMine }))
     await page.waitForURL('**/design/tshirt')
     await page.getByRole('heading', { name: /Calavera de azúcar|Sugar Skull/ }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: t.designer.headline }).waitFor()
     await expect.poll(() => page.getByText(/Calavera de azúcar|Sugar Skull/).count(), { timeout: 30_000 }).toBe(1)
-    await page.getByRole('button', { name: t.designer.finish.toCart, exact: true }).press('Enter')
-    const tab = await registerInAnotherTab(shopper, t, anAddress(`own-${kind}`))
+    await hands.press(page.getByRole('button', { name: t.designer.finish.toCart, exact: true }))
+    const tab = await registerInAnotherTab(shopper, kind, anAddress(`own-${kind}`))
     await tab.waitForURL('**/design/tshirt')
     // The print file is drawn and sent by itself.
     await tab.getByText(t.designer.finish.added).first().waitFor({ timeout: 90_000 })
 
-    await tab.goto('/ShoppingCart')
+    await openCart(tab, kind)
     await tab.locator('article img[src^="blob:"]').first().waitFor({ timeout: 30_000 })
-    const orderId = await startPaying(tab, t)
-    await fillAddress(tab, t)
-    await payByWallet(tab, t)
+    const orderId = await startPaying(tab, kind)
+    await typeAddress(tab, kind)
+    await saveAddress(tab, kind)
+    await payByWallet(tab, kind)
     const staff = await deliver(orderId)
-    await tab.goto(`/orders/${orderId}#reviews`)
-    await writeReview(tab, t)
+    await openOrder(tab, kind, orderId)
+    await writeReview(tab, kind)
     await tab.getByText(t.ratings.mine.state.waiting).waitFor({ timeout: 30_000 })
     await publishReviewOf(staff, orderId)
     // What its buyer drew has no page of its own (docs/decisions/170).
@@ -179,62 +188,58 @@ describe.each(mostly('phoneSpanish'))('a product page, %s', (kind) => {
   })
 })
 
-type Texts = (typeof languages)[keyof typeof languages]
-
 /**
  * Goes on at the log-in wall: registers, opens the mailed link in another tab, closes the first one, and logs in.
  * Resolves to the other tab, which goes on with what was chosen.
  */
-async function registerInAnotherTab({ page, context, complaints }: Shopper, t: Texts, email: string): Promise<Page> {
-  await page.getByRole('button', { name: t.buying.loginRequired.goToLogin }).press('Enter')
-  await page.getByRole('tab', { name: t.account.login.tabs.register }).click()
-  await page.getByLabel(t.account.register.firstName, { exact: true }).fill('María José')
-  await page.getByLabel(t.account.register.lastName, { exact: true }).fill('Ibáñez')
-  await page.locator('input[name="password"]').fill(password)
-  await page.locator('input[name="repeatPassword"]').fill(password)
-  await page.locator('input[name="acceptTerms"]').check()
-  await page.getByRole('button', { name: t.account.register.next }).press('Enter')
-  await page.locator('input[name="email"]').fill(email)
-  await page.locator('input[name="acceptEmail_SMS"]').check()
-  await page.getByRole('button', { name: t.account.register.submit }).press('Enter')
+async function registerInAnotherTab(
+  { page, context, complaints }: Shopper,
+  kind: ShopperKind,
+  email: string,
+): Promise<Page> {
+  const [t, hands] = [languages[kind], handsOn(page, kind)]
+  await hands.press(page.getByRole('button', { name: t.buying.loginRequired.goToLogin }))
+  await hands.pick(page.getByRole('tab', { name: t.account.login.tabs.register }))
+  await sayWho(page, kind)
+  await sayWhere(page, kind, email)
+  await hands.press(page.getByRole('button', { name: t.account.register.submit }))
   await page.waitForURL('**/')
   const [mail] = await new Visitor(shop).mails(email)
   const tab = untilItListens(await context.newPage())
   tab.on('pageerror', (error) => complaints.push(error.message))
   await page.close()
   await tab.goto(mail?.links.find((link) => link.includes('/api/EmailConfirmation')) ?? 'about:blank')
-  await tab.getByRole('link', { name: t.account.email.login }).press('Enter')
-  await tab.getByLabel(t.account.login.identifier).fill(email)
-  await tab.locator('input[name="password"]').fill(password)
-  await tab.keyboard.press('Enter')
+  await handsOn(tab, kind).press(tab.getByRole('link', { name: t.account.email.login }))
+  await logInWith(tab, kind, email)
   return tab
 }
 
+/** Opens the cart by its link at the head of the page. */
+async function openCart(page: Page, kind: ShopperKind): Promise<void> {
+  const cart = page.getByRole('banner').getByRole('link', { name: languages[kind].shell.links.shoppingCart })
+  await handsOn(page, kind).press(cart)
+  await page.waitForURL('**/ShoppingCart')
+}
+
 /** Buys the cart's first line; resolves to the order's id on its payment screen. */
-async function startPaying(page: Page, t: Texts): Promise<string> {
-  await page
-    .getByRole('button', { name: new RegExp(t.cart.line.buyNow) })
-    .first()
-    .press('Enter')
+async function startPaying(page: Page, kind: ShopperKind): Promise<string> {
+  await handsOn(page, kind).press(page.getByRole('button', { name: new RegExp(languages[kind].cart.line.buyNow) }).first())
   await page.waitForURL('**/PaymentExclusive?order=*')
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
-/** The address, each field by its label. `recipient`: somebody else gets the parcel. */
-async function fillAddress(page: Page, t: Texts, recipient = ''): Promise<void> {
-  await page.getByLabel(t.addresses.street, { exact: true }).fill('1 Ocean Drive')
-  await page.getByLabel(t.addresses.city, { exact: true }).fill('Miami')
-  await page.getByLabel(t.addresses.state, { exact: true }).fill('Florida')
-  await page.getByLabel(t.addresses.zip, { exact: true }).fill('33139')
-  await page.getByLabel(t.addresses.phone, { exact: true }).fill('3055550147')
-  await page.getByLabel(t.addresses.recipient).fill(recipient)
-  await page.getByRole('button', { name: t.addresses.save }).press('Enter')
-  await page.getByText('1 Ocean Drive').waitFor()
+async function payByWallet(page: Page, kind: ShopperKind): Promise<void> {
+  await handsOn(page, kind).press(page.getByRole('button', { name: 'Link', exact: true }))
+  await page.getByText(languages[kind].payment.status.succeeded).first().waitFor({ timeout: 30_000 })
 }
 
-async function payByWallet(page: Page, t: Texts): Promise<void> {
-  await page.getByRole('button', { name: 'Link', exact: true }).press('Enter')
-  await page.getByText(t.payment.status.succeeded).first().waitFor({ timeout: 30_000 })
+/** Goes from the confirmation of a payment over the orders to the page of the order. */
+async function openOrder(page: Page, kind: ShopperKind, orderId: string): Promise<void> {
+  const [t, hands] = [languages[kind], handsOn(page, kind)]
+  await hands.press(page.getByRole('link', { name: t.payment.done.toOrders }))
+  await page.waitForURL('**/orders*')
+  await hands.press(page.getByRole('article').locator(`h3 a[href="/orders/${orderId}"]`))
+  await page.waitForURL(`**/orders/${orderId}`)
 }
 
 /** Takes a paid order to delivered by the console's calls; its own journey walks the screens. */
@@ -253,19 +258,20 @@ async function deliver(orderId: string): Promise<Visitor> {
   return staff
 }
 
-/** Five stars by the keys of a radio group, words, and a photo. */
-async function writeReview(page: Page, t: Texts): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(t.ratings.mine.write) }).press('Enter')
-  await page.getByRole('radio').first().focus()
-  for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight')
-  await page.locator('textarea[name="words"]').fill('Quedó como en la foto.')
+/** Five stars, words, and a photo. */
+async function writeReview(page: Page, kind: ShopperKind): Promise<void> {
+  const [t, hands] = [languages[kind].ratings, handsOn(page, kind)]
+  await hands.press(page.getByRole('button', { name: new RegExp(t.mine.write) }))
+  await hands.pick(page.locator('#reviews').getByRole('radio').last())
+  await hands.write(page.locator('textarea[name="words"]'), 'Quedó como en la foto.')
   const { name, type, bytes } = await aPhoto('jpeg')
-  await page.locator('#reviews input[type="file"]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(bytes) })
+  const photo = { name, mimeType: type, buffer: Buffer.from(bytes) }
+  await hands.attach(page.locator('#reviews').getByRole('button', { name: t.form.add }), photo)
   await page
     .locator('#reviews ul')
     .getByText(/^(Uploaded|Subido)$/)
     .waitFor()
-  await page.getByRole('button', { name: t.ratings.form.send }).press('Enter')
+  await hands.press(page.getByRole('button', { name: t.form.send }))
 }
 
 async function publishReviewOf(staff: Visitor, orderId: string): Promise<void> {

@@ -5,6 +5,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { pressOn, tabTo, typeInto } from '#test/support/keyboard.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { anAddress, aPhone, password, Visitor } from '#test/support/visitor.ts'
 import { texts as googleEn } from '#web/accounts/google/google.en.ts'
@@ -19,7 +20,7 @@ import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { errorCatalogue } from '#worker/platform/errors.rules.ts'
 import { ruleTexts } from '#worker/platform/rule-texts.rules.ts'
-import { aMinuteLater, atOnceOrLedOn, logIn, mailedLink, pressOn, sentCode, tabTo, typeInto } from './steps.ts'
+import { aMinuteLater, atOnceOrLedOn, logIn, mailedLink, sentCode } from './steps.ts'
 
 let shop: TestShop
 let browser: Browser

@@ -1,5 +1,5 @@
-/** Steps that account journeys share: reading the mailbox, and using only the keyboard. */
-import type { Locator, Page } from 'playwright-core'
+/** Steps that account journeys share: reading the mailbox, logging in. */
+import type { Page } from 'playwright-core'
 import type { Shopper } from '#test/support/browser.ts'
 import { eventually } from '#test/support/paying.ts'
 import type { TestShop } from '#test/support/shop.ts'
@@ -52,37 +52,6 @@ export async function aMinuteLater(shop: TestShop, address: string): Promise<voi
     .bind(address)
     .run()
   if (meta.changes === 0) throw new Error(`no code of ${address} to make older`)
-}
-
-/**
- * Presses Tab until an element has the focus, in a shadow root too.
- * @throws when a whole round does not reach it
- */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element))
-      return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never meets ${String(target)}`)
-}
-
-/** Types into a field that Tab leads to. */
-export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}
-
-/** Presses a key on something that Tab leads to. */
-export async function pressOn(
-  page: Page,
-  target: Locator,
-  key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowLeft' = 'Enter',
-): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
 }
 
 /** Logs in at the log-in screen, in English. */

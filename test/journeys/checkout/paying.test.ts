@@ -1,10 +1,11 @@
 /**
- * Paying for an exclusive design: addresses that complete themselves, a declined card, the bank's challenge, and tabs
- * that come late.
+ * Paying for an exclusive design, on the phone by keys alone: addresses that complete themselves, a declined card, the
+ * bank's challenge, and tabs that come late.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aShopper, launchBrowser, untilItListens } from '#test/support/browser.ts'
+import { handsOn } from '#test/support/hands.ts'
 import { logInAs } from '#test/support/log-in-as.ts'
 import { aPicture, cards } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -17,6 +18,7 @@ import { texts as paymentEn } from '#web/checkout/payment/payment.en.ts'
 import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
+import { payByCard } from '../steps.ts'
 
 const languages = {
   desktopEnglish: {
@@ -67,14 +69,6 @@ async function aDesignForSale(visitor: Visitor): Promise<{ id: string; name: str
 const sees = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 20_000 }).toBe(true)
 
-/** Fills the card form and pays; the form is the provider's, in a shadow root. */
-async function payBy(page: Page, card: string): Promise<void> {
-  await page.locator('input[name="number"]').fill(card)
-  await page.locator('input[name="expiry"]').fill('12 / 34')
-  await page.locator('input[name="cvc"]').fill('123')
-  await page.getByRole('button', { name: /^(Pay|Pagar) US/ }).click()
-}
-
 describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design, %s', (kind) => {
   const t = languages[kind]
 
@@ -83,6 +77,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
     const design = await aDesignForSale(maria)
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
+    const hands = handsOn(page, kind)
     await logInAs(shopper, maria)
 
     await page.goto('/products/exclusiveDesign')
@@ -91,18 +86,18 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
     await page.goto('/personalDesign')
     await sees(page, t.designs.empty.title)
     await shopper.look('checkout-01-no-designs')
-    await page.getByRole('link', { name: t.designs.empty.toSale }).click()
+    await hands.press(page.getByRole('link', { name: t.designs.empty.toSale }))
     const card = page.getByRole('article', { name: design.name })
     await expect.poll(() => card.isVisible(), { timeout: 20_000 }).toBe(true)
     await shopper.look('checkout-02-for-sale')
-    await card.getByRole('button', { name: t.designs.card.buyOf.replace('{{name}}', design.name) }).click()
+    await hands.press(card.getByRole('button', { name: t.designs.card.buyOf.replace('{{name}}', design.name) }))
     await page.waitForURL('**/PaymentExclusive?order=*')
 
     // The address by keyboard, from what the maps service knows.
     const street = page.getByRole('combobox', { name: t.addresses.street, exact: true })
-    await street.fill('nowhere at all')
+    await hands.write(street, 'nowhere at all')
     await sees(page, t.addresses.lookup.none)
-    await street.fill('ocean')
+    await hands.write(street, 'ocean')
     // The options of the country field have the same role.
     const found = page.getByRole('listbox', { name: t.addresses.lookup.label }).getByRole('option')
     await expect.poll(() => found.count(), { timeout: 20_000 }).toBe(1)
@@ -115,12 +110,12 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
       .toBe('33139')
     expect(await street.inputValue()).toBe('1 Ocean Drive')
     expect(await page.getByLabel(t.addresses.state, { exact: true }).inputValue()).toBe('Florida')
-    await page.getByLabel(t.addresses.phone, { exact: true }).fill('3055550147')
-    await page.getByRole('button', { name: t.addresses.save }).click()
+    await hands.write(page.getByLabel(t.addresses.phone, { exact: true }), '3055550147')
+    await hands.press(page.getByRole('button', { name: t.addresses.save }))
     await sees(page, '1 Ocean Drive')
 
     // A declined card, a reload, then a card with a challenge.
-    await payBy(page, cards.declined)
+    await payByCard(page, kind, cards.declined)
     await sees(page, /Your card was declined|Tu tarjeta fue rechazada|Se rechazó tu tarjeta/)
     await shopper.look('checkout-04-declined')
     await page.reload()
@@ -129,8 +124,8 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('an exclusive design,
     const late = untilItListens(await shopper.context.newPage())
     await late.goto(page.url())
     await sees(late, design.name)
-    await payBy(page, cards.challenge)
-    await page.getByRole('button', { name: t.complete }).click({ timeout: 20_000 })
+    await payByCard(page, kind, cards.challenge)
+    await hands.press(page.getByRole('button', { name: t.complete }))
     await sees(page, t.payment.status.succeeded)
     await shopper.look('checkout-05-paid')
     await late.reload()

@@ -1,0 +1,67 @@
+/** Steps that journeys of buying share, for both kinds of shopper. */
+import type { Page } from 'playwright-core'
+import type { ShopperKind } from '#test/support/browser.ts'
+import { handsOn } from '#test/support/hands.ts'
+import { password } from '#test/support/visitor.ts'
+import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
+import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
+import { texts as addressesEn } from '#web/addresses/addresses.en.ts'
+import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
+
+const languages = {
+  desktopEnglish: { account: accountEn, addresses: addressesEn },
+  phoneSpanish: { account: accountEs, addresses: addressesEs },
+} as const
+
+/** The first step of the registration form: a name, a password, the terms. */
+export async function sayWho(page: Page, kind: ShopperKind): Promise<void> {
+  const [{ register }, hands] = [languages[kind].account, handsOn(page, kind)]
+  await hands.write(page.getByLabel(register.firstName, { exact: true }), 'María José')
+  await hands.write(page.getByLabel(register.lastName, { exact: true }), 'Ibáñez')
+  await hands.write(page.locator('input[name="password"]'), password)
+  await hands.write(page.locator('input[name="repeatPassword"]'), password)
+  await hands.tick(page.locator('input[name="acceptTerms"]'))
+  await hands.press(page.getByRole('button', { name: register.next }))
+}
+
+/** The second one: where the link goes. */
+export async function sayWhere(page: Page, kind: ShopperKind, email: string): Promise<void> {
+  const hands = handsOn(page, kind)
+  await hands.write(page.locator('input[name="email"]'), email)
+  await hands.tick(page.locator('input[name="acceptEmail_SMS"]'))
+}
+
+/** Logs in at the log-in screen with the password of all test accounts. */
+export async function logInWith(page: Page, kind: ShopperKind, email: string): Promise<void> {
+  const [{ login }, hands] = [languages[kind].account, handsOn(page, kind)]
+  await hands.write(page.getByLabel(login.identifier), email)
+  await hands.write(page.locator('input[name="password"]'), password)
+  await hands.press(page.getByRole('button', { name: login.submit, exact: true }))
+}
+
+/** Types an address in Miami, each field by its label. `recipient`: somebody else gets the parcel. */
+export async function typeAddress(page: Page, kind: ShopperKind, recipient?: string): Promise<void> {
+  const [t, hands] = [languages[kind].addresses, handsOn(page, kind)]
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await hands.write(field(t.street), '1 Ocean Drive')
+  await hands.write(field(t.city), 'Miami')
+  await hands.write(field(t.state), 'Florida')
+  await hands.write(field(t.zip), '33139')
+  await hands.write(field(t.phone), '3055550147')
+  if (recipient !== undefined) await hands.write(page.getByLabel(t.recipient), recipient)
+}
+
+/** Saves the address that was typed. */
+export async function saveAddress(page: Page, kind: ShopperKind): Promise<void> {
+  await handsOn(page, kind).press(page.getByRole('button', { name: languages[kind].addresses.save }))
+  await page.getByText('1 Ocean Drive').waitFor()
+}
+
+/** Fills the card form and pays; the form is the provider's, in a shadow root. */
+export async function payByCard(page: Page, kind: ShopperKind, card: string): Promise<void> {
+  const hands = handsOn(page, kind)
+  await hands.write(page.locator('input[name="number"]'), card)
+  await hands.write(page.locator('input[name="expiry"]'), '12 / 34')
+  await hands.write(page.locator('input[name="cvc"]'), '123')
+  await hands.press(page.getByRole('button', { name: /^(Pay|Pagar) US/ }))
+}
