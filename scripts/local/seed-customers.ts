@@ -1,7 +1,7 @@
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { readyProducts } from '#worker/catalogue/ready-products.rules.ts'
 import type { OrderState } from '#worker/orders/order-state.rules.ts'
-import { days, hours } from '#worker/platform/duration.rules.ts'
+import { days, hours, minutes } from '#worker/platform/duration.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 /**
  * Demo people with addresses and orders in several states. Dates are relative to the day of seeding, so that promised
@@ -176,7 +176,7 @@ export async function seedCustomers(database: Database, passwordHash: string): P
             state,
             stateCode,
             zip,
-            '+13055550111',
+            people.find(({ id }) => id === owner)?.phone ?? null,
             index === 0 ? 1 : 0,
             joined + index,
           ),
@@ -193,7 +193,8 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
   const total = order.lines.reduce((sum, line) => sum + readyToGo[line.category].unitPriceCents * line.quantity, 0)
   const place = addresses[order.owner]?.[0] ?? ['', '', '', '', '', '']
   const history: OrderState[] = ['awaiting_payment', ...order.steps]
-  const timeOf = (step: number) => createdAt + step * hours(20)
+  // It is paid while it is placed; each later step is some hours after the one before, and none is in the future.
+  const timeOf = (step: number) => createdAt + (step <= 1 ? step * minutes(2) : (step - 1) * hours(20))
   const paidStep = history.indexOf('paid')
   const isPaid = paidStep !== -1
   const holidays = new Set<string>(shopHours.holidays)
@@ -208,7 +209,7 @@ async function seedOrder(database: Database, order: DemoOrder, index: number, no
     postalCode,
     country: 'United States',
     countryCode: 'US',
-    phoneNumber: '+13055550111',
+    phoneNumber: people.find((person) => person.id === order.owner)?.phone ?? '',
   }
   const isHeld = history.at(-1) === 'on_hold'
   await database.batch([

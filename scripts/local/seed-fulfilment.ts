@@ -36,7 +36,7 @@ const claims: {
     wish: 'refund',
     state: 'declined',
     message: 'El color me gusta menos que en la pantalla.',
-    answer: 'Es el color de la muestra que aprobaste.',
+    answer: 'Es el color que muestra la página del diseño, así que no es un defecto.',
   },
 ]
 

@@ -19,9 +19,9 @@ const said: { stars: number; words: string; state: RatingState; answer: string }
   { stars: 5, words: '', state: 'waiting', answer: '' },
   {
     stars: 3,
-    words: 'Nice, but it took longer than I hoped.',
+    words: 'Bonita, pero tardó más de lo que esperaba.',
     state: 'published',
-    answer: 'You are right, that week was slow. Thank you for waiting.',
+    answer: 'Tienes razón, esa semana fuimos lentos. Gracias por esperar.',
   },
 ]
 

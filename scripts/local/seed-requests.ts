@@ -9,14 +9,13 @@ import { days, hours } from '#worker/platform/duration.rules.ts'
 import { inEachLanguage } from '#worker/platform/language.rules.ts'
 import { fallbackWidth } from '#worker/platform/picture-path.rules.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
-import { madePictures, readPictureManifest } from '../stock/picture-manifest.ts'
+import { madePictures, readPictureManifest, type PictureEntry } from '../stock/picture-manifest.ts'
 import type { LocalShop } from './shop.ts'
 
 interface DemoRequest {
   name: string
   owner: 'ana' | 'luis'
   product: string
-  category: string
   status: RequestState
   ageDays: number
   quantity: number
@@ -35,7 +34,6 @@ const demo: DemoRequest[] = [
     name: 'reunion',
     owner: 'ana',
     product: 'prd_family-reunion-tee',
-    category: 'tshirt',
     status: 'submitted',
     ageDays: 0,
     quantity: 24,
@@ -45,7 +43,6 @@ const demo: DemoRequest[] = [
     name: 'luna',
     owner: 'ana',
     product: 'prd_pet-portrait-mug',
-    category: 'mug',
     status: 'needs_info',
     ageDays: 2,
     quantity: 2,
@@ -55,7 +52,6 @@ const demo: DemoRequest[] = [
     name: 'crew',
     owner: 'ana',
     product: 'prd_club-hoodie',
-    category: 'hoodies',
     status: 'quoted',
     ageDays: 3,
     quantity: 12,
@@ -68,7 +64,6 @@ const demo: DemoRequest[] = [
     name: 'lamp',
     owner: 'luis',
     product: 'prd_couple-lamp',
-    category: 'ledlamp',
     status: 'accepted',
     ageDays: 6,
     quantity: 1,
@@ -80,7 +75,6 @@ const demo: DemoRequest[] = [
     name: 'quince',
     owner: 'luis',
     product: 'prd_quinceanera-tee',
-    category: 'tshirt',
     status: 'changes_requested',
     ageDays: 4,
     quantity: 15,
@@ -91,7 +85,6 @@ const demo: DemoRequest[] = [
     name: 'casa',
     owner: 'luis',
     product: 'prd_house-number-slate',
-    category: 'plaque',
     status: 'expired',
     ageDays: 30,
     quantity: 1,
@@ -102,7 +95,6 @@ const demo: DemoRequest[] = [
     name: 'equipo',
     owner: 'luis',
     product: 'prd_sports-mom-tumbler',
-    category: 'tumber',
     status: 'declined',
     ageDays: 20,
     quantity: 8,
@@ -112,7 +104,6 @@ const demo: DemoRequest[] = [
     name: 'boda',
     owner: 'luis',
     product: 'prd_bride-team-tee',
-    category: 'tshirt',
     status: 'ordered',
     ageDays: 5,
     quantity: 1,
@@ -125,7 +116,6 @@ const demo: DemoRequest[] = [
     name: 'taza',
     owner: 'luis',
     product: 'prd_grandma-mug',
-    category: 'mug',
     status: 'withdrawn',
     ageDays: 12,
     quantity: 1,
@@ -185,6 +175,12 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
     const customerId = demoId('cus', one.owner)
     const at = now - days(one.ageDays) - hours(1)
     const events = [['submitted', 'submitted', 'customer'] as const, ...steps[one.status]]
+    const quotedAt = at + hours(6)
+    const validUntil = quotedAt + days(14)
+    const timeOf = (kind: string, step: number) => (kind === 'expired' ? validUntil : at + step * hours(6))
+    const [last = ''] = events.at(-1) ?? []
+    const changedAt = timeOf(last, events.length - 1)
+    const picture = pictureOf(one)
     const statements = [
       database
         .prepare(
@@ -194,14 +190,14 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
           VALUES (?, ?, ?, ?, NULL, 'chat', '', ?, NULL, NULL, ?, ?, 'seed', ?, ?, ?, (SELECT coalesce(max(number),
             1000) + 1 FROM requests))`,
         )
-        .bind(id, customerId, one.product, one.quantity, one.message, id, one.status, at, at, at),
+        .bind(id, customerId, one.product, one.quantity, one.message, id, one.status, changedAt, at, changedAt),
       ...events.map(([kind, status, actor, text], index) =>
         database
           .prepare(
             `INSERT OR IGNORE INTO request_events (request_id, change_id, kind, status, actor, text, reference, at)
               VALUES (?, ?, ?, ?, ?, ?, NULL, ?)`,
           )
-          .bind(id, `seed:${index}`, kind, status, actor, text ?? null, at + index * hours(6)),
+          .bind(id, `seed:${index}`, kind, status, actor, text ?? null, timeOf(kind, index)),
       ),
     ]
     if (one.unitPriceCents !== undefined) {
@@ -220,9 +216,9 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
             one.depositPercent ?? null,
             '',
             '',
-            at + days(14),
+            validUntil,
             quoteStates[one.status] ?? 'void',
-            at + hours(6),
+            quotedAt,
           ),
       )
       if (one.status === 'accepted' || one.status === 'ordered') {
@@ -231,8 +227,7 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
             .prepare(
               `INSERT OR IGNORE INTO exclusive_designs (id, owner_id, request_id, name, details,
                 price_cents, pictures, for_sale, created_at, updated_at)
-              VALUES (?, ?, ?, (SELECT name FROM products WHERE id = ?), ?, ?, coalesce((SELECT json_array(path) FROM pictures WHERE category = ?
-                ORDER BY position LIMIT 1), '[]'), 0, ?, ?)`,
+              VALUES (?, ?, ?, (SELECT name FROM products WHERE id = ?), ?, ?, ?, 0, ?, ?)`,
             )
             .bind(
               demoId('des', one.name),
@@ -241,7 +236,7 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
               one.product,
               JSON.stringify(inEachLanguage(() => one.message)),
               total,
-              one.category,
+              JSON.stringify(picture === undefined ? [] : [picture.path]),
               at,
               at,
             ),
@@ -260,6 +255,10 @@ export async function seedRequests(shop: LocalShop): Promise<void> {
       .run()
   }
 }
+
+/** What the customer asked for, as the page of that product shows it; none where no pictures were made. */
+const pictureOf = ({ product }: DemoRequest): PictureEntry | undefined =>
+  readPictureManifest().find((entry) => `prd_${entry.product}` === product)
 
 /** The order's one line becomes the design. */
 async function linkOrder(
@@ -292,7 +291,7 @@ async function linkOrder(
 /** Stores a picture of the shop as the staff's file and proof; does nothing where no pictures were made. */
 async function seedProof(shop: LocalShop, one: DemoRequest, requestId: string, at: number): Promise<void> {
   const [database, uploads] = await Promise.all([shop.database(), shop.uploads()])
-  const row = readPictureManifest().find(({ category }) => category === one.category)
+  const row = pictureOf(one)
   if (!row) return
   const bytes = readFileSync(madePictures + pictureFile(row.path, fallbackWidth, 'jpg'))
   const sha256 = createHash('sha256').update(bytes).digest('hex')

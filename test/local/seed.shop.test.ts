@@ -57,4 +57,23 @@ describe('a local shop', () => {
         rowsOf(await visitor().get(`/images?folder=gallery&category=${category}`), 'images').length,
       ).toBeGreaterThan(0)
   })
+
+  it('tells what can be: nothing happens in the future, a quote ends when it says, and no design of one owner is in a gallery', async () => {
+    const database = await shop.database()
+    const found = async (query: string) => (await database.prepare(query).all()).results
+    const now = Date.now()
+    expect(await found(`SELECT order_id, to_status FROM order_events WHERE at > ${now}`)).toEqual([])
+    expect(await found(`SELECT request_id, kind FROM request_events WHERE at > ${now}`)).toEqual([])
+    expect(
+      await found(
+        "SELECT request_id FROM quotes JOIN request_events USING (request_id) WHERE kind = 'expired' AND at < valid_until",
+      ),
+    ).toEqual([])
+    expect(
+      await found(
+        `SELECT id, path FROM exclusive_designs, json_each(exclusive_designs.pictures) JOIN pictures ON path = json_each.value
+          WHERE category NOT IN ('exclusive', 'custom')`,
+      ),
+    ).toEqual([])
+  })
 })
