@@ -223,7 +223,9 @@ async function openCart(page: Page, kind: ShopperKind): Promise<void> {
 
 /** Buys the cart's first line; resolves to the order's id on its payment screen. */
 async function startPaying(page: Page, kind: ShopperKind): Promise<string> {
-  await handsOn(page, kind).press(page.getByRole('button', { name: new RegExp(languages[kind].cart.line.buyNow) }).first())
+  await handsOn(page, kind).press(
+    page.getByRole('button', { name: new RegExp(languages[kind].cart.line.buyNow) }).first(),
+  )
   await page.waitForURL('**/PaymentExclusive?order=*')
   return new URL(page.url()).searchParams.get('order') ?? ''
 }

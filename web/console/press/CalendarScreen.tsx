@@ -73,7 +73,14 @@ function Week({ calendar, reload }: { calendar: CalendarView; reload: () => void
   return (
     <div className={styles['week']}>
       {(calendar.late.orders.length > 0 || calendar.late.loads.length > 0) && (
-        <CalendarDay {...shared} title={t('calendar.earlier')} day={null} isClosed={false} its={calendar.late} note={null} />
+        <CalendarDay
+          {...shared}
+          title={t('calendar.earlier')}
+          day={null}
+          isClosed={false}
+          its={calendar.late}
+          note={null}
+        />
       )}
       {calendar.days.map((its) => (
         <CalendarDay

@@ -64,8 +64,7 @@ enableNavigationPreload()
 const isPage = (request: Request): boolean =>
   request.mode === 'navigate' || request.headers.get('Accept') === 'text/html'
 /** Calls, files and pictures that are opened by their address: the network alone has them. */
-const isNoScreen = ({ pathname }: URL): boolean =>
-  /^\/(?:api|assets|images|__local)(?:\/|$)|\.\w+$/i.test(pathname)
+const isNoScreen = ({ pathname }: URL): boolean => /^\/(?:api|assets|images|__local)(?:\/|$)|\.\w+$/i.test(pathname)
 /** Only prerendered screens are kept: other addresses hold ids and tokens of mailed links. */
 function isKept({ pathname }: URL): boolean {
   const screen = screenAt(pathname)
