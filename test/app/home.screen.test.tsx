@@ -89,3 +89,9 @@ test('home shows the photo of the studio that an owner added, and asks for none 
   await showScreen('/', 'es')
   expect(await screen.findByRole('img', { name: 'Nuestra prensa.' })).toBeTruthy()
 })
+
+test('home in Spanish says «tallas» of clothes and «tamaños» of mugs', async () => {
+  await showScreen('/', 'es')
+  await screen.findByText('Tallas de S a 3XL')
+  screen.getByText('Tamaños de 11oz a 15oz')
+})

@@ -277,3 +277,9 @@ describe('the mail of a paid order', () => {
     expect(new TextEncoder().encode(html).length).toBeLessThan(102_000)
   })
 })
+
+it('the address may break anywhere, so that a city of 58 letters does not make a mail wider than a phone', () => {
+  const { html } = renderEmail(anOrderPaid(), 'en', shopUrl)
+  const before = html.slice(0, html.indexOf('Miami, Florida 33135'))
+  expect(before.slice(before.lastIndexOf('<td'))).toContain('overflow-wrap:anywhere')
+})

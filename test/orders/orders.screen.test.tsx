@@ -74,6 +74,26 @@ test('the first tab shows delivered orders, then pending ones; the second delive
   expect(screen.queryByRole('region', { name: 'Pending Orders' })).toBeNull()
 })
 
+test('a refund is on its way for as long as refunds take, and then it was given back on its day', async () => {
+  const refunded = (number: number, at: string) =>
+    anOrder({
+      id: `ord_${number}`,
+      number,
+      status: 'refunded',
+      waitingOn: 'nobody',
+      promise: null,
+      timeline: [{ status: 'refunded', at }],
+    })
+  orders = [refunded(1008, '2026-11-17T12:00:00.000Z'), refunded(1009, '2026-10-27T12:00:00.000Z')]
+  fakeServer(shop)
+  await showScreen('/orders')
+  await pass(100)
+  const [old, fresh] = section('Cancelled and refunded').getAllByRole('article')
+  expect(old?.textContent).toContain('We refunded you on October 27.')
+  expect(old?.textContent).not.toContain('on its way back')
+  expect(fresh?.textContent).toContain('The money is on its way back')
+})
+
 test('a promised date that has passed is said to be missed, unless the order waits for the customer', async () => {
   const promise = { earliest: '2026-11-12T12:00:00.000Z', latest: '2026-11-19T12:00:00.000Z' }
   orders = [

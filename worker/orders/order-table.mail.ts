@@ -1,6 +1,6 @@
 import { type Html, html } from '#worker/notify/mail/html.mail.ts'
 import { font, ink } from '#worker/notify/mail/ink.mail.ts'
-import { type Part, row } from '#worker/notify/mail/parts.mail.ts'
+import { anywhere, type Part, row } from '#worker/notify/mail/parts.mail.ts'
 import type { MessageLine } from '#worker/notify/order-messages.rules.ts'
 import { type Cents, formatUsd } from '#worker/platform/money.rules.ts'
 
@@ -28,7 +28,7 @@ const lineRow = (line: MessageLine, texts: OrderTableTexts): Html => html`<tr>
   </td>
   <td class="rule" valign="top" style="padding:14px 0 14px 16px;border-top:1px solid ${ink.rule}">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-      <td class="first key" valign="top" style="padding:0 16px 0 0;font:600 16px/22px ${font.text};color:${ink.key}">${line.title}<br>
+      <td class="first key" valign="top" style="padding:0 16px 0 0;font:600 16px/22px ${font.text};${anywhere};color:${ink.key}">${line.title}<br>
         <span class="quiet" style="font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet}">${sizeAndPrice(line)}</span>
       </td>
       <td class="second key" align="right" valign="top" style="padding:0;font:600 16px/22px ${font.text};font-variant-numeric:tabular-nums;color:${ink.key};white-space:nowrap">${formatUsd(line.lineTotalCents)}</td>

@@ -95,6 +95,7 @@ export function stepsOf({ status, sending, timeline, paidAt }: FollowedOrder): O
   }))
 }
 
-/** When it was delivered (ISO time); null while it has not been, or when the time is unknown. */
-export const deliveredAt = ({ timeline }: Pick<OrderView, 'timeline'>): string | null =>
-  timeline.find(({ status }) => status === 'delivered')?.at ?? null
+/** When an order came to a state (ISO time); null while it has not, or when the time is unknown. */
+export const atOf = ({ timeline }: Pick<OrderView, 'timeline'>, state: OrderState): string | null =>
+  timeline.find(({ status }) => status === state)?.at ?? null
+export const deliveredAt = (order: Pick<OrderView, 'timeline'>): string | null => atOf(order, 'delivered')

@@ -63,6 +63,7 @@ export const texts = {
     cancelled: 'It was cancelled. The refund takes {{from}}–{{to}} business days.',
     cancelledUnpaid: 'It was cancelled. Nothing was charged.',
     refunded: 'The money is on its way back; it takes {{from}}–{{to}} business days.',
+    refundedOn: 'We refunded you on {{date}}.',
   },
   promise: 'It should reach you {{days}}.',
   promiseMissed: 'It should have reached you by {{to}}. We are late, and we are sorry. Ask us where it is:',

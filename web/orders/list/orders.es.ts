@@ -65,6 +65,7 @@ export const texts: TranslationOf<typeof en> = {
     cancelled: 'Se canceló. El reembolso tarda {{from}}–{{to}} días hábiles.',
     cancelledUnpaid: 'Se canceló. No se cobró nada.',
     refunded: 'El dinero va de regreso; tarda {{from}}–{{to}} días hábiles.',
+    refundedOn: 'Te devolvimos el dinero el {{date}}.',
   },
   promise: 'Debería llegarte {{days}}.',
   promiseMissed: 'Debió llegarte a más tardar el {{to}}. Vamos con retraso y lo sentimos. Pregúntanos dónde está:',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { homePictures } from 'virtual:home-pictures'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
@@ -12,6 +13,7 @@ import styles from './CategoryTile.module.css'
 export function CategoryTile({ category }: { category: ReadyToGoCategory }) {
   const { t } = useTranslation('home')
   const { unitPriceCents, sizes } = readyToGo[category]
+  const [first = '', last = ''] = [sizes[0], sizes.at(-1)]
   return (
     <Link href={paths.readyToGo({ category })} className={styles['tile']}>
       <span className={styles['picture']}>
@@ -19,7 +21,7 @@ export function CategoryTile({ category }: { category: ReadyToGoCategory }) {
       </span>
       <span className={styles['name']}>{t(`ready.${category}`)}</span>
       <Price dollars={dollars(unitPriceCents)} />
-      <span className={styles['sizes']}>{t('ready.from', { first: sizes[0] ?? '', last: sizes.at(-1) ?? '' })}</span>
+      <span className={styles['sizes']}>{t(`ready.from.${sizeLabel(first)}`, { first, last })}</span>
     </Link>
   )
 }

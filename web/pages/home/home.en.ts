@@ -17,7 +17,7 @@ export const texts = {
     hoodies: 'Hoodies',
     mug: 'Mugs',
     dtf: 'Designs for your t-shirt',
-    from: 'Sizes {{first}} to {{last}}',
+    from: { size: 'Sizes {{first}} to {{last}}', capacity: 'Sizes {{first}} to {{last}}' },
   },
   occasions: {
     title: 'By occasion',

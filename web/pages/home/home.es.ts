@@ -19,7 +19,7 @@ export const texts: TranslationOf<typeof en> = {
     hoodies: 'Sudaderas',
     mug: 'Tazas',
     dtf: 'Diseños para tu camiseta',
-    from: 'Tallas de {{first}} a {{last}}',
+    from: { size: 'Tallas de {{first}} a {{last}}', capacity: 'Tamaños de {{first}} a {{last}}' },
   },
   occasions: {
     title: 'Por ocasión',

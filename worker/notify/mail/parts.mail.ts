@@ -17,6 +17,9 @@ export const row = (content: Html, marginBottomPx: number): Html => html`
 const textStyle = `margin:0;font:400 16px/25px ${font.text}`
 const quietStyle = `margin:0;font:400 14px/21px ${font.text}`
 
+/** For words of customers: a city of 58 letters must not make the mail wider than a phone. */
+export const anywhere = 'overflow-wrap:anywhere;word-break:break-word'
+
 const anchor = (words: string, link: string): Html =>
   html`<a href="${link}" class="link" style="color:${ink.link};text-decoration:underline">${words}</a>`
 
@@ -95,7 +98,7 @@ export const facts = (entries: readonly { label: string; lines: readonly string[
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${entries.map(
       ({ label, lines }) => html`<tr>
         <td class="first quiet rule" width="132" valign="top" style="width:132px;padding:12px 16px 12px 0;border-top:1px solid ${ink.rule};${quietStyle};color:${ink.quiet}">${label}</td>
-        <td class="second key rule" valign="top" style="padding:11px 0 12px;border-top:1px solid ${ink.rule};font:400 16px/23px ${font.text};color:${ink.key}">${joinedByBreaks(lines)}</td>
+        <td class="second key rule" valign="top" style="padding:11px 0 12px;border-top:1px solid ${ink.rule};font:400 16px/23px ${font.text};${anywhere};color:${ink.key}">${joinedByBreaks(lines)}</td>
       </tr>`,
     )}</table>`,
     20,
