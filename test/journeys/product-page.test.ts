@@ -268,7 +268,8 @@ async function writeReview(page: Page, kind: ShopperKind): Promise<void> {
   await hands.write(page.locator('textarea[name="words"]'), 'Quedó como en la foto.')
   const { name, type, bytes } = await aPhoto('jpeg')
   const photo = { name, mimeType: type, buffer: Buffer.from(bytes) }
-  await hands.attach(page.locator('#reviews').getByRole('button', { name: t.form.add }), photo)
+  // The hidden field for files has the same name as the button that opens it.
+  await hands.attach(page.locator('#reviews button', { hasText: t.form.add }), photo)
   await page
     .locator('#reviews ul')
     .getByText(/^(Uploaded|Subido)$/)
