@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pictureFile } from '#worker/catalogue/picture-files.rules.ts'
 import { days, hours } from '#worker/platform/duration.rules.ts'
-import { inEachLanguage } from '#worker/platform/language.rules.ts'
+import { inEachLanguage, noText } from '#worker/platform/language.rules.ts'
 import { fallbackWidth } from '#worker/platform/picture-path.rules.ts'
 import type { RequestState } from '#worker/requests/request-state.rules.ts'
 import { madePictures, readPictureManifest, type PictureEntry } from '../stock/picture-manifest.ts'
@@ -274,11 +274,11 @@ async function linkOrder(
     database
       .prepare(
         `UPDATE order_lines SET design_id = design.id, product_id = '', variation_id = 0, size = '',
-          title = design.name, unit_price_cents = design.price_cents,
+          title = design.name, design = ?1, colour = ?1, unit_price_cents = design.price_cents,
           picture_path = coalesce(design.pictures ->> 0, picture_path)
-        FROM exclusive_designs AS design WHERE design.id = ? AND order_lines.order_id = ? AND position = 0`,
+        FROM exclusive_designs AS design WHERE design.id = ?2 AND order_lines.order_id = ?3 AND position = 0`,
       )
-      .bind(designId, orderId),
+      .bind(JSON.stringify(noText), designId, orderId),
     database
       .prepare(
         `UPDATE request_events SET reference = ? WHERE kind = 'ordered' AND request_id = (SELECT request_id

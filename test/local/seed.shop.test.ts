@@ -69,6 +69,10 @@ describe('a local shop', () => {
         "SELECT request_id FROM quotes JOIN request_events USING (request_id) WHERE kind = 'expired' AND at < valid_until",
       ),
     ).toEqual([])
+    // What was made for somebody has no name or colour of a design of the catalogue.
+    expect(
+      await found("SELECT order_id FROM order_lines WHERE design_id IS NOT NULL AND design ->> 'en' <> ''"),
+    ).toEqual([])
     expect(
       await found(
         `SELECT id, path FROM exclusive_designs, json_each(exclusive_designs.pictures) JOIN pictures ON path = json_each.value
