@@ -19,7 +19,7 @@ import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
 import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
-import { logInWith, payByCard, saveAddress, sayWhere, sayWho, typeAddress } from './steps.ts'
+import { leaveConfirmation, logInWith, payByCard, saveAddress, sayWhere, sayWho, typeAddress } from './steps.ts'
 
 const languages = {
   desktopEnglish: {
@@ -90,7 +90,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await expect.poll(() => page.getByText(t.account.email.confirmed).isVisible()).toBe(true)
     expect(page.url()).not.toContain('token=')
     await shopper.look('07-confirmed')
-    await hands.press(page.getByRole('link', { name: t.account.email.login }))
+    await leaveConfirmation(page, kind)
     await logInWith(page, kind, email)
     await page.waitForURL('**/products/readyToGo*')
     await expect.poll(() => page.getByText(t.products.adding.success).first().isVisible()).toBe(true)

@@ -38,7 +38,7 @@ import { texts as ratingsEn } from '#web/ratings/ratings.en.ts'
 import { texts as ratingsEs } from '#web/ratings/ratings.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
-import { logInWith, saveAddress, sayWhere, sayWho, typeAddress } from './steps.ts'
+import { leaveConfirmation, logInWith, saveAddress, sayWhere, sayWho, typeAddress } from './steps.ts'
 
 const languages = {
   desktopEnglish: {
@@ -209,7 +209,7 @@ async function registerInAnotherTab(
   tab.on('pageerror', (error) => complaints.push(error.message))
   await page.close()
   await tab.goto(mail?.links.find((link) => link.includes('/api/EmailConfirmation')) ?? 'about:blank')
-  await handsOn(tab, kind).press(tab.getByRole('link', { name: t.account.email.login }))
+  await leaveConfirmation(tab, kind)
   await logInWith(tab, kind, email)
   return tab
 }

@@ -7,10 +7,12 @@ import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as addressesEn } from '#web/addresses/addresses.en.ts'
 import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
+import { texts as shellEn } from '#web/app/shell/shell.en.ts'
+import { texts as shellEs } from '#web/app/shell/shell.es.ts'
 
 const languages = {
-  desktopEnglish: { account: accountEn, addresses: addressesEn },
-  phoneSpanish: { account: accountEs, addresses: addressesEs },
+  desktopEnglish: { account: accountEn, addresses: addressesEn, shell: shellEn },
+  phoneSpanish: { account: accountEs, addresses: addressesEs, shell: shellEs },
 } as const
 
 /** The first step of the registration form: a name, a password, the terms. */
@@ -29,6 +31,16 @@ export async function sayWhere(page: Page, kind: ShopperKind, email: string): Pr
   const hands = handsOn(page, kind)
   await hands.write(page.locator('input[name="email"]'), email)
   await hands.tick(page.locator('input[name="acceptEmail_SMS"]'))
+}
+
+/**
+ * Goes to the log-in after a confirmation by the mailed link. Its screen leaves for home by itself after three seconds,
+ * which a slow machine needs to reach its own link; so home is waited for.
+ */
+export async function leaveConfirmation(page: Page, kind: ShopperKind): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  const toLogIn = page.getByRole('banner').getByRole('link', { name: languages[kind].shell.login, exact: true })
+  await handsOn(page, kind).press(toLogIn)
 }
 
 /** Logs in at the log-in screen with the password of all test accounts. */
