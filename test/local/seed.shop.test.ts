@@ -75,7 +75,8 @@ describe('a local shop', () => {
     ).toEqual([])
     expect(
       await found(
-        `SELECT id, path FROM exclusive_designs, json_each(exclusive_designs.pictures) JOIN pictures ON path = json_each.value
+        `SELECT exclusive_designs.id, pictures.path FROM exclusive_designs, json_each(exclusive_designs.pictures)
+          JOIN pictures ON pictures.path = json_each.value
           WHERE category NOT IN ('exclusive', 'custom')`,
       ),
     ).toEqual([])
