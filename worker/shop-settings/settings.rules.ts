@@ -156,7 +156,9 @@ export const isTaxRate = (state: string, rate: number): boolean =>
 
 /** What has changed, for the audit log: `before → after` by field, cut to what fits a line. */
 export function changesBetween(before: object, after: object): Record<string, string> {
-  const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200)
+  // What was not a part of the area before is stringified to nothing.
+  const told = (value: unknown): string =>
+    (typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? '–')).slice(0, 200)
   const old = before as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, value]) =>
