@@ -108,7 +108,8 @@ export const summaries: Record<EndpointName, string> = {
   quoteChanges: 'Ask for changes to a quote',
   proofApprove: 'Approve a proof',
   proofChanges: 'Ask for changes to a proof',
-  designPrices: 'What a piece with an own design costs, and what each further printed side adds',
+  designPrices:
+    'What a piece with an own design costs, what each further printed side adds, and the colors of garments',
   artworkSave: 'Save a design made on a product',
   artworkShow: 'A design made on a product',
   savedDesignList: 'The designs in the account',
@@ -268,6 +269,7 @@ export const summaries: Record<EndpointName, string> = {
   staffTeamRulesChange: 'Change what is asked of all staff',
   staffOccasionChange: 'Change what the page of an occasion says and searches for',
   staffPressRoomChange: 'Change the stations of the press room',
+  staffGarmentsChange: 'Say which colors of garments are in stock, and whether shoppers choose one',
   staffChange: 'Change somebody’s role, or suspend them',
   staffInvitationShow: 'An invitation by its mailed link',
   staffInvitationAccept: 'Accept an invitation',

@@ -65,8 +65,8 @@ export const faults: readonly Fault[] = [
   {
     area: 'cart',
     what: 'A client that hangs up cuts off the change of a line.',
-    text: 'await runToCompletion( services, editCartLine(services, customer.id, params.cartItemId, body), )',
-    by: 'await editCartLine(services, customer.id, params.cartItemId, body)',
+    text: 'await runToCompletion( services, editCartLine(services, customer.id, params.cartItemId, { ...change, picturePath }), )',
+    by: 'await editCartLine(services, customer.id, params.cartItemId, { ...change, picturePath })',
     tests: ['run-to-completion.test.ts'],
   },
   // Checkout

@@ -67,6 +67,31 @@ test('shows each line with size, quantity and line price', async () => {
   expect(within(screen.getByRole('article', { name: 'Printed mug, Size 11oz' })).getByText('US$15.00')).toBeTruthy()
 })
 
+test('leads from the colour of an own design to the designer, and says a colour that is gone', async () => {
+  const upload = `upl_${'0'.repeat(32)}`
+  const own = (isInStock: boolean) =>
+    aCartItem({
+      path: `/uploads/${upload}`,
+      garment: { colour: 'navy', isInStock },
+      title: 'Printed t-shirt “Luna”, navy',
+    })
+  const shown = async (isInStock: boolean) => {
+    cart = [own(isInStock), mug]
+    fakeServer(shop)
+    await showScreen('/ShoppingCart')
+    await pass(100)
+    return within(screen.getByRole('article', { name: 'Printed t-shirt “Luna”, navy, Size M' }))
+  }
+  const there = await shown(true)
+  expect(there.getByRole('link', { name: 'Change the color or the design' }).getAttribute('href')).toBe(
+    `/design/tshirt?open=${upload}&line=crt_1`,
+  )
+  expect(there.queryByText(/any more/)).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Change the color or the design' })).toHaveLength(1)
+  cleanup()
+  expect((await shown(false)).getByText(/We do not have this garment in this color any more/)).toBeTruthy()
+})
+
 test('says what comes on top of it in this shop, and when it arrives', async () => {
   const note = async (config: object) => {
     fakeServer((request) =>

@@ -205,6 +205,24 @@ describe('the page of a custom product', () => {
     expect(screen.getByRole('link', { name: 'See examples' }).getAttribute('href')).toBe('/mug')
   })
 
+  test('offers the colours of a garment as swatches; the chosen one goes along to the designer and the request', async () => {
+    const shirt = { ...aProduct({ category: { name: 'T-Shirts' } }), colours: ['white', 'black', 'navy'] }
+    await open(() => ({ status: 200, body: shirt }))
+    const choice = within(await screen.findByRole('group', { name: /^Garment color:/ }))
+    const colours = choice.getAllByRole<HTMLInputElement>('radio')
+    expect(colours.map(({ ariaLabel, value, checked }) => [ariaLabel ?? value, checked])).toEqual([
+      ['white', true],
+      ['black', false],
+      ['navy', false],
+    ])
+    const toDesigner = () => screen.getByRole('link', { name: 'Design it yourself' }).getAttribute('href')
+    expect(toDesigner()).toBe('/design/tshirt')
+    fireEvent.click(choice.getByRole('radio', { name: 'navy' }))
+    expect(toDesigner()).toBe('/design/tshirt?colour=navy')
+    fireEvent.click(screen.getByRole('button', { name: 'Make a request: Photo mug' }))
+    expect(useChosenProduct.getState().product).toMatchObject({ productId: 'prd_photo-mug', colour: 'navy' })
+  })
+
   test('says for an unknown product that it is not in the shop, with a way on', async () => {
     await open(() => ({ status: 404, body: { code: 'not_found', message: 'We could not find that.' } }))
     screen.getByRole('heading', { level: 1, name: 'This product is not in the shop.' })

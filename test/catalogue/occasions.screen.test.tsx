@@ -88,7 +88,7 @@ test('an owner writes heading, text and words of an occasion, and a missing text
     hours: { ...nobody, timeZone: 'UTC', week: Array.from({ length: 7 }, () => null), holidays: [] },
     charges: { ...nobody, shippingCents: 0, taxPercents: {} },
     team: { ...nobody, secondFactorForAll: false, stepUpRefundCents: 10_000 },
-    press: { ...nobody, stations: [], kinds: {}, notes: {} },
+    press: { ...nobody, stations: [], kinds: {}, notes: {}, garments: { isOffered: false, colours: {} } },
     occasions: { ...nobody, pages },
   }
   const seen = fakeServer(

@@ -55,7 +55,7 @@ const settings = {
   hours: { ...said, timeZone: 'America/New_York', week: [null, null, null, null, null, null, null], holidays: [] },
   charges: { ...said, shippingCents: 0, taxPercents: {} },
   team: { ...said, secondFactorForAll: false, stepUpRefundCents: 10_000 },
-  press: { ...said, ...usualPressRoom },
+  press: { ...said, ...usualPressRoom, garments: { isOffered: false, colours: {} } },
   occasions: { version: 0, changedBy: null, changedAt: null, pages: [] },
 }
 const team = {

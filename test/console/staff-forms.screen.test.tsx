@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** Forms of the staff: a form sent again after a lost answer arrives once, and the address of a manual order. */
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRequest } from '#test/requests/a-request.ts'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
+import { noGarmentStock } from '#worker/shop-settings/garment-stock.rules.ts'
 import { usualPressRoom } from '#worker/shop-settings/stations.rules.ts'
 import { aStaffOrder } from './a-staff-order.ts'
 
@@ -64,7 +65,7 @@ const others = {
     holidays: [],
   },
   team: { version: 0, changedBy: null, changedAt: null, secondFactorForAll: false, stepUpRefundCents: 10_000 },
-  press: { version: 0, changedBy: null, changedAt: null, ...usualPressRoom },
+  press: { version: 0, changedBy: null, changedAt: null, ...usualPressRoom, garments: noGarmentStock },
   occasions: { version: 0, changedBy: null, changedAt: null, pages: [] },
 }
 
@@ -235,6 +236,44 @@ test('an owner says how a product is pressed, for its job tickets', async () => 
       { version: 0, kinds: usualPressRoom.kinds, notes: { mug: '390 °F, 180 s, medium' } },
     ]),
   )
+})
+
+test('an owner lets shoppers choose colours of garments, and says which are on the shelf', async () => {
+  localStorage.setItem('staffData', JSON.stringify({ ...person, role: 'owner' }))
+  useStaffSession.setState({ status: 'loggedIn', ...person, role: 'owner' })
+  const charges = { version: 3, shippingCents: 599, taxPercents: {}, changedBy: null, changedAt: null }
+  const seen = fakeServer(
+    answering(
+      ['GET /api/staff/settings', { ...others, charges }],
+      [
+        'PUT /api/staff/settings/garments',
+        ({ body }) => {
+          const { isOffered, colours } = body as { isOffered: boolean; colours: Record<string, string[]> }
+          const press = { ...others.press, garments: { isOffered, colours }, version: 1 }
+          return { status: 200, body: { ...others, charges, press } }
+        },
+      ],
+    ),
+  )
+  await showScreen('/staff/settings?tab=garments')
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Shoppers choose the color of a garment',
+  })
+  expect(choice.checked).toBe(false)
+  fireEvent.click(choice)
+  expect(screen.getByText(/Choose at least one color of a garment/)).toBeTruthy()
+  const shirts = within(screen.getByRole('group', { name: 'T-shirts' }))
+  expect(shirts.queryByRole('checkbox', { name: 'white' })).toBeNull()
+  fireEvent.click(shirts.getByRole('checkbox', { name: 'navy' }))
+  fireEvent.click(shirts.getByRole('checkbox', { name: 'black' }))
+  expect(screen.queryByText(/Choose at least one color of a garment/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent(seen).map(({ body }) => body)).toEqual([
+      { version: 0, isOffered: true, colours: { tshirt: ['black', 'navy'], hoodie: [], longSleeve: [] } },
+    ]),
+  )
+  await screen.findByText('Saved. Shoppers see it within seconds.')
 })
 
 test('a request is stamped new until somebody has answered it', async () => {

@@ -29,7 +29,7 @@ const design = {
   savedAt: '2026-11-20T10:00:00.000Z',
   sharedAt: null,
 }
-const whole = { ...design, elements: [{ ...placed, kind: 'text', text: 'Equipo' }], team: [] }
+const whole = { ...design, colour: null, elements: [{ ...placed, kind: 'text', text: 'Equipo' }], team: [] }
 const list = (...designs: object[]) => ({ designs, most: 60 })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const me = aLogin().userId

@@ -254,7 +254,14 @@ describe('a link to a design', () => {
     expect(await shareDesign(eva, id)).toBe(path)
     const shown = await stranger.get(`/api/sharedDesigns/${tokenOf(path)}`)
     expect(shown).toMatchObject({ status: 200, body: { product: 'mug', elements: [{ source: photo }, luna] } })
-    expect(Object.keys(shown.body).sort()).toEqual(['elements', 'files', 'furtherPreviews', 'preview', 'product'])
+    expect(Object.keys(shown.body).sort()).toEqual([
+      'colour',
+      'elements',
+      'files',
+      'furtherPreviews',
+      'preview',
+      'product',
+    ])
     expect(JSON.stringify(shown.body)).not.toMatch(/Rosa|eva at home|cus_/)
     const files = [textOf(shown, 'preview'), ...Object.values<string>(shown.body['files'])]
     expect(files).toHaveLength(2)

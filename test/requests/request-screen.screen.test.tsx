@@ -181,6 +181,7 @@ describe('a design on the request', () => {
   const anArtwork = {
     id: 'art_1',
     product: 'tshirt',
+    colour: null,
     elements: [],
     path: '/uploads/upl_1',
     preview: anUpload(),

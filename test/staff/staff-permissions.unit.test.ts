@@ -41,7 +41,7 @@ const decided = {
     staffTemplateMove
   `,
   settings: `
-    staffHealth staffContactChange staffHoursChange staffChargesChange staffPressRoomChange staffOccasionChange
+    staffHealth staffContactChange staffHoursChange staffChargesChange staffPressRoomChange staffGarmentsChange staffOccasionChange
     staffDiscountList staffDiscountAdd staffDiscountEnd
   `,
   team: `

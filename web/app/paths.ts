@@ -63,10 +63,19 @@ export const paths = {
   request: (query: { like?: string } = {}) => withQuery('/request', query),
   /**
    * The designer: the customer's own picture and text on a product; `for` is where the design is used, `art` the key of
-   * a picture of the shop that it starts with, `open` what it opens: a saved, ordered or shared design, or a template.
+   * a picture of the shop that it starts with, `open` what it opens: a saved, ordered or shared design, or a template,
+   * `colour` the garment's, `line` the line of the cart that gets the design.
    */
-  design: (product: string, query: { for?: 'request'; art?: string; open?: string } = {}) =>
-    withQuery(`/design/${product}`, query),
+  design: (
+    product: string,
+    query: {
+      for?: 'request'
+      art?: string
+      open?: string
+      colour?: string | undefined
+      line?: string | undefined
+    } = {},
+  ) => withQuery(`/design/${product}`, query),
   /** The designs in the customer's account. */
   myDesigns: () => '/myDesigns',
   /** A design that somebody shared by link. */
@@ -155,7 +164,7 @@ export const paths = {
   /** The settings of the owners; `mail` is the message that is shown. */
   staffSettings: (
     query: {
-      tab?: 'hours' | 'charges' | 'discounts' | 'press' | 'occasions' | 'mails' | undefined
+      tab?: 'hours' | 'charges' | 'discounts' | 'press' | 'garments' | 'occasions' | 'mails' | undefined
       mail?: string | undefined
     } = {},
   ) => withQuery('/staff/settings', query),

@@ -16,7 +16,8 @@ import { Price } from '#web/ui/Price.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { CartItem } from '#worker/api/wire.ts'
-import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
+import { kindOfReady, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
+import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { editLine } from './cart-edits.ts'
 import { deleteLine } from './delete-line.ts'
 import { GiftMessage } from './GiftMessage.tsx'
@@ -98,6 +99,7 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
             })}
           </p>
         )}
+        <Garment item={item} />
         <GiftMessage
           title={title}
           message={item.giftMessage}
@@ -148,6 +150,21 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
         onCancel={() => setIsAsked(false)}
       />
     </article>
+  )
+}
+
+/** The way to another colour of the garment under the customer's own design; a line whose colour is gone says so. */
+function Garment({ item: { cartItemId, garment, path, productId } }: { item: CartItem }) {
+  const { t } = useTranslation('cart')
+  const [kind, upload] = [kindOfReady(productId), uploadOfPicture(path)]
+  if (garment === undefined || kind === null || upload === null) return null
+  return (
+    <p className={styles[garment.isInStock ? 'each' : 'changed']}>
+      {!garment.isInStock && t('line.colourGone')}{' '}
+      <Link href={paths.design(kind, { open: upload, line: cartItemId })} className={styles['toDesign']}>
+        {t('line.otherColour')}
+      </Link>
+    </p>
   )
 }
 

@@ -21,6 +21,8 @@ export const texts = {
     alone: 'Bought alone: {{price}} each',
     next_one: 'Add {{count}} more and each one costs {{price}}.',
     next_other: 'Add {{count}} more and each one costs {{price}}.',
+    colourGone: 'We do not have this garment in this color any more. Choose another one before you pay.',
+    otherColour: 'Change the color or the design',
     priceChanged: 'The price has changed since you added it: it was {{before}} and is now {{now}}.',
     buyNow: 'Buy now',
     buyNowOf: 'Buy now: {{title}}, size {{size}}',

@@ -19,6 +19,8 @@ export const texts: TranslationOf<typeof en> = {
   pieces_one: '{{count}} pieza',
   pieces_other: '{{count}} piezas',
   line: {
+    colourGone: 'Ya no tenemos esta prenda en este color. Elige otro antes de pagar.',
+    otherColour: 'Cambiar el color o el diseño',
     priceChanged: 'El precio cambió desde que lo agregaste: era {{before}}, ahora es {{now}}.',
     each: '{{price}} cada una',
     alone: 'Si la compras sola: {{price}} cada una',

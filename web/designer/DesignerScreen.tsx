@@ -24,6 +24,7 @@ import { addWords } from './add-words.ts'
 import { AddBar } from './AddBar.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
+import { GarmentField } from './GarmentField.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 import { Layers } from './Layers.tsx'
 import { RoundStage } from './real/RoundStage.tsx'
@@ -46,6 +47,8 @@ export function DesignerScreen({ params }: ScreenProps) {
   const goal = query.get('for') === 'request' ? 'request' : undefined
   const art = picturePath(query.get('art') ?? '')
   const opened = query.get('open') ?? undefined
+  const colour = query.get('colour') ?? undefined
+  const line = query.get('line') ?? undefined
   const asked = params['product'] ?? ''
   const product = kindKeys.find((one) => one === asked)
   const [, navigate] = useLocation()
@@ -58,10 +61,12 @@ export function DesignerScreen({ params }: ScreenProps) {
           ...(goal && { for: goal }),
           ...(art !== null && { art }),
           ...(opened && { open: opened }),
+          colour,
+          line,
         }),
         { replace: true },
       )
-  }, [product, meant, goal, art, opened, navigate])
+  }, [product, meant, goal, art, opened, colour, line, navigate])
   const products = useRef<HTMLElement>(null)
   // On a phone the row is wider than the screen.
   useEffect(() => {
@@ -99,9 +104,17 @@ export function DesignerScreen({ params }: ScreenProps) {
         (owner === null ? (
           <Skeleton shape="picture" className={styles['waiting']} />
         ) : opened !== undefined ? (
-          <Opening id={opened} product={product} owner={owner} goal={goal} />
+          <Opening id={opened} product={product} owner={owner} goal={goal} line={line} />
         ) : (
-          <Workplace key={`${product}:${owner}`} product={product} owner={owner} goal={goal} art={art} />
+          <Workplace
+            key={`${product}:${owner}`}
+            product={product}
+            owner={owner}
+            goal={goal}
+            art={art}
+            colour={colour}
+            line={line}
+          />
         ))}
     </div>
   )
@@ -171,9 +184,13 @@ interface WorkplaceProps {
   goal: 'request' | undefined
   /** The key of a picture of the shop to begin a design with, from the address. */
   art: string | null
+  /** The garment's, from the page of a product. */
+  colour: string | undefined
+  /** The line of the cart that gets the design. */
+  line: string | undefined
 }
 
-function Workplace({ product, owner, goal, art }: WorkplaceProps) {
+function Workplace({ product, owner, goal, art, colour, line }: WorkplaceProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const inches = (value: number) => new Intl.NumberFormat(language).format(value)
@@ -238,13 +255,14 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
         </p>
       </div>
       <div className={styles['right']}>
+        <GarmentField product={product} design={design} asked={colour ?? null} />
         {design.selection.length > 1 ? (
           <GroupPanel design={design} />
         ) : (
           selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />
         )}
         <Layers design={design} />
-        {category !== null && (
+        {category !== null && line === undefined && (
           <TeamPanel
             design={design}
             sizes={readyToGo[category].sizes}
@@ -263,6 +281,7 @@ function Workplace({ product, owner, goal, art }: WorkplaceProps) {
           product={product}
           owner={owner}
           goal={goal}
+          line={line}
           design={design}
           wordsFault={fault}
           onTeamRefused={() => setIsAsked(true)}

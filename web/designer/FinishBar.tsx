@@ -10,6 +10,7 @@ import type { Intent } from '#web/app/stores/intent.ts'
 import { adoptVisitorDraft, draftOf } from '#web/app/stores/request-draft.ts'
 import { useSession } from '#web/app/stores/session.ts'
 import { useResumedAction } from '#web/app/stores/use-resumed-action.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
 import { notifyQuantityCapped } from '#web/catalogue/products/add-to-cart.ts'
 import { usualSize } from '#web/catalogue/products/choice.ts'
 import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
@@ -20,12 +21,14 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { colourName } from '#worker/catalogue/garment-colours.rules.ts'
 import { type ProductKind, readyToGo, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { placeOf } from '#worker/designer/artwork.rules.ts'
 import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
 import { wordLimits } from '#worker/designer/set-words.rules.ts'
 import { linesOf } from '#worker/designer/team.rules.ts'
 import { isUnseen } from '#worker/designer/visible-inks.rules.ts'
+import { textIn } from '#worker/platform/language.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { addTeam } from './add-team.ts'
 import type { DesignElement } from './design-history.ts'
@@ -34,6 +37,7 @@ import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import { lostPicture } from './seen-pictures.ts'
 import { teamFacesOf, teamRefusal } from './team-elements.ts'
 import type { Design } from './use-design.ts'
+import { useGarmentColours } from './use-garment-colours.ts'
 import type { WordsFault } from './WordsField.tsx'
 import styles from './Designer.module.css'
 
@@ -70,6 +74,7 @@ export function FinishBar({
   product,
   owner,
   goal,
+  line,
   design,
   wordsFault,
   onTeamRefused,
@@ -77,6 +82,8 @@ export function FinishBar({
   product: ProductKind
   owner: string
   goal: 'request' | undefined
+  /** The line of the cart that gets the design; else it makes a new one. */
+  line: string | undefined
   design: Design
   /** Why the typed words are not in the design: its text differs from the field. */
   wordsFault: WordsFault | null
@@ -84,7 +91,9 @@ export function FinishBar({
   onTeamRefused: () => void
 }) {
   const { t } = useTranslation(['designer', 'buying'])
+  const language = useLanguage()
   const [, navigate] = useLocation()
+  const { gone, named: colour } = useGarmentColours(product, design)
   const category = goal === 'request' ? null : readyToGoOf(product)
   const [size, setSize] = useState(category === null ? '' : usualSize(category))
   const [quantity, setQuantity] = useState(1)
@@ -98,17 +107,18 @@ export function FinishBar({
   const isEmpty = elements.length === 0
   const { rows } = design.team
   const faces = teamFacesOf(elements)
-  const isTeam = category !== null && (rows.length > 0 || Object.keys(faces).length > 0)
+  const isTeam = category !== null && line === undefined && (rows.length > 0 || Object.keys(faces).length > 0)
   // The session may have ended by itself while the design was open.
   const isLoggedIn = useSession((session) => session.isLoggedIn)
 
   const meetWall = (to: Goal) =>
     setWall({
-      path: paths.design(product, { ...(goal && { for: goal }) }),
+      path: paths.design(product, { ...(goal && { for: goal }), line }),
       action: { name: 'finishDesign', values: { to, size, quantity } },
     })
   const finish = async (to: Goal, chosen: { size: string; quantity: number }, meant: readonly Doubt[] = []) => {
     if (isEmpty) return setFailure(t('finish.empty'))
+    if (gone !== null) return setFailure(t('garment.gone', { colour: textIn(colourName(gone), language) }))
     const fault = wordsFault ?? faultIn(elements)
     if (fault === 'lines') return setFailure(t('panel.tooManyLines', { most: wordLimits.lines }))
     if (fault !== null) return setFailure(t('panel.unprintable', { sign: fault.sign, font: t(`fonts.${fault.font}`) }))
@@ -143,6 +153,7 @@ export function FinishBar({
             category,
             elements,
             clientKey,
+            colour,
             teamKey: design.team.key,
             lines: linesOf(rows, faces),
           },
@@ -158,10 +169,17 @@ export function FinishBar({
         return
       }
       const artwork = await saveDesign(
-        { product, elements, clientKey },
+        { product, elements, clientKey, colour },
         (now) => !signal.aborted && setSaving({ goal: to, ...now }),
         signal,
       )
+      if (to === 'cart' && line !== undefined) {
+        await call('cartEdit', { params: { cartItemId: line }, body: { pathImagePath: artwork.path } })
+        reloadServerData('cartList')
+        showToast(t('finish.changed'))
+        navigate(paths.shoppingCart())
+        return
+      }
       if (to === 'cart' && category !== null) {
         const { productId: ProductId, variationId } = readyToGo[category]
         const added = await call('cartAdd', {
@@ -215,7 +233,7 @@ export function FinishBar({
       {category !== null && (
         <>
           <DesignPrice product={product} category={category} elements={elements} />
-          {!isTeam && (
+          {!isTeam && line === undefined && (
             <div className={styles['numbers']}>
               <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />
               <SelectField
@@ -234,7 +252,11 @@ export function FinishBar({
             isDisabled={saving !== null}
             onClick={() => void finish('cart', { size, quantity })}
           >
-            {isTeam ? t('team.toCart', { count: rows.length }) : t('finish.toCart')}
+            {line !== undefined
+              ? t('finish.change')
+              : isTeam
+                ? t('team.toCart', { count: rows.length })
+                : t('finish.toCart')}
           </Button>
         </>
       )}

@@ -44,7 +44,7 @@ export function Stage({
   onPaint?: (canvas: HTMLCanvasElement) => void
 }) {
   const { t } = useTranslation(['designer', 'kinds'])
-  const { shapes } = drawingOf(product, design.place)
+  const { shapes } = drawingOf(product, design.place, design.shade)
   const realFrame = realFrameOf(product, design.place)
   const [real, setReal] = useState<RealState>('waiting')
   const picture = useRef<RealHandle>(null)
@@ -68,7 +68,14 @@ export function Stage({
         style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(var(--stage-height) * ${width / height})` }}
       >
         {isReal ? (
-          <RealPicture key={design.place} product={product} place={design.place} ref={picture} onState={setReal} />
+          <RealPicture
+            key={design.place}
+            product={product}
+            place={design.place}
+            shade={design.shade}
+            ref={picture}
+            onState={setReal}
+          />
         ) : (
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {shapes.map(({ d, fill, line }) => (

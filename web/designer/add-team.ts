@@ -1,5 +1,6 @@
 /** Puts a team's lines into the cart, each with its own artwork (docs/decisions/211). */
 import { call } from '#web/app/api/client.ts'
+import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { type ProductKind, readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { elementsOn } from '#worker/designer/artwork.rules.ts'
@@ -25,6 +26,7 @@ export async function addTeam(
     category,
     elements,
     clientKey,
+    colour,
     teamKey,
     lines,
   }: {
@@ -32,6 +34,7 @@ export async function addTeam(
     category: ReadyToGoCategory
     elements: readonly DesignElement[]
     clientKey: string
+    colour: GarmentColour | null
     teamKey: string
     lines: readonly TeamLine[]
   },
@@ -50,6 +53,7 @@ export async function addTeam(
           product,
           elements: filled,
           clientKey: key,
+          colour,
           drawnAs: (place) => (isTeamOn(place) ? key : clientKey),
         },
         (saving) => onSaving(saving, index),

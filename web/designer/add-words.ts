@@ -15,7 +15,7 @@ export interface FirstPlace {
 
 /** Adds words to a design, once their face is there. */
 export async function addWords(
-  { area, place, step }: Pick<Design, 'area' | 'place' | 'step'>,
+  { area, place, shade, step }: Pick<Design, 'area' | 'place' | 'shade' | 'step'>,
   product: ProductKind,
   words: SetWords,
   { share, down }: FirstPlace,
@@ -29,7 +29,7 @@ export async function addWords(
         id: crypto.randomUUID(),
         name: artworkNameOf(words.text),
         ...words,
-        colour: drawingOf(product, place).ink,
+        colour: drawingOf(product, place, shade).ink,
         ...settled(area, { ...placedFirst(area, shapeOfWords(words), share), yIn: area.heightIn * down }),
       },
       place,

@@ -1,5 +1,6 @@
 import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { isObject, stored } from '#web/app/stores/stored.ts'
+import { isGarmentColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { DesignElement } from './design-history.ts'
@@ -13,6 +14,8 @@ export interface DesignDraft {
   elements: DesignElement[]
   clientKey: string
   team?: DesignTeam | undefined
+  /** The garment's; absent while the design names none. */
+  colour?: GarmentColour | undefined
   /** The design of the account that this one is. */
   saved?: SavedLink | undefined
 }
@@ -42,6 +45,7 @@ const isDraft = (value: unknown): value is DesignDraft =>
   value['elements'].every(isElement) &&
   typeof value['clientKey'] === 'string' &&
   (value['team'] === undefined || isTeam(value['team'])) &&
+  (value['colour'] === undefined || isGarmentColour(String(value['colour']))) &&
   (value['saved'] === undefined || isSavedLink(value['saved']))
 
 /**

@@ -179,6 +179,10 @@ export const texts = {
     down: 'Send {{name}} back',
     remove: 'Remove {{name}}',
   },
+  garment: {
+    label: 'Garment color:',
+    gone: 'We do not have this garment in {{colour}} any more. Choose another color.',
+  },
   finish: {
     label: 'Finish',
     toCart: 'Add to cart',
@@ -187,6 +191,8 @@ export const texts = {
     sending: 'Sending… {{percent}}%',
     waiting: 'No connection. It continues by itself…',
     added: 'Added to cart!',
+    change: 'Change it in the cart',
+    changed: 'Your cart has the changed design.',
     seeCart: 'See cart',
     empty: 'Add a picture or text first.',
     unseen:

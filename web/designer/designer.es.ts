@@ -205,6 +205,10 @@ export const texts: TranslationOf<typeof en> = {
     down: 'Enviar {{name}} atrás',
     remove: 'Quitar {{name}}',
   },
+  garment: {
+    label: 'Color de la prenda:',
+    gone: 'Ya no tenemos esta prenda en este color: {{colour}}. Elige otro.',
+  },
   finish: {
     label: 'Terminar',
     toCart: 'Agregar al carrito',
@@ -213,6 +217,8 @@ export const texts: TranslationOf<typeof en> = {
     sending: 'Enviando… {{percent}} %',
     waiting: 'Sin conexión. Sigue solo…',
     added: '¡Agregado al carrito!',
+    change: 'Cambiarlo en el carrito',
+    changed: 'Tu carrito tiene el diseño cambiado.',
     seeCart: 'Ver el carrito',
     empty: 'Agrega primero una imagen o un texto.',
     unseen: '«{{name}}» tiene el color del producto y no se vería. Elige otro color o un contorno.',

@@ -105,10 +105,11 @@ function contextOf(width: number, height: number): { canvas: HTMLCanvasElement; 
   return { canvas, context }
 }
 
-/** A side of a product. */
+/** A side of a product; `shade` is the colour of its cloth, `#rrggbb`, where a design names one. */
 export interface Side {
   product: ProductKind
   place: PrintPlace
+  shade?: string | undefined
 }
 
 async function printFileAt(
@@ -132,11 +133,11 @@ async function printFileAt(
 }
 
 async function previewOf(
-  { product, place }: Side,
+  { product, place, shade }: Side,
   elements: readonly ArtworkElement[],
   bitmaps: Bitmaps,
 ): Promise<Blob> {
-  const { width, height, shapes, area } = drawingOf(product, place)
+  const { width, height, shapes, area } = drawingOf(product, place, shade)
   const { canvas, context } = contextOf(width, height)
   context.fillStyle = paper
   context.fillRect(0, 0, width, height)

@@ -228,9 +228,30 @@ const furtherSides: Partial<Record<ProductKind, Partial<Record<PrintPlace, Produ
   },
 }
 
-/** The drawing of the side that a place is on; the front where the kind has no such place. */
-export const drawingOf = (product: ProductKind, place: PrintPlace): ProductDrawing =>
-  furtherSides[product]?.[place] ?? fronts[product]
+/** Words in this colour read well on dark cloth. */
+const paper = '#fffdf8'
+
+/** How light a colour is, from 0 to 1. */
+const lightnessOf = (colour: string): number =>
+  [0.299, 0.587, 0.114].reduce(
+    (sum, weight, part) => sum + (weight * Number.parseInt(colour.slice(1 + 2 * part, 3 + 2 * part), 16)) / 255,
+    0,
+  )
+
+/**
+ * The drawing of the side that a place is on; the front where the kind has no such place. `shade` is the colour of its
+ * cloth, `#rrggbb`, where that is not the usual one.
+ */
+export function drawingOf(product: ProductKind, place: PrintPlace, shade?: string): ProductDrawing {
+  const drawing = furtherSides[product]?.[place] ?? fronts[product]
+  if (shade === undefined || drawing.surface !== cloth) return drawing
+  return {
+    ...drawing,
+    surface: shade,
+    ink: lightnessOf(shade) < 0.5 ? paper : ink,
+    shapes: drawing.shapes.map((shape) => (shape.fill === 'none' ? shape : { ...shape, fill: shade })),
+  }
+}
 
 /** The print area of a place on its drawing, in the drawing's units. */
 export function areaOnDrawing(

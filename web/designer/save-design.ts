@@ -1,5 +1,6 @@
 import { call } from '#web/app/api/client.ts'
 import type { ArtworkView } from '#worker/api/wire.ts'
+import { colourShade, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { printedPlaces, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
@@ -57,12 +58,14 @@ export async function saveDesign(
     product: ProductKind
     elements: readonly DesignElement[]
     clientKey: string
+    colour: GarmentColour | null
     drawnAs?: (place: PrintPlace) => string
   },
   onSaving: (saving: Saving) => void,
   signal: AbortSignal,
 ): Promise<ArtworkView> {
-  const { product, clientKey, drawnAs = () => clientKey } = design
+  const { product, clientKey, colour, drawnAs = () => clientKey } = design
+  const shade = colour === null ? undefined : colourShade(colour)
   const known = saved.get(clientKey)
   if (known !== undefined) {
     onSaving({ stage: 'sending', percent: 100 })
@@ -73,7 +76,7 @@ export async function saveDesign(
   for (const [index, place] of printedPlaces(design.elements).entries()) {
     const key = `${place}:${drawnAs(place)}`
     const sent = sentPlaces.get(key)
-    const side = { product, place }
+    const side = { product, place, shade }
     drawn.push({
       place,
       key,
@@ -117,6 +120,7 @@ export async function saveDesign(
   const body = {
     product,
     elements,
+    ...(colour !== null && { colour }),
     clientKey,
     printFile,
     preview,

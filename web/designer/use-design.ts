@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
+import { colourShade, usualColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { copiedTo, elementsOn, moved, placeOf, scaled, turned } from '#worker/designer/artwork.rules.ts'
@@ -40,6 +41,7 @@ export function useDesign(product: ProductKind, owner: string) {
   const [shownRow, showRow] = useState<string | null>(null)
   const [saved, keepSaved] = useState<SavedLink>()
   const [writtenLink, setWrittenLink] = useState<SavedLink>()
+  const [colour, keepColour] = useState<GarmentColour>()
 
   useEffect(() => {
     let isLeft = false
@@ -64,6 +66,7 @@ export function useDesign(product: ProductKind, owner: string) {
       setHasAside(hasDesignAside(product, owner))
       setIsStored(isDesignStored(product, owner))
       keepTeam(draft?.team ?? newTeam())
+      keepColour(draft?.colour)
       keepSaved(draft?.saved)
       setWrittenLink(draft?.saved)
       step({ type: 'load', elements })
@@ -86,7 +89,7 @@ export function useDesign(product: ProductKind, owner: string) {
     const key = isChange ? crypto.randomUUID() : clientKey
     setWritten(elements)
     setClientKey(key)
-    if (isChange) keep({ elements: [...elements], clientKey: key, team, saved })
+    if (isChange) keep({ elements: [...elements], clientKey: key, team, colour, saved })
   })
   useEffect(() => {
     if (isReady) write(state.elements)
@@ -96,7 +99,7 @@ export function useDesign(product: ProductKind, owner: string) {
   const writeLink = useEffectEvent(() => {
     if (saved === writtenLink) return
     setWrittenLink(saved)
-    if (saved !== undefined) keep({ elements: [...state.elements], clientKey, team, saved })
+    if (saved !== undefined) keep({ elements: [...state.elements], clientKey, team, colour, saved })
   })
   useEffect(() => {
     if (isReady) writeLink()
@@ -107,8 +110,18 @@ export function useDesign(product: ProductKind, owner: string) {
     // The rows are a part of what the account has.
     const link = saved && { ...saved, key: '' }
     keepSaved(link)
-    keep({ elements: [...state.elements], clientKey, team: next, saved: link })
+    keep({ elements: [...state.elements], clientKey, team: next, colour, saved: link })
   }
+  /** On another colour it is a different artwork, as it is with other elements. */
+  const setColour = (next: GarmentColour) => {
+    if (next === colour) return
+    const isOther = next !== (colour ?? usualColour)
+    const key = isOther ? crypto.randomUUID() : clientKey
+    keepColour(next)
+    setClientKey(key)
+    keep({ elements: [...state.elements], clientKey: key, team, colour: next, saved })
+  }
+  const shade = colour && colourShade(colour)
   const row = team.rows.find(({ id }) => id === shownRow)
   const here = useMemo(() => elementsOn(state.elements, place), [state.elements, place])
   const shown = row === undefined ? here : elementsFor(product, here, row)
@@ -174,7 +187,7 @@ export function useDesign(product: ProductKind, owner: string) {
     place,
     area,
     /** The colour of what an element is printed on. */
-    surfaceOf: (element: DesignElement) => drawingOf(product, placeOf(element)).surface,
+    surfaceOf: (element: DesignElement) => drawingOf(product, placeOf(element), shade).surface,
     show: (to: PrintPlace) => {
       setIsSelecting(false)
       step({ type: 'show', place: to })
@@ -211,6 +224,11 @@ export function useDesign(product: ProductKind, owner: string) {
     pressKey,
     isReady,
     clientKey,
+    /** The colour of the garment; null while the design names none. */
+    colour: colour ?? null,
+    /** How that colour looks, `#rrggbb`. */
+    shade,
+    setColour,
     team,
     setTeam: (rows: readonly KeptRow[]) => changeTeam({ ...team, rows }),
     /** After all of the team was added: adding it again is another addition. */
@@ -236,6 +254,7 @@ export function useDesign(product: ProductKind, owner: string) {
       if (!putAside(product, owner)) return
       setHasAside(hasDesignAside(product, owner))
       keepTeam(newTeam())
+      keepColour(undefined)
       keepSaved(undefined)
       step({ type: 'load', elements: [] })
     },

@@ -1,4 +1,4 @@
-import { findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
+import { findDesignWords, findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
 import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
 import { wordsOfArtwork } from '#worker/designer/name-artwork.ts'
@@ -22,7 +22,7 @@ export interface ChosenThing {
  * The variation of a chosen thing: product, variation and size must exist together, and the picture must be the shop's
  * or the customer's own artwork for that product (S-23). The price is that of as many places as the artwork has.
  * An unknown variation is an error, never a price of 0.
- * @throws ShopError invalid with the field at fault
+ * @throws ShopError invalid with the field at fault, colour_gone
  */
 export async function checkChosenThing(services: Services, customerId: string, thing: ChosenThing): Promise<Variation> {
   const artwork = uploadOfPicture(thing.picturePath)
@@ -38,19 +38,20 @@ export async function checkChosenThing(services: Services, customerId: string, t
   return onPlaces(variation, places)
 }
 
+/** The names of a thing's design and colour: the customer's own design, else the shop's picture. */
+export async function designWordsOn(services: Services, customerId: string, picturePath: string): Promise<DesignWords> {
+  return (await ownDesignOn(services, customerId, picturePath)) ?? (await findDesignWords(services.db, picturePath))
+}
+
 /** What the customer's own design puts on a thing; null where the picture is the shop's. */
-export async function ownDesignOn(
-  services: Services,
-  customerId: string,
-  picturePath: string,
-): Promise<DesignWords | null> {
+async function ownDesignOn(services: Services, customerId: string, picturePath: string): Promise<DesignWords | null> {
   const artwork = uploadOfPicture(picturePath)
   return artwork === null ? null : wordsOfArtwork(services, customerId, artwork)
 }
 
 /**
  * Puts a thing into a customer's cart; equal lines add up (R-CART-04). The same `clientKey` adds once. @throws ShopError
- * invalid, cart_full
+ * invalid, colour_gone, cart_full
  */
 export async function addToCart(
   services: Services,
@@ -65,8 +66,7 @@ export async function addToCart(
     giftMessage,
     customerId,
     id: services.newId('cartLine'),
-    ownDesign: own?.design ?? null,
-    places: own?.places ?? [],
+    own,
     addedPriceCents: unitPriceCents,
     at: services.now(),
   }
@@ -100,7 +100,7 @@ export interface ChosenSizes extends Omit<ChosenThing, 'size' | 'quantity'> {
 
 /**
  * Puts one thing in several sizes into a cart, all of them or none; equal lines add up. The same `clientKey` adds once.
- * @returns the lines that hold them @throws ShopError invalid, cart_full
+ * @returns the lines that hold them @throws ShopError invalid, colour_gone, cart_full
  */
 export async function addSizesToCart(
   services: Services,
@@ -122,8 +122,7 @@ export async function addSizesToCart(
     ...one,
     customerId,
     id: services.newId('cartLine'),
-    ownDesign: own?.design ?? null,
-    places: own?.places ?? [],
+    own,
     addedPriceCents: variation.unitPriceCents,
     at,
   }))

@@ -1,9 +1,11 @@
 import type { CartItem } from '#worker/api/wire.ts'
 import { piecesTogether, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
+import { garmentOfLine, isInStock } from '#worker/catalogue/garment-colours.rules.ts'
 import { designWordsOf, lineNameIn } from '#worker/catalogue/line-name.rules.ts'
 import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars, times } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
+import type { GarmentStock } from '#worker/shop-settings/garment-stock.rules.ts'
 import type { PricedCartLine } from './cart.queries.ts'
 
 /** The pictures of a line, one for each printed side. */
@@ -15,9 +17,18 @@ const presentBulk = ({ bulkPrices }: PricedCartLine['variation']) =>
   bulkPrices.map(({ from, unitPriceCents }) => ({ from, price: dollars(unitPriceCents) }))
 
 /** A cart as R-CART-02 has it; the prices are today's, and a line's total that of the whole cart bought together. */
-export function presentCart(lines: readonly PricedCartLine[], language: Language): CartItem[] {
+export function presentCart(lines: readonly PricedCartLine[], language: Language, stock: GarmentStock): CartItem[] {
   const pieces = piecesTogether(lines.map(({ line, variation }) => ({ id: variation.id, quantity: line.quantity })))
-  return lines.map((one) => presentCartLine(one, pieces.get(one.variation.id) ?? one.line.quantity, language))
+  return lines.map((one) => ({
+    ...presentCartLine(one, pieces.get(one.variation.id) ?? one.line.quantity, language),
+    ...presentGarment(one, stock),
+  }))
+}
+
+function presentGarment({ line }: PricedCartLine, stock: GarmentStock): Pick<CartItem, 'garment'> {
+  const garment = garmentOfLine(line)
+  if (garment === null) return {}
+  return { garment: { colour: garment.colour, isInStock: isInStock(stock, garment.kind, garment.colour) } }
 }
 
 const presentCartLine = ({ line, variation }: PricedCartLine, pieces: number, language: Language): CartItem => ({

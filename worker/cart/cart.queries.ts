@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isForSale, isShopsPicture } from '#worker/catalogue/catalogue.queries.ts'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
+import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
-import type { LinePlace } from '#worker/catalogue/print-places.rules.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
 import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
-import { noText, type Localized } from '#worker/platform/language.rules.ts'
+import { noText } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import { cartLines } from './cart.table.ts'
@@ -95,7 +95,7 @@ export async function markLineDeleted(db: Database, id: string, at: number): Pro
 const twinOf = (line: CartLine): SQL => sql`SELECT id FROM cart_lines WHERE ${isOpenLine(line)} AND id <> ${line.id}`
 
 /** What a customer can change of a line besides its quantity; all of it is part of the identity. */
-const contentParts = ['size', 'giftMessage'] as const
+const contentParts = ['size', 'giftMessage', 'picturePath'] as const
 type LineContent = Pick<CartLine, (typeof contentParts)[number]>
 /** The changes of a customer; what is left out stays. */
 export type ContentChange = { [Part in keyof LineContent]?: LineContent[Part] | undefined }
@@ -108,6 +108,12 @@ export const withContent = (line: CartLine, change: ContentChange): CartLine => 
 export const hasSameContent = (one: LineContent, other: LineContent): boolean =>
   contentParts.every((part) => one[part] === other[part])
 
+/** What a line gets with another picture: the words of its design, and the price of one. */
+export interface NewDesign {
+  words: DesignWords
+  unitPriceCents: Cents
+}
+
 /**
  * Gives an open line that no order waits for another quantity and content; a line that becomes equal to another adds up
  * with it (R-CART-09). For one batch: the twin first, then the line.
@@ -115,12 +121,19 @@ export const hasSameContent = (one: LineContent, other: LineContent): boolean =>
 export function changeLine(
   db: Database,
   line: CartLine,
-  { quantity, at, content }: { quantity: number; at: number; content: LineContent },
+  { quantity, at, content, design }: { quantity: number; at: number; content: LineContent; design: NewDesign | null },
 ): Statement[] {
   const twin = twinOf({ ...line, ...content })
-  const changed = contentParts.map((part) => {
-    const column = sql.identifier(cartLines[part].name)
-    return sql`${column} = CASE WHEN EXISTS (${twin}) THEN ${column} ELSE ${content[part]} END`
+  const ofDesign = design && {
+    design: JSON.stringify(design.words.design),
+    colour: JSON.stringify(design.words.colour),
+    places: JSON.stringify(design.words.places),
+    addedPriceCents: design.unitPriceCents,
+  }
+  const changes = { ...Object.fromEntries(contentParts.map((part) => [part, content[part]])), ...ofDesign }
+  const changed = Object.entries(changes).map(([part, value]) => {
+    const column = sql.identifier(cartLines[part as keyof CartLine].name)
+    return sql`${column} = CASE WHEN EXISTS (${twin}) THEN ${column} ELSE ${value} END`
   })
   const isChangeable = sql`EXISTS (SELECT 1 FROM cart_lines WHERE id = ${line.id} AND state = 'open')
     AND ${isFreeOfOrders(line.id)}`
@@ -175,21 +188,21 @@ interface NewLine extends Omit<LineIdentity, 'customerId'> {
   id: string
   quantity: number
   addedPriceCents: Cents | SQL
-  /** The name of the customer's own design; null where the picture is the shop's. */
-  ownDesign: Localized | null
-  places: LinePlace[]
+  /** What the customer's own design says; null where the picture is the shop's. */
+  own: DesignWords | null
   at: number
 }
 
-/** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own name. */
-function insertLine({ at, ownDesign, ...line }: NewLine, key: string | null): SQL {
+/** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own words. */
+function insertLine({ at, own, ...line }: NewLine, key: string | null): SQL {
   const ofPicture = (column: 'design' | 'colour'): SQL =>
     sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}),
       ${JSON.stringify(noText)})`
   return insertRow(cartLines, {
     ...line,
-    design: ownDesign ?? ofPicture('design'),
-    colour: ofPicture('colour'),
+    design: own?.design ?? ofPicture('design'),
+    colour: own?.colour ?? ofPicture('colour'),
+    places: own?.places ?? [],
     lastAddition: key,
     createdAt: at,
     updatedAt: at,
@@ -254,15 +267,14 @@ export async function addToLine(
  */
 export const addShopsPicture = (
   db: Database,
-  line: Omit<NewLine, 'addedPriceCents' | 'ownDesign' | 'places' | 'customerId'> & { customerId: SQL },
+  line: Omit<NewLine, 'addedPriceCents' | 'own' | 'customerId'> & { customerId: SQL },
   key: string | null,
 ): Promise<{ id: string; quantity: number } | null> =>
   addToLine(
     db,
     {
       ...line,
-      ownDesign: null,
-      places: [],
+      own: null,
       addedPriceCents: sql`(SELECT unit_price_cents FROM variations WHERE id = ${line.variationId})`,
     },
     key,

@@ -8,6 +8,7 @@ import { presentCart } from './cart.presenter.ts'
 import { listCart } from './cart.queries.ts'
 import { deleteCartLine } from './delete-cart-line.ts'
 import { editCartLine, restoreCartLine } from './edit-cart-line.ts'
+import { garmentStockFor } from './garments-in-stock.ts'
 
 const texts = {
   added: { en: 'Added to cart!', es: '¡Agregado al carrito!' },
@@ -39,7 +40,7 @@ const saidOf = (lines: readonly { quantity: number }[], wished: number): Localiz
 export const cartRoutes = {
   cartList: ahead<'cartList'>()(
     ({ services, early }) => listCart(services.db, early.owner),
-    async ({ language }, lines) => presentCart(lines, language),
+    async ({ language, services }, lines) => presentCart(lines, language, await garmentStockFor(services, lines)),
   ),
 
   cartAdd: ahead<'cartAdd'>()(
@@ -67,9 +68,10 @@ export const cartRoutes = {
   },
 
   async cartEdit({ params, body, customer, language, services }) {
+    const { pathImagePath: picturePath, ...change } = body
     const { line, isCut } = await runToCompletion(
       services,
-      editCartLine(services, customer.id, params.cartItemId, body),
+      editCartLine(services, customer.id, params.cartItemId, { ...change, picturePath }),
     )
     return {
       message: texts[isCut ? 'most' : 'changed'][language],

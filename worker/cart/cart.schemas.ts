@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { garmentColours } from '#worker/catalogue/garment-colours.rules.ts'
 import { addressForm } from '#worker/http/address-form.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
 import { address, bulkPrices, dollars, imageUrl, message } from '#worker/http/parts.schemas.ts'
@@ -67,6 +68,8 @@ export const cartRequests = {
       quantity: field.quantity.optional(),
       size: field.text(16).optional(),
       giftMessage: field.visible(giftMessageLength).optional(),
+      /** Another design on the same thing. */
+      pathImagePath: chosenThing.pathImagePath.optional(),
     }),
   },
   cartRestore: { params: z.object({ cartItemId: field.id('cartLine') }) },
@@ -91,6 +94,11 @@ export const cartResponses = {
       /** Product, design and colour as screens show them; the description's `title` is the product's alone. */
       title: z.string(),
       path: imageUrl,
+      /**
+       * The colour of the garment under the customer's own design, and whether it can still be had: else it cannot be
+       * paid. Absent where the design names none.
+       */
+      garment: z.object({ colour: z.enum(garmentColours), isInStock: z.boolean() }).optional(),
       productId: z.string(),
       /** At the price of the whole cart bought together. */
       lineTotal: dollars,

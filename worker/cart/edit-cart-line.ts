@@ -3,6 +3,7 @@ import { seconds } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { checkChosenThing, designWordsOn } from './add-to-cart.ts'
 import {
   changeLine,
   hasSameContent,
@@ -13,6 +14,7 @@ import {
   restoreLine,
   type CartLine,
   type ContentChange,
+  type NewDesign,
 } from './cart.queries.ts'
 
 /** Checkout may reserve a line again and again while it is being changed; then checkout wins. */
@@ -32,7 +34,7 @@ const isTooMuch = (line: CartLine | null, more: number): boolean =>
   line !== null && line.quantity + more > quantityLimits.most
 
 /**
- * Changes the quantity or size of a cart line (R-CART-09). An unpaid order of it is closed first, so that nobody pays
+ * Changes the quantity, the size, the gift message or the design of a cart line (R-CART-09). An unpaid order of it is closed first, so that nobody pays
  * for a line that has changed; a line that becomes equal to another is merged with it.
  */
 export async function editCartLine(
@@ -50,9 +52,10 @@ export async function editCartLine(
     const isSame = hasSameContent(line, content)
     if (!variation.sizes.includes(content.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
     if (quantity === line.quantity && isSame) return { line, isCut: false }
+    const design = content.picturePath === line.picturePath ? null : await newDesign(services, customerId, content)
     const isCut = !isSame && isTooMuch(await findLineOf(services.db, content), quantity)
     await services.closeUnpaidOrdersOfLine(line.id)
-    await writeTogether(services.db, changeLine(services.db, line, { content, quantity, at: services.now() }))
+    await writeTogether(services.db, changeLine(services.db, line, { content, design, quantity, at: services.now() }))
     const now = await findLineByCapability(services.db, line.id)
     services.live.publish(customerId, 'orders')
     if (now?.state === 'open' && hasSameContent(now, content) && now.quantity === quantity)
@@ -63,6 +66,12 @@ export async function editCartLine(
     if (now?.state === 'ordered') throw new ShopError('already_paid')
   }
   throw new ShopError('being_paid')
+}
+
+/** What a line gets with another picture. @throws ShopError invalid, colour_gone */
+async function newDesign(services: Services, customerId: string, line: CartLine): Promise<NewDesign> {
+  const { unitPriceCents } = await checkChosenThing(services, customerId, line)
+  return { words: await designWordsOn(services, customerId, line.picturePath), unitPriceCents }
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { keptList, keptOccasions, keptOffer, keptSearch } from '#worker/platform/kept-answers.rules.ts'
+import { keptList, keptOffer, keptSearch, keptWithSettings } from '#worker/platform/kept-answers.rules.ts'
 import { searchWords } from '#worker/platform/search.rules.ts'
+import { readGarmentStock } from '#worker/shop-settings/read-garment-stock.ts'
 import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentOccasion, presentOccasionLink } from './occasion.presenter.ts'
 import { presentPicture, presentPictureList } from './picture.presenter.ts'
 import { listedCategory, pictureCategory } from './product-kinds.rules.ts'
-import { presentProduct } from './product.presenter.ts'
+import { presentProduct, presentProductPage } from './product.presenter.ts'
 import { readFacets } from './read-facets.ts'
 import { readGalleryFilter } from './read-gallery-filter.ts'
 import { listOccasions, readOccasion } from './read-occasion.ts'
@@ -44,11 +45,15 @@ export const catalogueRoutes = {
 
   /** One custom product, for its page. */
   async productCustomShow({ params, language, services, c }) {
-    const listing = await findCustomListing(services.db, params.productId)
+    services.settings.forget()
+    const [listing, stock] = await Promise.all([
+      findCustomListing(services.db, params.productId),
+      readGarmentStock(services),
+    ])
     const [product] = listing?.products ?? []
     if (!listing || !product) throw new ShopError('not_found')
-    keep(c, keptList, inOneLanguage)
-    return presentProduct(product, listing, language)
+    keep(c, keptWithSettings, inOneLanguage)
+    return presentProductPage(product, listing, stock, language)
   },
 
   /** One design that is for sale, for its page (docs/decisions/127). */
@@ -73,7 +78,7 @@ export const catalogueRoutes = {
 
   async occasionList({ language, services, c }) {
     services.settings.forget()
-    keep(c, keptOccasions, inOneLanguage)
+    keep(c, keptWithSettings, inOneLanguage)
     return { occasions: (await listOccasions(services)).map((page) => presentOccasionLink(page, language)) }
   },
 
@@ -82,7 +87,7 @@ export const catalogueRoutes = {
     services.settings.forget()
     const shown = await readOccasion(services, params.occasion)
     if (shown === null) throw new ShopError('not_found')
-    keep(c, keptOccasions, inOneLanguage)
+    keep(c, keptWithSettings, inOneLanguage)
     return presentOccasion(shown, language)
   },
 

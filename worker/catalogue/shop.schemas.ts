@@ -3,6 +3,7 @@ import * as field from '#worker/http/fields.schemas.ts'
 import { bulkPrices, dollars, imageUrl, isoTime, localized, productImages } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import { colourFamilies } from './catalogue-filters.rules.ts'
+import { garmentColours } from './garment-colours.rules.ts'
 import { pictureFormats } from './picture-files.rules.ts'
 import { kindKeys, readyToGoCategories } from './product-kinds.rules.ts'
 import { ratingStars } from './rating.schemas.ts'
@@ -71,6 +72,9 @@ const product = z.object({
   rating: ratingStars.optional(),
 })
 
+/** A custom product on its page: with the colours to choose from, absent where there is no choice. */
+const productPage = product.extend({ colours: z.array(z.enum(garmentColours)).optional() })
+
 /** A picture of a gallery (R-WIRE-10). */
 const picture = z.object({
   id: z.string(),
@@ -131,7 +135,7 @@ export const shopResponses = {
     total: z.number(),
     hasMore: z.boolean(),
   }),
-  productCustomShow: product,
+  productCustomShow: productPage,
   readyDesignShow: readyDesign,
   /** What a list can be narrowed by, with how many there are; the prices are those of the cards, lowest first. */
   catalogueFacets: z.object({

@@ -1,8 +1,9 @@
 import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
-import { checkChosenThing, ownDesignOn, type ChosenThing } from '#worker/cart/add-to-cart.ts'
+import { checkChosenThing, designWordsOn, type ChosenThing } from '#worker/cart/add-to-cart.ts'
 import { listOpenLines, type PricedCartLine } from '#worker/cart/cart.queries.ts'
+import { refuseGoneColours } from '#worker/cart/garments-in-stock.ts'
 import { piecesTogether, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
-import { findDesignWords, type Variation } from '#worker/catalogue/catalogue.queries.ts'
+import type { Variation } from '#worker/catalogue/catalogue.queries.ts'
 import { designWordsOf, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { isCalledOff } from '#worker/orders/order-state.rules.ts'
 import {
@@ -52,7 +53,7 @@ export const lineOf = (
 /**
  * Starts paying one line of the cart (R-PAY-01) or several together (R-PAY-02). Prices and quantities are the server's.
  * An unpaid order with one of the lines in another combination is closed first, so that no line is charged twice.
- * @throws ShopError not_found for a line that is not in the customer's cart, being_paid, payment_down
+ * @throws ShopError not_found for a line that is not in the customer's cart, colour_gone, being_paid, payment_down
  */
 export async function startCartPayment(
   services: Services,
@@ -69,6 +70,7 @@ export async function startCartPayment(
       currentCharges(services),
     ])
     if (found.length !== ids.length) throw new ShopError('not_found')
+    await refuseGoneColours(services, found)
     const priced = atBulkPrices(found)
     const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
     await closeUnpaidOrders(
@@ -123,12 +125,6 @@ export async function startReadyToGoPayment(
 export async function primaryOf(services: Services, customerId: string): Promise<PostalAddress | null> {
   const primary = await findPrimaryAddress(services.db, customerId)
   return primary && postalAddressOf(primary)
-}
-
-/** The names of a thing's design and colour: the customer's own design, else the shop's picture. */
-async function designWordsOn(services: Services, customerId: string, picturePath: string): Promise<DesignWords> {
-  const own = await ownDesignOn(services, customerId, picturePath)
-  return own ?? findDesignWords(services.db, picturePath)
 }
 
 /** What a customer buys, as it was read. */

@@ -1,9 +1,11 @@
 import type { ArtworkView, DesignPricesView } from '#worker/api/wire.ts'
 import type { Variation } from '#worker/catalogue/catalogue.queries.ts'
+import { garmentKinds, offeredColours } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import { kindOfReady, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentUpload, uploadUrl } from '#worker/files/upload.presenter.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
+import type { GarmentStock } from '#worker/shop-settings/garment-stock.rules.ts'
 import { printDpiOf } from './artwork.rules.ts'
 import type { WholeArtwork } from './artworks.queries.ts'
 
@@ -12,6 +14,7 @@ export const presentArtwork = ({ artwork, printFile, preview, places }: WholeArt
   id: artwork.id,
   product: artwork.product,
   elements: artwork.elements,
+  colour: artwork.colour,
   path: uploadUrl(preview.id),
   preview: presentUpload(preview),
   printFile: presentUpload(printFile),
@@ -31,11 +34,15 @@ export const readyVariationIds: readonly number[] = [
   ...new Set(Object.values(readyToGo).map(({ variationId }) => variationId)),
 ]
 
-export const presentDesignPrices = (variations: readonly Variation[]): DesignPricesView => ({
+export const presentDesignPrices = (variations: readonly Variation[], stock: GarmentStock): DesignPricesView => ({
   prices: variations.flatMap(({ productId, unitPriceCents, furtherPlaceCents }) => {
     const product = kindOfReady(productId)
     return product === null
       ? []
       : [{ product, price: dollars(unitPriceCents), furtherPlacePrice: dollars(furtherPlaceCents) }]
+  }),
+  garments: garmentKinds.flatMap((product) => {
+    const colours = offeredColours(stock, product)
+    return colours.length === 0 ? [] : [{ product, colours }]
   }),
 })

@@ -93,10 +93,10 @@ export const findAnyArtwork = (
 export const insertArtwork = (db: Database, artwork: Artwork, when: SQL): Statement =>
   db.run(sql`
     INSERT INTO artworks (id, customer_id, product, elements, print_upload_id, preview_upload_id, place_files,
-      client_key, created_at)
+      colour, client_key, created_at)
     SELECT ${artwork.id}, ${artwork.customerId}, ${artwork.product}, ${JSON.stringify(artwork.elements)},
       ${artwork.printUploadId}, ${artwork.previewUploadId}, ${JSON.stringify(artwork.placeFiles)},
-      ${artwork.clientKey}, ${artwork.createdAt}
+      ${artwork.colour}, ${artwork.clientKey}, ${artwork.createdAt}
     WHERE ${when} ON CONFLICT DO NOTHING`)
 
 /**

@@ -1,21 +1,27 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import { listVariations } from '#worker/catalogue/catalogue.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import { readGarmentStock } from '#worker/shop-settings/read-garment-stock.ts'
 import { presentArtwork, presentDesignPrices, readyVariationIds } from './artwork.presenter.ts'
 import { findAnyArtwork, findArtwork, findArtworkOfPicture } from './artworks.queries.ts'
 import { saveArtwork } from './save-artwork.ts'
 
 export const artworkRoutes = {
   async designPrices({ services }) {
-    return presentDesignPrices(await listVariations(services.db, readyVariationIds))
+    const [variations, stock] = await Promise.all([
+      listVariations(services.db, readyVariationIds),
+      readGarmentStock(services),
+    ])
+    return presentDesignPrices(variations, stock)
   },
 
   async artworkSave({ body, customer, services }) {
-    const { product, elements, clientKey } = body
+    const { product, elements, colour, clientKey } = body
     return presentArtwork(
       await saveArtwork(services, customer.id, {
         product,
         elements,
+        colour,
         clientKey,
         printUploadId: body.printFile,
         previewUploadId: body.preview,

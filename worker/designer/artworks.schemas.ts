@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { garmentColours, garmentKinds } from '#worker/catalogue/garment-colours.rules.ts'
 import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import { upload } from '#worker/files/uploads.schemas.ts'
@@ -86,6 +87,9 @@ export const element = z.discriminatedUnion(
   rule('format'),
 )
 
+/** The colour of the garment under a design, by its English name; null or left out for the usual one. */
+export const garmentColour = z.enum(garmentColours, rule('format')).nullable()
+
 /** What the calls of worker/designer/artworks.calls.ts take. */
 export const artworksRequests = {
   artworkSave: {
@@ -93,6 +97,7 @@ export const artworksRequests = {
       product: z.enum(kindKeys, rule('product')),
       /** Of all places, the lowest first. */
       elements: z.array(element, rule('required')).min(1, rule('required')).max(artworkLimits.elements, rule('format')),
+      colour: garmentColour.default(null),
       /** Of the first printed place. */
       printFile: field.id('upload'),
       preview: field.id('upload'),
@@ -164,6 +169,7 @@ const artwork = z.object({
       }),
     ]),
   ),
+  colour: garmentColour,
   /** What a cart line takes as its picture: the preview of the first place. */
   path: z.string(),
   preview: upload,
@@ -182,14 +188,21 @@ const artwork = z.object({
   createdAt: isoTime,
 })
 
+/** The colour of a description, as it is answered. */
+export const shownColour = artwork.shape.colour
 /** The elements of a description, the lowest first, as they are answered. */
 export const shownElements = artwork.shape.elements
 
 /** What the calls of worker/designer/artworks.calls.ts answer with. */
 export const artworksResponses = {
-  /** What can be bought with a design on it: one piece with one printed side, and what each further side adds. */
+  /**
+   * What can be bought with a design on it: one piece with one printed side, what each further side adds, and the colours
+   * of garments.
+   */
   designPrices: z.object({
     prices: z.array(z.object({ product: z.enum(kindKeys), price: dollars, furtherPlacePrice: dollars })),
+    /** The colours to choose from for each kind of garment; empty while the shop lets nobody choose. */
+    garments: z.array(z.object({ product: z.enum(garmentKinds), colours: z.array(z.enum(garmentColours)) })),
   }),
   artworkSave: artwork,
   artworkShow: artwork,

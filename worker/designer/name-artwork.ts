@@ -1,8 +1,9 @@
 import { findDesignWords } from '#worker/catalogue/catalogue.queries.ts'
+import { colourName } from '#worker/catalogue/garment-colours.rules.ts'
 import { noDesign, type DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { listOwnUploads } from '#worker/files/uploads.queries.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
-import { inEachLanguage, type Localized } from '#worker/platform/language.rules.ts'
+import { inEachLanguage, noText, type Localized } from '#worker/platform/language.rules.ts'
 import { pathOfUpload } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { artworkNameOf, type ArtworkElement } from './artwork.rules.ts'
@@ -10,7 +11,7 @@ import { findArtworkOfPicture } from './artworks.queries.ts'
 import { teamFields } from './set-words.rules.ts'
 
 /**
- * What a line says of a customer's own design: its name and the places that it is printed on. Null where the file is no
+ * What a line says of a customer's own design: its name, its garment's colour and the places that it is printed on. Null where the file is no
  * preview of an artwork.
  */
 export async function wordsOfArtwork(
@@ -25,6 +26,7 @@ export async function wordsOfArtwork(
   return {
     ...noDesign,
     design: await nameOf(db, customerId, found.artwork.elements),
+    colour: found.artwork.colour === null ? noText : colourName(found.artwork.colour),
     places: isFrontAlone ? [] : places,
   }
 }

@@ -1,3 +1,4 @@
+import { isInStock, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import { kindOfReady, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
@@ -5,6 +6,7 @@ import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
+import { readGarmentStock } from '#worker/shop-settings/read-garment-stock.ts'
 import { printDpiOf, printedPlaces, type ArtworkElement, type PlaceFiles } from './artwork.rules.ts'
 import {
   findArtwork,
@@ -21,6 +23,7 @@ import { isSameDesign } from './saved/saved-designs.rules.ts'
 export interface NewArtwork {
   product: ProductKind
   elements: ArtworkElement[]
+  colour: GarmentColour | null
   printUploadId: string
   previewUploadId: string
   furtherPlaces: PlaceFiles[]
@@ -31,12 +34,13 @@ export interface NewArtwork {
  * Stores a design that a customer put together: every element must be inside the print area of its place, every file the
  * customer's, each print file as large as its area, and there are files for each place that something is printed on. The same `clientKey` is the same artwork. It is kept permanently only once
  * something uses it.
- * @throws ShopError invalid with the fields at fault, design_changed for a key that has another design
+ * @throws ShopError invalid with the fields at fault, design_changed for a key that has another design, colour_gone
  */
 export async function saveArtwork(services: Services, customerId: string, form: NewArtwork): Promise<WholeArtwork> {
   const { db } = services
   const known = await findArtworkByKey(db, customerId, form.clientKey)
   if (known) return sameAs(known, form)
+  if (!isInStock(await readGarmentStock(services), form.product, form.colour)) throw new ShopError('colour_gone')
   const [first = 'front', ...further] = printedPlaces(form.elements)
   const { printUploadId, previewUploadId, furtherPlaces, ...described } = form
   const placeFiles: PlaceFiles[] = [{ place: first, printUploadId, previewUploadId }, ...furtherPlaces]
@@ -95,6 +99,7 @@ async function keepArtwork(services: Services, { artwork }: WholeArtwork): Promi
 /**
  * On how many places the artwork with this preview is printed, if it is the customer's for a ready-to-go product; then it
  * is kept. Null otherwise.
+ * @throws ShopError colour_gone where the product is not had in its colour any more
  */
 export async function countPlacesFor(
   services: Services,
@@ -104,6 +109,8 @@ export async function countPlacesFor(
 ): Promise<number | null> {
   const found = await findArtworkOfPicture(services.db, customerId, previewUploadId)
   if (found === null || found.artwork.product !== kindOfReady(productId)) return null
+  const { product, colour } = found.artwork
+  if (!isInStock(await readGarmentStock(services), product, colour)) throw new ShopError('colour_gone')
   return (await keepArtwork(services, found)) ? found.places.length : null
 }
 

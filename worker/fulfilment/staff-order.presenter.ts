@@ -15,6 +15,7 @@ import {
   type StaffStep,
 } from '#worker/orders/fulfilment.rules.ts'
 import { goodsOf, type Goods } from '#worker/orders/goods.presenter.ts'
+import { colourOfJob } from '#worker/orders/job-title.rules.ts'
 import type { ListedOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { canBecome, mayCorrect, orderStates, stepBackOf, type OrderState } from '#worker/orders/order-state.rules.ts'
 import { backForPieces } from '#worker/orders/order-sums.rules.ts'
@@ -25,7 +26,7 @@ import { isHolding } from '#worker/orders/review-reasons.rules.ts'
 import type { OrderNote, Teamwork } from '#worker/orders/teamwork/teamwork.queries.ts'
 import { fileTypes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { iso } from '#worker/platform/iso-time.rules.ts'
-import { type Language, textIn } from '#worker/platform/language.rules.ts'
+import { type Language, noText, textIn } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import { shopDay } from '#worker/shop-settings/shop-day.rules.ts'
@@ -289,7 +290,7 @@ function presentFiles(
       place,
       quantity: job === null ? (line?.quantity ?? 1) : job.items.reduce((total, { quantity }) => total + quantity, 0),
       design: line ? textIn(line.design, language) : '',
-      colour: line ? textIn(line.colour, language) : '',
+      colour: textIn(job === null ? (line?.colour ?? noText) : colourOfJob(job), language),
       extension,
     })
   }

@@ -4,6 +4,7 @@ import { kindOf, kindOfReady, type ProductKind } from '#worker/catalogue/product
 import { compareSizes } from '#worker/catalogue/sizes.rules.ts'
 import { noText, textIn, type Language } from '#worker/platform/language.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
+import { colourOfJob, jobTitleIn } from './job-title.rules.ts'
 import type { Job } from './jobs.queries.ts'
 import type { OrderLine } from './orders.queries.ts'
 
@@ -16,7 +17,7 @@ export const presentJob = (job: Job | null, language: Language): OrderView['job'
     requestNumber: job.requestNumber,
     deadline: job.deadline,
     ...(job.artworkId !== null && { artworkId: job.artworkId }),
-    title: textIn(job.title, language),
+    title: jobTitleIn(job, language),
     product: textIn(job.product, language),
     category: job.category,
     pieces: piecesOf(job),
@@ -77,7 +78,7 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
           .filter(({ takenOffAt }) => takenOffAt === null)
           .map((line) => ({
             ...presentGoods(line, language),
-            blank: lineNameIn({ ...line, design: noText }, language),
+            blank: lineNameIn({ ...line, design: noText, places: [] }, language),
             design: textIn(line.design, language),
             colour: textIn(line.colour, language),
             parts: [line.position],
@@ -85,10 +86,10 @@ export function goodsOf({ lines, job }: { lines: readonly OrderLine[]; job: Job 
             kind: kindOfReady(line.productId),
           }))
       : job.items.map(({ size, quantity }, position) => ({
-          title: textIn(job.title, language),
-          blank: lineNameIn({ title: job.product, ...noDesign }, language),
+          title: jobTitleIn(job, language),
+          blank: lineNameIn({ title: job.product, ...noDesign, colour: colourOfJob(job) }, language),
           design: '',
-          colour: '',
+          colour: textIn(colourOfJob(job), language),
           image: pictureUrl(lines[0]?.picturePath ?? ''),
           giftMessage: '',
           size,

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { products } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
+import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
+import { artworks } from '#worker/designer/artworks.table.ts'
 import type { Database } from '#worker/platform/database.queries.ts'
 import { parseLocalized } from '#worker/platform/language.rules.ts'
 import { quotes, requests } from '#worker/requests/requests.table.ts'
@@ -17,6 +19,8 @@ export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.
       requestNumber: requests.number,
       deadline: requests.deadline,
       artworkId: requests.artworkId,
+      /** The garment's, where the request's design names one. */
+      colour: sql<GarmentColour | null>`${artworks.colour}`.as('colour_of_job'),
       title: sql`${exclusiveDesigns.name}`.mapWith(parseLocalized).as('design_name_of_job'),
       product: products.name,
       productId: sql<string>`${products.id}`.as('product_id_of_job'),
@@ -26,6 +30,7 @@ export const jobsOf = (db: Database, isOrder: (orderId: typeof exclusiveDesigns.
     .from(exclusiveDesigns)
     .innerJoin(requests, eq(requests.id, exclusiveDesigns.requestId))
     .innerJoin(products, eq(products.id, requests.productId))
+    .leftJoin(artworks, eq(artworks.id, requests.artworkId))
     .innerJoin(quotes, and(eq(quotes.requestId, requests.id), eq(quotes.state, 'accepted')))
     .where(isOrder(exclusiveDesigns.orderId))
     .orderBy(asc(exclusiveDesigns.orderId))

@@ -25,7 +25,7 @@ import {
   readyToGo,
   readyToGoCategories,
 } from '#worker/catalogue/product-kinds.rules.ts'
-import { presentProduct } from '#worker/catalogue/product.presenter.ts'
+import { presentProduct, presentProductPage } from '#worker/catalogue/product.presenter.ts'
 import { readGalleryFilter } from '#worker/catalogue/read-gallery-filter.ts'
 import { readReadyDesign } from '#worker/catalogue/read-ready-design.ts'
 import { presentReadyDesign } from '#worker/catalogue/ready-design.presenter.ts'
@@ -35,6 +35,7 @@ import { presentRatings } from '#worker/ratings/rating.presenter.ts'
 import { ratingsInPage } from '#worker/ratings/rating.rules.ts'
 import { listPublishedRatings } from '#worker/ratings/ratings.queries.ts'
 import type { Services } from '#worker/services.ts'
+import { readGarmentStock } from '#worker/shop-settings/read-garment-stock.ts'
 import { readPromise } from '#worker/shop-settings/read-promise.ts'
 import { inPage, type FirstView, type LoadFirstView } from './first-view.routes.ts'
 import { occasionsView, occasionView } from './occasion-views.routes.ts'
@@ -238,10 +239,10 @@ async function customProductView(
   language: Language,
   { product: id = '' }: Readonly<Record<string, string>>,
 ): Promise<FirstView | null> {
-  const listing = await findCustomListing(services.db, id)
+  const [listing, stock] = await Promise.all([findCustomListing(services.db, id), readGarmentStock(services)])
   const [row] = listing?.products ?? []
   if (!listing || !row) return null
-  const product = presentProduct(row, listing, language)
+  const product = presentProductPage(row, listing, stock, language)
   const [offer] = offerOf(product)
   const pictureUrl = product.ProductImage[0]?.path[0] ?? null
   return {

@@ -1,11 +1,16 @@
 import type { Localized } from './language.rules.ts'
 
-/** Refusals about saved and shared designs, templates and products. Part of the error catalogue. */
+/** Refusals about designs, their colours and links, templates and products. Part of the error catalogue. */
 export const designErrors = {
   design_changed: {
     status: 409,
     en: 'This design was saved in another tab or device after you opened it here.',
     es: 'Este diseño se guardó en otra pestaña o dispositivo después de abrirlo aquí.',
+  },
+  colour_gone: {
+    status: 409,
+    en: 'We do not have this garment in that color any more. Choose another color.',
+    es: 'Ya no tenemos esta prenda en ese color. Elige otro color.',
   },
   too_many_designs: {
     status: 409,

@@ -54,8 +54,8 @@ const listInBrowser = 'public, max-age=5, stale-while-revalidate=20'
 export const keptList = keptHeaders({ browser: listInBrowser, freshMs: hours(6), topics: ['catalogue'] })
 /** What a search found: nearly every address is asked for once. */
 export const keptSearch = keptHeaders({ browser: listInBrowser, freshMs: hours(1), topics: ['catalogue'] })
-/** What the owner's occasions show. */
-export const keptOccasions = keptHeaders({
+/** What shows the owners' settings beside the catalogue. */
+export const keptWithSettings = keptHeaders({
   browser: listInBrowser,
   freshMs: hours(6),
   topics: ['catalogue', 'settings'],

@@ -9,6 +9,7 @@ import { listAddresses } from '#worker/addresses/addresses.queries.ts'
 import type { Handlers } from '#worker/api/handler.ts'
 import { presentCart } from '#worker/cart/cart.presenter.ts'
 import { listCart } from '#worker/cart/cart.queries.ts'
+import { garmentStockFor } from '#worker/cart/garments-in-stock.ts'
 import { listDesignsOf } from '#worker/checkout/designs/designs.queries.ts'
 import { presentDesign } from '#worker/checkout/designs/exclusive-design.presenter.ts'
 import { listClaimsOf } from '#worker/claims/claims.queries.ts'
@@ -96,10 +97,20 @@ async function dataOf(
     addresses: addresses.map(presentAddress),
     requests: requests.map((request) => presentRequestPage(request, language)),
     artworks: artworks.map(
-      ({ id, product, elements, printUploadId: printFile, previewUploadId: preview, placeFiles, createdAt }) => ({
+      ({
         id,
         product,
         elements,
+        colour,
+        printUploadId: printFile,
+        previewUploadId: preview,
+        placeFiles,
+        createdAt,
+      }) => ({
+        id,
+        product,
+        elements,
+        colour,
         printFile,
         preview,
         places: placeFiles.map((files) => ({
@@ -112,7 +123,7 @@ async function dataOf(
     ),
     savedDesigns: savedDesigns.map(presentWholeSavedDesign),
     designs: designs.map((design) => presentDesign(design, customer.id, now, customer.language)),
-    cart: presentCart(cart, language),
+    cart: presentCart(cart, language, await garmentStockFor(services, cart)),
     orders: orders.map((whole) => {
       const isIts = ({ orderId }: { orderId: string }) => orderId === whole.order.id
       return presentOrderPage({ whole, claims: claims.filter(isIts), refunds: refunds.filter(isIts), now }, language)

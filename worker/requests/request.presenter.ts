@@ -112,6 +112,7 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
   iwantThisImage: whole.request.picturePath && pictureUrl(whole.request.picturePath),
   artwork: whole.artwork && {
     id: whole.artwork.artwork.id,
+    colour: whole.artwork.artwork.colour,
     preview: presentUpload(whole.artwork.preview),
     printFile: presentUpload(whole.artwork.printFile),
     places: whole.artwork.places.map(({ place, preview, printFile }) => ({

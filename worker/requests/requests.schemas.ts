@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+import { garmentColours } from '#worker/catalogue/garment-colours.rules.ts'
 import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { upload, uploadProgress } from '#worker/files/uploads.schemas.ts'
 import * as field from '#worker/http/fields.schemas.ts'
@@ -242,6 +243,8 @@ const requestPage = request.extend({
   artwork: z
     .object({
       id: z.string(),
+      /** Of the garment under it; null for the usual one. */
+      colour: z.enum(garmentColours).nullable(),
       preview: upload,
       printFile: upload,
       places: z.array(z.object({ place: z.enum(printPlaces), preview: upload, printFile: upload })),

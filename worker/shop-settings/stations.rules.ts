@@ -1,5 +1,7 @@
 /** The stations of the press room, which owners name in the console (docs/decisions/136). */
 
+import type { GarmentStock } from './garment-stock.rules.ts'
+
 /** A place where goods are printed, and how many pieces it can make a day. */
 export interface Station {
   /** Letters, digits and hyphens; stays when the name changes. */
@@ -18,6 +20,8 @@ export interface PressRoom {
    * kind without a note is absent; rooms from before there were notes have none.
    */
   notes?: Readonly<Record<string, string>>
+  /** What is on the shelf to be printed on; absent where no owner has said it. */
+  garments?: GarmentStock
 }
 
 export const pressRoomLimits = { stations: 8, nameLength: 30, mostPerDay: 9999, noteLength: 200 } as const

@@ -58,6 +58,14 @@ export const settingsCalls: ExampleCalls = {
     return owner.call('PUT', '/api/staff/settings/occasions/pets', { ...page, version })
   },
   staffPressRoomChange: async ({ owner }) => owner.call('PUT', '/api/staff/settings/press', await said(owner, 'press')),
+  staffGarmentsChange: async ({ owner }) => {
+    const { version } = (await said(owner, 'press')) as { version: number }
+    return owner.call('PUT', '/api/staff/settings/garments', {
+      version,
+      isOffered: true,
+      colours: { tshirt: ['black', 'navy'], hoodie: ['navy'] },
+    })
+  },
   staffMailList: ({ staff }) => staff.get('/api/staff/mails'),
   staffMailShow: ({ staff }) => staff.get('/api/staff/mails/order_paid?language=es'),
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
@@ -10,7 +11,9 @@ import { CropMarks } from '#web/ui/CropMarks.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { ProductView } from '#worker/api/wire.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import type { ProductView, ResponseBody } from '#worker/api/wire.ts'
+import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { Reviews } from '../product/Reviews.tsx'
@@ -19,6 +22,9 @@ import { factsOf } from './product-view.ts'
 import { ProductPictures } from './ProductPictures.tsx'
 import { RequestButton } from './RequestButton.tsx'
 import styles from './CustomProductScreen.module.css'
+
+/** Most products have no colours to choose from. */
+const colourField = () => import('#web/shop-ui/ColourField.tsx').then((module) => module.ColourField)
 
 /** The page of one custom product: its pictures, what each size costs, how it comes about, and the ways to get it. */
 export function CustomProductScreen({ params }: ScreenProps) {
@@ -38,8 +44,11 @@ export function CustomProductScreen({ params }: ScreenProps) {
 
 const range = ({ from, to }: { from: number; to: number }): string => `${from}–${to}`
 
-function CustomProduct({ product }: { product: ProductView }) {
+function CustomProduct({ product }: { product: ResponseBody<'productCustomShow'> }) {
   const { t } = useTranslation('custom')
+  const [colour, setColour] = useState<GarmentColour>()
+  // Where it does not come, the designer still has the choice.
+  const Colours = useLazyComponent(colourField, product.colours !== undefined, () => undefined)
   const { name, description, imageUrls } = factsOf(product)
   const shownName = name ?? t('noName')
   const kind = kindOf(product.category.name)
@@ -61,11 +70,23 @@ function CustomProduct({ product }: { product: ProductView }) {
         <div className={styles['words']}>
           <h1>{shownName}</h1>
           <p>{description ?? t('noDescription')}</p>
+          {product.colours && (
+            <div className={styles['colours']}>
+              {Colours !== null && (
+                <Colours
+                  label={t('page.colour')}
+                  colours={product.colours}
+                  value={colour ?? product.colours[0] ?? null}
+                  onColour={setColour}
+                />
+              )}
+            </div>
+          )}
           <div className={styles['ways']}>
-            <RequestButton product={{ productId: product.productId, name: shownName }} isMain />
+            <RequestButton product={{ productId: product.productId, name: shownName, colour }} isMain />
             {kind !== null && (
               <>
-                <LinkButton to={paths.design(kind)} variant="quiet">
+                <LinkButton to={paths.design(kind, { colour })} variant="quiet">
                   {t('page.design')}
                 </LinkButton>
                 <LinkButton to={paths.exampleGallery(kind)} variant="quiet">

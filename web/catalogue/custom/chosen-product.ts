@@ -5,13 +5,18 @@ import { isObject, stored } from '#web/app/stores/stored.ts'
 export interface ChosenProduct {
   productId: string
   name: string
+  /** The garment's, as it is called in English; absent where none was chosen. */
+  colour?: string | undefined
 }
 
 /** Stored for this tab, so that it survives the log-in wall and a reload. */
 const storageKey = 'chosenProduct'
 
 const isChosenProduct = (value: unknown): value is ChosenProduct =>
-  isObject(value) && typeof value['productId'] === 'string' && typeof value['name'] === 'string'
+  isObject(value) &&
+  typeof value['productId'] === 'string' &&
+  typeof value['name'] === 'string' &&
+  (value['colour'] === undefined || typeof value['colour'] === 'string')
 
 /** The chosen product; null when there is none. Read with a selector. */
 export const useChosenProduct = create<{ product: ChosenProduct | null }>()(() => ({

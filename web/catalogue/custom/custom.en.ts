@@ -25,6 +25,7 @@ export const texts = {
   next: 'Next picture of {{name}}',
   page: {
     loading: 'Loading the product …',
+    colour: 'Garment color:',
     prices: 'Prices',
     size: 'Size',
     price: 'Price',

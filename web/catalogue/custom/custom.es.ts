@@ -26,6 +26,7 @@ export const texts: TranslationOf<typeof en> = {
   next: 'Imagen siguiente de {{name}}',
   page: {
     loading: 'Cargando el producto …',
+    colour: 'Color de la prenda:',
     prices: 'Precios',
     size: 'Tamaño',
     price: 'Precio',

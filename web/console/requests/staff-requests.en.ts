@@ -190,6 +190,7 @@ export const texts = {
     contact: 'Reply via',
     message: 'Message',
     picture: 'Picture of ours',
+    colour: 'Garment color',
     artwork: 'Design put together in the shop: as seen, and for the press',
     files: 'Files',
     number: 'Number',

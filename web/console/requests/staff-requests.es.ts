@@ -192,6 +192,7 @@ export const texts: TranslationOf<typeof en> = {
     contact: 'Responder por',
     message: 'Mensaje',
     picture: 'Imagen nuestra',
+    colour: 'Color de la prenda',
     artwork: 'Diseño hecho en la tienda: como se ve, y para imprimir',
     files: 'Archivos',
     number: 'Número',

@@ -10,13 +10,14 @@ import { mayUse } from '../frame/navigation.ts'
 import { ChargesForm } from './ChargesForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { DiscountsPanel } from './DiscountsPanel.tsx'
+import { GarmentsForm } from './GarmentsForm.tsx'
 import { HoursForm } from './HoursForm.tsx'
 import { MailsPanel } from './MailsPanel.tsx'
 import { OccasionsForm } from './OccasionsForm.tsx'
 import { StationsForm } from './StationsForm.tsx'
 import styles from './ShopSettings.module.css'
 
-const parts = ['contact', 'hours', 'charges', 'discounts', 'press', 'occasions', 'mails'] as const
+const parts = ['contact', 'hours', 'charges', 'discounts', 'press', 'garments', 'occasions', 'mails'] as const
 
 /** The settings of the shop (R-STAFF-10), which staff may read and change with the permission for it, and the messages the shop sends. */
 export function ShopSettingsScreen() {
@@ -49,6 +50,7 @@ export function ShopSettingsScreen() {
               }
               if (part === 'contact') return <ContactForm key={settings.contact.version} {...form} />
               if (part === 'press') return <StationsForm key={settings.press.version} {...form} />
+              if (part === 'garments') return <GarmentsForm key={settings.press.version} {...form} />
               if (part === 'occasions') return <OccasionsForm {...form} />
               return part === 'hours' ? (
                 <HoursForm key={settings.hours.version} {...form} />

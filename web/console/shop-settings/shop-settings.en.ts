@@ -6,6 +6,7 @@ export const texts = {
   hours: 'Opening hours',
   charges: 'Shipping and tax',
   press: 'Press room',
+  garments: 'Garment colors',
   occasions: 'Occasions',
   discountsTab: 'Discount codes',
   discounts: {
@@ -68,6 +69,13 @@ export const texts = {
     kindWrong: 'Choose a station for it.',
     noteOf: 'How to press: {{kind}}',
     noteLead: 'The job ticket says how each product is pressed, for example: 305 °F, 12 s, firm, peel hot.',
+  },
+  garmentsForm: {
+    lead: 'Shoppers choose the color of the garment under their own design, in the designer and on the page of a made-to-order product. Designs that are ready to go stay on the color of their picture. White is always there.',
+    isOffered: 'Shoppers choose the color of a garment',
+    on: 'Yes',
+    off: 'No',
+    none: 'Choose at least one color of a garment: with white alone there is nothing to choose.',
   },
   contactForm: {
     lead: 'How shoppers reach you, and what is printed on your papers. The name {{name}} on the site and in messages belongs to the logo and is changed by whoever keeps the site.',

@@ -8,6 +8,7 @@ export const texts = {
   hours: 'Horario',
   charges: 'Envío e impuestos',
   press: 'Taller',
+  garments: 'Colores de prendas',
   occasions: 'Ocasiones',
   discountsTab: 'Códigos de descuento',
   discounts: {
@@ -72,6 +73,13 @@ export const texts = {
     noteOf: 'Cómo se prensa: {{kind}}',
     noteLead:
       'La hoja de trabajo dice cómo se prensa cada producto, por ejemplo: 155 °C, 12 s, presión firme, despegar en caliente.',
+  },
+  garmentsForm: {
+    lead: 'Los clientes eligen el color de la prenda bajo su propio diseño, en el diseñador y en la página de un producto hecho por encargo. Los diseños listos para comprar se quedan en el color de su imagen. El blanco está siempre.',
+    isOffered: 'Los clientes eligen el color de la prenda',
+    on: 'Sí',
+    off: 'No',
+    none: 'Elige al menos un color de una prenda: solo con el blanco no hay nada que elegir.',
   },
   contactForm: {
     lead: 'Cómo te encuentran los clientes y qué dicen tus papeles. El nombre {{name}} del sitio y de los mensajes es parte del logotipo y lo cambia quien mantiene el sitio.',

@@ -56,7 +56,7 @@ export function stationsFaults(fields: StationsFields): FieldFaults {
   return faults
 }
 
-export const stationsBody = (fields: StationsFields): Required<PressRoom> => ({
+export const stationsBody = (fields: StationsFields): Required<Omit<PressRoom, 'garments'>> => ({
   stations: stationsIn(fields).map(({ id, name, perDay }) => ({ id, name: name.trim(), perDay: Number(perDay) })),
   kinds: Object.fromEntries(kindKeys.map((kind) => [kind, fields[`kind:${kind}`] ?? ''])) as PressRoom['kinds'],
   notes: Object.fromEntries(

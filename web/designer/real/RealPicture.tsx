@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState, type Ref } from 'react'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { clothAnchors } from '#worker/designer/blank-views.rules.ts'
 import { loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
 import { openStillComposer } from './still-composer.ts'
 import { openWebglComposer, type Composer } from './webgl-composer.ts'
@@ -22,6 +23,7 @@ export function RealPicture({
   product,
   place,
   turn = 0,
+  shade = clothAnchors.light,
   ref,
   onState,
 }: {
@@ -29,6 +31,8 @@ export function RealPicture({
   place: PrintPlace
   /** How a round product is turned, in degrees. */
   turn?: number
+  /** The colour of cloth, `#rrggbb`. */
+  shade?: string | undefined
   ref: Ref<RealHandle>
   onState: (state: RealState) => void
 }) {
@@ -48,7 +52,7 @@ export function RealPicture({
     if (canvas === null || composer === null || art.current === null) return
     const wide = Math.min(mostWide, Math.round(canvas.clientWidth * devicePixelRatio))
     if (wide === 0) return
-    composer.draw({ art: art.current, turn, wide })
+    composer.draw({ art: art.current, turn, wide, shade })
   })
   /** At most one picture a frame. */
   const plan = useEffectEvent(() => {
@@ -101,7 +105,7 @@ export function RealPicture({
   }, [])
   const tell = useEffectEvent(() => onState(state))
   useEffect(() => tell(), [state])
-  useEffect(() => plan(), [state, turn, asked])
+  useEffect(() => plan(), [state, turn, shade, asked])
   return (
     <div className={styles['picture']} data-real={state} aria-hidden="true">
       <canvas ref={live} hidden={state !== 'live'} data-live />

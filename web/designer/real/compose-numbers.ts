@@ -19,9 +19,10 @@ import { directionsOf } from './camera.ts'
 export type Numbers = Record<string, readonly number[]>
 
 /** `#rrggbb` as three parts from 0 to 1, as they are stored. */
-const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+export const partsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
 /** The same in linear light. */
-const linearOf = (colour: string): number[] =>
+export const linearOf = (colour: string): number[] =>
   partsOf(colour).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
 
 /** The generator darkens the rim of what it renders in its studio by so much. */
@@ -31,6 +32,11 @@ const studioRim = 0.28
 export interface Side {
   product: ProductKind
   place: PrintPlace
+}
+
+/** A side with the colour of its cloth, `#rrggbb`; the blank's own where it is left out. */
+export interface ShadedSide extends Side {
+  shade?: string | undefined
 }
 
 function areaNumbers({ product, place }: Side): number[] {
@@ -48,7 +54,6 @@ export function numbersOf(side: Side): Numbers {
       ...shared,
       uArea: areaNumbers(side),
       uMostShift: [mostShift],
-      uBase: partsOf(clothAnchors.light),
       uLow: linearOf(clothAnchors.dark),
       uHigh: linearOf(clothAnchors.light),
     }
@@ -88,16 +93,17 @@ function handleNumbers(turn: number): Numbers {
   }
 }
 
-/** The uniforms of each picture: the turn in degrees, and the size in pixels. */
+/** The uniforms of each picture: the turn in degrees, the size in pixels, and the colour of cloth, `#rrggbb`. */
 export function numbersWhenTurned(
   view: BlankView,
-  { turn, canvasWide, artWide }: { turn: number; canvasWide: number; artWide: number },
+  { turn, shade, canvasWide, artWide }: { turn: number; shade: string; canvasWide: number; artWide: number },
 ): Numbers {
   if (view.kind === 'lamp') {
     const plateTop = (view.height - view.tall * view.perUnit) / 2
     // The light around the lines needs no finer drawing than this.
     return { uPlate: [plateTop, Math.max(0, Math.log2(artWide / 26))] }
   }
+  if (view.kind === 'cloth') return { uBase: partsOf(shade) }
   if (view.kind !== 'round') return {}
   const away = Math.hypot(view.camera.eye[0], view.camera.eye[2])
   const unitsPerPixel = (away - view.radius) / view.camera.zoom / canvasWide

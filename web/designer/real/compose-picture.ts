@@ -1,6 +1,6 @@
-import { isRound, pictureWide, turnToFace } from '#worker/designer/blank-views.rules.ts'
+import { clothAnchors, isRound, pictureWide, turnToFace } from '#worker/designer/blank-views.rules.ts'
 import { hasBlankPictures, loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
-import type { Side } from './compose-numbers.ts'
+import type { ShadedSide, Side } from './compose-numbers.ts'
 import { openStillComposer } from './still-composer.ts'
 import { openWebglComposer, type Composed } from './webgl-composer.ts'
 
@@ -33,12 +33,16 @@ function drawStill(side: Side, pictures: BlankPictures, composed: Composed): HTM
  * edge, which a round product is turned to.
  * @returns null where the pictures of the blank do not come
  */
-export async function composePicture(side: Side, art: HTMLCanvasElement, middleIn: number): Promise<Blob | null> {
+export async function composePicture(
+  { shade, ...side }: ShadedSide,
+  art: HTMLCanvasElement,
+  middleIn: number,
+): Promise<Blob | null> {
   if (!hasBlankPictures(side.product, side.place)) return null
   const pictures = await loadBlankPictures(side.product, side.place).catch(() => null)
   if (pictures === null) return null
   const turn = isRound(side.product) ? turnToFace(side.product, middleIn) : 0
-  const composed = { art, turn, wide: pictureWide }
+  const composed = { art, turn, wide: pictureWide, shade: shade ?? clothAnchors.light }
   const canvas = drawLive(side, pictures, composed) ?? drawStill(side, pictures, composed)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }

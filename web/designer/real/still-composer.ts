@@ -1,6 +1,7 @@
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import {
   areaInView,
+  clothAnchors,
   lampLight,
   pictureWide,
   tallRound,
@@ -10,6 +11,7 @@ import {
 import type { BlankPictures } from './blank-pictures.ts'
 import { directionsOf } from './camera.ts'
 import type { Side } from './compose-numbers.ts'
+import { tintPixels } from './tint-pixels.ts'
 import { highFor, type Composer } from './webgl-composer.ts'
 
 type Context = CanvasRenderingContext2D
@@ -78,21 +80,51 @@ function paintRound(
   }
 }
 
+/** The garment in another colour; the light picture itself where this browser reads no pixels. */
+function tinted(
+  { width, height }: HTMLCanvasElement,
+  light: HTMLImageElement,
+  dark: HTMLImageElement,
+  shade: string,
+): CanvasImageSource {
+  const draw = (image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    context?.drawImage(image, 0, 0, width, height)
+    return { canvas, context, pixels: context?.getImageData(0, 0, width, height) }
+  }
+  const [{ canvas, context, pixels }, other] = [draw(light), draw(dark)]
+  if (!context || !pixels || !other.pixels) return light
+  tintPixels(pixels.data, other.pixels.data, shade)
+  context.putImageData(pixels, 0, 0)
+  return canvas
+}
+
 /**
  * Composes designs onto a blank without WebGL. Light falls on the print, but folds do not move it, and the mug's handle
  * stays behind it.
  */
 export function openStillComposer(canvas: HTMLCanvasElement, side: Side, pictures: BlankPictures): Composer {
   const view = viewOf(side.product, side.place)
+  /** The garment as it was drawn last: while something moves on it, it stays the same. */
+  let last: { key: string; garment: CanvasImageSource } | null = null
+  const garmentIn = (shade: string, light: HTMLImageElement): CanvasImageSource => {
+    const dark = pictures.get('dark')
+    if (view.kind !== 'cloth' || shade === clothAnchors.light || dark === undefined) return light
+    const key = `${shade} ${canvas.width}`
+    if (last?.key !== key) last = { key, garment: tinted(canvas, light, dark, shade) }
+    return last.garment
+  }
   return {
-    draw: ({ art, turn, wide }) => {
+    draw: ({ art, turn, wide, shade }) => {
       Object.assign(canvas, { width: wide, height: highFor(view, wide) })
       const context = canvas.getContext('2d')
       const print = sheetLike(canvas)
       const blank = pictures.get(view.kind === 'slate' || view.kind === 'lamp' ? 'dark' : 'light')
       if (context === null || print === null || blank === undefined || art.width === 0) return
       context.imageSmoothingQuality = 'high'
-      context.drawImage(blank, 0, 0, canvas.width, canvas.height)
+      context.drawImage(garmentIn(shade, blank), 0, 0, canvas.width, canvas.height)
       print.context.imageSmoothingQuality = 'high'
       if (view.kind === 'round') paintRound(print.context, art, side.product, view, turn)
       else print.context.drawImage(art, ...areaOn(canvas, side))

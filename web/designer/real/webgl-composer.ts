@@ -4,13 +4,15 @@ import { numbersOf, numbersWhenTurned, type Side } from './compose-numbers.ts'
 import { fragmentShader, vertexShader } from './compose-shader.ts'
 
 /**
- * What is composed onto the blank: the artwork of its print area, how a round product is turned, in degrees, and how
- * many pixels across the picture gets.
+ * What is composed onto the blank: the artwork of its print area, how a round product is turned, in degrees, how many
+ * pixels across the picture gets, and the colour of cloth.
  */
 export interface Composed {
   art: HTMLCanvasElement
   turn: number
   wide: number
+  /** The colour of cloth, `#rrggbb`. */
+  shade: string
 }
 
 /** Draws the product with a design on its canvas. */
@@ -100,12 +102,12 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
   gl.activeTexture(gl.TEXTURE0 + units.art.unit)
   setUniforms(gl, program, numbersOf(side))
   return {
-    draw: ({ art, turn, wide }) => {
+    draw: ({ art, turn, wide, shade }) => {
       if (art.width === 0 || gl.isContextLost()) return
       if (canvas.width !== wide) Object.assign(canvas, { width: wide, height: highFor(view, wide) })
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, art)
       gl.generateMipmap(gl.TEXTURE_2D)
-      setUniforms(gl, program, numbersWhenTurned(view, { turn, canvasWide: canvas.width, artWide: art.width }))
+      setUniforms(gl, program, numbersWhenTurned(view, { turn, shade, canvasWide: canvas.width, artWide: art.width }))
       gl.viewport(0, 0, canvas.width, canvas.height)
       gl.drawArrays(gl.TRIANGLES, 0, 3)
     },

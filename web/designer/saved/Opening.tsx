@@ -27,11 +27,14 @@ export function Opening({
   product,
   owner,
   goal,
+  line,
 }: {
   id: string
   product: ProductKind
   owner: string
   goal: 'request' | undefined
+  /** The line of the cart that gets the design. */
+  line: string | undefined
 }) {
   const { t } = useTranslation('saved')
   const [, navigate] = useLocation()
@@ -39,13 +42,14 @@ export function Opening({
   const [tries, setTries] = useState(0)
   const [asked, setAsked] = useState<BroughtIn | null>(null)
   const [isWall, setIsWall] = useState(false)
-  const toDesigner = (of: ProductKind) => paths.design(of, { ...(goal && { for: goal }) })
+  const toDesigner = (of: ProductKind) => paths.design(of, { ...(goal && { for: goal }), line })
   const put = (design: BroughtIn) => {
     const key = crypto.randomUUID()
     openInstead(design.product, owner, {
       elements: design.elements,
       clientKey: key,
       team: { ...newTeam(), rows: design.team.map((row) => ({ ...row, id: crypto.randomUUID() })) },
+      colour: design.colour ?? undefined,
       saved: design.saved && { ...design.saved, key },
     })
     if (!design.isWhole) showToast(t('opening.lost'), { tone: 'error' })
@@ -105,7 +109,7 @@ export function Opening({
         onCancel={() => asked !== null && navigate(toDesigner(asked.product), { replace: true })}
       />
       <LoginRequiredDialog
-        intent={isWall ? { path: paths.design(product, { ...(goal && { for: goal }), open: id }) } : null}
+        intent={isWall ? { path: paths.design(product, { ...(goal && { for: goal }), open: id, line }) } : null}
         onClose={() => navigate(toDesigner(product), { replace: true })}
       />
     </div>

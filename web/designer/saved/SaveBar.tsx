@@ -43,7 +43,7 @@ export function SaveBar({
   const trying = useRef<{ of: readonly unknown[]; key: string } | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
-  const { saved, team } = design
+  const { saved, team, colour } = design
   const isSaved = saved !== null && saved.key === design.clientKey
 
   /** The key of this saving: the same as long as nothing of what is saved has changed. */
@@ -75,9 +75,9 @@ export function SaveBar({
     setBoth(null)
     setPercent(0)
     try {
-      const key = keyFor(elements, team.rows, as, over?.id)
+      const key = keyFor(elements, team.rows, colour, as, over?.id)
       const { saved: now, outcome } = await saveToAccount(
-        { product, elements, team: team.rows, name: as, saved: over, key },
+        { product, elements, team: team.rows, colour, name: as, saved: over, key },
         (done) => !signal.aborted && setPercent(done),
         signal,
       )

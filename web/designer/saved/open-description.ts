@@ -3,6 +3,7 @@ import { call } from '#web/app/api/client.ts'
 import { readFile } from '#web/app/api/read-file.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
 import { translate } from '#web/app/texts/texts.ts'
+import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { artworkNameOf, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import { tokenShape } from '#worker/designer/saved/share-link.rules.ts'
@@ -31,6 +32,7 @@ interface Found {
   product: ProductKind
   elements: readonly ArtworkElement[]
   team: readonly TeamRow[]
+  colour: GarmentColour | null
   /** The address of an upload; undefined for one that the design does not have. */
   addressOf: (upload: string) => string | undefined
   saved: Omit<SavedLink, 'key'> | undefined
@@ -38,7 +40,7 @@ interface Found {
 
 /** @throws ApiError */
 async function find(opened: Opened, id: string, product: ProductKind): Promise<Found> {
-  const plain = { team: [], saved: undefined, addressOf: (upload: string) => `/uploads/${upload}` }
+  const plain = { team: [], colour: null, saved: undefined, addressOf: (upload: string) => `/uploads/${upload}` }
   switch (opened) {
     case 'saved': {
       const design = await call('savedDesignShow', { params: { savedDesignId: id } })
@@ -62,6 +64,7 @@ export interface BroughtIn {
   product: ProductKind
   elements: DesignElement[]
   team: readonly TeamRow[]
+  colour: GarmentColour | null
   saved: Omit<SavedLink, 'key'> | undefined
   /** Whether each picture came along. */
   isWhole: boolean
@@ -101,6 +104,7 @@ export async function bringIn(opened: Opened, id: string, product: ProductKind, 
     product: found.product,
     elements: elements.flat(),
     team: found.team,
+    colour: found.colour,
     saved: found.saved,
     isWhole: elements.every((one) => one.length > 0),
   }

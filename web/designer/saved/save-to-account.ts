@@ -2,6 +2,7 @@
 import type { ApiError } from '#web/app/api/api-error.ts'
 import { call } from '#web/app/api/client.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
+import { colourShade, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { printedPlaces, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
@@ -20,6 +21,7 @@ interface ToSave {
   product: ProductKind
   elements: readonly DesignElement[]
   team: readonly TeamRow[]
+  colour: GarmentColour | null
   name: string
   /** The saved design that is saved again; null for a new one. */
   saved: SavedLink | null
@@ -36,13 +38,14 @@ const isGone = ({ status }: ApiError): boolean => status === 404
  * @throws ApiError, Error
  */
 export async function saveToAccount(
-  { product, elements, team, name, saved, key }: ToSave,
+  { product, elements, team, colour, name, saved, key }: ToSave,
   onPercent: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<{ saved: Omit<SavedLink, 'key'>; outcome: Outcome }> {
+  const shade = colour === null ? undefined : colourShade(colour)
   const pictures: { place: PrintPlace; picture: Blob }[] = []
   for (const place of printedPlaces(elements))
-    pictures.push({ place, picture: await makePreview({ product, place }, elements, readSource) })
+    pictures.push({ place, picture: await makePreview({ product, place, shade }, elements, readSource) })
   const sizes = elements.map((element) => (element.kind === 'picture' ? bytesOf(element.source) : 0))
   const total = [...sizes, ...pictures.map(({ picture }) => picture.size)].reduce((sum, size) => sum + size, 0)
   let before = 0
@@ -62,6 +65,7 @@ export async function saveToAccount(
   const content = {
     elements: sent,
     team: team.map(({ name: who, number, size }) => ({ name: who, number, size })),
+    ...(colour !== null && { colour }),
     preview,
     // The release before knows nothing of them.
     ...(furtherPreviews.length > 0 && { furtherPreviews }),

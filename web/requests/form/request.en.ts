@@ -50,6 +50,7 @@ export const texts = {
     chosen: 'Chosen: {{name}}',
     cleared: 'The picture you chose is for another kind of product, so it was removed.',
   },
+  colourOf: 'Garment color: {{colour}}',
   artwork: {
     label: 'Your own design',
     hint: 'Put your picture and your words on the product yourself.',

@@ -52,6 +52,7 @@ export const texts: TranslationOf<typeof en> = {
     chosen: 'Elegida: {{name}}',
     cleared: 'La imagen que habías elegido es de otro tipo de producto, así que la quitamos.',
   },
+  colourOf: 'Color de la prenda: {{colour}}',
   artwork: {
     label: 'Tu propio diseño',
     hint: 'Pon tú tu imagen y tus palabras en el producto.',

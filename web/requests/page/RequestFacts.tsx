@@ -8,12 +8,16 @@ import { storedPicture } from '#web/shop-ui/stored-picture.ts'
 import { formatBytes } from '#web/ui/format-amounts.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { RequestPageView } from '#worker/api/wire.ts'
+import { colourName } from '#worker/catalogue/garment-colours.rules.ts'
+import { textIn } from '#worker/platform/language.rules.ts'
 import styles from './RequestFacts.module.css'
 
 interface RequestFactsProps {
   request: RequestPageView
   /** The name of a fact, worded for the reader (customer or staff). */
-  nameOf: (fact: 'message' | 'quantity' | 'deadLine' | 'contact' | 'picture' | 'artwork' | 'files' | 'number') => string
+  nameOf: (
+    fact: 'message' | 'quantity' | 'deadLine' | 'contact' | 'picture' | 'colour' | 'artwork' | 'files' | 'number',
+  ) => string
   /** Shown when the request has no message. */
   noMessage: string
   /** What a file's link does, for people who cannot see where it is. */
@@ -57,6 +61,7 @@ export function RequestFacts({
       nameOf('picture'),
       <Picture source={storedPicture(iwantThisImage)} alt="" sizes="96px" className={styles['picture']} />,
     ])
+  if (request.artwork?.colour) facts.push([nameOf('colour'), textIn(colourName(request.artwork.colour), language)])
   if (artworkFiles.length > 0)
     facts.push([
       nameOf('artwork'),

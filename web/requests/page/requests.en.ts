@@ -146,6 +146,7 @@ export const texts = {
     message: 'Message',
     quantity: 'Quantity',
     picture: 'Picture of ours',
+    colour: 'Garment color',
     artwork: 'Your design',
     files: 'Your files',
     number: 'Number',

@@ -148,6 +148,7 @@ export const texts: TranslationOf<typeof en> = {
     message: 'Mensaje',
     quantity: 'Cantidad',
     picture: 'Imagen nuestra',
+    colour: 'Color de la prenda',
     artwork: 'Tu diseño',
     files: 'Tus archivos',
     number: 'Número',

@@ -24,6 +24,9 @@ import { isSameDesign, previewsOf, savedDesignLimits, uploadsAmong } from './sav
  */
 const undoMs = minutes(5)
 
+/** What two savings are compared by. */
+type Described = Pick<SavedDesign, 'product' | 'elements' | 'team' | 'colour'>
+
 const filesOf = (content: SavedContent): string[] => [...previewsOf(content), ...uploadsAmong(content.elements)]
 
 /** @throws ShopError invalid with the fields at fault */
@@ -51,11 +54,7 @@ async function refuseUnusable(
  * is final.
  * @throws ShopError design_changed, too_many_designs
  */
-async function ofKey(
-  { db }: Services,
-  known: SavedDesign,
-  sent: Pick<SavedDesign, 'product' | 'elements' | 'team'>,
-): Promise<SavedDesign> {
+async function ofKey({ db }: Services, known: SavedDesign, sent: Described): Promise<SavedDesign> {
   if (known.version === 1 && !isSameContent(known, sent)) throw new ShopError('design_changed')
   if (known.deletedAt === null) return known
   await restoreSavedDesign(db, known.customerId, known.id, 0)
@@ -65,10 +64,8 @@ async function ofKey(
 }
 
 /** Whether two savings have the same content; what the browser drew of it is made anew with each try. */
-const isSameContent = (
-  one: Pick<SavedDesign, 'product' | 'elements' | 'team'>,
-  other: Pick<SavedDesign, 'product' | 'elements' | 'team'>,
-): boolean => isSameDesign(one, other) && JSON.stringify(one.team) === JSON.stringify(other.team)
+const isSameContent = (one: Described, other: Described): boolean =>
+  isSameDesign(one, other) && JSON.stringify(one.team) === JSON.stringify(other.team)
 
 /**
  * Keeps a design in the customer's account, once for each `clientKey`. The same key with another design is refused: the
@@ -146,8 +143,8 @@ export async function copySavedDesign(
 ): Promise<SavedDesign> {
   const original = await findSavedDesign(services.db, customerId, id)
   if (!original) throw new ShopError('not_found')
-  const { product, elements, team, previewUploadId, furtherPreviews } = original
-  const content = { elements, team, previewUploadId, furtherPreviews }
+  const { product, elements, team, colour, previewUploadId, furtherPreviews } = original
+  const content = { elements, team, colour, previewUploadId, furtherPreviews }
   return addSavedDesign(services, customerId, { ...content, product, name, clientKey })
 }
 

@@ -19,18 +19,20 @@ export const presentSavedDesign = (design: SavedDesign): SavedDesignView => ({
 export const presentWholeSavedDesign = (design: SavedDesign): WholeSavedDesignView => ({
   ...presentSavedDesign(design),
   elements: design.elements,
+  colour: design.colour,
   team: design.team,
 })
 
 /** What a person with the link sees: no name, no date, no team. */
 export function presentSharedDesign(
-  { product, elements, previewUploadId, furtherPreviews }: SavedDesign,
+  { product, elements, colour, previewUploadId, furtherPreviews }: SavedDesign,
   token: string,
 ): SharedDesignView {
   const at = (id: string) => `/api/sharedDesigns/${token}/files/${id}`
   return {
     product,
     elements,
+    colour,
     preview: at(previewUploadId),
     furtherPreviews: furtherPreviews.map(at),
     files: Object.fromEntries(uploadsAmong(elements).map((id) => [id, at(id)])),

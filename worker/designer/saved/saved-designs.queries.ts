@@ -5,7 +5,7 @@ import { savedDesigns } from './saved-designs.table.ts'
 
 export type SavedDesign = typeof savedDesigns.$inferSelect
 /** The content of a design, as the designer sends it. */
-export type SavedContent = Pick<SavedDesign, 'elements' | 'team' | 'previewUploadId' | 'furtherPreviews'>
+export type SavedContent = Pick<SavedDesign, 'elements' | 'team' | 'colour' | 'previewUploadId' | 'furtherPreviews'>
 
 const isTheirs = (customerId: string, id: string): SQL | undefined =>
   and(eq(savedDesigns.id, id), eq(savedDesigns.customerId, customerId))
@@ -71,10 +71,10 @@ export const insertSavedDesign = (
   when: SQL,
 ): Statement =>
   db.run(sql`
-    INSERT INTO saved_designs (id, customer_id, product, name, elements, team, preview_upload_id, further_previews,
+    INSERT INTO saved_designs (id, customer_id, product, name, elements, team, colour, preview_upload_id, further_previews,
       client_key, created_at, updated_at)
     SELECT ${design.id}, ${design.customerId}, ${design.product}, ${design.name}, ${JSON.stringify(design.elements)},
-      ${JSON.stringify(design.team)}, ${design.previewUploadId}, ${JSON.stringify(design.furtherPreviews)},
+      ${JSON.stringify(design.team)}, ${design.colour}, ${design.previewUploadId}, ${JSON.stringify(design.furtherPreviews)},
       ${design.clientKey}, ${design.createdAt}, ${design.createdAt}
     WHERE ${when} AND ${hasRoom(design.customerId)} ON CONFLICT DO NOTHING`)
 

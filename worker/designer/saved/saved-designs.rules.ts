@@ -1,4 +1,5 @@
 /** Designs that customers keep in their account (docs/decisions/265). */
+import { usualColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { ArtworkElement } from '../artwork.rules.ts'
 
@@ -31,16 +32,18 @@ export const previewsOf = ({
 interface Described {
   product: ProductKind
   elements: readonly ArtworkElement[]
+  colour: GarmentColour | null
 }
 
 /**
- * Whether two descriptions are the same design. The customer's own pictures are not compared: a browser that sends a
+ * Whether two descriptions are the same design; one that names no colour is on the usual one. The customer's own pictures are not compared: a browser that sends a
  * form again after it was closed has uploaded them again.
  */
 export function isSameDesign(one: Described, other: Described): boolean {
-  const described = ({ product, elements }: Described) =>
+  const described = ({ product, elements, colour }: Described) =>
     JSON.stringify([
       product,
+      colour ?? usualColour,
       elements.map((element) =>
         element.kind === 'picture' && element.source.startsWith('upl_') ? { ...element, source: 'upl_' } : element,
       ),

@@ -6,7 +6,7 @@ import { isoTime, message } from '#worker/http/parts.schemas.ts'
 import type { RequestSchemas } from '#worker/http/request-schemas.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import { artworkLimits } from '../artwork.rules.ts'
-import { element, shownElements } from '../artworks.schemas.ts'
+import { element, garmentColour, shownColour, shownElements } from '../artworks.schemas.ts'
 import { teamLimits } from '../team.rules.ts'
 import { savedDesignLimits } from './saved-designs.rules.ts'
 import { tokenShape } from './share-link.rules.ts'
@@ -22,6 +22,7 @@ const content = {
   /** Of all places, the lowest first. */
   elements: z.array(element, rule('required')).min(1, rule('required')).max(artworkLimits.elements, rule('format')),
   team: z.array(teamRow, rule('format')).max(teamLimits.rows, rule('format')).default([]),
+  colour: garmentColour.default(null),
   /** The picture that the browser drew of it. */
   preview: field.id('upload'),
   /** The pictures of its further printed sides, in their order. */
@@ -75,6 +76,7 @@ const listed = z.object({
 })
 const whole = listed.extend({
   elements: shownElements,
+  colour: shownColour,
   team: z.array(z.object({ name: z.string(), number: z.string(), size: z.string() })),
 })
 
@@ -93,6 +95,7 @@ export const savedDesignsResponses = {
   sharedDesignShow: z.object({
     product: z.enum(kindKeys),
     elements: shownElements,
+    colour: shownColour,
     /** Where the picture of the design is. */
     preview: z.string(),
     furtherPreviews: z.array(z.string()),

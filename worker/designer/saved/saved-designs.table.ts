@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { ArtworkElement } from '../artwork.rules.ts'
 import type { TeamRow } from '../team.rules.ts'
@@ -11,6 +12,8 @@ export const savedDesigns = sqliteTable('saved_designs', {
   elements: text({ mode: 'json' }).$type<ArtworkElement[]>().notNull(),
   /** The rows of a team; they never leave the account. */
   team: text({ mode: 'json' }).$type<TeamRow[]>().notNull(),
+  /** The garment's; null where the design names none. */
+  colour: text().$type<GarmentColour>(),
   previewUploadId: text('preview_upload_id').notNull(),
   /** The pictures of the further printed sides, in their order. */
   furtherPreviews: text('further_previews', { mode: 'json' }).$type<string[]>().notNull().default([]),

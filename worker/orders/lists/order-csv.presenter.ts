@@ -1,9 +1,10 @@
 import { csvLine } from '#worker/platform/csv.presenter.ts'
-import { textIn, type Language } from '#worker/platform/language.rules.ts'
+import type { Language } from '#worker/platform/language.rules.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import { paymentMethodOf } from '#worker/platform/payment-method.rules.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 import { goodsOf, goodsText, presentGoods } from '../goods.presenter.ts'
+import { jobTitleIn } from '../job-title.rules.ts'
 import type { OrderCsvForm } from './order-csv.rules.ts'
 import type { ListedOrder } from './staff-orders.queries.ts'
 
@@ -164,4 +165,4 @@ export function orderCsvLines(
 const thingsOf = ({ lines, job }: Pick<ListedOrder, 'lines' | 'job'>, language: Language) =>
   job === null
     ? lines.map((line) => ({ ...presentGoods(line, language), unitPriceCents: line.unitPriceCents as number }))
-    : job.items.map((item) => ({ ...item, title: textIn(job.title, language) }))
+    : job.items.map((item) => ({ ...item, title: jobTitleIn(job, language) }))

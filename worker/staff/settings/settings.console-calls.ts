@@ -11,6 +11,7 @@ export const settingsEndpoints = {
   staffChargesChange: { method: 'PUT', path: '/api/staff/settings/charges', access: 'staff', may: 'settings' },
   staffTeamRulesChange: { method: 'PUT', path: '/api/staff/settings/team', access: 'owner', stepUp: true },
   staffPressRoomChange: { method: 'PUT', path: '/api/staff/settings/press', access: 'staff', may: 'settings' },
+  staffGarmentsChange: { method: 'PUT', path: '/api/staff/settings/garments', access: 'staff', may: 'settings' },
   staffOccasionChange: {
     method: 'PUT',
     path: '/api/staff/settings/occasions/:occasion',

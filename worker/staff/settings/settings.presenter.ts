@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { occasionPages } from '#worker/catalogue/occasions.rules.ts'
+import { noGarmentStock, type GarmentStock } from '#worker/shop-settings/garment-stock.rules.ts'
 import { noStudio, settingAreas, type SettingArea, type Settings } from '#worker/shop-settings/settings.rules.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 
@@ -9,6 +10,11 @@ interface ShownSetting {
   changedBy: string | null
   changedAt: number
 }
+
+const presentGarments = ({ isOffered, colours }: GarmentStock) => ({
+  isOffered,
+  colours: Object.fromEntries(Object.entries(colours).map(([kind, its]) => [kind, [...its]])),
+})
 
 /** The settings with who said them last; tax in percent. */
 export function presentSettings(settings: Settings, rows: readonly ShownSetting[]): ResponseBody<'staffSettings'> {
@@ -30,7 +36,12 @@ export function presentSettings(settings: Settings, rows: readonly ShownSetting[
       ...(charges ?? nobody),
     },
     team: { ...settings.team, ...(team ?? nobody) },
-    press: { ...settings.press, notes: settings.press.notes ?? {}, ...(press ?? nobody) },
+    press: {
+      ...settings.press,
+      notes: settings.press.notes ?? {},
+      garments: presentGarments(settings.press.garments ?? noGarmentStock),
+      ...(press ?? nobody),
+    },
     occasions: {
       version: settings.occasions.version,
       pages: occasionPages(settings.occasions).map(({ occasion, words, headline, lead }) => ({

@@ -11,6 +11,12 @@ async function shown(services: Services) {
   return presentSettings(settings, rows)
 }
 
+/** The press room as it is now, with the garments on its shelf. */
+async function pressRoom(services: Services) {
+  services.settings.forget()
+  return (await services.settings.read()).press
+}
+
 /** The mails the shop sends, as they would be sent today to somebody who reads this language. */
 async function mailsIn(services: Services, language: Language) {
   const shopUrl = services.config.PUBLIC_URL
@@ -47,7 +53,15 @@ export const settingsRoutes = {
   },
 
   async staffPressRoomChange({ body: { version, ...room }, staff, services }) {
-    await changeSettings(services, staff.id, 'press', version, room)
+    const { garments } = await pressRoom(services)
+    await changeSettings(services, staff.id, 'press', version, { ...room, ...(garments && { garments }) })
+    return shown(services)
+  },
+
+  /** The stations stay as they are: the version tells whether somebody changed them meanwhile. */
+  async staffGarmentsChange({ body: { version, ...garments }, staff, services }) {
+    const { version: _current, ...room } = await pressRoom(services)
+    await changeSettings(services, staff.id, 'press', version, { ...room, garments })
     return shown(services)
   },
 

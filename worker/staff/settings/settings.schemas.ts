@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { garmentColours, garmentKinds } from '#worker/catalogue/garment-colours.rules.ts'
 import { occasionKeys } from '#worker/catalogue/occasions.rules.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 import * as field from '#worker/http/fields.schemas.ts'
@@ -117,6 +118,19 @@ export const settingsRequests = {
       })
       .refine((room) => isPressRoom(room, kindKeys), { ...rule('format'), path: ['kinds'] }),
   },
+  staffGarmentsChange: {
+    body: z.object({
+      /** Of the press room, which they are a part of. */
+      version,
+      isOffered: z.boolean(rule('format')),
+      colours: z.partialRecord(
+        z.enum(garmentKinds, rule('format')),
+        z
+          .array(z.enum(garmentColours, rule('format')))
+          .transform((chosen) => garmentColours.filter((colour) => chosen.includes(colour))),
+      ),
+    }),
+  },
   staffOccasionChange: {
     params: z.object({ occasion: z.enum(occasionKeys, rule('format')) }),
     body: z.object({
@@ -165,6 +179,8 @@ const settings = z.object({
     kinds: z.record(z.string(), z.string()),
     /** What the job ticket says about making a kind. */
     notes: z.record(z.string(), z.string()),
+    /** Whether shoppers choose the colour of a garment, and the colours in stock by its kind. */
+    garments: z.object({ isOffered: z.boolean(), colours: z.record(z.string(), z.array(z.string())) }),
   }),
   occasions: z.object({
     ...said,
@@ -182,6 +198,7 @@ export const settingsResponses = {
   staffChargesChange: settings,
   staffTeamRulesChange: settings,
   staffPressRoomChange: settings,
+  staffGarmentsChange: settings,
   staffOccasionChange: settings,
   /** In the order of a customer's life with the shop; `sms` where the message goes by SMS too. */
   staffMailList: z.object({
