@@ -1,4 +1,5 @@
 /** A PNG encoder that works in strips: a sheet larger than a phone's canvas limit is never in memory as a whole. */
+import { deflater } from './deflate.ts'
 
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const metresPerInch = 0.0254
@@ -48,38 +49,84 @@ function density(dpi: number): Uint8Array {
   return data
 }
 
-/** The rows of a strip with PNG's Paeth filter, which compresses both photos and flat colours well. */
-function filtered(pixels: Uint8ClampedArray, rowBytes: number, above: Uint8Array): Uint8Array<ArrayBuffer> {
-  const rows = pixels.length / rowBytes
-  const out = new Uint8Array(rows * (rowBytes + 1))
-  for (let row = 0; row < rows; row += 1) {
-    const start = row * rowBytes
-    const target = row * (rowBytes + 1)
-    out[target] = paeth
-    for (let at = 0; at < rowBytes; at += 1) {
-      const left = at >= bytesPerPixel ? (pixels[start + at - bytesPerPixel] ?? 0) : 0
-      const up = above[at] ?? 0
-      const corner = at >= bytesPerPixel ? (above[at - bytesPerPixel] ?? 0) : 0
-      const guess = left + up - corner
-      const [byLeft, byUp, byCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
-      const nearest = byLeft <= byUp && byLeft <= byCorner ? left : byUp <= byCorner ? up : corner
-      out[target + 1 + at] = (pixels[start + at] ?? 0) - nearest
+/** A part of a sheet, px. */
+export interface SheetPart {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+function isEmpty(words: Uint32Array): boolean {
+  let at = 0
+  while (at < words.length && words[at] === 0) at += 1
+  return at === words.length
+}
+
+/** Filters the rows of a part of the sheet; outside of it the sheet is empty. */
+function rowFilter(part: SheetPart, sheetWidth: number) {
+  const partBytes = part.width * bytesPerPixel
+  // With an empty pixel at both ends: the filter predicts a pixel from the one before it.
+  const words = part.width + 2
+  let [now, above] = [new Uint32Array(words), new Uint32Array(words)]
+  const rowBytes = 1 + sheetWidth * bytesPerPixel
+  const last = Math.min(part.width + 1, sheetWidth - part.left)
+
+  /** One row, with PNG's Paeth filter, which compresses both photos and flat colours well. */
+  function filterRow(out: Uint8Array, start: number): void {
+    const pixels = new Uint8Array(now.buffer)
+    const before = new Uint8Array(above.buffer)
+    const shift = start + 1 + (part.left - 1) * bytesPerPixel
+    out[start] = paeth
+    for (let pixel = 1; pixel <= last; pixel += 1) {
+      const word = now[pixel]
+      const left = now[pixel - 1]
+      const up = above[pixel]
+      const corner = above[pixel - 1]
+      // What goes on as it was is predicted, and stays zero.
+      if ((word === left && up === corner) || (word === up && left === corner)) continue
+      for (let at = pixel * bytesPerPixel; at < (pixel + 1) * bytesPerPixel; at += 1) {
+        const a = pixels[at - bytesPerPixel] ?? 0
+        const b = before[at] ?? 0
+        const c = before[at - bytesPerPixel] ?? 0
+        const byLeft = Math.abs(b - c)
+        const byUp = Math.abs(a - c)
+        const byCorner = Math.abs(a + b - c - c)
+        const nearest = byLeft <= byUp && byLeft <= byCorner ? a : byUp <= byCorner ? b : c
+        out[shift + at] = (pixels[at] ?? 0) - nearest
+      }
     }
-    above.set(pixels.subarray(start, start + rowBytes))
   }
-  return out
+
+  return (pixels: Uint8ClampedArray, rows: number): Uint8Array => {
+    const out = new Uint8Array(rows * rowBytes)
+    for (let row = 0; row < rows; row += 1) {
+      new Uint8Array(now.buffer).set(pixels.subarray(row * partBytes, (row + 1) * partBytes), bytesPerPixel)
+      // An empty row needs no filter: all of it is zero.
+      if (!isEmpty(now)) filterRow(out, row * rowBytes)
+      ;[now, above] = [above, now]
+    }
+    return out
+  }
+}
+
+interface SheetToDraw {
+  width: number
+  height: number
+  dpi: number
+  part?: SheetPart
 }
 
 /**
- * A PNG of this size in px, with its density and its colour space, sRGB. `strip` draws the rows `top` to `top + rows` and returns their RGBA
- * bytes; strips are requested from the top down.
+ * A PNG of this size in px, with its density and its colour space, sRGB. `strip` draws the rows `top` to `top + rows` and
+ * returns their RGBA bytes; strips are requested from the top down. Where only a part of the sheet is printed on, strips
+ * are of that part.
  */
 export async function pngInStrips(
-  { width, height, dpi }: { width: number; height: number; dpi: number },
+  { width, height, dpi, part = { left: 0, top: 0, width, height } }: SheetToDraw,
   strip: (top: number, rows: number) => Uint8ClampedArray | Promise<Uint8ClampedArray>,
   stripRows = 256,
 ): Promise<Blob> {
-  const deflate = new CompressionStream('deflate')
   const parts: Uint8Array<ArrayBuffer>[] = [
     new Uint8Array(signature),
     chunk('IHDR', header(width, height)),
@@ -87,20 +134,18 @@ export async function pngInStrips(
     chunk('sRGB', Uint8Array.of(perceptual)),
     chunk('pHYs', density(dpi)),
   ]
-  const collected = (async () => {
-    const reader = deflate.readable.getReader()
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-      parts.push(chunk('IDAT', piece.value))
-  })()
-  const writer = deflate.writable.getWriter()
-  const above = new Uint8Array(width * bytesPerPixel)
-  for (let top = 0; top < height; top += stripRows) {
-    const rows = Math.min(stripRows, height - top)
-    await writer.write(filtered(await strip(top, rows), width * bytesPerPixel, above))
+  const deflate = deflater((piece) => parts.push(chunk('IDAT', piece)))
+  const filtered = rowFilter(part, width)
+  const rowBytes = 1 + width * bytesPerPixel
+  const end = part.top + part.height
+  deflate.zeros(part.top * rowBytes)
+  for (let top = part.top; top < end; top += stripRows) {
+    const rows = Math.min(stripRows, end - top)
+    deflate.bytes(filtered(await strip(top, rows), rows))
     // Lets the screen update its progress.
     await new Promise((resume) => setTimeout(resume))
   }
-  await writer.close()
-  await collected
+  deflate.zeros((height - end) * rowBytes)
+  deflate.end()
   return new Blob([...parts, chunk('IEND', new Uint8Array())], { type: 'image/png' })
 }
