@@ -191,7 +191,7 @@ const kindRules: Partial<Record<Kind, KindRule>> = {
       'parties through an operation.',
   },
   web: {
-    may: ['web', 'rules', 'calls', 'console-calls', 'types of schemas', 'types of worker/api/', 'npm:'],
+    may: ['web', 'rules', 'calls', 'console-calls', 'types of schemas', 'types of worker/api/', 'npm:', '.build/font/'],
     instead:
       'The browser knows rows of calls, types and rules: a schema library or server code would travel to every ' +
       'visitor. Import the type from #worker/api/wire.ts, or move the rule into a .rules.ts file.',

@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
   plugins: [cssClasses(inWeb('.')), react(), homePictures(inWeb('..'))],
   // While the shop is developed, a class says its name.
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(inWeb('.')) } } : {},
+  // The designer's worker shares modules with the page, so it is a module too.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

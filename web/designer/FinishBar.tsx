@@ -99,6 +99,7 @@ export function FinishBar({
   const [quantity, setQuantity] = useState(1)
   const [saving, setSaving] = useState<({ goal: Goal; line?: number } & Saving) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [stopped, setStopped] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
@@ -145,6 +146,7 @@ export function FinishBar({
     const { signal } = stop.current
     const { clientKey } = design
     setFailure(null)
+    setStopped(null)
     try {
       if (isTeam && to === 'cart') {
         await addTeam(
@@ -173,6 +175,7 @@ export function FinishBar({
         (now) => !signal.aborted && setSaving({ goal: to, ...now }),
         signal,
       )
+      signal.throwIfAborted()
       if (to === 'cart' && line !== undefined) {
         await call('cartEdit', { params: { cartItemId: line }, body: { pathImagePath: artwork.path } })
         reloadServerData('cartList')
@@ -181,6 +184,7 @@ export function FinishBar({
         return
       }
       if (to === 'cart' && category !== null) {
+        setSaving({ goal: to, stage: 'adding', percent: 100 })
         const { productId: ProductId, variationId } = readyToGo[category]
         const added = await call('cartAdd', {
           body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path },
@@ -221,6 +225,16 @@ export function FinishBar({
     setQuantity(chosen.quantity)
     void finish(to === 'cart' ? 'cart' : 'request', chosen)
   })
+  const bar = useRef<HTMLElement>(null)
+  const cancel = () => {
+    stop.current?.abort()
+    setSaving(null)
+    // The button to stop goes; the focus stays beside what it stopped.
+    bar.current?.querySelector<HTMLElement>(`[data-goal=${saving?.goal}]`)?.focus()
+    setStopped(t(saving?.line === undefined ? 'finish.stopped' : 'team.stopped'))
+  }
+  // Once a line is on its way into the cart it cannot be called back.
+  const mayStop = saving !== null && saving.stage !== 'adding'
   const busy = (to: Goal) => {
     if (saving?.goal !== to) return false
     const stage = t(`finish.${saving.stage}`, { percent: saving.percent })
@@ -229,7 +243,7 @@ export function FinishBar({
   }
   const about = question?.about ?? 'firstText'
   return (
-    <section className={styles['finish']} aria-label={t('finish.label')}>
+    <section ref={bar} className={styles['finish']} aria-label={t('finish.label')}>
       {category !== null && (
         <>
           <DesignPrice product={product} category={category} elements={elements} />
@@ -248,6 +262,7 @@ export function FinishBar({
           <Button
             variant="main"
             isWide
+            data-goal="cart"
             busy={busy('cart')}
             isDisabled={saving !== null}
             onClick={() => void finish('cart', { size, quantity })}
@@ -263,12 +278,19 @@ export function FinishBar({
       <Button
         variant={category === null ? 'main' : 'quiet'}
         isWide
+        data-goal="request"
         busy={busy('request')}
         isDisabled={saving !== null}
         onClick={() => void finish('request', { size, quantity })}
       >
         {t('finish.toRequest')}
       </Button>
+      {mayStop && (
+        <Button variant="quiet" isWide onClick={cancel}>
+          {t('finish.stop')}
+        </Button>
+      )}
+      {stopped !== null && <Notice>{stopped}</Notice>}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {design.isStored ? (
         <p className={styles['hint']}>{t('finish.kept')}</p>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Area, ArtworkPicture } from '#worker/designer/artwork.rules.ts'
 import { withoutWhite } from './clear-white.ts'
 import type { DesignElement } from './design-history.ts'
+import type { AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap } from './paint.ts'
 import { urlOf } from './sources.ts'
 
@@ -9,7 +10,7 @@ import { urlOf } from './sources.ts'
 const loaded = new Map<string, HTMLImageElement>()
 
 /** Pictures without their white, by their address: no larger than a screen shows. */
-const cleared = new Map<string, HTMLCanvasElement>()
+const cleared = new Map<string, AnyCanvas>()
 const mostClearedPx = 1600
 
 /** A loaded picture as the stage draws it. */

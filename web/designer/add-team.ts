@@ -59,6 +59,7 @@ export async function addTeam(
         (saving) => onSaving(saving, index),
         signal,
       )
+      signal.throwIfAborted()
       await call('cartAdd', {
         body: {
           ProductId,

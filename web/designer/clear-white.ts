@@ -1,3 +1,5 @@
+import { newCanvas, type AnyCanvas } from './new-canvas.ts'
+
 /** From here on a colour begins to be white, and from here on it is: the smallest of its three parts, of 255. */
 const [begins, is] = [222, 250] as const
 
@@ -24,13 +26,10 @@ export function clearWhite(pixels: Uint8ClampedArray): void {
 const mostPixels = 16_000_000
 
 /** A picture without its white, on a canvas of this size in px, or of the largest that a phone has. */
-export function withoutWhite(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
+export function withoutWhite(picture: CanvasImageSource, width: number, height: number): AnyCanvas {
   const shrink = Math.min(1, Math.sqrt(mostPixels / (width * height)))
   const side = (length: number) => Math.max(1, Math.floor(length * shrink))
-  Object.assign(canvas, { width: side(width), height: side(height) })
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('this browser draws no canvas')
+  const { canvas, context } = newCanvas(side(width), side(height))
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const image = context.getImageData(0, 0, canvas.width, canvas.height)

@@ -21,6 +21,18 @@ export const faces: Record<ArtworkFont, Face> = {
   serif: { family: 'Playfair Display', weight: 700, url: serifUrl },
 }
 
+/** The faces of the thread that draws. */
+const facesHere = (): FontFaceSet =>
+  typeof document === 'undefined' ? (globalThis as unknown as FontFaceSource).fonts : document.fonts
+
+/**
+ * Makes a face known to this thread from its file.
+ * @throws when it cannot be loaded
+ */
+export async function addFace(family: string, url: string, weight: string): Promise<void> {
+  facesHere().add(await new FontFace(family, `url("${url}")`, { weight }).load())
+}
+
 const loading = new Map<ArtworkFont, Promise<void>>()
 
 /**
@@ -32,8 +44,8 @@ export function loadFace(font: ArtworkFont): Promise<void> {
   if (known !== undefined) return known
   const { family, weight, url } = faces[font]
   const load = async () => {
-    if (url !== null) document.fonts.add(await new FontFace(family, `url("${url}")`, { weight: String(weight) }).load())
-    await document.fonts.load(`${weight} 40px "${family}"`)
+    if (url !== null) await addFace(family, url, String(weight))
+    await facesHere().load(`${weight} 40px "${family}"`)
   }
   const started = load().catch((reason: unknown) => {
     loading.delete(font)

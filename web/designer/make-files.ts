@@ -1,35 +1,44 @@
-import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
-import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+/** Makes the files of a design, in a web worker where the browser has one (docs/decisions/285). */
+import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import {
-  drawnAt,
   elementsOn,
-  leftOf,
-  printDpis,
   printedExtent,
   sheetOf,
-  uncropped,
   type ArtworkElement,
+  type ArtworkPicture,
 } from '#worker/designer/artwork.rules.ts'
 import { areaInView } from '#worker/designer/blank-views.rules.ts'
-import { uploadLimits } from '#worker/files/upload.rules.ts'
-import { withoutWhite } from './clear-white.ts'
+import {
+  drawFile,
+  drawnWith,
+  finenessOf,
+  wholeWidthOf,
+  type FileJob,
+  type FileKind,
+  type OnShare,
+  type Side,
+} from './draw-files.ts'
 import { loadFace } from './fonts.ts'
-import { bitmapKey, paintElements, type Bitmaps } from './paint.ts'
-import { pngInStrips } from './png.ts'
-import { areaOnDrawing, drawingOf } from './product-drawings.ts'
+import { newCanvas } from './new-canvas.ts'
+import { paintElements } from './paint.ts'
 import { composePicture } from './real/compose-picture.ts'
 
 /** Reads the file of a picture by its source. */
 export type ReadSource = (source: string) => Promise<Blob>
 
-const previewQuality = 0.92
-/** The background behind the product, the shop's paper colour. */
-const paper = '#fffdf8'
+/** Who is told of the drawing, and who ends it. */
+export interface Drawing {
+  onShare?: OnShare
+  signal?: AbortSignal
+}
+
+/** What the worker answers: a share that is drawn, the file, or that it could not. */
+export type WorkerAnswer = { share: number } | { file: Blob } | { failed: true }
 
 /** Vector art, drawn at the width in px that is needed, so that it stays sharp. */
 async function drawnShapes(
   file: Blob,
-  { pixelWidth, pixelHeight }: { pixelWidth: number; pixelHeight: number },
+  { pixelWidth, pixelHeight }: ArtworkPicture,
   wanted: number,
 ): Promise<ImageBitmap> {
   const url = URL.createObjectURL(file)
@@ -38,7 +47,7 @@ async function drawnShapes(
     image.src = url
     await image.decode()
     const width = Math.ceil(wanted)
-    const { canvas, context } = contextOf(width, Math.max(1, Math.round((width * pixelHeight) / pixelWidth)))
+    const { canvas, context } = newCanvas(width, Math.max(1, Math.round((width * pixelHeight) / pixelWidth)))
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await createImageBitmap(canvas)
   } finally {
@@ -46,147 +55,104 @@ async function drawnShapes(
   }
 }
 
-/** The pictures of a design as they are drawn at a resolution in px per inch; none is kept larger than needed. */
-async function bitmapsOf(
-  elements: readonly ArtworkElement[],
+/** What a side's file is drawn from. Workers cannot draw vector art, so that is drawn here. */
+async function jobOf(
+  kind: FileKind,
+  side: Side,
+  design: readonly ArtworkElement[],
   read: ReadSource,
-  pxPerIn: number,
-): Promise<Map<string, ImageBitmap>> {
-  const bitmaps = new Map<string, ImageBitmap>()
+  pxPerIn = finenessOf(kind, side),
+): Promise<FileJob> {
+  const elements = elementsOn(design, side.place)
+  const sources = new Map<string, Blob | ImageBitmap>()
   for (const element of elements) {
     if (element.kind !== 'picture') continue
-    // The whole picture, of which a part may be cut off.
-    const width = drawnAt(element, pxPerIn).width / leftOf(element.crop ?? uncropped).across
-    const key = bitmapKey(element)
-    const known = bitmaps.get(key)
-    if (known !== undefined && (known.width >= width || known.width === element.pixelWidth)) continue
-    known?.close()
-    const shrink =
-      width < element.pixelWidth
-        ? {
-            resizeWidth: Math.ceil(width),
-            resizeHeight: Math.max(1, Math.round((Math.ceil(width) * element.pixelHeight) / element.pixelWidth)),
-            resizeQuality: 'high' as const,
-          }
-        : {}
+    const wanted = wholeWidthOf(element, pxPerIn)
+    const known = sources.get(element.source)
+    if (known instanceof Blob || (known !== undefined && known.width >= wanted)) continue
     const file = await read(element.source)
-    const drawn = await (file.type.startsWith('image/svg')
-      ? drawnShapes(file, element, width)
-      : createImageBitmap(file, shrink))
-    if (element.isWhiteCleared !== true) bitmaps.set(key, drawn)
-    else {
-      bitmaps.set(key, await createImageBitmap(withoutWhite(drawn, drawn.width, drawn.height)))
-      drawn.close()
-    }
+    const isShapes = file.type.startsWith('image/svg')
+    if (known !== undefined) known.close()
+    sources.set(element.source, isShapes ? await drawnShapes(file, element, wanted) : file)
   }
-  return bitmaps
+  return { kind, side, elements, sources }
 }
 
-/** Draws with the pictures of a design and always releases them afterwards. */
-async function drawnWith(
-  elements: readonly ArtworkElement[],
+const close = ({ sources }: FileJob): void => {
+  for (const source of sources.values()) if (!(source instanceof Blob)) source.close()
+}
+
+/** Draws in a worker. @returns null where the browser has none, or it failed @throws when it was ended */
+function drawnInWorker(job: FileJob, { onShare, signal }: Drawing): Promise<Blob | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
+    const stop = () => {
+      worker.terminate()
+      reject(signal?.reason as Error)
+    }
+    const end = (file: Blob | null) => {
+      worker.terminate()
+      signal?.removeEventListener('abort', stop)
+      resolve(file)
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if ('share' in data) onShare?.(data.share)
+      else end('file' in data ? data.file : null)
+    })
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      end(null)
+    })
+    worker.addEventListener('messageerror', () => end(null))
+    signal?.addEventListener('abort', stop)
+    try {
+      worker.postMessage(job)
+    } catch {
+      end(null)
+    }
+  })
+}
+
+/** The worker draws the job, or this thread, by the same code. */
+async function made(
+  kind: FileKind,
+  side: Side,
+  design: readonly ArtworkElement[],
   read: ReadSource,
-  pxPerIn: number,
-  draw: (bitmaps: Bitmaps) => Promise<Blob>,
+  drawing: Drawing,
 ): Promise<Blob> {
-  const bitmaps = await bitmapsOf(elements, read, pxPerIn)
+  const { signal, onShare } = drawing
+  signal?.throwIfAborted()
+  const job = await jobOf(kind, side, design, read)
   try {
-    return await draw(bitmaps)
+    signal?.throwIfAborted()
+    const file = await drawnInWorker(job, drawing)
+    if (file !== null) return file
+    return await drawFile(job, (share) => {
+      signal?.throwIfAborted()
+      onShare?.(share)
+    })
   } finally {
-    for (const bitmap of bitmaps.values()) bitmap.close()
+    close(job)
   }
-}
-
-function contextOf(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('this browser draws no canvas')
-  return { canvas, context }
-}
-
-/** A side of a product; `shade` is the colour of its cloth, `#rrggbb`, where a design names one. */
-export interface Side {
-  product: ProductKind
-  place: PrintPlace
-  shade?: string | undefined
-}
-
-async function printFileAt(
-  { product, place }: Side,
-  elements: readonly ArtworkElement[],
-  bitmaps: Bitmaps,
-  dpi: number,
-): Promise<Blob> {
-  const { width, height } = sheetOf(areaOf(product, place), dpi)
-  const stripRows = 256
-  const { context } = contextOf(width, stripRows)
-  return pngInStrips(
-    { width, height, dpi },
-    (top, rows) => {
-      context.clearRect(0, 0, width, stripRows)
-      paintElements(context, elements, bitmaps, dpi, { x: 0, y: -top })
-      return context.getImageData(0, 0, width, rows).data
-    },
-    stripRows,
-  )
-}
-
-async function previewOf(
-  { product, place, shade }: Side,
-  elements: readonly ArtworkElement[],
-  bitmaps: Bitmaps,
-): Promise<Blob> {
-  const { width, height, shapes, area } = drawingOf(product, place, shade)
-  const { canvas, context } = contextOf(width, height)
-  context.fillStyle = paper
-  context.fillRect(0, 0, width, height)
-  context.lineWidth = 3
-  for (const { d, fill, line } of shapes) {
-    const path = new Path2D(d)
-    if (fill !== 'none') {
-      context.fillStyle = fill
-      context.fill(path)
-    }
-    if (line !== undefined) {
-      context.strokeStyle = line
-      context.stroke(path)
-    }
-  }
-  const { x, y, width: across, height: along } = areaOnDrawing(product, place)
-  context.beginPath()
-  context.rect(x, y, across, along)
-  context.clip()
-  paintElements(context, elements, bitmaps, area.perIn, { x, y })
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('the preview could not be drawn')) : resolve(blob)),
-      'image/jpeg',
-      previewQuality,
-    ),
-  )
-}
-
-/** What is on a place, with the faces of its words loaded. */
-async function drawableOn(design: readonly ArtworkElement[], { place }: Side): Promise<ArtworkElement[]> {
-  const elements = elementsOn(design, place)
-  for (const element of elements) if (element.kind === 'text') await loadFace(element.font)
-  return elements
 }
 
 /** How finely a side is drawn for its picture, px per inch: more than is seen, also where it curves. */
 const artFineness = ({ product, place }: Side): number => 2 * (areaInView(product, place)?.perIn ?? 75)
 
-/** What is printed on a side, on a canvas of its own. */
-async function artOf(side: Side, elements: readonly ArtworkElement[], read: ReadSource): Promise<HTMLCanvasElement> {
+/** What is printed on a side, on a canvas of its own: small beside a print file, and for WebGL, so the page draws it. */
+async function artOf(side: Side, design: readonly ArtworkElement[], read: ReadSource): Promise<HTMLCanvasElement> {
   const pxPerIn = artFineness(side)
-  const { width, height } = sheetOf(areaOf(side.product, side.place), pxPerIn)
-  const { canvas, context } = contextOf(width, height)
-  const bitmaps = await bitmapsOf(elements, read, pxPerIn)
+  const job = await jobOf('preview', side, design, read, pxPerIn)
+  for (const element of job.elements) if (element.kind === 'text') await loadFace(element.font)
+  const canvas = Object.assign(document.createElement('canvas'), sheetOf(areaOf(side.product, side.place), pxPerIn))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('this browser draws no canvas')
   try {
-    paintElements(context, elements, bitmaps, pxPerIn, { x: 0, y: 0 })
+    await drawnWith(job, pxPerIn, (bitmaps) => paintElements(context, job.elements, bitmaps, pxPerIn, { x: 0, y: 0 }))
   } finally {
-    for (const bitmap of bitmaps.values()) bitmap.close()
+    close(job)
   }
   return canvas
 }
@@ -196,25 +162,26 @@ async function artOf(side: Side, elements: readonly ArtworkElement[], read: Read
  * of the product where the pictures of its blank do not come.
  * @throws when a picture or a font cannot be loaded
  */
-export async function makePreview(side: Side, design: readonly ArtworkElement[], read: ReadSource): Promise<Blob> {
-  const elements = await drawableOn(design, side)
-  const printed = printedExtent(elements)
+export async function makePreview(
+  side: Side,
+  design: readonly ArtworkElement[],
+  read: ReadSource,
+  drawing: Drawing = {},
+): Promise<Blob> {
+  drawing.signal?.throwIfAborted()
+  const printed = printedExtent(elementsOn(design, side.place))
   const middleIn = printed === null ? 0 : printed.leftIn + printed.widthIn / 2
-  const composed = await composePicture(side, await artOf(side, elements, read), middleIn)
-  if (composed !== null) return composed
-  const { perIn } = drawingOf(side.product, side.place).area
-  return drawnWith(elements, read, perIn, (bitmaps) => previewOf(side, elements, bitmaps))
+  const composed = await composePicture(side, await artOf(side, design, read), middleIn)
+  return composed ?? made('preview', side, design, read, drawing)
 }
 
 /**
- * The print file of a place, from the same numbers: 300 dpi, or the highest resolution that fits into an upload.
+ * The print file of a place, from the same numbers.
  * @throws when a picture or a font cannot be loaded
  */
-export async function makePrintFile(side: Side, design: readonly ArtworkElement[], read: ReadSource): Promise<Blob> {
-  const elements = await drawableOn(design, side)
-  for (const dpi of printDpis) {
-    const file = await drawnWith(elements, read, dpi, (bitmaps) => printFileAt(side, elements, bitmaps, dpi))
-    if (file.size <= uploadLimits.fileBytes) return file
-  }
-  throw new Error('the print file is larger than an upload may be')
-}
+export const makePrintFile = (
+  side: Side,
+  design: readonly ArtworkElement[],
+  read: ReadSource,
+  drawing: Drawing = {},
+): Promise<Blob> => made('print', side, design, read, drawing)

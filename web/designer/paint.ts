@@ -14,10 +14,10 @@ import {
 import { setWords, shadowEm, type SetBox, type SetWords } from '#worker/designer/set-words.rules.ts'
 import { backingOf } from './backing.ts'
 import { faces } from './fonts.ts'
+import type { AnyCanvas, Canvas2d } from './new-canvas.ts'
 
-type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** A picture ready to draw. */
-export type Bitmap = HTMLImageElement | HTMLCanvasElement | ImageBitmap
+export type Bitmap = HTMLImageElement | AnyCanvas | ImageBitmap
 /** The pictures of a description by `bitmapKey`, ready to draw. */
 export type Bitmaps = ReadonlyMap<string, Bitmap>
 

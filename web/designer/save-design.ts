@@ -9,11 +9,11 @@ import { makePreview, makePrintFile } from './make-files.ts'
 import { bytesOf, readSource, sendDrawn, sentSource, type OnTheWay } from './sources.ts'
 
 /**
- * The stage of saving, and how many percent of all bytes the server has, rounded to tens. `waiting` is for a lost
- * connection.
+ * The stage of saving, and how many percent of it are done, rounded to tens: of the sheets that are drawn, of the bytes
+ * that the server has. `waiting` is for a lost connection, `adding` for what follows the saving.
  */
 export interface Saving {
-  stage: 'drawing' | 'sending' | 'waiting'
+  stage: 'drawing' | 'sending' | 'waiting' | 'adding'
   percent: number
 }
 
@@ -71,18 +71,34 @@ export async function saveDesign(
     onSaving({ stage: 'sending', percent: 100 })
     return known
   }
+  signal.throwIfAborted()
   onSaving({ stage: 'drawing', percent: 0 })
   const drawn = []
-  for (const [index, place] of printedPlaces(design.elements).entries()) {
+  const printed = printedPlaces(design.elements)
+  for (const [index, place] of printed.entries()) {
+    const onShare = (share: number) =>
+      onSaving({ stage: 'drawing', percent: Math.floor((10 * (index + share)) / printed.length) * 10 })
     const key = `${place}:${drawnAs(place)}`
     const sent = sentPlaces.get(key)
     const side = { product, place, shade }
-    drawn.push({
-      place,
-      key,
-      printFile: sent?.printFile ?? (await makePrintFile(side, design.elements, readSource)),
-      preview: (index > 0 ? sent?.preview : undefined) ?? (await makePreview(side, design.elements, readSource)),
-    })
+    // What fails ends the other one too: nobody would take it.
+    const drawing = new AbortController()
+    const stop = () => drawing.abort(signal.reason)
+    signal.addEventListener('abort', stop)
+    const shared = { onShare, signal: drawing.signal }
+    try {
+      const [printFile, preview] = await Promise.all([
+        sent?.printFile ?? makePrintFile(side, design.elements, readSource, shared),
+        (index > 0 ? sent?.preview : undefined) ??
+          makePreview(side, design.elements, readSource, { signal: drawing.signal }),
+      ])
+      drawn.push({ place, key, printFile, preview })
+    } catch (reason) {
+      drawing.abort(reason)
+      throw reason
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
   const sizeOf = (file: Blob | string) => (typeof file === 'string' ? 0 : file.size)
   const sizes = design.elements.map((element) => (element.kind === 'picture' ? bytesOf(element.source) : 0))
@@ -127,6 +143,7 @@ export async function saveDesign(
     // The release before knows nothing of them.
     ...(furtherPlaces.length > 0 && { furtherPlaces }),
   }
+  signal.throwIfAborted()
   const artwork = await call('artworkSave', { body })
   saved.set(clientKey, artwork)
   return artwork

@@ -22,6 +22,7 @@ export const contentPolicy = (styleHashes: readonly string[] = []): string =>
       'https://accounts.google.com/gsi/style',
     ].join(' '),
     "font-src 'self'",
+    // The service worker, and the one that draws the files of a design (docs/decisions/285).
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

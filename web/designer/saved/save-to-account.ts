@@ -45,7 +45,7 @@ export async function saveToAccount(
   const shade = colour === null ? undefined : colourShade(colour)
   const pictures: { place: PrintPlace; picture: Blob }[] = []
   for (const place of printedPlaces(elements))
-    pictures.push({ place, picture: await makePreview({ product, place, shade }, elements, readSource) })
+    pictures.push({ place, picture: await makePreview({ product, place, shade }, elements, readSource, { signal }) })
   const sizes = elements.map((element) => (element.kind === 'picture' ? bytesOf(element.source) : 0))
   const total = [...sizes, ...pictures.map(({ picture }) => picture.size)].reduce((sum, size) => sum + size, 0)
   let before = 0

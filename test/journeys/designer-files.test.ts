@@ -1,0 +1,152 @@
+/**
+ * The files of a design are drawn in a web worker, which is loaded when it is needed, can be stopped, and is not needed:
+ * where it does not come, the page draws the same files (docs/decisions/285).
+ */
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#test/support/answers.ts'
+import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { fetchFile } from '#test/support/files.ts'
+import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aCustomer, aStaffMember, password, type Visitor } from '#test/support/visitor.ts'
+import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
+import { texts as designerEs } from '#web/designer/designer.es.ts'
+
+const patience = { timeout: 30_000 }
+/** Drawing a sheet takes seconds on a busy machine. */
+const longPatience = { timeout: 90_000 }
+const workerScript = '**/assets/file-worker-*.js'
+
+let shop: TestShop
+let browser: Browser
+let staff: Visitor
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
+  staff = await aStaffMember(shop)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Every shopper has the same photo. */
+const photo = sharp(
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><defs><linearGradient id="g"><stop stop-color="#e2007a"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="900" height="600" fill="url(#g)"/><circle cx="300" cy="300" r="220" fill="#1d3f8f"/></svg>',
+  ),
+)
+  .jpeg()
+  .toBuffer()
+
+/** A customer's phone with words in the shop's own face and in another one, and a photo without its white, on a mug. */
+async function openMug() {
+  const customer = await aCustomer(shop)
+  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page } = shopper
+  await page.goto('/login')
+  await page.getByLabel(accountEs.login.identifier).fill(customer.email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: accountEs.login.submit, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/design/mug')
+  await page.locator('input[type=file]').setInputFiles({ name: 'luz.jpg', mimeType: 'image/jpeg', buffer: await photo })
+  await page.getByRole('button', { name: 'Imagen luz.jpg', exact: true }).waitFor()
+  await page.locator('input[name=clearWhite]').press('Space')
+  for (const [text, font] of [
+    ['Luz', 'poster'],
+    ['del día', 'script'],
+  ] as const) {
+    await page.getByRole('button', { name: designerEs.add.text, exact: true }).press('Enter')
+    await page.getByRole('button', { name: /^Texto: Tus palabras/ }).waitFor()
+    await page.locator('textarea[name=words]').fill(text)
+    await page.locator(`input[name=font][value=${font}]`).press('Space')
+    await page.getByRole('button', { name: `Texto: ${text}`, exact: true }).waitFor()
+  }
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage).includes('del día'))
+  await expect.poll(stored, patience).toBe(true)
+  return { ...shopper, customer }
+}
+
+const toCart = (page: Page) => page.getByRole('button', { name: designerEs.finish.toCart, exact: true })
+const cartOf = async (customer: Visitor) => rowsOf(await customer.get('/api/shoppingCart'))
+
+/** The pixels of the two files of the line in a cart. */
+async function filesOf(customer: Visitor): Promise<{ print: Buffer; preview: Buffer }> {
+  await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
+  const [line] = await cartOf(customer)
+  const upload = String(line?.['path']).split('/').at(-1) ?? ''
+  const artwork = (await staff.get(`/api/staff/artworks/${upload}`)).body as unknown as {
+    printFile: { id: string }
+    preview: { id: string }
+  }
+  const pixels = async ({ id }: { id: string }) =>
+    sharp(Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes))
+      .raw()
+      .toBuffer()
+  return { print: await pixels(artwork.printFile), preview: await pixels(artwork.preview) }
+}
+
+/** How far two pictures are from each other: of 255 on average, and the part of values further off than 48. */
+function distance(one: Buffer, other: Buffer): { average: number; far: number } {
+  expect(one.length).toBe(other.length)
+  let [sum, far] = [0, 0]
+  for (const [index, value] of one.entries()) {
+    const off = Math.abs(value - (other[index] ?? 0))
+    sum += off
+    if (off > 48) far += 1
+  }
+  return { average: sum / one.length, far: far / one.length }
+}
+
+describe('the files of a design', () => {
+  it('are drawn by the worker as the page draws them where the worker does not come', async () => {
+    const byWorker = await openMug()
+    const scripts: string[] = []
+    byWorker.page.on('request', (request) => request.url().includes('file-worker') && scripts.push(request.url()))
+    expect(scripts).toEqual([])
+    await toCart(byWorker.page).tap()
+    const drawn = await filesOf(byWorker.customer)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(byWorker.complaints).toEqual([])
+    await byWorker.close()
+
+    const byPage = await openMug()
+    await byPage.page.route(workerScript, (route) => route.abort('connectionfailed'))
+    await toCart(byPage.page).tap()
+    const same = await filesOf(byPage.customer)
+    for (const kind of ['print', 'preview'] as const) {
+      const { average, far } = distance(drawn[kind], same[kind])
+      expect({ kind, isNear: average < 1 && far < 0.005 }, `average ${average}, far ${far}`).toEqual({
+        kind,
+        isNear: true,
+      })
+    }
+    await byPage.close()
+  })
+
+  it('can be stopped while they are drawn, lose nothing, and are drawn when it is asked for again', async () => {
+    const { page, customer, complaints, close } = await openMug()
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(workerScript, async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await toCart(page).press('Enter')
+    const stop = page.getByRole('button', { name: designerEs.finish.stop, exact: true })
+    await stop.waitFor()
+    await stop.press('Enter')
+    await page.getByText(designerEs.finish.stopped, { exact: true }).waitFor()
+    await expect.poll(() => toCart(page).evaluate((button) => button === document.activeElement), patience).toBe(true)
+    letGo()
+    await page.unroute(workerScript)
+    expect(await cartOf(customer)).toEqual([])
+    await toCart(page).press('Enter')
+    await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,167 @@
+/**
+ * Draws the files of a design: in a web worker, or on the page's own thread where there is none (make-files.ts,
+ * docs/decisions/285).
+ */
+import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import {
+  drawnAt,
+  leftOf,
+  printDpis,
+  sheetOf,
+  uncropped,
+  type ArtworkElement,
+  type ArtworkPicture,
+} from '#worker/designer/artwork.rules.ts'
+import { uploadLimits } from '#worker/files/upload.rules.ts'
+import { withoutWhite } from './clear-white.ts'
+import { loadFace } from './fonts.ts'
+import { newCanvas, type AnyCanvas } from './new-canvas.ts'
+import { bitmapKey, paintElements, type Bitmap, type Bitmaps } from './paint.ts'
+import { pngInStrips } from './png.ts'
+import { areaOnDrawing, drawingOf } from './product-drawings.ts'
+
+/** A side of a product; `shade` is the colour of its cloth, `#rrggbb`, where a design names one. */
+export interface Side {
+  product: ProductKind
+  place: PrintPlace
+  shade?: string | undefined
+}
+
+export type FileKind = 'print' | 'preview'
+
+/** A file to draw. `elements` are those of the side alone. */
+export interface FileJob {
+  kind: FileKind
+  side: Side
+  elements: readonly ArtworkElement[]
+  /** The pictures by their source: files, or art of shapes that was drawn already, because a worker cannot. */
+  sources: ReadonlyMap<string, Blob | ImageBitmap>
+}
+
+/** The resolution a file is drawn with at most, in px per inch. */
+export const finenessOf = (kind: FileKind, { product, place }: Side): number =>
+  kind === 'print' ? printDpis[0] : drawingOf(product, place).area.perIn
+
+/** How wide the whole of a picture is drawn, px, of which a part may be cut off. */
+export const wholeWidthOf = (element: ArtworkPicture, pxPerIn: number): number =>
+  drawnAt(element, pxPerIn).width / leftOf(element.crop ?? uncropped).across
+
+const previewQuality = 0.92
+/** The background behind the product, the shop's paper colour. */
+const paper = '#fffdf8'
+
+/** The pictures of a job as they are drawn at a resolution in px per inch; none is kept larger than needed. */
+async function bitmapsOf({ elements, sources }: FileJob, pxPerIn: number): Promise<Map<string, Bitmap>> {
+  const bitmaps = new Map<string, Bitmap>()
+  for (const element of elements) {
+    if (element.kind !== 'picture') continue
+    const width = wholeWidthOf(element, pxPerIn)
+    const key = bitmapKey(element)
+    const known = bitmaps.get(key)
+    if (known !== undefined && (known.width >= width || known.width === element.pixelWidth)) continue
+    const shrink =
+      width < element.pixelWidth
+        ? {
+            resizeWidth: Math.ceil(width),
+            resizeHeight: Math.max(1, Math.round((Math.ceil(width) * element.pixelHeight) / element.pixelWidth)),
+            resizeQuality: 'high' as const,
+          }
+        : {}
+    const source = sources.get(element.source)
+    if (source === undefined) throw new Error('a picture of the design is missing')
+    const drawn = source instanceof Blob ? await createImageBitmap(source, shrink) : source
+    bitmaps.set(key, element.isWhiteCleared === true ? withoutWhite(drawn, drawn.width, drawn.height) : drawn)
+  }
+  return bitmaps
+}
+
+async function printFileAt(
+  { side: { product, place }, elements }: FileJob,
+  bitmaps: Bitmaps,
+  dpi: number,
+  onShare: OnShare,
+): Promise<Blob> {
+  const { width, height } = sheetOf(areaOf(product, place), dpi)
+  const stripRows = 256
+  const { context } = newCanvas(width, stripRows)
+  return pngInStrips(
+    { width, height, dpi },
+    (top, rows) => {
+      onShare(top / height)
+      context.clearRect(0, 0, width, stripRows)
+      paintElements(context, elements, bitmaps, dpi, { x: 0, y: -top })
+      return context.getImageData(0, 0, width, rows).data
+    },
+    stripRows,
+  )
+}
+
+async function previewOf({ side: { product, place, shade }, elements }: FileJob, bitmaps: Bitmaps): Promise<Blob> {
+  const { width, height, shapes, area } = drawingOf(product, place, shade)
+  const { canvas, context } = newCanvas(width, height)
+  context.fillStyle = paper
+  context.fillRect(0, 0, width, height)
+  context.lineWidth = 3
+  for (const { d, fill, line } of shapes) {
+    const path = new Path2D(d)
+    if (fill !== 'none') {
+      context.fillStyle = fill
+      context.fill(path)
+    }
+    if (line !== undefined) {
+      context.strokeStyle = line
+      context.stroke(path)
+    }
+  }
+  const { x, y, width: across, height: along } = areaOnDrawing(product, place)
+  context.beginPath()
+  context.rect(x, y, across, along)
+  context.clip()
+  paintElements(context, elements, bitmaps, area.perIn, { x, y })
+  return jpegOf(canvas)
+}
+
+const jpegOf = (canvas: AnyCanvas): Promise<Blob> =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type: 'image/jpeg', quality: previewQuality })
+    : new Promise((resolve, reject) =>
+        canvas.toBlob(
+          (blob) => (blob === null ? reject(new Error('the preview could not be drawn')) : resolve(blob)),
+          'image/jpeg',
+          previewQuality,
+        ),
+      )
+
+/** Called with the share that is drawn, 0 to 1. @throws to end the drawing */
+export type OnShare = (share: number) => void
+
+/** Draws with the pictures of a job and always releases them afterwards. */
+export async function drawnWith<Drawn>(
+  job: FileJob,
+  pxPerIn: number,
+  draw: (bitmaps: Bitmaps) => Drawn | Promise<Drawn>,
+): Promise<Drawn> {
+  const bitmaps = await bitmapsOf(job, pxPerIn)
+  const given = new Set<unknown>(job.sources.values())
+  try {
+    return await draw(bitmaps)
+  } finally {
+    for (const bitmap of bitmaps.values()) if (bitmap instanceof ImageBitmap && !given.has(bitmap)) bitmap.close()
+  }
+}
+
+/**
+ * The file of a job. A print file has 300 dpi, or the highest resolution that fits into an upload.
+ * @throws when a picture or a font cannot be loaded
+ */
+export async function drawFile(job: FileJob, onShare: OnShare): Promise<Blob> {
+  for (const element of job.elements) if (element.kind === 'text') await loadFace(element.font)
+  if (job.kind === 'preview')
+    return drawnWith(job, finenessOf(job.kind, job.side), (bitmaps) => previewOf(job, bitmaps))
+  for (const dpi of printDpis) {
+    const file = await drawnWith(job, dpi, (bitmaps) => printFileAt(job, bitmaps, dpi, onShare))
+    if (file.size <= uploadLimits.fileBytes) return file
+  }
+  throw new Error('the print file is larger than an upload may be')
+}
