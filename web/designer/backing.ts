@@ -1,4 +1,5 @@
 import { rimOf } from '#worker/designer/artwork.rules.ts'
+import { newCanvas, type AnyCanvas } from './new-canvas.ts'
 import type { Bitmap } from './paint.ts'
 
 /** From here on a pixel belongs to the shape: softer ones are its shadow. */
@@ -56,7 +57,7 @@ interface Part {
 
 /** A backing ready to draw: its canvas reaches `rim` px over each side of the picture, which is `width` px wide. */
 interface Backing {
-  canvas: HTMLCanvasElement | OffscreenCanvas
+  canvas: AnyCanvas
   width: number
   rim: number
 }
@@ -74,12 +75,7 @@ function newBacking(bitmap: Bitmap, part: Part, ink: string, width: number, heig
   const radius = rimOf(width, height)
   const rim = Math.ceil(radius) + 1
   const sides = [width + 2 * rim, height + 2 * rim] as const
-  const canvas =
-    typeof document === 'undefined'
-      ? new OffscreenCanvas(...sides)
-      : Object.assign(document.createElement('canvas'), { width: sides[0], height: sides[1] })
-  const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D | null
-  if (context === null) throw new Error('this browser draws no canvas')
+  const { canvas, context } = newCanvas(...sides)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, part.left, part.top, part.across, part.along, rim, rim, width, height)
   const image = context.getImageData(0, 0, ...sides)

@@ -6,6 +6,7 @@ import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import {
   drawnAt,
+  extentOf,
   leftOf,
   printDpis,
   sheetOf,
@@ -18,7 +19,7 @@ import { withoutWhite } from './clear-white.ts'
 import { loadFace } from './fonts.ts'
 import { newCanvas, type AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap, type Bitmaps } from './paint.ts'
-import { pngInStrips } from './png.ts'
+import { pngInStrips, type SheetPart } from './png.ts'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
 
 /** A side of a product; `shade` is the colour of its cloth, `#rrggbb`, where a design names one. */
@@ -76,6 +77,23 @@ async function bitmapsOf({ elements, sources }: FileJob, pxPerIn: number): Promi
   return bitmaps
 }
 
+/** The part of a sheet that has print on it, px. */
+function printedPart(elements: readonly ArtworkElement[], dpi: number, width: number, height: number): SheetPart {
+  const boxes = elements.map((element) => {
+    const { x, y } = drawnAt(element, dpi)
+    const { widthIn, heightIn } = extentOf(element)
+    // Letters of some faces reach out of their box.
+    const beyond = element.kind === 'text' ? (element.heightIn * dpi) / 2 : 2
+    const [across, along] = [(widthIn * dpi) / 2 + beyond, (heightIn * dpi) / 2 + beyond]
+    return { left: x - across, right: x + across, top: y - along, bottom: y + along }
+  })
+  const left = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.left))))
+  const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top))))
+  const right = Math.min(width, Math.ceil(Math.max(...boxes.map((box) => box.right))))
+  const bottom = Math.min(height, Math.ceil(Math.max(...boxes.map((box) => box.bottom))))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
 async function printFileAt(
   { side: { product, place }, elements }: FileJob,
   bitmaps: Bitmaps,
@@ -83,15 +101,16 @@ async function printFileAt(
   onShare: OnShare,
 ): Promise<Blob> {
   const { width, height } = sheetOf(areaOf(product, place), dpi)
+  const part = printedPart(elements, dpi, width, height)
   const stripRows = 256
-  const { context } = newCanvas(width, stripRows)
+  const { context } = newCanvas(part.width, stripRows)
   return pngInStrips(
-    { width, height, dpi },
+    { width, height, dpi, part },
     (top, rows) => {
-      onShare(top / height)
-      context.clearRect(0, 0, width, stripRows)
-      paintElements(context, elements, bitmaps, dpi, { x: 0, y: -top })
-      return context.getImageData(0, 0, width, rows).data
+      onShare((top - part.top) / part.height)
+      context.clearRect(0, 0, part.width, stripRows)
+      paintElements(context, elements, bitmaps, dpi, { x: -part.left, y: -top })
+      return context.getImageData(0, 0, part.width, rows).data
     },
     stripRows,
   )

@@ -142,8 +142,8 @@ export async function pngInStrips(
   for (let top = part.top; top < end; top += stripRows) {
     const rows = Math.min(stripRows, end - top)
     deflate.bytes(filtered(await strip(top, rows), rows))
-    // Lets the screen update its progress.
-    await new Promise((resume) => setTimeout(resume))
+    // Lets the screen update its progress; a worker has none.
+    if (typeof document !== 'undefined') await new Promise((resume) => setTimeout(resume))
   }
   deflate.zeros((height - end) * rowBytes)
   deflate.end()
