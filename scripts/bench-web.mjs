@@ -1,4 +1,4 @@
-// `npm run bench:web` and `bench:touch`: a script of scripts/bench that drives a throttled Chromium, by its name, with its arguments.
+// `npm run bench:web`, `bench:touch` and `bench:designer`: a script of scripts/bench that drives a throttled Chromium, by its name, with its arguments.
 
 import { join } from 'node:path'
 import { ensureInstalled, root, runTool } from './install.mjs'

@@ -17,6 +17,8 @@ export interface Work {
   /** Of all tasks, and of styles and places among them, on this processor, ms. */
   allMs: number
   layoutMs: number
+  /** Of the page's web workers, on this processor, ms. */
+  workersMs: number
   /** Of React: components that were rendered, and elements they are responsible for. */
   components: number
   elements: number
@@ -56,17 +58,21 @@ export async function threadWorkOf(browser: Browser, page: Page, goingOn: () => 
 
 function threadWork(events: readonly TraceEvent[]): ThreadWork {
   const threads = new Map<string, { tasks: number[]; layoutMs: number }>()
-  const names = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}:${tid}`),
-  )
+  const threadsOf = (called: string) =>
+    new Set(
+      events
+        .filter(({ name, args }) => name === 'thread_name' && args.name === called)
+        .map(({ pid, tid }) => `${pid}:${tid}`),
+    )
+  const [names, workers] = [threadsOf('CrRendererMain'), threadsOf('DedicatedWorker thread')]
+  let workersMs = 0
   for (const { name, ph, pid, tid, tdur = 0 } of events) {
     const key = `${pid}:${tid}`
+    if (ph === 'X' && workers.has(key) && isTask(name)) workersMs += tdur / 1000
     if (ph !== 'X' || !names.has(key)) continue
     const thread = threads.get(key) ?? { tasks: [], layoutMs: 0 }
     threads.set(key, thread)
-    if (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') thread.tasks.push(tdur / 1000)
+    if (isTask(name)) thread.tasks.push(tdur / 1000)
     if (name === 'Layout' || name === 'UpdateLayoutTree') thread.layoutMs += tdur / 1000
   }
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
@@ -80,8 +86,11 @@ function threadWork(events: readonly TraceEvent[]): ThreadWork {
     longestTaskMs: Math.max(0, ...slower),
     allMs: sum(tasks),
     layoutMs,
+    workersMs,
   }
 }
+
+const isTask = (name: string): boolean => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'
 
 /** Runs in the page. React keeps its tree on the root element; the tags are those of its fibres. */
 function countFibres(): { components: number; elements: number } {
