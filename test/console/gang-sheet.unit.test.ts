@@ -203,6 +203,19 @@ describe('what a line is printed from', () => {
     ])
   })
 
+  it('is as large as the file with its bleed, which is named with the colour profile of what we drew', () => {
+    const of = (source: string, width: number, height: number) => {
+      const one = file(source, true, 'wrap.png')
+      const printFiles = [{ ...one, file: { ...one.file, width, height } }]
+      const goods = [someGoods({ title: 'Tumbler', kind: 'tumbler', productId: 'prd_tumbler' })]
+      const [print] = printSourcesOf(order({ goods, items: [{}], printFiles }))
+      return [print?.area, print?.bleedIn, print?.profile]
+    }
+    expect(of('artwork', 2866, 2536)).toEqual([{ widthIn: 9.55, heightIn: 8.45 }, 0.125, 'sRGB'])
+    expect(of('artwork', 2790, 2460)).toEqual([{ widthIn: 9.3, heightIn: 8.2 }, 0, 'sRGB'])
+    expect(of('uploaded', 3000, 2400)).toEqual([{ widthIn: 10, heightIn: 8 }, 0, null])
+  })
+
   it('is missing in an order with a line that has none', () => {
     expect(
       ordersWithoutSource([shirtsAndMug, order({ number: 1040, items: [{ quantity: 1 }], goods: [someGoods()] })]),

@@ -12,12 +12,9 @@ import {
   moved,
   normalTurn,
   placedFirst,
-  printDpiOf,
-  printDpis,
   scaled,
   settled,
   sharpnessOf,
-  sheetOf,
   snapped,
   snappedTurn,
   turned,
@@ -192,15 +189,6 @@ describe('printing', () => {
     const [small, large] = [drawnAt(aPicture, 30), drawnAt(aPicture, 300)]
     for (const side of ['x', 'y', 'width', 'height'] as const) expect(large[side]).toBeCloseTo(small[side] * 10, 6)
     expect(large.radians).toBe(small.radians)
-  })
-
-  it('knows a print file of an area by its size', () => {
-    for (const product of kindKeys)
-      for (const dpi of printDpis)
-        expect(printDpiOf(productKinds[product].printArea, sheetOf(productKinds[product].printArea, dpi))).toBe(dpi)
-    expect(sheetOf(productKinds.mug.printArea, 300)).toEqual({ width: 2550, height: 1050 })
-    expect(printDpiOf(productKinds.mug.printArea, { width: 2550, height: 1051 })).toBeNull()
-    expect(printDpiOf(productKinds.mug.printArea, { width: null, height: null })).toBeNull()
   })
 
   it('knows what is sold ready to go', () => {

@@ -11,6 +11,7 @@ import { aPicture, cards, confirmCard, tshirt } from '#test/support/paying.ts'
 import { sendRequest, aRequestForm } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, Visitor, type Answer } from '#test/support/visitor.ts'
+import { printSheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 
 let shop: TestShop
@@ -82,6 +83,17 @@ describe('an artwork', () => {
     expect((await eva.get(`/api/artworks/${textOf(answers[0] ?? (await eva.get('/')), 'id')}`)).body).toEqual(
       answers[0]?.body,
     )
+  })
+
+  it('accepts a tumbler’s print file with bleed, or without as from before, and no other one', async () => {
+    const sent = async (width: number, height: number) => {
+      const printFile = textOf(await sendFile(eva, aPng({ width, height, name: 'wrap.png' })), 'id')
+      return eva.post('/api/artworks', await anArtworkForm(eva, { product: 'tumbler', elements: [aText], printFile }))
+    }
+    const { bleed: _bleed, ...sheet } = printSheetOf('tumbler', 'front', 300)
+    expect(await sent(sheet.width, sheet.height)).toMatchObject({ status: 200, body: { dpi: 300, printFile: sheet } })
+    expect(await sent(2790, 2460)).toMatchObject({ status: 200, body: { dpi: 300 } })
+    expect(faultsOf(await sent(2790, sheet.height))).toEqual(['printFile'])
   })
 
   it('keeps how its words are set, and refuses what cannot be set', async () => {

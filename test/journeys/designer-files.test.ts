@@ -7,11 +7,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { logInAs, numberIn } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, aStaffMember, password, type Visitor } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
+import type { ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { printSheetOf } from '#worker/designer/print-sheet.rules.ts'
 
 const patience = { timeout: 30_000 }
 /** Drawing a sheet takes seconds on a busy machine. */
@@ -39,20 +42,25 @@ const photo = sharp(
   .jpeg()
   .toBuffer()
 
-/** A customer's phone with words in the shop's own face and in another one, and a photo without its white, on a mug. */
-async function openMug() {
+/** A customer's phone with a photo on a product. */
+async function openDesign(product: 'mug' | 'tumbler') {
   const customer = await aCustomer(shop)
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper
   await page.goto('/login')
-  await page.getByLabel(accountEs.login.identifier).fill(customer.email)
-  await page.locator('input[name="password"]').fill(password)
-  await page.getByRole('button', { name: accountEs.login.submit, exact: true }).click()
+  await logInAs(page, accountEs, customer.email)
   await page.waitForURL((url) => url.pathname === '/')
-  await page.goto('/design/mug')
-  await page.locator('input[type=file]').setInputFiles({ name: 'luz.jpg', mimeType: 'image/jpeg', buffer: await photo })
+  await page.goto(`/design/${product}`)
+  await page.locator('input[type=file].setInputFiles({ name: 'luz.jpg', mimeType: 'image/jpeg', buffer: await photo })
   await page.getByRole('button', { name: 'Imagen luz.jpg', exact: true }).waitFor()
-  await page.locator('input[name=clearWhite]').press('Space')
+  return { ...shopper, customer }
+}
+
+/** Words in the shop's own face and in another one, and a photo without its white, on a mug. */
+async function openMug() {
+  const opened = await openDesign('mug')
+  const { page } = opened
+  await page.locator('input[name=clearWhite].press('Space')
   for (const [text, font] of [
     ['Luz', 'poster'],
     ['del día', 'script'],
@@ -65,7 +73,7 @@ async function openMug() {
   }
   const stored = () => page.evaluate(() => JSON.stringify(localStorage).includes('del día'))
   await expect.poll(stored, patience).toBe(true)
-  return { ...shopper, customer }
+  return opened
 }
 
 const toCart = (page: Page) => page.getByRole('button', { name: designerEs.finish.toCart, exact: true })
@@ -146,6 +154,35 @@ describe('the files of a design', () => {
     expect(await cartOf(customer)).toEqual([])
     await toCart(page).press('Enter')
     await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('go on past the edge of a tumbler where the design reaches it, and nowhere else', async () => {
+    const { page, complaints, close } = await openDesign('tumbler')
+    await page.locator('input[name=x]').fill('0')
+    await page.locator('input[name=x]').press('Enter')
+    await expect.poll(numberIn(page, 'x'), patience).toBeCloseTo((await numberIn(page, 'width')()) / 2, 1)
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/artworks') && response.request().method() === 'POST',
+      longPatience,
+    )
+    await page.getByRole('button', { name: designerEs.finish.toRequest, exact: true }).tap()
+    const artwork = (await (await answered).json()) as { elements: ArtworkElement[]; dpi: number; printFile: { id: string } }
+    const file = Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes)
+    const { bleed, width, height } = printSheetOf('tumbler', 'front', 300)
+    const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+    expect({ dpi: artwork.dpi, width: info.width, height: info.height }).toEqual({ dpi: 300, width, height })
+    const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
+    const [{ yIn, heightIn } = { yIn: 0, heightIn: 0 }] = artwork.elements
+    const [top, bottom] = [yIn - heightIn / 2, yIn + heightIn / 2].map((inches) => Math.round(inches * 300) + bleed)
+    for (let y = top! + 3; y < bottom! - 3; y += 20)
+      for (const x of [0, bleed - 1, bleed]) expect(at(x, y), `${x}, ${y}`).toEqual(at(bleed + 1, y))
+    expect(at(0, Math.round((top! + bottom!) / 2))[3]).toBe(255)
+    const isEmpty = (x: number, y: number) => at(x, y)[3] === 0
+    for (let y = 0; y < height; y += 20) expect(isEmpty(width - 1, y)).toBe(true)
+    for (let x = 0; x < width; x += 20) expect(isEmpty(x, 0) && isEmpty(x, height - 1)).toBe(true)
+    expect(isEmpty(0, top! - 3) && isEmpty(0, bottom! + 3)).toBe(true)
     expect(complaints).toEqual([])
     await close()
   })

@@ -1,7 +1,7 @@
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 /** Artworks that customers make, sent as the browser sends them. */
-import { sheetOf } from '#worker/designer/artwork.rules.ts'
+import { sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { textOf } from './answers.ts'
 import { aPng, sendFile } from './files.ts'
 import type { Visitor } from './visitor.ts'

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { directionsOf } from '#web/designer/real/camera.ts'
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { elementsOn, printedExtent, sheetOf, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { elementsOn, printedExtent, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import {
   areaInView,
   isRound,
@@ -18,6 +18,7 @@ import {
   turnToFace,
   viewOf,
 } from '#worker/designer/blank-views.rules.ts'
+import { printSheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { faultsOf, partsOf, type Raster } from './compare-pictures.ts'
 import { fetchFile } from './files.ts'
 import type { Visitor } from './visitor.ts'
@@ -257,13 +258,19 @@ export async function expectSamePrint(
   for (const { place, printFile, preview, dpi } of artwork.places) {
     const side = { product, place }
     expect(dpi).toBe(300)
-    expect(printFile).toMatchObject(sheetOf(areaOf(product, place), 300))
-    const [print = Buffer.alloc(0), picture = Buffer.alloc(0)] = await Promise.all(
+    const { bleed, width: wide, height: high } = printSheetOf(product, place, 300)
+    expect(printFile).toMatchObject({ width: wide, height: high })
+    const [sheet = Buffer.alloc(0), picture = Buffer.alloc(0)] = await Promise.all(
       [printFile, preview].map(async ({ id }) =>
         Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes),
       ),
     )
-    expect((await sharp(print).metadata()).density).toBe(300)
+    expect(await sharp(sheet).metadata()).toMatchObject({ density: 300, space: 'srgb' })
+    // The bleed is for the press alone: nobody sees it.
+    const print = await sharp(sheet)
+      .extract({ left: bleed, top: bleed, width: wide - 2 * bleed, height: high - 2 * bleed })
+      .png()
+      .toBuffer()
     // The print file is not empty, and prints nothing where nothing is.
     expect((await sharp(print).stats()).isOpaque).toBe(false)
     await expectPictureOfPrint(side, elements, picture, print)

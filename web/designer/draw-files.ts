@@ -8,13 +8,13 @@ import {
   drawnAt,
   extentOf,
   leftOf,
-  printDpis,
-  sheetOf,
   uncropped,
   type ArtworkElement,
   type ArtworkPicture,
 } from '#worker/designer/artwork.rules.ts'
+import { printDpis, printSheetOf, sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
+import { withBleed } from './bleed.ts'
 import { withoutWhite } from './clear-white.ts'
 import { loadFace } from './fonts.ts'
 import { newCanvas, type AnyCanvas } from './new-canvas.ts'
@@ -100,17 +100,43 @@ async function printFileAt(
   dpi: number,
   onShare: OnShare,
 ): Promise<Blob> {
-  const { width, height } = sheetOf(areaOf(product, place), dpi)
-  const part = printedPart(elements, dpi, width, height)
+  const area = sheetOf(areaOf(product, place), dpi)
+  const { bleed, ...sheet } = printSheetOf(product, place, dpi)
+  const print = printedPart(elements, dpi, area.width, area.height)
+  // Past each edge that the print may reach.
+  const [right, bottom] = [print.left + print.width, print.top + print.height]
+  const past = {
+    left: print.left === 0 ? bleed : 0,
+    top: print.top === 0 ? bleed : 0,
+    right: right === area.width ? bleed : 0,
+    bottom: bottom === area.height ? bleed : 0,
+  }
+  const part = {
+    left: print.left + bleed - past.left,
+    top: print.top + bleed - past.top,
+    width: past.left + print.width + past.right,
+    height: past.top + print.height + past.bottom,
+  }
   const stripRows = 256
-  const { context } = newCanvas(part.width, stripRows)
+  // At an edge the row beside it is drawn too.
+  const { canvas, context } = newCanvas(print.width, stripRows + 1)
+  const rowBytes = part.width * 4
   return pngInStrips(
-    { width, height, dpi, part },
+    { ...sheet, dpi, part },
     (top, rows) => {
       onShare((top - part.top) / part.height)
-      context.clearRect(0, 0, part.width, stripRows)
-      paintElements(context, elements, bitmaps, dpi, { x: -part.left, y: -top })
-      return context.getImageData(0, 0, part.width, rows).data
+      const inside = (row: number) => Math.min(bottom - 1, Math.max(print.top, row - bleed))
+      const first = Math.min(inside(top), past.bottom > 0 ? bottom - 2 : bottom)
+      const last = Math.max(inside(top + rows - 1), past.top > 0 ? 1 : 0)
+      context.clearRect(0, 0, canvas.width, canvas.height)
+      paintElements(context, elements, bitmaps, dpi, { x: -print.left, y: -first })
+      const drawn = withBleed(context.getImageData(0, 0, print.width, last - first + 1).data, print.width, {
+        ...past,
+        top: first === print.top ? past.top : 0,
+        bottom: last === bottom - 1 ? past.bottom : 0,
+      })
+      const above = first === print.top ? part.top : first + bleed
+      return drawn.subarray((top - above) * rowBytes, (top - above + rows) * rowBytes)
     },
     stripRows,
   )

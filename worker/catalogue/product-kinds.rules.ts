@@ -32,6 +32,11 @@ interface ProductKindRow {
   prints?: 'dtf'
   /** The area that is printed (R-CAT-20). */
   printArea: { widthIn: number; heightIn: number }
+  /**
+   * How far print goes on past each edge of that area, inches, where the product ends at the edge or its print meets
+   * itself there (docs/decisions/311).
+   */
+  bleedIn?: number
   /** What the ready-to-go gallery sells of it, fixed by R-CAT-07; null for a kind that is made to order only. */
   ready:
     | (ReadyToGoItem & {
@@ -96,6 +101,7 @@ export const productKinds = {
       start: 'cover',
     },
     printArea: { widthIn: 9.3, heightIn: 8.2 },
+    bleedIn: 0.125,
     ready: null,
   },
   plaque: {
@@ -134,6 +140,9 @@ export const pictureCategories: readonly PictureCategory[] = [
 
 /** A kind's row with the members that only some rows have. */
 const rowOf = (kind: ProductKind): ProductKindRow => productKinds[kind]
+
+/** How far print goes on past each edge of a kind's print area, inches: 0 where the edge lies on the product. */
+export const bleedOf = (kind: ProductKind): number => rowOf(kind).bleedIn ?? 0
 
 /** The kind whose examples a category of pictures shows; null for DTF designs and for anything else. */
 export const kindOfGallery = (category: string): ProductKind | null =>

@@ -1,13 +1,12 @@
 import type { ArtworkView, DesignPricesView } from '#worker/api/wire.ts'
 import type { Variation } from '#worker/catalogue/catalogue.queries.ts'
 import { garmentKinds, offeredColours } from '#worker/catalogue/garment-colours.rules.ts'
-import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import { kindOfReady, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { presentUpload, uploadUrl } from '#worker/files/upload.presenter.ts'
 import { dollars } from '#worker/platform/money.rules.ts'
 import type { GarmentStock } from '#worker/shop-settings/garment-stock.rules.ts'
-import { printDpiOf } from './artwork.rules.ts'
 import type { WholeArtwork } from './artworks.queries.ts'
+import { printedAs } from './print-sheet.rules.ts'
 
 /** An artwork; `path` is what a cart line takes as its picture. */
 export const presentArtwork = ({ artwork, printFile, preview, places }: WholeArtwork): ArtworkView => ({
@@ -18,13 +17,13 @@ export const presentArtwork = ({ artwork, printFile, preview, places }: WholeArt
   path: uploadUrl(preview.id),
   preview: presentUpload(preview),
   printFile: presentUpload(printFile),
-  dpi: printDpiOf(areaOf(artwork.product, places[0]?.place ?? 'front'), printFile) ?? 0,
+  dpi: printedAs(artwork.product, places[0]?.place ?? 'front', printFile)?.dpi ?? 0,
   places: places.map((one) => ({
     place: one.place,
     path: uploadUrl(one.preview.id),
     preview: presentUpload(one.preview),
     printFile: presentUpload(one.printFile),
-    dpi: printDpiOf(areaOf(artwork.product, one.place), one.printFile) ?? 0,
+    dpi: printedAs(artwork.product, one.place, one.printFile)?.dpi ?? 0,
   })),
   createdAt: new Date(artwork.createdAt).toISOString(),
 })

@@ -321,19 +321,6 @@ export function sharpnessOf({ widthIn, heightIn, crop = uncropped, ...picture }:
   return { dpi, quality: printQualityOf(dpi), sharpWidthIn: Math.floor(sharp * 10) / 10 }
 }
 
-/** Dots per inch of print files, the best first; the lower ones are for files that would otherwise be too large. */
-export const printDpis = [300, 240, 200, 150] as const
-
-/** The sheet of an area, px. */
-export const sheetOf = (area: Area, dpi: number): { width: number; height: number } => ({
-  width: Math.round(area.widthIn * dpi),
-  height: Math.round(area.heightIn * dpi),
-})
-
-/** The dpi a print file of this size was drawn with; null when it is no print file of this area. */
-export const printDpiOf = (area: Area, file: { width: number | null; height: number | null }): number | null =>
-  printDpis.find((dpi) => file.width === sheetOf(area, dpi).width && file.height === sheetOf(area, dpi).height) ?? null
-
 /** An element as it is drawn at a number of px per inch: its middle, its sides, its turn in radians. */
 export const drawnAt = (
   { xIn, yIn, widthIn, heightIn, turn }: Placement,

@@ -1,5 +1,4 @@
 import { isInStock, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
-import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import { kindOfReady, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
@@ -7,7 +6,7 @@ import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { readGarmentStock } from '#worker/shop-settings/read-garment-stock.ts'
-import { printDpiOf, printedPlaces, type ArtworkElement, type PlaceFiles } from './artwork.rules.ts'
+import { printedPlaces, type ArtworkElement, type PlaceFiles } from './artwork.rules.ts'
 import {
   findArtwork,
   findArtworkByKey,
@@ -17,6 +16,7 @@ import {
   type WholeArtwork,
 } from './artworks.queries.ts'
 import { areElementsPrintable } from './check-elements.ts'
+import { printedAs } from './print-sheet.rules.ts'
 import { isSameDesign } from './saved/saved-designs.rules.ts'
 
 /** A design with the two files that the browser drew of each place; those of the first place stand by themselves. */
@@ -52,7 +52,7 @@ export async function saveArtwork(services: Services, customerId: string, form: 
   ])
   const isPrintFile = ({ place, printUploadId: id }: PlaceFiles) => {
     const file = files.find((one) => one.id === id)
-    return file?.type === 'image/png' && printDpiOf(areaOf(form.product, place), file) !== null
+    return file?.type === 'image/png' && printedAs(form.product, place, file) !== null
   }
   const isPreview = ({ previewUploadId: id }: PlaceFiles) => {
     const file = files.find((one) => one.id === id)

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { placeOf, sharpnessOf } from '#worker/designer/artwork.rules.ts'
+import { printedAs } from '#worker/designer/print-sheet.rules.ts'
 import light from '#web/files/QualityLight.module.css'
 
 /**
- * The print quality of each picture of a customer's design, with its size in inches. The finished print file always has
- * 300 DPI, so it says nothing about the pictures in it. `artwork` is the artwork's id or its preview's;
- * with a `place` only what is there.
+ * The print quality of each picture of a customer's design, with its size in inches, and what its print files are. These
+ * always have 300 DPI, so they say nothing about the pictures in them. `artwork` is the artwork's id or its preview's; with
+ * a `place` only the pictures that are there.
  */
 export function ArtworkLights({ artwork, place }: { artwork: string; place?: PrintPlace }) {
   const { t } = useTranslation('desk')
@@ -36,6 +37,21 @@ export function ArtworkLights({ artwork, place }: { artwork: string; place?: Pri
                 {t(element.source.startsWith('upl_') ? 'art.picture' : 'art.ours', { number: index + 1 })} · {size} ·{' '}
                 {t(`art.dpi.${quality}`, { dpi })}
               </span>
+            </li>
+          )
+        })}
+      {place === undefined &&
+        data.places.map(({ place: side, printFile }) => {
+          const bleedIn = printedAs(data.product, side, printFile)?.bleedIn ?? 0
+          const { widthIn, heightIn } = areaOf(data.product, side)
+          return (
+            <li key={side}>
+              {[
+                t('art.sheet', { size: t('art.size', { width: inches(widthIn), height: inches(heightIn) }) }),
+                ...(data.places.length > 1 ? [t(`places.${side}`)] : []),
+                ...(bleedIn > 0 ? [t('art.bleed', { inches: bleedIn })] : []),
+                t('art.profile', { profile: 'sRGB' }),
+              ].join(' · ')}
             </li>
           )
         })}

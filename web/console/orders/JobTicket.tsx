@@ -115,10 +115,16 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
           <p className={styles['note']}>{t('ticket.noFile')}</p>
         ) : (
           <ul>
-            {sources.map(({ name, area, place, printed }) => (
+            {sources.map(({ name, area, place, printed, bleedIn, profile }) => (
               <li key={name}>
                 {name} · {t(`places.${place}`)}
-                {area !== null && ` · ${t('art.size', { width: inches(area.widthIn), height: inches(area.heightIn) })}`}
+                {area !== null &&
+                  ` · ${t('art.size', {
+                    width: inches(area.widthIn - 2 * bleedIn),
+                    height: inches(area.heightIn - 2 * bleedIn),
+                  })}`}
+                {bleedIn > 0 && ` · ${t('art.bleed', { inches: bleedIn })}`}
+                {profile !== null && ` · ${t('art.profile', { profile })}`}
                 {printed !== undefined &&
                   ` · ${t('art.placed', {
                     width: inches(printed.widthIn),

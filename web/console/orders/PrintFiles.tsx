@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatBytes } from '#web/ui/format-amounts.ts'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
+import { drawnFacts } from '../press/print-sources.ts'
 import { AddPrintFile } from './AddPrintFile.tsx'
 import { ArtworkLights } from './ArtworkLights.tsx'
 import { sidesOfLine } from './sides-of-line.ts'
@@ -31,7 +32,9 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
       <h2 id="print-files">{t('desk:order.printFiles')}</h2>
       {printFiles.length === 0 && <p className={styles['quiet']}>{t('files.none')}</p>}
       <ul>
-        {printFiles.map(({ line, source, place = 'front', isForPress, mayBePressed, name, file }) => {
+        {printFiles.map((printFile) => {
+          const { line, source, place = 'front', isForPress, mayBePressed, name, file } = printFile
+          const { bleedIn, profile } = drawnFacts(order, printFile)
           const preview = uploadInImage(items[line]?.image ?? '')
           const title = items[line]?.title ?? ''
           const isToLookAt = source === 'proof' && !isForPress
@@ -52,6 +55,8 @@ export function PrintFiles({ order, show }: { order: StaffOrderView; show: (orde
                   name,
                   formatBytes(file.size, language),
                   ...(file.width === null ? [] : [`${file.width} × ${file.height} px`]),
+                  ...(bleedIn > 0 ? [t('desk:art.bleed', { inches: bleedIn })] : []),
+                  ...(profile === null ? [] : [t('desk:art.profile', { profile })]),
                 ].join(' · ')}
               </p>
               {(source === 'uploaded' || source === 'proof') && <QualityLight item={file} product={product} />}

@@ -1,5 +1,6 @@
 import { pngInStrips } from '#web/designer/png.ts'
-import { printDpis, sheetOf, type Area } from '#worker/designer/artwork.rules.ts'
+import type { Area } from '#worker/designer/artwork.rules.ts'
+import { printDpis, sheetOf } from '#worker/designer/print-sheet.rules.ts'
 
 /**
  * The art at `url` as a transparent PNG with 300 dpi at its printed size.
