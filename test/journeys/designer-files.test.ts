@@ -51,7 +51,7 @@ async function openDesign(product: 'mug' | 'tumbler') {
   await logInAs(page, accountEs, customer.email)
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto(`/design/${product}`)
-  await page.locator('input[type=file].setInputFiles({ name: 'luz.jpg', mimeType: 'image/jpeg', buffer: await photo })
+  await page.locator('input[type=file]').setInputFiles({ name: 'luz.jpg', mimeType: 'image/jpeg', buffer: await photo })
   await page.getByRole('button', { name: 'Imagen luz.jpg', exact: true }).waitFor()
   return { ...shopper, customer }
 }
@@ -60,7 +60,7 @@ async function openDesign(product: 'mug' | 'tumbler') {
 async function openMug() {
   const opened = await openDesign('mug')
   const { page } = opened
-  await page.locator('input[name=clearWhite].press('Space')
+  await page.locator('input[name=clearWhite]').press('Space')
   for (const [text, font] of [
     ['Luz', 'poster'],
     ['del día', 'script'],
