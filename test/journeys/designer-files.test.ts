@@ -168,7 +168,11 @@ describe('the files of a design', () => {
       longPatience,
     )
     await page.getByRole('button', { name: designerEs.finish.toRequest, exact: true }).tap()
-    const artwork = (await (await answered).json()) as { elements: ArtworkElement[]; dpi: number; printFile: { id: string } }
+    const artwork = (await (await answered).json()) as {
+      elements: ArtworkElement[]
+      dpi: number
+      printFile: { id: string }
+    }
     const file = Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes)
     const { bleed, width, height } = printSheetOf('tumbler', 'front', 300)
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
