@@ -41,7 +41,7 @@ const without: EndpointName[] = ['google']
 const kept: Partial<Record<EndpointName, string>> = {
   appConfig: 'catalogue,settings',
   productsCustom: 'catalogue',
-  productCustomShow: 'catalogue',
+  productCustomShow: 'catalogue,settings',
   readyDesignShow: 'catalogue,settings',
   catalogueFacets: 'catalogue',
   pictureList: 'catalogue',
