@@ -19,7 +19,7 @@ import { directionsOf } from './camera.ts'
 export type Numbers = Record<string, readonly number[]>
 
 /** `#rrggbb` as three parts from 0 to 1, as they are stored. */
-export const partsOf = (colour: string): number[] =>
+const partsOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
 /** The same in linear light. */
 export const linearOf = (colour: string): number[] =>
