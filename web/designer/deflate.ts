@@ -1,6 +1,6 @@
 /**
  * Deflates the filtered rows of a PNG (RFC 1950 and 1951). They have much of one thing, zeros: a run of them becomes
- * matches, every other byte stands for itself, and each block has Huffman codes of its own. The browser's
+ * matches, every other byte is a literal, and each block has Huffman codes of its own. The browser's
  * CompressionStream searches for every repetition, which photos have none of, and takes no level (docs/decisions/310).
  */
 
@@ -175,7 +175,7 @@ export function deflater(give: (piece: Uint8Array<ArrayBuffer>) => void): Deflat
     run += count
     sumB = (sumB + sumA * count) % adlerBase
   }
-  /** A stretch of bytes that stand for themselves. */
+  /** A stretch of literal bytes. */
   const literals = (bytes: Uint8Array, from: number, to: number) => {
     let [a, b, at] = [sumA, sumB, from]
     while (at < to) {

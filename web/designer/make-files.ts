@@ -21,7 +21,7 @@ import { composePicture } from './real/compose-picture.ts'
 /** Reads the file of a picture by its source. */
 export type ReadSource = (source: string) => Promise<Blob>
 
-/** Who is told of the drawing, and who ends it. */
+/** Hears how far the drawing is, and the signal that ends it. */
 export interface Drawing {
   onShare?: OnShare
   signal?: AbortSignal

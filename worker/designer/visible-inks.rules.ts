@@ -71,7 +71,7 @@ export interface Pixels {
   height: number
 }
 
-/** Nearer to the surface than this no part of a picture is told from it: pure black is 28 from slate. */
+/** A part of a picture whose colour differs less than this from the surface cannot be seen: pure black differs from slate by 28. */
 const leastOfPicture = 30
 /** Fainter pixels are no ink: soft edges and shadows. */
 const leastAlpha = 51

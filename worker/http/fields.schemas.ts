@@ -32,7 +32,7 @@ export const optionalText = (most: number) =>
     .optional()
     .transform((value) => value ?? '')
 
-/** As `text`, for names and what is printed: nothing in it may be invisible or turn what stands beside it (S-45). */
+/** As `text`, for names and what is printed: no character may be invisible or change the direction of the text beside it (S-45). */
 export const visible = (most: number) => text(most).refine(hidesNothing, rule('unseen'))
 /** As `visible`, and `null`, `''` and absence all mean the empty string. */
 export const optionalVisible = (most: number) => optionalText(most).refine(hidesNothing, rule('unseen'))

@@ -8,7 +8,7 @@ export const isVisible = (text: string): boolean => text.replace(unseen, '') !==
 
 /**
  * What fonts leave out, what turns the direction of a text, what annotates it or breaks its lines. Not the joiners and
- * variation selectors: these shape what stands beside them.
+ * variation selectors: these shape the characters beside them.
  */
 const hiding =
   /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}|[\u2028-\u2029\u2800\ufff9-\ufffb]/u
@@ -18,7 +18,7 @@ const shapingNothing =
 /** The flags of England, Scotland and Wales: a black flag and letters that are not drawn. */
 const flags = /\u{1f3f4}[\u{e0061}-\u{e007a}]{1,6}\u{e007f}/gu
 
-/** Whether all of a text can be seen: nothing in it is invisible or turns the direction of what stands beside it. */
+/** Whether a text can be seen whole: none of its characters is invisible or changes the direction of the text beside it. */
 export function hidesNothing(text: string): boolean {
   const bordered = ` ${text.replace(flags, '')} `
   return !hiding.test(bordered) && !shapingNothing.test(bordered)

@@ -9,7 +9,7 @@ const unfilmic = (shown: number): number => {
   return (Math.sqrt(b * b + 0.72 * shown) - b) / 0.36
 }
 
-/** The light that each stored value stands for, before the generator's last step. */
+/** Linear light of each stored value, before the generator’s last step. */
 const stored = Float64Array.from({ length: 256 }, (_none, value) => unfilmic(toLinear(value / 255)))
 /** The stored value of a light, in fine steps. */
 const steps = 8192
