@@ -1,16 +1,21 @@
 /**
- * A colour of a garment from the page of a product to the cart, and another one after the owner has taken it off the shelf
- * (docs/decisions/330): on a phone, dark, in Spanish, the swatches by keyboard; with and without WebGL.
+ * A colour of a garment from the page of a product to the cart, another one after the owner has taken it off the shelf, and
+ * that one to order, mail, ticket, print file and slip (docs/decisions/330): on a phone, dark, in Spanish, the swatches by
+ * keyboard; with and without WebGL.
  */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fieldsOf, rowsOf } from '#test/support/answers.ts'
+import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expectSamePrint } from '#test/support/compare-prints.ts'
+import { designOnStage, payCart, setNumber } from '#test/support/designing.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anOwner, password, Visitor } from '#test/support/visitor.ts'
+import { aCustomer, anOwner, aStaffMember, password, Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as cartEs } from '#web/cart/cart.es.ts'
 import { texts as customEs } from '#web/catalogue/custom/custom.es.ts'
+import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
 
@@ -59,9 +64,10 @@ const clothOnStage = (page: Page): Promise<number[] | null> =>
     return sums.map((sum) => Math.round(sum / (data.length / 4)))
   })
 
-it('is chosen on the product’s page, seen in the designer, bought, and changed when it is gone', async () => {
+it('is chosen on the product’s page, seen in the designer, changed when it is gone, and made', async () => {
   await stock('black', 'navy')
-  const maria = await aCustomer(shop)
+  const [maria, staff] = await Promise.all([aCustomer(shop), aStaffMember(shop)])
+  await maria.call('PATCH', '/api/AccountSettings', { language: 'es' })
   const products = rowsOf(await new Visitor(shop).get('/api/products/custom?offset=0&limit=50'), 'products')
   const shirt = products.find(({ category }) => (category as { name: string }).name === 'T-Shirts')
   const { page, look, close, complaints } = await aShopper(browser, shop.url.origin, 'phoneSpanish')
@@ -77,6 +83,8 @@ it('is chosen on the product’s page, seen in the designer, bought, and changed
   await expect.poll(() => swatch(page, 'azul marino').isChecked(), patience).toBe(true)
   await button(page, designerEs.add.text).click()
   await page.locator('textarea[name=words]').fill('Luna')
+  // Words that are too small leave nothing to compare.
+  await setNumber(page, 'width', 8)
   await expect.poll(async () => (await clothOnStage(page))?.[2] ?? 255, longPatience).toBeLessThan(110)
   await look('colours-02-designer')
   await button(page, designerEs.finish.toCart).click()
@@ -99,14 +107,30 @@ it('is chosen on the product’s page, seen in the designer, bought, and changed
   await page.getByText('Ya no tenemos esta prenda', { exact: false }).waitFor(patience)
   await look('colours-05-gone-designer')
   await swatch(page, 'negra').check({ force: true })
+  const front = await designOnStage(page)
   await button(page, designerEs.finish.change).click()
   await page.waitForURL('**/ShoppingCart', longPatience)
   await page.getByRole('heading', { name: 'Camiseta estampada «Luna», negra' }).waitFor(patience)
   expect(await page.getByText(cartEs.line.colourGone).count()).toBe(0)
   await look('colours-06-changed')
   expect(rowsOf(await maria.get('/api/shoppingCart'))).toHaveLength(1)
-  expect(complaints).toEqual([])
-  await close()
+
+  const orderId = await payCart(maria, staff)
+  await page.goto(`/orders/${orderId}`)
+  await page.getByText('Camiseta estampada «Luna», negra').first().waitFor(patience)
+  await page.locator('main li img[src^="blob:"]').first().waitFor(patience)
+  await look('colours-08-order')
+  const [receipt] = (await maria.mails(maria.email)).filter(({ html }) => html?.includes(`/orders/${orderId}`))
+  expect(receipt?.html).toContain('Camiseta estampada «Luna», negra')
+  const desk = await aDesk(browser, shop.url.origin)
+  const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+  await desk.look('colours-09-slip')
+  const [thing] = order.items
+  expect(order.printFiles.map(({ name }) => name)).toEqual([`${order.number}-${thing?.size}-x1-front-luna-black.png`])
+  const made = await expectSamePrint(staff, thing?.image.split('/').at(-1) ?? '', { front })
+  expect(made.colour).toBe('black')
+  expect([...complaints, ...desk.complaints]).toEqual([])
+  await Promise.all([close(), desk.close()])
 })
 
 it('looks the same with WebGL and without', async () => {

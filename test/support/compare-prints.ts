@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { directionsOf } from '#web/designer/real/camera.ts'
+import { tintPixels } from '#web/designer/real/tint-pixels.ts'
+import { colourShade, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { elementsOn, printedExtent, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
@@ -30,6 +32,8 @@ interface Side {
 
 interface ComparedArtwork {
   product: ProductKind
+  /** Of its garment; null where the design names none. */
+  colour: GarmentColour | null
   elements: ArtworkElement[]
   places: {
     place: PrintPlace
@@ -125,13 +129,14 @@ const only = (channels: readonly number[], { width, height, data }: Raster): Ras
   ),
 })
 
-/** What one side is compared with: its picture, and the blank in its darkest and lightest colour. */
+/** What one side is compared with: its picture, and the blank in its darkest, its lightest and its own colour. */
 interface Compared {
   side: Side
   elements: readonly ArtworkElement[]
   picture: Raster
   dark: Raster
   light: Raster
+  plain: Raster
 }
 
 /**
@@ -139,12 +144,13 @@ interface Compared {
  * the pictures of the blank in its darkest and its lightest colour; slate gets lighter where it is engraved. A lamp glows,
  * and its light colours all around, but hardly in blue: there its lines stand alone.
  */
-function faultsBeside({ side, elements, picture, dark, light }: Compared, sheet: Raster): string[] {
+function faultsBeside({ side, elements, picture, dark, light, plain }: Compared, sheet: Raster): string[] {
   const { kind } = viewOf(side.product, side.place)
   const channels = kind === 'lamp' ? [2] : [0, 1, 2]
   const [shown, low, top] = [only(channels, picture), only(channels, dark), only(channels, light)]
+  const own = only(channels, plain)
   const seen = kind === 'lamp' ? linesOf(shown, low) : shown
-  const blank = kind === 'lamp' ? linesOf(low, low) : kind === 'slate' ? low : top
+  const blank = kind === 'lamp' ? linesOf(low, low) : kind === 'slate' ? low : own
   const expected = { ...blank, data: new Float32Array(blank.data) }
   const at = placedOn(side, elements)
   const { width, height } = picture
@@ -168,6 +174,17 @@ function faultsBeside({ side, elements, picture, dark, light }: Compared, sheet:
       }
     }
   return faultsOf(partsOf(seen, expected, blank, kind === 'cloth' ? mostShift / shrink + 1 : 2))
+}
+
+/** The blank of a garment in a colour, as the designer makes it out of its darkest and lightest. */
+function inColour(colour: GarmentColour, { dark, light }: Pick<Compared, 'dark' | 'light'>): Raster {
+  const rgba = ({ width, height, data }: Raster) =>
+    new Uint8ClampedArray(width * height * 4).map((_none, index) =>
+      index % 4 === 3 ? 255 : (data[Math.floor(index / 4) * 3 + (index % 4)] ?? 0),
+    )
+  const pixels = rgba(light)
+  tintPixels(pixels, rgba(dark), colourShade(colour))
+  return { ...light, data: new Uint8Array(pixels.filter((_value, index) => index % 4 !== 3)) }
 }
 
 const mirrored = (sheet: Raster): Raster => {
@@ -199,7 +216,7 @@ function without(sheet: Raster, { xIn, yIn, widthIn, heightIn }: ArtworkElement,
  */
 async function expectPictureOfPrint(
   side: Side,
-  elements: readonly ArtworkElement[],
+  { elements, colour }: Pick<ComparedArtwork, 'elements' | 'colour'>,
   preview: Buffer,
   print: Buffer,
 ): Promise<void> {
@@ -218,7 +235,8 @@ async function expectPictureOfPrint(
     blankOf(view.kind === 'lamp' ? 'dark' : 'light'),
     raster(print, sheetWide, Math.round((sheetWide * heightIn) / widthIn), true),
   ])
-  const compared = { side, elements, picture, dark, light }
+  const plain = colour === null ? light : inColour(colour, { dark, light })
+  const compared = { side, elements, picture, dark, light, plain }
   expect(faultsBeside(compared, sheet), `${product} ${place}`).toEqual([])
   const [largest] = elementsOn(elements, place).toSorted(
     (one, other) => other.widthIn * other.heightIn - one.widthIn * one.heightIn,
@@ -254,7 +272,7 @@ export async function expectSamePrint(
   stages: Partial<Record<PrintPlace, Buffer>> = {},
 ): Promise<ComparedArtwork> {
   const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as ComparedArtwork
-  const { product, elements } = artwork
+  const { product } = artwork
   for (const { place, printFile, preview, dpi } of artwork.places) {
     const side = { product, place }
     expect(dpi).toBe(300)
@@ -273,7 +291,7 @@ export async function expectSamePrint(
       .toBuffer()
     // The print file is not empty, and prints nothing where nothing is.
     expect((await sharp(print).stats()).isOpaque).toBe(false)
-    await expectPictureOfPrint(side, elements, picture, print)
+    await expectPictureOfPrint(side, artwork, picture, print)
     const stage = stages[place]
     if (stage === undefined) continue
     const { width, height } = await sharp(stage).metadata()
