@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 /** The board of orders: what is on a card, and steps by drag and by menu, with undo (R-STAFF-07). */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, sent as sentOf, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeServer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
-import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
-import { useToasts } from '#web/ui/toasts.ts'
 import { teamAnswers } from './a-staff-order.ts'
+import { atTheDesk, changesAmong } from './at-the-desk.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
+atTheDesk()
 
 const at = '2026-11-02T02:00:00.000Z'
-const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const paid = {
   id: 'ord_1',
   number: 1017,
@@ -50,7 +48,7 @@ const reprint = {
 }
 
 let seen: SeenRequest[]
-const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
+const sent = () => changesAmong(seen)
 async function open(): Promise<void> {
   seen = fakeServer(
     answering(
@@ -76,19 +74,6 @@ async function open(): Promise<void> {
 }
 const card = async () => (await screen.findByText('#1017')).closest('li') as HTMLElement
 const column = (name: string) => screen.getByRole('region', { name })
-
-beforeEach(() => {
-  localStorage.setItem('staffData', JSON.stringify(person))
-  useStaffSession.setState({ status: 'loggedIn', ...person })
-})
-afterEach(async () => {
-  await sendHeldSteps()
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  useToasts.setState({ toasts: [] })
-  vi.unstubAllGlobals()
-})
 
 test('a card says what is made, for whom, until when, and that it is a rush', async () => {
   await open()

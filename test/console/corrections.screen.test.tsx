@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 /** Corrections of an order in the console: asked for a reason, undone, sent, refused (docs/decisions/123). */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, sent as sentOf, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
-import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
-import { useToasts } from '#web/ui/toasts.ts'
 import { aStaffOrder } from './a-staff-order.ts'
+import { atTheDesk, changesAmong } from './at-the-desk.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
+atTheDesk()
 
-const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const money = {
   status: 'ready',
   capturedCents: 4300,
@@ -45,7 +43,7 @@ const aParcel = {
 }
 
 let seen: SeenRequest[]
-const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
+const sent = () => changesAmong(seen)
 async function open(order: object, ...answers: Array<[start: string, answer: object]>): Promise<void> {
   seen = fakeServer(
     answering(
@@ -57,18 +55,6 @@ async function open(order: object, ...answers: Array<[start: string, answer: obj
   )
   await showScreen('/staff/orders/ord_1')
 }
-beforeEach(() => {
-  localStorage.setItem('staffData', JSON.stringify(person))
-  useStaffSession.setState({ status: 'loggedIn', ...person })
-})
-afterEach(async () => {
-  await sendHeldSteps()
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  useToasts.setState({ toasts: [] })
-  vi.unstubAllGlobals()
-})
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 async function giveReason(title: string | RegExp, reason: string, confirm: string): Promise<HTMLElement> {

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 /** An order at the press, on the phone: its next step and its pieces (R-STAFF-21). */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
-import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { sendHeldSteps } from '#web/console/frame/held-steps.ts'
-import { useToasts } from '#web/ui/toasts.ts'
 import { aStaffOrder, someGoods } from './a-staff-order.ts'
+import { atTheDesk, changesAmong } from './at-the-desk.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
+atTheDesk()
 
-const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const job = (changes: object = {}) =>
   aStaffOrder({
     status: 'in_production',
@@ -35,7 +33,7 @@ const counted: Answer = ({ body }) => ({
 })
 
 let seen: SeenRequest[]
-const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
+const sent = () => changesAmong(seen)
 async function open(answer: Answer, order: object = job()): Promise<void> {
   seen = fakeServer(
     answering(
@@ -52,19 +50,6 @@ const more = (of: ReturnType<typeof within>, label: string) =>
   fireEvent.click(
     within(of.getByLabelText(label).parentElement as HTMLElement).getByRole('button', { name: /^(More|One more)/ }),
   )
-
-beforeEach(() => {
-  localStorage.setItem('staffData', JSON.stringify(person))
-  useStaffSession.setState({ status: 'loggedIn', ...person })
-})
-afterEach(async () => {
-  await sendHeldSteps()
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  useToasts.setState({ toasts: [] })
-  vi.unstubAllGlobals()
-})
 
 test('taps are one call under one key, and the sum is shown at once', async () => {
   await open(counted)
