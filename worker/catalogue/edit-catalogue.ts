@@ -7,27 +7,29 @@ import { fileTypeOf, fileTypes, signatureBytes } from '#worker/platform/file-for
 import { inspectFile } from '#worker/platform/file-formats/inspect-file.rules.ts'
 import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
-import {
-  changePicture,
-  changeProduct,
-  findAnyPicture,
-  findProductByClientKey,
-  findWholeProduct,
-  insertPicture,
-  insertReadyProduct,
-  isProductChangedBy,
-  isProductThere,
-  insertProduct,
-  isProduct,
-  movePicture,
-  moveProduct,
-  type EditedProduct,
-  type PictureChange,
-  type WholeProduct,
-} from './catalogue-editing.queries.ts'
 import { filesOf, pictureFileName, type PictureFolder } from './catalogue-editing.rules.ts'
 import type { Picture } from './catalogue.queries.ts'
+import {
+  changePicture,
+  findAnyPicture,
+  insertPicture,
+  movePicture,
+  type PictureChange,
+} from './picture-editing.queries.ts'
 import { usualFurtherPlaceCents } from './place-prices.rules.ts'
+import {
+  changeProduct,
+  findProductByClientKey,
+  findWholeProduct,
+  insertProduct,
+  insertReadyProduct,
+  isProduct,
+  isProductChangedBy,
+  isProductThere,
+  moveProduct,
+  type EditedProduct,
+  type WholeProduct,
+} from './product-editing.queries.ts'
 import { readyProducts } from './ready-products.rules.ts'
 
 const audit = (

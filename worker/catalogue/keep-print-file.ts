@@ -5,8 +5,8 @@ import { applyEdits, DamagedFile } from '#worker/platform/file-formats/byte-sour
 import { fileTypeOf, signatureBytes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { inspectFile } from '#worker/platform/file-formats/inspect-file.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { changePicture, findAnyPicture } from './catalogue-editing.queries.ts'
 import type { Picture } from './catalogue.queries.ts'
+import { changePicture, findAnyPicture } from './picture-editing.queries.ts'
 import { leastPrintDpi } from './print-products.rules.ts'
 
 /** The first bytes of a hash, as letters. */

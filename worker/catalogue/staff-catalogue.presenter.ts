@@ -1,8 +1,8 @@
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
-import type { WholeProduct } from './catalogue-editing.queries.ts'
 import type { Picture } from './catalogue.queries.ts'
 import { presentPicture } from './picture.presenter.ts'
+import type { WholeProduct } from './product-editing.queries.ts'
 
 /** A picture as the staff keep it. */
 export function presentKeptPicture(picture: Picture): ResponseBody<'staffPictureAdd'> {

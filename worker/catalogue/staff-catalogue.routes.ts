@@ -2,7 +2,6 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { readBytes } from '#worker/http/read-bytes.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
-import { findWholeProduct, listFolder, listPriceChanges, listWholeProducts } from './catalogue-editing.queries.ts'
 import { catalogueLimits } from './catalogue-editing.rules.ts'
 import {
   addPicture,
@@ -15,6 +14,8 @@ import {
   placeProduct,
 } from './edit-catalogue.ts'
 import { keepPrintFile } from './keep-print-file.ts'
+import { listFolder } from './picture-editing.queries.ts'
+import { findWholeProduct, listPriceChanges, listWholeProducts } from './product-editing.queries.ts'
 import { presentKeptPicture, presentKeptProduct } from './staff-catalogue.presenter.ts'
 
 const texts = {

@@ -1,15 +1,14 @@
+/** Products of the catalogue for staff: unpublished ones too, in the order shoppers see them. */
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { customers } from '#worker/accounts/accounts.table.ts'
 import { writeTogether, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
-/** The catalogue for staff: unpublished products too, in the order shoppers see it. */
-import { type Localized, noText } from '#worker/platform/language.rules.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { BulkPrice } from './bulk-prices.rules.ts'
-import { moved, type PictureFolder } from './catalogue-editing.rules.ts'
+import { moved } from './catalogue-editing.rules.ts'
 import type { Picture, Product, Variation } from './catalogue.queries.ts'
 import { pictures, priceChanges, products, variations } from './catalogue.table.ts'
 import { usualFurtherPlaceCents } from './place-prices.rules.ts'
-import { readyToGoCategories } from './product-kinds.rules.ts'
 import { type ReadyProduct } from './ready-products.rules.ts'
 
 /** A product with all that belongs to it. */
@@ -228,62 +227,6 @@ export const listPriceChanges = (
     .orderBy(desc(priceChanges.id))
     .limit(50)
 
-/** A page of a folder, and how many it holds; unpublished pictures too. */
-export async function listFolder(
-  db: Database,
-  category: PictureFolder,
-  page: { offset: number; limit: number },
-): Promise<{ found: Picture[]; total: number }> {
-  const [found, count] = await db.batch([
-    db
-      .select()
-      .from(pictures)
-      .where(eq(pictures.category, category))
-      .orderBy(asc(pictures.position), asc(pictures.path))
-      .limit(page.limit)
-      .offset(page.offset),
-    db
-      .select({ total: sql<number>`count(*)` })
-      .from(pictures)
-      .where(eq(pictures.category, category)),
-  ])
-  return { found, total: count[0]?.total ?? 0 }
-}
-
-export const findAnyPicture = async (db: Database, path: string): Promise<Picture | null> =>
-  (await db.select().from(pictures).where(eq(pictures.path, path)).get()) ?? null
-
-/** The facts of a picture when it is added; its design has the picture's name until staff change it. */
-type AddedPicture = Pick<
-  Picture,
-  'path' | 'category' | 'productId' | 'width' | 'height' | 'widths' | 'title' | 'alt' | 'placeholder'
->
-
-/** A new picture behind the others of its folder; the same path twice is one. */
-export function insertPicture(db: Database, picture: AddedPicture): Statement {
-  const isSold = readyToGoCategories.some((category) => category === picture.category)
-  const design = isSold ? picture.title : noText
-  return db.run(sql`
-    INSERT INTO pictures (path, category, product_id, position, width, height, widths, title, alt, placeholder,
-      design, published)
-    SELECT ${picture.path}, ${picture.category}, ${picture.productId}, 
-      (SELECT coalesce(max(position), -1) + 1 FROM pictures WHERE category = ${picture.category}), ${picture.width},
-        ${picture.height},
-      ${JSON.stringify(picture.widths)}, ${JSON.stringify(picture.title)},
-      ${JSON.stringify(picture.alt)}, ${picture.placeholder}, ${JSON.stringify(design)}, 1
-    ON CONFLICT (path) DO NOTHING`)
-}
-
-/** What may be changed about a picture; what is undefined stays. */
-export type PictureChange = {
-  [
-    Field in 'title' | 'alt' | 'productId' | 'published' | 'printKey' | 'printWidthIn' | 'printHeightIn' | 'printPixels'
-  ]?: Picture[Field] | undefined
-}
-
-export const changePicture = (db: Database, path: string, change: PictureChange): Statement =>
-  db.update(pictures).set(change).where(eq(pictures.path, path))
-
 /**
  * Moves one in front of another, or to the end. All positions are written anew, so that none is lost when two move at
  * once. False when either does not exist.
@@ -304,35 +247,6 @@ export async function moveProduct(db: Database, id: string, before: string | nul
     db.run(
       sql`UPDATE products SET position = places.key FROM json_each(${JSON.stringify(order)}) AS places
         WHERE products.id = places.value AND products.position <> places.key`,
-    ),
-    audit,
-  ])
-  return true
-}
-
-/** As `moveProduct`, among the pictures of a folder. */
-export async function movePicture(
-  db: Database,
-  path: string,
-  before: string | null,
-  audit: Statement,
-): Promise<boolean> {
-  const category = (await findAnyPicture(db, path))?.category
-  if (category === undefined) return false
-  const paths = (
-    await db
-      .select({ path: pictures.path })
-      .from(pictures)
-      .where(eq(pictures.category, category))
-      .orderBy(asc(pictures.position), asc(pictures.path))
-  ).map((row) => row.path)
-  const order = moved(paths, path, before)
-  if (order === null) return false
-  const list = JSON.stringify(order)
-  await writeTogether(db, [
-    db.run(
-      sql`UPDATE pictures SET position = places.key FROM json_each(${list}) AS places
-        WHERE pictures.path = places.value AND pictures.category = ${category} AND pictures.position <> places.key`,
     ),
     audit,
   ])
