@@ -33,7 +33,7 @@ interface TraceEvent {
   tid: number
   /** Processor time, µs. */
   tdur?: number
-  args: { name?: string }
+  args: { name?: string; data?: { url?: string } }
 }
 
 /** Loads a page and reads what its thread did until two seconds after it was ready. */
@@ -53,15 +53,21 @@ export async function threadWorkOf(browser: Browser, page: Page, goingOn: () => 
   })
   await goingOn()
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  return threadWork(trace.traceEvents)
+  return threadWork(trace.traceEvents, new URL(page.url()).origin)
 }
 
-function threadWork(events: readonly TraceEvent[]): ThreadWork {
+/** The work of the renderer that asks an origin for something: the browser draws parts of its own window in others. */
+function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
+  const renderers = new Set(
+    events
+      .filter(({ name, args }) => name === 'ResourceSendRequest' && args.data?.url?.startsWith(`${origin}/`))
+      .map(({ pid }) => pid),
+  )
   const threads = new Map<string, { tasks: number[]; layoutMs: number }>()
   const threadsOf = (called: string) =>
     new Set(
       events
-        .filter(({ name, args }) => name === 'thread_name' && args.name === called)
+        .filter(({ name, args, pid }) => name === 'thread_name' && args.name === called && renderers.has(pid))
         .map(({ pid, tid }) => `${pid}:${tid}`),
     )
   const [names, workers] = [threadsOf('CrRendererMain'), threadsOf('DedicatedWorker thread')]
@@ -76,7 +82,7 @@ function threadWork(events: readonly TraceEvent[]): ThreadWork {
     if (name === 'Layout' || name === 'UpdateLayoutTree') thread.layoutMs += tdur / 1000
   }
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-  // Another renderer may be open; the page's is the one that worked most.
+  // An empty page that was open before may be in a renderer of its own.
   const [{ tasks, layoutMs } = { tasks: [], layoutMs: 0 }] = [...threads.values()].toSorted(
     (one, other) => sum(other.tasks) - sum(one.tasks),
   )
