@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 /** The calendar of the press room: over-full stations, planning by menu and by drag, undo (R-STAFF-23). */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
-import { useStaffSession } from '#web/app/stores/staff-session.ts'
-import { useToasts } from '#web/ui/toasts.ts'
+import { atTheDesk, changesAmong } from './at-the-desk.ts'
 
-configure({ asyncUtilTimeout: 15_000 })
+atTheDesk()
 
-const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const job = (number: number, changes: object = {}) => ({
   id: `ord_${number}`,
   claimId: null,
@@ -47,10 +45,11 @@ const calendar = {
         }
       : none),
   })),
+  openDays: ['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-09', '2026-11-10'],
 }
 
 let seen: SeenRequest[]
-const sent = () => sentOf(seen).filter(({ address }) => address !== '/api/login/newToken')
+const sent = () => changesAmong(seen)
 const planned: Answer = ({ body }) => ({
   status: 200,
   body: { press: { by: '2026-11-04', isLate: false, ...(body as { plan: object }).plan } },
@@ -68,18 +67,6 @@ async function open(answer: Answer = planned): Promise<void> {
 const day = async (name: RegExp) => within(await screen.findByRole('region', { name }))
 const jobOn = async (name: RegExp, number: string) => (await day(name)).getByText(number).closest('li') as HTMLElement
 
-beforeEach(() => {
-  localStorage.setItem('staffData', JSON.stringify(person))
-  useStaffSession.setState({ status: 'loggedIn', ...person })
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  useToasts.setState({ toasts: [] })
-  vi.unstubAllGlobals()
-})
-
 test('says which station is over-full on which day, which order is a rush, and which days are closed', async () => {
   await open()
   const wednesday = await day(/Nov 4/)
@@ -88,6 +75,15 @@ test('says which station is over-full on which day, which order is a rush, and w
   within(await jobOn(/Nov 4/, '#1018')).getByText('Rush')
   expect(within(await jobOn(/Nov 4/, '#1017')).queryByText('Rush')).toBeNull()
   ;(await day(/Nov 7/)).getByText('Closed')
+})
+
+test('the menu of an order offers the days on which something is made, in whatever week is shown', async () => {
+  await open()
+  const menu = within(await jobOn(/Nov 4/, '#1017')).getByLabelText('Make it on')
+  const days = within(menu)
+    .getAllByRole('option', { hidden: true })
+    .map((option) => option.getAttribute('value'))
+  expect(days).toEqual(['', ...calendar.openDays])
 })
 
 test('an order is planned by its menu, and that is undone', async () => {

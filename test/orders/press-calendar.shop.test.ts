@@ -36,6 +36,7 @@ const calendar = async (from?: string) =>
     today: string
     late: Day
     days: Day[]
+    openDays: string[]
   }
 const pressBy = async (id: string, day: string) => shop.run('UPDATE orders SET press_by = ? WHERE id = ?', day, id)
 const plan = (id: string, seen: object, next: object, who = staff) =>
@@ -121,6 +122,13 @@ it('refuses a plan over a colleague’s, a day that is over, an order that is ma
   const made = await aPaidOrder(eva, picture)
   await shop.run("UPDATE orders SET status = 'ready' WHERE id = ?", made)
   expect((await plan(made, {}, { isRush: true })).status).toBe(409)
+})
+
+it('names the days on which something is made, from today on, in whatever week is asked for', async () => {
+  const [now, later] = [await calendar(), await calendar(week(8))]
+  expect(later.openDays).toEqual(now.openDays)
+  const shown = [...now.days, ...(await calendar(week(7))).days]
+  expect(now.openDays).toEqual(shown.filter(({ isClosed }) => isClosed === false).map(({ day }) => day))
 })
 
 it('refuses a day on which the shop is closed, and leaves the order where it was', async () => {

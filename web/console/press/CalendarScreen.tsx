@@ -63,11 +63,7 @@ function Week({ calendar, reload }: { calendar: CalendarView; reload: () => void
     new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(day),
     )
-  // Where an order can be planned by the menu: the two weeks from today, without days on which nothing is made.
-  const closed = new Set(calendar.days.filter(({ isClosed }) => isClosed).map(({ day }) => day))
-  const choices = Array.from({ length: 14 }, (_none, index) => dayAfter(calendar.today, index))
-    .filter((day) => !closed.has(day))
-    .map((day) => ({ value: day, label: nameOf(day) }))
+  const choices = calendar.openDays.map((day) => ({ value: day, label: nameOf(day) }))
   const followed = useRef<string | null>(null)
   const shared = { stations: calendar.stations, choices, replan, isMoving, followed }
   return (

@@ -20,7 +20,7 @@ import { planPressReprint } from './plan-reprint.ts'
 import { listPressCounts, type CountedPieces, type PressCount } from './press-counts.queries.ts'
 
 /** Days of the calendar, and orders of a day that it shows; the others are counted. */
-const [daysShown, jobsShown] = [7, 40]
+const [daysShown, daysPlanned, jobsShown] = [7, 14, 40]
 
 const texts = {
   unknown: { en: 'The order does not have this.', es: 'El pedido no tiene esto.' },
@@ -129,6 +129,9 @@ export const pressRoutes = {
       stations: room.stations,
       late: dayOf('', 0),
       days: week.map((day, index) => ({ ...dayOf(day, index + 1), day, isClosed: !isWorkday(day, holidays) })),
+      openDays: Array.from({ length: daysPlanned }, (_none, index) => dayAfter(today, index)).filter((day) =>
+        isWorkday(day, holidays),
+      ),
     }
   },
 

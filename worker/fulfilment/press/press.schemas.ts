@@ -79,6 +79,8 @@ export const pressResponses = {
     late: dayOfPress,
     /** Seven; nothing is made on a day that is closed. */
     days: z.array(dayOfPress.extend({ day: z.iso.date(), isClosed: z.boolean() })),
+    /** Of the two weeks from today, those on which something is made: the menu plans orders for them. */
+    openDays: z.array(z.iso.date()),
   }),
   staffPressPlan: z.object({ press }),
   staffReprints: z.object({ reprints: z.array(listedReprint) }),
