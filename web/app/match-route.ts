@@ -11,13 +11,21 @@ export interface RouteMatch {
   params: Readonly<Record<string, string | undefined>>
 }
 
+/** Parsed patterns. A menu asks for each of its links on every rendering, and each asks up to forty patterns. */
+const parsed = new Map<string, { keys: string[]; pattern: RegExp }>()
+function parseOnce(pattern: string): { keys: string[]; pattern: RegExp } {
+  const known = parsed.get(pattern) ?? parse(pattern)
+  parsed.set(pattern, known)
+  return known
+}
+
 /** The screen of a pathname. Case does not matter here; `canonicalPath` corrects it. */
 export function findRoute(pathname: string): RouteMatch {
   const table = isConsolePath(pathname)
     ? (useConsole.getState().code?.routes ?? [consoleDoor])
     : [...routes, ...(useLaterScreens.getState().routes ?? [laterDoor])]
   for (const route of table) {
-    const [isMatch, params] = matchRoute(parse, route.pattern, pathname)
+    const [isMatch, params] = matchRoute(parseOnce, route.pattern, pathname)
     if (isMatch) return { route, params }
   }
   return { route: notFoundRoute, params: {} }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import { useLaterScreens } from '../lazy-later-screens.tsx'
 import { LinksBar } from './LinksBar.tsx'
 import { LogoBar } from './LogoBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -10,12 +11,7 @@ import styles from './Frame.module.css'
 export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
-      <OfflineNotice />
-      <header className={styles['head']}>
-        <LogoBar />
-        <LinksBar />
-      </header>
+      <Head />
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
@@ -23,3 +19,21 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/**
+ * What stands above the screen. It is memoised, as the footer is: each address renders the app again, but their parts
+ * listen by themselves to what they show. Which links exist depends on the later screens (links.ts).
+ */
+const Head = memo(function Head() {
+  useLaterScreens()
+  return (
+    <>
+      <SkipLink />
+      <OfflineNotice />
+      <header className={styles['head']}>
+        <LogoBar />
+        <LinksBar />
+      </header>
+    </>
+  )
+})

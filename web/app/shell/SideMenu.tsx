@@ -15,17 +15,34 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useCartCount } from './use-cart-count.ts'
 import styles from './SideMenu.module.css'
 
-/**
- * The side menu (R-PAGE-04) as a sheet over the page: its links in the specification's order with Log Out after the
- * cart, then search. It closes when an entry is chosen.
- */
+/** The side menu (R-PAGE-04) as a sheet over the page. It closes when an entry is chosen. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const [location, navigate] = useLocation()
+  const [location] = useLocation()
   const { isLoggedIn, firstName } = useSession()
-  const count = useCartCount()
   const close = useEffectEvent(onClose)
   useEffect(() => close(), [location])
+  return (
+    <Dialog
+      title={isLoggedIn && firstName ? t('greeting', { name: firstName }) : t('menu')}
+      isOpen={isOpen}
+      onClose={onClose}
+      shape="sheet"
+    >
+      <Entries onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/**
+ * The links in the specification's order with Log Out after the cart, then search. A component of its own, so that the
+ * closed menu does not look for its links.
+ */
+function Entries({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const [location, navigate] = useLocation()
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  const count = useCartCount()
   // Navigate first: on a customer's screen the access gate would ask to log in again.
   const leave = async () => {
     onClose()
@@ -34,12 +51,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     logOut({ isLeaving: true })
   }
   return (
-    <Dialog
-      title={isLoggedIn && firstName ? t('greeting', { name: firstName }) : t('menu')}
-      isOpen={isOpen}
-      onClose={onClose}
-      shape="sheet"
-    >
+    <>
       <nav aria-label={t('yourNavigation')} className={styles['links']}>
         {visibleLinks(sideLinks, isLoggedIn).map((link) => (
           <Fragment key={link.path}>
@@ -81,6 +93,6 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <ThemeSwitch />
         </div>
       </div>
-    </Dialog>
+    </>
   )
 }

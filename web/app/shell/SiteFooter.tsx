@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ColourBar } from '#web/ui/ColourBar.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { useLaterScreens } from '../lazy-later-screens.tsx'
 import { paths } from '../paths.ts'
 import { contact } from '../shop-contact.ts'
 import { barLinks, visibleLinks } from './links.ts'
@@ -10,8 +12,9 @@ import styles from './SiteFooter.module.css'
 const socialNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
 
 /** The shop's name and contact details, as set by the owners. */
-export function SiteFooter() {
+export const SiteFooter = memo(function SiteFooter() {
   const { t } = useTranslation('shell')
+  useLaterScreens()
   const { policy } = shop
   return (
     <footer className={styles['footer']}>
@@ -75,4 +78,4 @@ export function SiteFooter() {
       <p className={styles['small']}>{t('footer.prices', { age: policy.minimumAge })}</p>
     </footer>
   )
-}
+})

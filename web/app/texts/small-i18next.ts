@@ -87,7 +87,13 @@ class Translator {
   }
 }
 
-const pluralForm = (language: string, count: number): string => new Intl.PluralRules(language).select(count)
+/** Making rules takes longer than asking them. */
+const pluralRules = new Map<string, Intl.PluralRules>()
+function pluralForm(language: string, count: number): string {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
+  pluralRules.set(language, rules)
+  return rules.select(count)
+}
 
 function withValues(found: unknown, values: Options): unknown {
   if (typeof found === 'string')

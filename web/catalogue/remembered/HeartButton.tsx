@@ -3,12 +3,12 @@ import { shownLanguage } from '#web/app/texts/texts.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PictureView } from '#worker/api/wire.ts'
-import { forget, remember, useRemembered } from './remembered.ts'
+import { forget, remember, useIsRemembered } from './remembered.ts'
 
 /** Keeps a design among the favourites of this browser, or takes it out. */
 export function HeartButton({ picture, className }: { picture: PictureView; className?: string | undefined }) {
   const { t } = useTranslation('buying')
-  const isKept = useRemembered('favourites').some(({ path }) => path === picture.path)
+  const isKept = useIsRemembered('favourites', picture.path)
   const toggle = () => {
     if (isKept) forget('favourites', picture.path)
     else remember('favourites', picture)

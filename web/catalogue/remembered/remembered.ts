@@ -59,6 +59,14 @@ export const useRemembered = (list: List): readonly RememberedDesign[] =>
     () => none,
   )
 
+/** Whether a design is remembered. Who asks renders again only when the answer is another: a list has many hearts. */
+export const useIsRemembered = (list: List, path: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => remembered(list).some((design) => design.path === path),
+    () => false,
+  )
+
 function write(list: List, designs: readonly RememberedDesign[]): void {
   if (designs.length === 0) stored.remove('local', rememberedKeys[list])
   else stored.write('local', rememberedKeys[list], JSON.stringify(designs.slice(0, most[list])))
