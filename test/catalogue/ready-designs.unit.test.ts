@@ -80,4 +80,20 @@ describe('the promised days in one phrase', () => {
     expect(promisedDaysOf(days('2026-11-30', '2026-12-09'), 'en')).toBe('November 30 – December 9')
     expect(promisedDaysOf(days('2026-11-30', '2026-12-09'), 'es')).toBe('del 30 de noviembre al 9 de diciembre')
   })
+
+  it('spell every day as the platform itself does', () => {
+    for (let month = 0; month < 12; month += 1)
+      for (const language of ['en', 'es'] as const)
+        for (const length of ['long', 'short'] as const) {
+          const [earliest, latest] = [Date.UTC(2026, month, 27), Date.UTC(2026, month + 1, 3)].map(
+            (time) => new Date(time),
+          )
+          const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: length, timeZone: 'UTC' })
+          const [first, last] = [day.format(earliest), day.format(latest)]
+          const promise = { earliest: String(earliest?.toISOString()), latest: String(latest?.toISOString()) }
+          expect(promisedDaysOf(promise, language, length)).toBe(
+            language === 'en' ? `${first} – ${last}` : `del ${first} al ${last}`,
+          )
+        }
+  })
 })

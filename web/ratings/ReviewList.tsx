@@ -3,6 +3,7 @@ import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { formatTenth } from '#web/ui/format-amounts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import { leastForAverage } from '#worker/catalogue/rating-sums.rules.ts'
@@ -16,7 +17,7 @@ const pageOf = ({ ratings, next }: Page) => ({ rows: ratings, after: next })
 export function ReviewSums({ count, average, stars }: Pick<Page, 'count' | 'average' | 'stars'>) {
   const { t } = useTranslation('ratings')
   const language = useLanguage()
-  const shown = average === null ? '' : new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(average)
+  const shown = average === null ? '' : formatTenth(average, language)
   return (
     <div className={styles['sums']}>
       {average === null ? (

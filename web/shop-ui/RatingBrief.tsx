@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { formatTenth } from '#web/ui/format-amounts.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 
 /** How something was rated, in a few signs: `★ 4.7 (12)`, or `2 reviews` while there are too few for an average. */
@@ -7,7 +8,7 @@ export function RatingBrief({ rating: { count, average } }: { rating: NonNullabl
   const { t } = useTranslation('buying')
   const language = useLanguage()
   if (average === null) return <span>{t('rating.count', { count })}</span>
-  const shown = new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(average)
+  const shown = formatTenth(average, language)
   return (
     <span>
       <span aria-hidden="true">

@@ -1,3 +1,4 @@
+import type { Language, Localized } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 
 /** Bytes in readable form: `340 kB`, `3.4 MB`, `3,4 MB`; at least 1 kB for a file that is not empty. */
@@ -14,4 +15,14 @@ export const formatDollars = (dollars: number): string => formatUsd(cents(Math.r
 export function formatWait(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`
+}
+
+/**
+ * A number to a tenth: `4.7`, in Spanish `4,7`. Written by hand, because a page that asks Intl for the first time waits for it
+ * (web/shop-ui/promised-days.ts).
+ */
+export function formatTenth(value: number, language: Language): string {
+  const tenths = value.toFixed(1)
+  const written: Localized = { en: tenths, es: tenths.replace('.', ',') }
+  return written[language]
 }
