@@ -68,6 +68,9 @@ describe('the custom products', () => {
       act(() => ends.at(-1)?.comeNear())
     }
     await settle()
+    // So is the next page.
+    expect(screen.getAllByRole('article')).toHaveLength(20)
+    act(() => ends.at(-1)?.comeNear())
     expect(screen.getAllByRole('article')).toHaveLength(26)
     expect(seen.map(({ address }) => address)).toEqual([
       '/api/products/custom?page=0&limit=20',

@@ -60,6 +60,16 @@ test('more pages of a whole list are rendered when its end comes near', () => {
   expect(container.textContent).toBe('8')
 })
 
+test('a page that is added to a long list that was whole is not rendered at once, only when the end comes near', () => {
+  const { container, rerender } = render(<List items={numbers(20)} />)
+  for (let times = 0; times < 3; times += 1) comeNear(true)
+  expect(container.textContent).toBe('20')
+  rerender(<List items={numbers(40)} />)
+  expect(container.textContent).toBe('20')
+  comeNear(true)
+  expect(container.textContent).toBe('40')
+})
+
 test('a list is soon whole where nothing can be observed', () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const { container } = render(<List items={numbers(20)} />)

@@ -10,7 +10,7 @@ const ahead = '1000000px 0px 700px'
 /**
  * Renders a list as far as somebody is about to see it: the first few items at once, and twice as many, in a transition,
  * whenever the end of what is rendered comes near the window. What nobody scrolls to costs nothing, neither on arrival
- * nor while the page takes over its HTML.
+ * nor while the page takes over its HTML, nor when a further page of the list has come.
  * @param few how many items a window shows at once
  * @param prerendered how many items the HTML contains (decision 064)
  * @returns the items to render, and a ref for an element that stands after them
@@ -24,7 +24,9 @@ export function useListAhead<Item>(
   const [count, setCount] = useState(isHydrated ? few : prerendered)
   const [end, setEnd] = useState<Element | null>(null)
   const isWhole = count >= items.length
-  const grow = useCallback(() => startTransition(() => setCount(count * 2)), [count])
+  // No further than to the end of the list: what is added to it later is rendered in its turn.
+  const next = Math.min(count * 2, items.length)
+  const grow = useCallback(() => startTransition(() => setCount(next)), [next])
   useEffect(() => {
     if (isWhole || !isHydrated) return
     // Where nothing can be observed, the list is soon whole.

@@ -35,7 +35,7 @@ export function Enlargement({ large, category, pictures, pages }: EnlargementPro
   const { t } = useTranslation('galleries')
   const language = useLanguage()
   const { name } = large
-  const index = pictures.findIndex((picture) => pictureName(picture) === name)
+  const index = name === null ? -1 : pictures.findIndex((picture) => pictureName(picture) === name)
   const { hasMore, isLoadingMore, error, loadMore } = pages
   const isSought = name !== null && index === -1 && (pages.data?.length ?? 0) < mostPagesToSearch
   const isNearEnd = index >= pictures.length - fewLeft && index !== -1

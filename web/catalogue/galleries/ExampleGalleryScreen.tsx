@@ -56,7 +56,7 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
   const onCover = hasCovers ? covers : pictures
   const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
   const isInTurns = start === 'turning' && onCover.length > 1
-  const row = start === 'row' ? rowOf(pictures, !hasCovers) : []
+  const row = useMemo(() => (start === 'row' ? rowOf(pictures, !hasCovers) : []), [start, pictures, hasCovers])
   // Pictures in the cover or the row are not repeated, except those of a carousel, which shows each only briefly.
   const inColumns = useMemo(
     () => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)),

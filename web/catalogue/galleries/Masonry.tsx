@@ -76,7 +76,8 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
               address={addressOf(pictureName(picture))}
               position={index + 1}
               isFirst={index < (isHydrated ? columns : 1)}
-              place={isHydrated ? place : null}
+              isPlaced={isHydrated}
+              {...place}
             />,
           ]
         })}
@@ -85,22 +86,30 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
   )
 }
 
-interface MasonryItemProps {
+/** Its place comes in numbers: places are made anew with each page, and an item whose numbers stay renders no second time. */
+interface MasonryItemProps extends MasonryPlace {
   picture: PictureView
   address: string
   /** Counted from 1, for screen readers: the list is longer than its rendered part. */
   position: number
   isFirst: boolean
-  /** Null while the page's style sheet places it. */
-  place: MasonryPlace | null
+  /** False while the page's style sheet places it. */
+  isPlaced: boolean
 }
 
-const MasonryItem = memo(function MasonryItem({ picture, address, position, isFirst, place }: MasonryItemProps) {
+const MasonryItem = memo(function MasonryItem({
+  picture,
+  address,
+  position,
+  isFirst,
+  isPlaced,
+  ...place
+}: MasonryItemProps) {
   const language = useLanguage()
   return (
     <li
       className={styles['item']}
-      style={place ? placeStyle(place) : undefined}
+      style={isPlaced ? placeStyle(place) : undefined}
       aria-posinset={position}
       aria-setsize={-1}
     >

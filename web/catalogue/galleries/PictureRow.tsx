@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Picture } from '#web/ui/Picture.tsx'
+import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import { CarouselControls } from './CarouselControls.tsx'
 import { turnEveryMs } from './example-galleries.ts'
@@ -11,6 +12,9 @@ import { scrollBehavior, usePlayback } from './use-playback.ts'
 import styles from './PictureRow.module.css'
 
 const rowSizes = '(max-width: 700px) 62vw, 264px'
+
+/** How many pictures are in view at once, on the widest screen too; the rest follows right after them. */
+const inViewCount = 6
 
 /**
  * A row that loops: the pictures are in it twice, so that the end looks like the start (R-CAT-12: hoodies, 12 pictures
@@ -27,6 +31,11 @@ export function PictureRow({
 }) {
   const { t } = useTranslation('galleries')
   const row = useRef<HTMLUListElement>(null)
+  const twice = useMemo(
+    () => [false, true].flatMap((isCopy) => pictures.map((picture) => ({ picture, isCopy }))),
+    [pictures],
+  )
+  const shown = useProgressiveList(twice, inViewCount, inViewCount)
   const turn = (by: 1 | -1) => row.current !== null && goRound(row.current, by, pictures.length)
   const { isPlaying, toggle, hold } = usePlayback(turnEveryMs, () => turn(1))
   return (
@@ -42,17 +51,15 @@ export function PictureRow({
         {...hold}
         onScrollEnd={() => row.current !== null && startAgainPastTheEnd(row.current, pictures.length)}
       >
-        {[false, true].flatMap((isCopy) =>
-          pictures.map((picture) => (
-            <li
-              key={`${picture.id}${isCopy ? '#copy' : ''}`}
-              className={styles['item']}
-              aria-hidden={isCopy || undefined}
-            >
-              <RowPicture picture={picture} address={addressOf(pictureName(picture))} isCopy={isCopy} />
-            </li>
-          )),
-        )}
+        {shown.map(({ picture, isCopy }) => (
+          <li
+            key={`${picture.id}${isCopy ? '#copy' : ''}`}
+            className={styles['item']}
+            aria-hidden={isCopy || undefined}
+          >
+            <RowPicture picture={picture} address={addressOf(pictureName(picture))} isCopy={isCopy} />
+          </li>
+        ))}
       </ul>
       <CarouselControls isPlaying={isPlaying} onToggle={toggle} onPrevious={() => turn(-1)} onNext={() => turn(1)} />
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
@@ -16,6 +16,7 @@ import { MoreToCome } from '../galleries/MoreToCome.tsx'
 import { BuyableCard } from './BuyableCard.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import type { Choice } from './choice.ts'
+import type { CardProps } from './PictureCard.tsx'
 import styles from './Gallery.module.css'
 
 /**
@@ -23,6 +24,9 @@ import styles from './Gallery.module.css'
  * comes with the first round trip.
  */
 const firstViewCount = 4
+/** One row of a phone: as many cards as a tap on the way here waits for. The others follow right after. */
+const rowCountOnPhone = 2
+const isPhone = () => typeof matchMedia === 'function' && matchMedia('(max-width: 700px)').matches
 
 /** Few customers open it, so its code is loaded on opening. */
 const sizesDialog = async () => (await import('./SizesDialog.tsx')).SizesDialog
@@ -49,7 +53,7 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
   const language = useLanguage()
   const { data: config } = useServerData('appConfig')
   const arrival = config && t('card.arrival', { days: promisedDaysOf(config.promise, language, 'short') })
-  const { shown, end } = useListAhead(pictures, firstViewCount, firstViewCount)
+  const { shown, end } = useListAhead(pictures, isPhone() ? rowCountOnPhone : firstViewCount, firstViewCount)
   // One dialog for all cards.
   const [severalOf, setSeveralOf] = useState<{ picture: PictureView; choice: Choice } | null>(null)
   const closeSeveral = () => setSeveralOf(null)
@@ -91,20 +95,19 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
       {(loaded) => (
         <>
           <ul className={styles['grid']}>
-            {shown.map((picture, index) => (
-              <li key={picture.id}>
-                <BuyableCard
-                  {...card}
-                  t={t}
-                  language={language}
-                  picture={picture}
-                  category={category}
-                  size={size}
-                  arrival={arrival}
-                  isFirst={index < firstViewCount}
-                  isOpeningPayment={openingPath === picture.path}
-                />
-              </li>
+            {partsOf(loaded, shown.length).map((part, index) => (
+              <Cards
+                key={index}
+                {...card}
+                t={t}
+                language={language}
+                pictures={part}
+                isFirstPage={index === 0}
+                category={category}
+                size={size}
+                arrival={arrival}
+                openingPath={openingPath}
+              />
             ))}
           </ul>
           <MoreToCome
@@ -131,3 +134,35 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
     </Loadable>
   )
 }
+
+/** As many pictures as are shown, page by page; a whole page is the same list on every rendering. */
+function partsOf(pages: readonly { images: readonly PictureView[] }[], count: number): (readonly PictureView[])[] {
+  const parts = []
+  for (const { images } of pages) {
+    if (count <= 0) break
+    parts.push(count < images.length ? images.slice(0, count) : images)
+    count -= images.length
+  }
+  return parts
+}
+
+interface CardsProps extends Omit<CardProps, 'picture' | 'isFirst' | 'isOpeningPayment'> {
+  pictures: readonly PictureView[]
+  isFirstPage: boolean
+  openingPath: string | null
+  onLoginRequired: (choice: Choice) => void
+}
+
+/** The cards of a page. It is memoised: where a list has a hundred pages, a further one renders no other. */
+const Cards = memo(function Cards({ pictures, isFirstPage, openingPath, ...card }: CardsProps) {
+  return pictures.map((picture, index) => (
+    <li key={picture.id}>
+      <BuyableCard
+        {...card}
+        picture={picture}
+        isFirst={isFirstPage && index < firstViewCount}
+        isOpeningPayment={openingPath === picture.path}
+      />
+    </li>
+  ))
+})
