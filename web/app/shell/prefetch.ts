@@ -45,19 +45,31 @@ function prefetch(link: HTMLAnchorElement): void {
   void prefetchFirstView(link)
 }
 
+/**
+ * Whether an event is a finger's, or the focus that follows it. Its tap comes before any page could: the screen asks for
+ * its data then, and the page would be a second request beside that.
+ */
+const isTouch = (event: Event): boolean =>
+  event.type === 'touchstart' ||
+  (event instanceof PointerEvent && event.pointerType === 'touch') ||
+  (event.type === 'focusin' && event.target instanceof Element && !event.target.matches(':focus-visible'))
+
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null
 }
 
 /**
- * Prefetches what a link leads to as soon as somebody shows the intent to follow it: by pointing, focusing or touching.
- * A phone has no hovering pointer, so a linked picture in view counts too, except when the visitor saves data.
+ * Prefetches what a link leads to as soon as somebody shows the intent to follow it by pointing or focusing, and its code
+ * when they touch it. A phone has no hovering pointer, so a linked picture in view counts too, except when the visitor
+ * saves data.
  */
 export function prefetchOnIntent(): void {
-  const onIntent = ({ target }: Event) => {
-    const link = linkOf(target)
-    if (link) prefetch(link)
+  const onIntent = (event: Event) => {
+    const link = linkOf(event.target)
+    if (link === null) return
+    if (isTouch(event)) void prefetchScreen(link.pathname)
+    else prefetch(link)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, onIntent, { passive: true, capture: true })
