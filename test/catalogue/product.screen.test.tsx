@@ -243,6 +243,7 @@ describe('buying from the page', () => {
     await open()
     choose('XL', '3')
     press('Add to cart')
+    await pass(100)
     press('Go to login')
     await pass(300)
     expect(currentIntent()).toMatchObject({
@@ -273,6 +274,7 @@ describe('buying from the page', () => {
     fakeServer(shop)
     await open()
     press('Order several sizes')
+    await pass(100)
     expect(screen.getByRole('button', { name: 'Go to login' })).toBeTruthy()
     press('Cancel')
     logIn(aLogin())

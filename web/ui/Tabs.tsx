@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useShownFirst } from './use-shown-first.ts'
 import styles from './Tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -10,29 +11,44 @@ interface TabsProps<Value extends string> {
    * entry).
    */
   onSelect: (value: Value) => void
+  /** Whether a panel takes long to render, as a list does: the chosen tab is shown before it. */
+  isSlow?: boolean
   /** The panel of the selected tab. */
   children: ReactNode
 }
 
 /** Tabs with the standard keyboard behaviour: arrow keys, Home and End move and select; the Tab key stops once. */
-export function Tabs<Value extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  selected: settled,
+  onSelect,
+  isSlow = false,
+  children,
+}: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs scroll sideways; keep the selected one in view.
+  const [selected, showFirst] = useShownFirst(settled, onSelect)
+  const select = isSlow ? showFirst : onSelect
+  // On a phone the tabs scroll sideways; keep the selected one in view. In the next frame, which works out all places
+  // anyway; asked at once they would be worked out twice.
   useEffect(() => {
-    const strip = list.current
-    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!strip || !tab) return
-    const start = tab.offsetLeft - strip.offsetLeft
-    const end = start + tab.offsetWidth
-    if (start < strip.scrollLeft || end > strip.scrollLeft + strip.clientWidth)
-      strip.scrollLeft = end - strip.clientWidth
+    const frame = requestAnimationFrame(() => {
+      const strip = list.current
+      const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]')
+      if (!strip || !tab) return
+      const start = tab.offsetLeft - strip.offsetLeft
+      const end = start + tab.offsetWidth
+      if (start < strip.scrollLeft || end > strip.scrollLeft + strip.clientWidth)
+        strip.scrollLeft = end - strip.clientWidth
+    })
+    return () => cancelAnimationFrame(frame)
   }, [selected])
   const moveTo = (index: number) => {
     const position = (index + tabs.length) % tabs.length
     const tab = tabs[position]
     if (tab === undefined) return
-    onSelect(tab.value)
+    select(tab.value)
     list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[position]?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +71,7 @@ export function Tabs<Value extends string>({ label, tabs, selected, onSelect, ch
             aria-controls={tab.value === selected ? `${id}-panel` : undefined}
             tabIndex={tab.value === selected ? 0 : -1}
             className={styles['tab']}
-            onClick={() => onSelect(tab.value)}
+            onClick={() => select(tab.value)}
           >
             {tab.label}
           </button>

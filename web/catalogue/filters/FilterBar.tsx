@@ -4,6 +4,7 @@ import { loadAreas } from '#web/app/texts/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import { useShownFirst } from '#web/ui/use-shown-first.ts'
 import type { ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './FilterBar.module.css'
 
@@ -11,9 +12,9 @@ export interface FilterBarProps {
   /** The list that is narrowed. */
   list: ReadyToGoCategory | 'custom'
   /** What is chosen, as the screen's address has it. */
-  chosen: Readonly<Record<string, string>>
+  chosen: Readonly<Record<string, string | undefined>>
   /** Called with what changes; undefined takes it away. */
-  onChange: (next: Record<string, string | undefined>) => void
+  onChange: (next: Readonly<Record<string, string | undefined>>) => void
 }
 
 /**
@@ -32,7 +33,7 @@ const filterFields = async () => {
 }
 
 /** Opens and closes the fields by which a list is narrowed and sorted, and says how many of them are in use. */
-export function FilterBar(props: FilterBarProps) {
+export function FilterBar({ list, chosen: settled, onChange }: FilterBarProps) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -40,23 +41,23 @@ export function FilterBar(props: FilterBarProps) {
     setIsOpen(false)
     showToast(t('error.offline'), { tone: 'error' })
   })
-  const count = Object.keys(props.chosen).length
+  // A field shows its new value before the list is another.
+  const [chosen, choose] = useShownFirst(settled, onChange)
+  const change = (next: FilterBarProps['chosen']) => choose({ ...chosen, ...next })
+  const names = Object.keys(chosen).filter((name) => chosen[name] !== undefined)
   return (
     <div className={styles['bar']}>
       <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {t('filter')}
-        {count > 0 && <span className={styles['count']}>{count}</span>}
+        {names.length > 0 && <span className={styles['count']}>{names.length}</span>}
       </Button>
-      {count > 0 && (
-        <Button
-          variant="quiet"
-          onClick={() => props.onChange(Object.fromEntries(Object.keys(props.chosen).map((name) => [name, undefined])))}
-        >
+      {names.length > 0 && (
+        <Button variant="quiet" onClick={() => change(Object.fromEntries(names.map((name) => [name, undefined])))}>
           {t('filterNone')}
         </Button>
       )}
-      <div id={id} hidden={!isOpen} className={styles['place']}>
-        {isOpen && FilterFields !== null && <FilterFields {...props} />}
+      <div id={id} hidden={!isOpen || FilterFields === null} className={styles['place']}>
+        {isOpen && FilterFields !== null && <FilterFields list={list} chosen={chosen} onChange={change} />}
       </div>
     </div>
   )

@@ -48,6 +48,7 @@ export function ReadyToGoScreen() {
           selected={category}
           // Sizes differ by tab; colours and order go along.
           onSelect={(value) => show({ category: value, size: undefined })}
+          isSlow
         >
           <p className={styles['design']}>
             <Link href={paths.design(kindOf(category) ?? 'tshirt')}>{t('designIt')}</Link>
@@ -55,7 +56,7 @@ export function ReadyToGoScreen() {
           {category === 'dtf' && <p className={styles['note']}>{t('dtfNote')}</p>}
           <FilterBar list={category} chosen={chosen} onChange={show} />
           <Gallery
-            key={`${category} ${size ?? ''}`}
+            key={[category, ...Object.values(chosen)].join(' ')}
             category={category}
             query={query}
             size={size}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { call } from '#web/app/api/client.ts'
@@ -10,6 +10,7 @@ import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
 import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { showToast } from '#web/ui/toasts.ts'
+import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 import { addToCart } from './add-to-cart.ts'
 import { choiceFrom, toIntentValues, toPayBody, type Choice } from './choice.ts'
 
@@ -35,12 +36,12 @@ interface Buying {
 export function useBuying(pathOf: (choice: Choice) => string): Buying {
   const { t } = useTranslation('products')
   const [, navigate] = useLocation()
-  const [wall, setWall] = useState<Intent | null>(null)
+  const wall = useRef<ShowWall>(null)
   const [chosen, setChosen] = useState<Choice | null>(null)
   const payment = useStartPayment((choice: Choice) => call('payReadyToGo', { body: toPayBody(choice) }))
 
   const meetWall = (wanted: Wanted, choice: Choice) =>
-    setWall({
+    wall.current?.({
       path: pathOf(choice),
       ...(wanted !== 'look' && { action: { name: wanted, values: toIntentValues(choice) } }),
     })
@@ -71,7 +72,6 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
   }
   useResumedAction('addToCart', resuming(add))
   useResumedAction('buyNow', resuming(buy))
-  const closeWall = useCallback(() => setWall(null), [])
 
   return {
     buy: (choice) => void buy(choice),
@@ -80,13 +80,25 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
     meetWall,
     dialogs: (
       <>
-        <LoginRequiredDialog intent={wall} onClose={closeWall} />
+        <LoginWall show={wall} />
         <PaymentNotStartedDialog
-          error={payment.state.status === 'failure' && wall === null ? payment.state.error : null}
+          error={payment.state.status === 'failure' ? payment.state.error : null}
           onRetry={() => chosen !== null && void buy(chosen)}
           onClose={payment.reset}
         />
       </>
     ),
   }
+}
+
+type ShowWall = (intent: Intent) => void
+
+/**
+ * The log-in wall knows by itself whether it is up: a whole list need not render again for it. It comes up when the frame
+ * with the pressed button is painted, because the browser works out the styles of the whole page behind a modal dialog.
+ */
+function LoginWall({ show }: { show: Ref<ShowWall> }) {
+  const [intent, setIntent] = useState<Intent | null>(null)
+  useImperativeHandle(show, () => (wanted) => afterNextPaint(() => setIntent(wanted)), [])
+  return <LoginRequiredDialog intent={intent} onClose={() => setIntent(null)} />
 }
