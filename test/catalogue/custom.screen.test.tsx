@@ -269,6 +269,9 @@ describe('the filters of the custom products', () => {
     expect(options('Sort by')).toEqual(['Our choice', 'Lowest price first', 'Highest price first', 'Name'])
     const choose = async (label: string, value: string) => {
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
+      // The field shows it at once, the list after the next frame.
+      expect(screen.getByLabelText<HTMLSelectElement>(label).value).toBe(value)
+      await vi.waitFor(() => expect(location.search).toContain(value))
       await settle()
     }
     await choose('Size', '11oz')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Runs work when the next frame has been painted. */
 export const afterNextPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
@@ -7,27 +7,26 @@ export const afterNextPaint = (work: () => void): void => void requestAnimationF
  * A choice that is shown by the next frame; what follows from it, which may be a whole list, is rendered after that frame.
  * Otherwise a slow phone answers a touch only when the list is there.
  * @param value what is chosen, as its owner knows it
- * @param onChoose tells the owner; not called when the choice is no longer on the page
+ * @param onChoose tells the owner; not called for a choice that another one has replaced, or that is no longer on the page
  * @returns what to show as chosen, and the function that chooses
  */
-export function useShownFirst<Value, Chosen extends Value>(
+export function useShownFirst<Value>(
   value: Value,
-  onChoose: (next: Chosen) => void,
-): [shown: Value, choose: (next: Chosen) => void] {
-  const [ahead, setAhead] = useState<{ next: Chosen } | null>(null)
-  const latest = useRef<typeof onChoose | null>(null)
+  onChoose: (next: Value) => void,
+): [shown: Value, choose: (next: Value) => void] {
+  const [ahead, setAhead] = useState<{ next: Value } | null>(null)
+  const tell = useEffectEvent(onChoose)
   useEffect(() => {
-    latest.current = onChoose
-    return () => {
-      latest.current = null
-    }
-  }, [onChoose])
-  const choose = (next: Chosen) => {
-    setAhead({ next })
+    if (ahead === null) return
+    let isCurrent = true
     afterNextPaint(() => {
-      latest.current?.(next)
-      setAhead((now) => (now?.next === next ? null : now))
+      if (!isCurrent) return
+      tell(ahead.next)
+      setAhead(null)
     })
-  }
-  return [ahead === null ? value : ahead.next, choose]
+    return () => {
+      isCurrent = false
+    }
+  }, [ahead])
+  return [ahead === null ? value : ahead.next, (next) => setAhead({ next })]
 }

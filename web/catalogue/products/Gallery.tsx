@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { useServerPages } from '#web/app/api/use-server-pages.ts'
+import { pageSize, useServerPages } from '#web/app/api/use-server-pages.ts'
 import { currentSession } from '#web/app/stores/session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
@@ -95,14 +95,16 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
       {(loaded) => (
         <>
           <ul className={styles['grid']}>
-            {partsOf(loaded, shown.length).map((part, index) => (
+            {loaded.map(({ images }, page) => (
               <Cards
-                key={index}
+                key={page}
                 {...card}
                 t={t}
                 language={language}
-                pictures={part}
-                isFirstPage={index === 0}
+                pictures={images}
+                from={page * pageSize}
+                // Of a page that is shown whole, the same number whatever is added after it.
+                to={Math.min(shown.length, (page + 1) * pageSize)}
                 category={category}
                 size={size}
                 arrival={arrival}
@@ -135,32 +137,23 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
   )
 }
 
-/** As many pictures as are shown, page by page; a whole page is the same list on every rendering. */
-function partsOf(pages: readonly { images: readonly PictureView[] }[], count: number): (readonly PictureView[])[] {
-  const parts = []
-  for (const { images } of pages) {
-    if (count <= 0) break
-    parts.push(count < images.length ? images.slice(0, count) : images)
-    count -= images.length
-  }
-  return parts
-}
-
 interface CardsProps extends Omit<CardProps, 'picture' | 'isFirst' | 'isOpeningPayment'> {
   pictures: readonly PictureView[]
-  isFirstPage: boolean
+  /** The places in the list of its first picture and behind the last one that is shown. */
+  from: number
+  to: number
   openingPath: string | null
   onLoginRequired: (choice: Choice) => void
 }
 
 /** The cards of a page. It is memoised: where a list has a hundred pages, a further one renders no other. */
-const Cards = memo(function Cards({ pictures, isFirstPage, openingPath, ...card }: CardsProps) {
-  return pictures.map((picture, index) => (
+const Cards = memo(function Cards({ pictures, from, to, openingPath, ...card }: CardsProps) {
+  return pictures.slice(0, Math.max(0, to - from)).map((picture, index) => (
     <li key={picture.id}>
       <BuyableCard
         {...card}
         picture={picture}
-        isFirst={isFirstPage && index < firstViewCount}
+        isFirst={from + index < firstViewCount}
         isOpeningPayment={openingPath === picture.path}
       />
     </li>

@@ -7,12 +7,16 @@ import { paths } from '#web/app/paths.ts'
 import type { Intent } from '#web/app/stores/intent.ts'
 import { useResumedAction } from '#web/app/stores/use-resumed-action.ts'
 import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
-import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { showToast } from '#web/ui/toasts.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 import { addToCart } from './add-to-cart.ts'
 import { choiceFrom, toIntentValues, toPayBody, type Choice } from './choice.ts'
+
+/** Few customers see it, so its code is loaded after the page. */
+const notStartedDialog = async () => (await import('#web/shop-ui/PaymentNotStartedDialog.tsx')).PaymentNotStartedDialog
 
 /** What somebody wanted when the log-in wall appeared; `look`: only to come back here, because nothing was chosen yet. */
 export type Wanted = 'addToCart' | 'buyNow' | 'look'
@@ -38,6 +42,7 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
   const [, navigate] = useLocation()
   const wall = useRef<ShowWall>(null)
   const [chosen, setChosen] = useState<Choice | null>(null)
+  const NotStartedDialog = useLazyComponent(notStartedDialog, useHydrated(), () => undefined)
   const payment = useStartPayment((choice: Choice) => call('payReadyToGo', { body: toPayBody(choice) }))
 
   const meetWall = (wanted: Wanted, choice: Choice) =>
@@ -48,10 +53,11 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
   const buy = async (choice: Choice) => {
     setChosen(choice)
     const outcome = await payment.run(choice)
-    if (outcome?.status === 'failure' && outcome.error.status === 401) {
+    if (outcome?.status !== 'failure') return
+    if (outcome.error.status === 401) {
       payment.reset()
       meetWall('buyNow', choice)
-    }
+    } else if (NotStartedDialog === null) showToast(outcome.error.message, { tone: 'error' })
   }
   const add = async (choice: Choice) => {
     try {
@@ -81,11 +87,13 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
     dialogs: (
       <>
         <LoginWall show={wall} />
-        <PaymentNotStartedDialog
-          error={payment.state.status === 'failure' ? payment.state.error : null}
-          onRetry={() => chosen !== null && void buy(chosen)}
-          onClose={payment.reset}
-        />
+        {NotStartedDialog !== null && (
+          <NotStartedDialog
+            error={payment.state.status === 'failure' ? payment.state.error : null}
+            onRetry={() => chosen !== null && void buy(chosen)}
+            onClose={payment.reset}
+          />
+        )}
       </>
     ),
   }
