@@ -391,6 +391,7 @@ describe('Buy now', () => {
       </HydratedContext>,
     )
     fireEvent.click(screen.getByRole('button', { name: 'Buy' }))
+    await vi.dynamicImportSettled()
     await pass(100)
     expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['The card service does not answer.'])
   })

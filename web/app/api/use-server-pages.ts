@@ -32,7 +32,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
     one.every((page, index) => page === other[index]))
 
 /** Rows per page (R-CAT-08). */
-export const pageSize = 20
+const pageSize = 20
 
 /**
  * A list that is loaded page by page. The pages stay cached, so that Back shows as many as before. When a later page

@@ -87,13 +87,7 @@ class Translator {
   }
 }
 
-/** Making rules takes longer than asking them. */
-const pluralRules = new Map<string, Intl.PluralRules>()
-function pluralForm(language: string, count: number): string {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
-  pluralRules.set(language, rules)
-  return rules.select(count)
-}
+const pluralForm = (language: string, count: number): string => new Intl.PluralRules(language).select(count)
 
 function withValues(found: unknown, values: Options): unknown {
   if (typeof found === 'string')

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { pageSize, useServerPages } from '#web/app/api/use-server-pages.ts'
+import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { currentSession } from '#web/app/stores/session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
@@ -95,16 +95,16 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
       {(loaded) => (
         <>
           <ul className={styles['grid']}>
-            {loaded.map(({ images }, page) => (
+            {pagesOf(loaded).map(({ images, from, to }, page) => (
               <Cards
                 key={page}
                 {...card}
                 t={t}
                 language={language}
                 pictures={images}
-                from={page * pageSize}
+                from={from}
                 // Of a page that is shown whole, the same number whatever is added after it.
-                to={Math.min(shown.length, (page + 1) * pageSize)}
+                to={Math.min(shown.length, to)}
                 category={category}
                 size={size}
                 arrival={arrival}
@@ -135,6 +135,12 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
       )}
     </Loadable>
   )
+}
+
+/** Pages with the places that their pictures have in the list. */
+function pagesOf(pages: readonly { images: readonly PictureView[] }[]) {
+  let to = 0
+  return pages.map(({ images }) => ({ images, from: to, to: (to += images.length) }))
 }
 
 interface CardsProps extends Omit<CardProps, 'picture' | 'isFirst' | 'isOpeningPayment'> {
