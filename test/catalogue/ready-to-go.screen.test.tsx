@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStripe } from '#test/checkout/fake-stripe.ts'
 import { aConfig, aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
@@ -7,9 +7,7 @@ import { answering, pass, refusing, showScreen } from '#test/support/screens/sho
 import { aPayment, aPicture } from '#test/support/screens/wares.ts'
 import { currentIntent, rememberIntent } from '#web/app/stores/intent.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
-import { useBuying } from '#web/catalogue/products/use-buying.tsx'
 import { useToasts } from '#web/ui/toasts.ts'
-import { HydratedContext } from '#web/ui/use-hydrated.ts'
 
 const added = { message: 'Added to cart!', cartItemId: 'crt_1', quantity: 1 }
 const gallery = { images: [aPicture()], hasMore: false, currentPage: 0 }
@@ -366,34 +364,6 @@ describe('Buy now', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await pass(500)
     expect(location.pathname).toBe('/PaymentExclusive')
-  })
-
-  test('a payment that cannot start before that dialog is here says why in a message', async () => {
-    fakeServer((request) =>
-      request.method === 'POST' ? refusing(503, 'payment_down', 'The card service does not answer.')() : shop(request),
-    )
-    logIn(aLogin())
-    const choice = { category: 'mug', pathImagePath: 'mug/tiger-1a2b3c4d.jpg', size: '15oz', quantity: 1 } as const
-    function Buyer() {
-      const { buy, dialogs } = useBuying(() => '/products/readyToGo')
-      return (
-        <>
-          <button type="button" onClick={() => buy(choice)}>
-            Buy
-          </button>
-          {dialogs}
-        </>
-      )
-    }
-    render(
-      <HydratedContext value={false}>
-        <Buyer />
-      </HydratedContext>,
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Buy' }))
-    await vi.dynamicImportSettled()
-    await pass(100)
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['The card service does not answer.'])
   })
 })
 
