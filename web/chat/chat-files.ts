@@ -11,8 +11,8 @@ export function chatFiles(owner: string, room: string): ChatFiles {
   const find = async (clientId: string): Promise<KeptFile | undefined> =>
     (await listKeptFiles(owner, purpose)).find(({ id }) => id === clientId)
   return {
-    keep: (clientId, file) =>
-      keepFile({
+    keep: async (clientId, file) => {
+      await keepFile({
         id: clientId,
         owner,
         purpose,
@@ -22,7 +22,8 @@ export function chatFiles(owner: string, room: string): ChatFiles {
         addedAt: Date.now(),
         uploadId: null,
         upload: null,
-      }),
+      })
+    },
     list: async () =>
       (await listKeptFiles(owner, purpose)).map(({ id, file, name, type, addedAt }) => ({
         clientId: id,

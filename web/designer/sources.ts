@@ -24,6 +24,18 @@ export type PictureRefusal = FileRefusal | 'undrawable' | 'pixels'
 
 const files = new Map<string, KeptFile>()
 const urls = new Map<string, string>()
+/** Pictures that the browser's storage did not take: they last as long as the tab. */
+const unstored = new Set<string>()
+
+/** Stores a picture, or changes to it. */
+async function store(source: string, kept: KeptFile): Promise<void> {
+  files.set(source, kept)
+  if (await keepFile(kept)) unstored.delete(source)
+  else unstored.add(source)
+}
+
+/** Whether a picture is there after the tab was closed. */
+export const isSourceStored = (source: string): boolean => !unstored.has(source)
 
 /** How long a picture that no design uses is kept, in ms: an undo in another tab may still need it. */
 const unusedForMs = 24 * 60 * 60 * 1000
@@ -109,7 +121,7 @@ export async function keepPicture(
     files.delete(source)
     return unusable ?? 'undrawable'
   }
-  await keepFile(kept)
+  await store(source, kept)
   return { source, ...size }
 }
 
@@ -135,8 +147,7 @@ export async function keepFetched(
     uploadId,
     upload: null,
   }
-  files.set(prefix + id, kept)
-  await keepFile(kept)
+  await store(prefix + id, kept)
   return prefix + id
 }
 
@@ -161,11 +172,7 @@ export const bytesOf = (source: string): number => files.get(source)?.file.size 
 export async function sentSource(source: string, told: OnTheWay): Promise<string> {
   const kept = files.get(source)
   if (kept === undefined) return source
-  const keep = (change: Partial<KeptFile>) => {
-    const now = { ...(files.get(source) ?? kept), ...change }
-    files.set(source, now)
-    void keepFile(now)
-  }
+  const keep = (change: Partial<KeptFile>) => void store(source, { ...(files.get(source) ?? kept), ...change })
   const upload = await sendFile(kept, { ...told, onStart: (uploadId) => keep({ uploadId }) })
   keep({ upload })
   return upload.id

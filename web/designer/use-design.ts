@@ -21,7 +21,7 @@ import { designStep, emptyHistory, selectedIds, type DesignElement } from './des
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
 import { drawingOf } from './product-drawings.ts'
-import { openSources, urlOf } from './sources.ts'
+import { isSourceStored, openSources, urlOf } from './sources.ts'
 import { elementsFor } from './team-elements.ts'
 
 /** The steps of the keys, in inches, degrees or as a factor; larger with Shift. */
@@ -242,8 +242,8 @@ export function useDesign(product: ProductKind, owner: string) {
     saved: saved ?? null,
     /** Notes what the account has now. */
     noteSaved: keepSaved,
-    /** Whether the browser's storage took the design: else it lasts as long as the tab. */
-    isStored,
+    /** Whether the browser's storage took the design and its pictures: else it lasts as long as the tab. */
+    isStored: isStored && state.elements.every((element) => element.kind === 'text' || isSourceStored(element.source)),
     /** Opens the design that was put aside and puts this one aside. */
     changeWithAside: () => {
       changeWithAside(product, owner)

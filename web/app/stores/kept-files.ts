@@ -26,7 +26,7 @@ export const visitorOwner = 'visitor'
 
 const storeName = 'files'
 
-/** Without IndexedDB (private modes) files last as long as the page. */
+/** Files that no storage took, in a private mode or when it is full: they last as long as the page. */
 const inMemory = new Map<string, KeptFile>()
 let opening: Promise<IDBDatabase | null> | undefined
 
@@ -47,18 +47,27 @@ function open(): Promise<IDBDatabase | null> {
 }
 
 async function allFiles(): Promise<KeptFile[]> {
-  const database = await open()
-  if (database === null) return [...inMemory.values()]
-  return answerOf(database.transaction(storeName).objectStore(storeName).getAll() as IDBRequest<KeptFile[]>).catch(
-    () => [...inMemory.values()],
-  )
+  const store = (await open())?.transaction(storeName).objectStore(storeName)
+  const files = store ? await answerOf(store.getAll() as IDBRequest<KeptFile[]>).catch(() => []) : []
+  return [...files.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
 }
 
-/** Stores a file or changes to it. When the storage is full, the file lasts as long as the page. */
-export async function keepFile(kept: KeptFile): Promise<void> {
+/** Whether the storage took a file: one that is full says so when it has answered already. */
+const isTaken = (database: IDBDatabase, kept: KeptFile): Promise<boolean> =>
+  new Promise((resolve) => {
+    const transaction = database.transaction(storeName, 'readwrite')
+    transaction.oncomplete = () => resolve(true)
+    transaction.onabort = () => resolve(false)
+    transaction.objectStore(storeName).put(kept)
+  })
+
+/** Stores a file or changes to it. @returns whether it is stored: else it lasts as long as the page */
+export async function keepFile(kept: KeptFile): Promise<boolean> {
   const database = await open()
-  const write = database && answerOf(database.transaction(storeName, 'readwrite').objectStore(storeName).put(kept))
-  await (write ?? Promise.reject(new Error('no storage'))).catch(() => inMemory.set(kept.id, kept))
+  const isStored = database !== null && (await isTaken(database, kept).catch(() => false))
+  if (isStored) inMemory.delete(kept.id)
+  else inMemory.set(kept.id, kept)
+  return isStored
 }
 
 /** Deletes files after they were sent or removed. */

@@ -12,8 +12,8 @@ import type { ChatFile } from '#worker/chat/chat.rules.ts'
 export function staffFiles(me: string, customerId: string): ChatFiles {
   const purpose = `chat:${customerId}`
   return {
-    keep: (clientId, file) =>
-      keepFile({
+    keep: async (clientId, file) => {
+      await keepFile({
         id: clientId,
         owner: me,
         purpose,
@@ -23,7 +23,8 @@ export function staffFiles(me: string, customerId: string): ChatFiles {
         addedAt: Date.now(),
         uploadId: null,
         upload: null,
-      }),
+      })
+    },
     list: async () =>
       (await listKeptFiles(me, purpose)).map(({ id, file, name, type, addedAt }) => ({
         clientId: id,
