@@ -141,18 +141,23 @@ describe('an artwork', () => {
       }).toMatchObject({ group, status: 422 })
   })
 
-  it('keeps what is cut off a picture, that its white is left out and its backing, and refuses a cut that leaves nothing', async () => {
+  it('keeps what is cut off a picture, that its white is left out, that its colors are ink’s and its backing, and refuses a cut that leaves nothing', async () => {
     const whole = aPlacedPicture(await aPicture(eva, 0, 'mug'))
     const crop = { left: 0.1, top: 0, right: 0.5, bottom: 0 }
     const kept = await eva.post(
       '/api/artworks',
-      await anArtworkForm(eva, { elements: [{ ...whole, crop, isWhiteCleared: true, backing: '#fffdf8' }] }),
+      await anArtworkForm(eva, {
+        elements: [{ ...whole, crop, isWhiteCleared: true, isSoftened: true, backing: '#fffdf8' }],
+      }),
     )
-    expect(kept.body['elements']).toEqual([{ ...whole, crop, isWhiteCleared: true, backing: '#fffdf8' }])
+    expect(kept.body['elements']).toEqual([
+      { ...whole, crop, isWhiteCleared: true, isSoftened: true, backing: '#fffdf8' },
+    ])
     for (const bad of [
       { crop: { ...crop, left: 0.6 } },
       { crop: { left: 0.1 } },
       { isWhiteCleared: 'yes' },
+      { isSoftened: 1 },
       { backing: 'white' },
     ])
       expect({

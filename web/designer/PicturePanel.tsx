@@ -3,12 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { cropLimits, cropped, isCrop, settled, sharpnessOf, uncropped } from '#worker/designer/artwork.rules.ts'
+import {
+  cropLimits,
+  cropped,
+  isCrop,
+  placeOf,
+  settled,
+  sharpnessOf,
+  uncropped,
+} from '#worker/designer/artwork.rules.ts'
+import { viewOf } from '#worker/designer/blank-views.rules.ts'
 import { backingFor, backings } from '#worker/designer/visible-inks.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { InkField } from './InkField.tsx'
 import { RangeField } from './RangeField.tsx'
-import { useIsLost } from './seen-pictures.ts'
+import { useIsBright, useIsLost } from './seen-pictures.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
@@ -17,17 +26,20 @@ type PictureElement = Extract<DesignElement, { kind: 'picture' }>
 const sides = ['left', 'right', 'top', 'bottom'] as const
 const opposite = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const
 
-/** How sharp a picture prints, whether it is seen, its white and its backing, and what is cut off at its sides. */
+/** How sharp a picture prints, whether it is seen and in its colours, its white and its backing, and what is cut off at its sides. */
 export function PicturePanel({ element, design }: { element: PictureElement; design: Design }) {
   const { area, change } = design
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const crop = element.crop ?? uncropped
+  // Slate and lamps are engraved.
+  const isInColour = !['slate', 'lamp'].includes(viewOf(design.product, placeOf(element)).kind)
   const percent = (part: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(part)
   return (
     <>
       <Sharpness element={element} />
       <Seen element={element} design={design} />
+      {isInColour && <Bright element={element} design={design} />}
       <CheckboxField
         label={t('picture.clearWhite')}
         name="clearWhite"
@@ -96,6 +108,50 @@ function Seen({ element, design }: { element: PictureElement; design: Design }) 
       )}
       {!isLost && isBacked && element.backing !== undefined && <p className={styles['hint']}>{t('picture.backed')}</p>}
     </div>
+  )
+}
+
+/** Says that a picture has colours which ink does not have, and draws it in the nearest ones with one tap. */
+function Bright({ element, design: { change } }: { element: PictureElement; design: Design }) {
+  const { t } = useTranslation('designer')
+  const isBright = useIsBright(element)
+  const isSoftened = element.isSoftened === true
+  const said = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={said} role="status" className={styles['seen']} tabIndex={-1}>
+        {isBright && !isSoftened && (
+          <>
+            <p className={styles['sharpness']} data-quality="fair">
+              <span className={styles['light']} aria-hidden="true" />
+              {t('picture.bright')}
+            </p>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                change({ ...element, isSoftened: true })
+                // The button goes.
+                said.current?.focus()
+              }}
+            >
+              {t('picture.soften')}
+            </Button>
+          </>
+        )}
+        {isSoftened && <p className={styles['hint']}>{t('picture.softened')}</p>}
+      </div>
+      {isSoftened && (
+        <CheckboxField
+          label={t('picture.inInk')}
+          name="softened"
+          isChecked
+          onCheck={() => {
+            change({ ...element, isSoftened: undefined })
+            said.current?.focus()
+          }}
+        />
+      )}
+    </>
   )
 }
 

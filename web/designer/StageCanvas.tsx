@@ -1,28 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Area, ArtworkPicture } from '#worker/designer/artwork.rules.ts'
-import { withoutWhite } from './clear-white.ts'
 import type { DesignElement } from './design-history.ts'
 import type { AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap } from './paint.ts'
 import { urlOf } from './sources.ts'
+import { treated, treatmentKey } from './treated-picture.ts'
 
 /** Pictures that are loaded, by their address. */
 const loaded = new Map<string, HTMLImageElement>()
 
-/** Pictures without their white, by their address: no larger than a screen shows. */
-const cleared = new Map<string, AnyCanvas>()
-const mostClearedPx = 1600
+/** Treated pictures, by their address and treatment: no larger than a screen shows. */
+const ready = new Map<string, AnyCanvas>()
+const mostTreatedPx = 1600
 
 /** A loaded picture as the stage draws it. */
 function bitmapOf(picture: ArtworkPicture): Bitmap | null {
   const url = urlOf(picture.source) ?? ''
   const image = loaded.get(url)
+  const treatment = treatmentKey(picture)
   if (image === undefined) return null
-  if (picture.isWhiteCleared !== true) return image
-  const shrink = Math.min(1, mostClearedPx / Math.max(image.naturalWidth, image.naturalHeight))
-  const clear = cleared.get(url) ?? withoutWhite(image, image.naturalWidth * shrink, image.naturalHeight * shrink)
-  cleared.set(url, clear)
-  return clear
+  if (treatment === '') return image
+  const shrink = Math.min(1, mostTreatedPx / Math.max(image.naturalWidth, image.naturalHeight))
+  const key = `${url}${treatment}`
+  const made = ready.get(key) ?? treated(image, picture, image.naturalWidth * shrink, image.naturalHeight * shrink)
+  ready.set(key, made)
+  return made
 }
 
 /** Loads the pictures of a design that are not there yet. @returns whether one came */

@@ -1,4 +1,4 @@
-import { newCanvas, type AnyCanvas } from './new-canvas.ts'
+/** Makes the white of a picture transparent. */
 
 /** From here on a colour begins to be white, and from here on it is: the smallest of its three parts, of 255. */
 const [begins, is] = [222, 250] as const
@@ -20,20 +20,4 @@ export function clearWhite(pixels: Uint8ClampedArray): void {
     for (const [index, value] of [red, green, blue].entries())
       pixels[at + index] = Math.max(0, (value - 255 * (1 - kept)) / kept)
   }
-}
-
-/** The most px of a phone's canvas. */
-const mostPixels = 16_000_000
-
-/** A picture without its white, on a canvas of this size in px, or of the largest that a phone has. */
-export function withoutWhite(picture: CanvasImageSource, width: number, height: number): AnyCanvas {
-  const shrink = Math.min(1, Math.sqrt(mostPixels / (width * height)))
-  const side = (length: number) => Math.max(1, Math.floor(length * shrink))
-  const { canvas, context } = newCanvas(side(width), side(height))
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  const image = context.getImageData(0, 0, canvas.width, canvas.height)
-  clearWhite(image.data)
-  context.putImageData(image, 0, 0)
-  return canvas
 }

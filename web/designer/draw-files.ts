@@ -15,12 +15,12 @@ import {
 import { printDpis, printSheetOf, sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { withBleed } from './bleed.ts'
-import { withoutWhite } from './clear-white.ts'
 import { loadFace } from './fonts.ts'
 import { newCanvas, type AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap, type Bitmaps } from './paint.ts'
 import { pngInStrips, type SheetPart } from './png.ts'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
+import { treated, treatmentKey } from './treated-picture.ts'
 
 /** A side of a product; `shade` is the colour of its cloth, `#rrggbb`, where a design names one. */
 export interface Side {
@@ -72,7 +72,8 @@ async function bitmapsOf({ elements, sources }: FileJob, pxPerIn: number): Promi
     const source = sources.get(element.source)
     if (source === undefined) throw new Error('a picture of the design is missing')
     const drawn = source instanceof Blob ? await createImageBitmap(source, shrink) : source
-    bitmaps.set(key, element.isWhiteCleared === true ? withoutWhite(drawn, drawn.width, drawn.height) : drawn)
+    const isPlain = treatmentKey(element) === ''
+    bitmaps.set(key, isPlain ? drawn : treated(drawn, element, drawn.width, drawn.height))
   }
   return bitmaps
 }

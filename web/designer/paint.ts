@@ -15,15 +15,15 @@ import { setWords, shadowEm, type SetBox, type SetWords } from '#worker/designer
 import { backingOf } from './backing.ts'
 import { faces } from './fonts.ts'
 import type { AnyCanvas, Canvas2d } from './new-canvas.ts'
+import { treatmentKey } from './treated-picture.ts'
 
 /** A picture ready to draw. */
 export type Bitmap = HTMLImageElement | AnyCanvas | ImageBitmap
 /** The pictures of a description by `bitmapKey`, ready to draw. */
 export type Bitmaps = ReadonlyMap<string, Bitmap>
 
-/** Which bitmap a picture is drawn from: with or without its white. */
-export const bitmapKey = ({ source, isWhiteCleared }: ArtworkPicture): string =>
-  isWhiteCleared === true ? `${source}#no-white` : source
+/** Which bitmap a picture is drawn from. */
+export const bitmapKey = (picture: ArtworkPicture): string => `${picture.source}${treatmentKey(picture)}`
 
 function paintPicture(context: Canvas2d, picture: ArtworkPicture, bitmap: Bitmap, width: number, height: number): void {
   const crop = picture.crop ?? uncropped

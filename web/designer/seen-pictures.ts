@@ -1,10 +1,11 @@
-/** Whether the pictures of a design can be told from what they are printed on (docs/decisions/315). */
+/** Whether the pictures of a design can be told from what they are printed on (docs/decisions/315), and print as they look (345). */
 import { useEffect, useState } from 'react'
 import { leftOf, uncropped, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { isBrighterThanInk } from '#worker/designer/printable-colours.rules.ts'
 import { hasBelow, isBacked, isHardToSee, type Pixels } from '#worker/designer/visible-inks.rules.ts'
-import { clearWhite } from './clear-white.ts'
 import type { DesignElement } from './design-history.ts'
 import { urlOf } from './sources.ts'
+import { treat, treatmentKey } from './treated-picture.ts'
 
 /** Pictures are judged at this size, px: as from an arm's length. */
 const judgedSide = 128
@@ -37,7 +38,8 @@ function smallOf(url: string): Promise<HTMLCanvasElement | null> {
 }
 
 /** What is printed of a picture, small; null where this browser cannot draw it. */
-async function printedPixels({ source, crop = uncropped, isWhiteCleared }: ArtworkPicture): Promise<Pixels | null> {
+async function printedPixels(picture: ArtworkPicture): Promise<Pixels | null> {
+  const { source, crop = uncropped } = picture
   const whole = await smallOf(urlOf(source) ?? '')
   if (whole === null) return null
   const { across, along } = leftOf(crop)
@@ -49,24 +51,23 @@ async function printedPixels({ source, crop = uncropped, isWhiteCleared }: Artwo
   context.imageSmoothingQuality = 'high'
   context.drawImage(whole, crop.left * whole.width, crop.top * whole.height, wide, high, 0, 0, width, height)
   const { data } = context.getImageData(0, 0, width, height)
-  if (isWhiteCleared === true) clearWhite(data)
+  treat(data, picture)
   return { data, width, height }
 }
 
-/** What was judged, by what is printed and on what: a picture that is moved is not judged again. */
+/** What was judged, by what is printed and what was asked of it: a picture that is moved is not judged again. */
 const judged = new Map<string, Promise<boolean>>()
 const mostJudged = 60
 
-/** Whether a picture is hard to see on a surface. What cannot be drawn here is not judged. */
-function isHardOn(surface: string, picture: ArtworkPicture): Promise<boolean> {
-  const { source, crop, isWhiteCleared } = picture
-  const key = JSON.stringify([surface, source, crop, isWhiteCleared])
+/** Asks something of a picture's pixels. Of what cannot be drawn here it is not true. */
+function judge(picture: ArtworkPicture, asked: string, isTrueOf: (pixels: Pixels) => boolean): Promise<boolean> {
+  const key = JSON.stringify([asked, picture.source, picture.crop, treatmentKey(picture)])
   const known = judged.get(key)
   if (known !== undefined) return known
   const judging = printedPixels(picture).then(
     (pixels) => {
       if (pixels === null) judged.delete(key)
-      return pixels !== null && isHardToSee(surface, pixels)
+      return pixels !== null && isTrueOf(pixels)
     },
     () => false,
   )
@@ -81,7 +82,7 @@ function isHardOn(surface: string, picture: ArtworkPicture): Promise<boolean> {
  */
 async function isLost(elements: readonly DesignElement[], element: DesignElement, surface: string): Promise<boolean> {
   if (element.kind !== 'picture' || isBacked(surface, element) || hasBelow(elements, element)) return false
-  return isHardOn(surface, element)
+  return judge(element, surface, (pixels) => isHardToSee(surface, pixels))
 }
 
 /** The first picture of a design that is hard to see on its surface; null when all are seen. */
@@ -104,4 +105,17 @@ export function useIsLost(elements: readonly DesignElement[], element: DesignEle
     }
   }, [elements, element, surface])
   return lost
+}
+
+/** Whether a picture has colours that ink prints calmer than a screen shows them, as soon as that is known. */
+export function useIsBright(picture: ArtworkPicture): boolean {
+  const [isBright, setIsBright] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    void judge(picture, 'bright', isBrighterThanInk).then((found) => !isLeft && setIsBright(found))
+    return () => {
+      isLeft = true
+    }
+  }, [picture])
+  return isBright
 }

@@ -55,6 +55,8 @@ export interface ArtworkPicture extends Placement, OnPlace {
   crop?: Crop | undefined
   /** Whether white is not printed, as around a logo. */
   isWhiteCleared?: boolean | undefined
+  /** Whether colours that ink does not have are drawn as the nearest ones that it has. */
+  isSoftened?: boolean | undefined
 }
 
 export interface Crop {

@@ -60,6 +60,7 @@ export const element = z.discriminatedUnion(
         .refine(isCrop, rule('format'))
         .optional(),
       isWhiteCleared: z.boolean(rule('format')).optional(),
+      isSoftened: z.boolean(rule('format')).optional(),
       /** The ink of its shape behind it, with a rim. */
       backing: colour.optional(),
     }),
@@ -150,6 +151,8 @@ const artwork = z.object({
         /** What is cut off at each side, as parts of the whole picture. */
         crop: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).optional(),
         isWhiteCleared: z.boolean().optional(),
+        /** Its colours are those that ink prints. */
+        isSoftened: z.boolean().optional(),
         /** The ink of its shape behind it, with a rim. */
         backing: z.string().optional(),
       }),

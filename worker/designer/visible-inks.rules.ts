@@ -1,29 +1,9 @@
 /** What cannot be told from what it is printed on: white words on a white shirt, a black logo on slate. */
 import { extentOf, placeOf, type ArtworkElement, type ArtworkText } from './artwork.rules.ts'
+import { labOf, partsOf, type Three } from './lab.rules.ts'
 
 /** Colours nearer than this (CIE 1976) cannot be read on each other at an arm's length. */
 const leastDifference = 25
-
-type Three = readonly [number, number, number]
-
-/** A colour `#rrggbb` as its three parts, 0 to 255. */
-const partsOf = (colour: string): Three => [
-  Number.parseInt(colour.slice(1, 3), 16),
-  Number.parseInt(colour.slice(3, 5), 16),
-  Number.parseInt(colour.slice(5, 7), 16),
-]
-const linear = (part: number): number =>
-  part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
-
-/** A colour as lightness and two opponent colours (CIE L*a*b*, D65). */
-function labOf(parts: Three): Three {
-  const [red, green, blue] = [linear(parts[0]), linear(parts[1]), linear(parts[2])]
-  const root = (value: number) => (value > 216 / 24389 ? Math.cbrt(value) : (value * 24389) / 27 / 116 + 16 / 116)
-  const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
-  const y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-  const z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
-}
 
 const between = ([l1, a1, b1]: Three, [l2, a2, b2]: Three): number => Math.hypot(l1 - l2, a1 - a2, b1 - b2)
 const difference = (one: string, other: string): number => between(labOf(partsOf(one)), labOf(partsOf(other)))
@@ -74,7 +54,7 @@ export interface Pixels {
 /** A part of a picture whose colour differs less than this from the surface cannot be seen: pure black differs from slate by 28. */
 const leastOfPicture = 30
 /** Fainter pixels are no ink: soft edges and shadows. */
-const leastAlpha = 51
+export const leastAlpha = 51
 /** A piece is lost when less of it than this can be told from the surface. */
 const leastSeen = 0.02
 
