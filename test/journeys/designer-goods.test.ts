@@ -1,9 +1,10 @@
 /**
- * A design walked to its end: a shirt with words and a picture on front and back, from the designer to cart, order, mail, job
- * ticket, print files and packing slip (docs/decisions/230, 231, 281).
+ * Designs walked to their end: a shirt with words and a picture on front and back, and a lamp. From the designer to cart or
+ * request, order, mail, job ticket, print files and packing slip (docs/decisions/230, 231, 281, 320).
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
 import { aShopper, launchBrowser, mostly, type ShopperKind } from '#test/support/browser.ts'
@@ -19,19 +20,26 @@ import {
   setNumber,
   use,
 } from '#test/support/designing.ts'
+import { acceptQuote, approveProof, newest, payRequest, sendProof, sendQuote } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
+import { texts as pressEn } from '#web/console/orders/press.en.ts'
+import { texts as savedEn } from '#web/designer/saved/saved.en.ts'
+import { texts as savedEs } from '#web/designer/saved/saved.es.ts'
+import { texts as requestEn } from '#web/requests/form/request.en.ts'
+import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { printedText } from '#worker/catalogue/print-places.rules.ts'
+import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 
 const patience = { timeout: 30_000 }
 /** Drawing sheets of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 120_000 }
 const languages = {
-  desktopEnglish: { language: 'en', account: accountEn },
-  phoneSpanish: { language: 'es', account: accountEs },
+  desktopEnglish: { language: 'en', account: accountEn, saved: savedEn, request: requestEn },
+  phoneSpanish: { language: 'es', account: accountEs, saved: savedEs, request: requestEs },
 } as const
 
 let shop: TestShop
@@ -109,6 +117,70 @@ describe.each(mostly('phoneSpanish'))('a shirt with words and a picture on front
       ['front', 'back'].map((side) => `${order.number}-${thing?.size}-x1-${side}-equipo-sol-campeones-2026.png`),
     )
     await expectSamePrint(staff, thing?.image.split('/').at(-1) ?? '', { front, back })
+    expect([...shopper.complaints, ...desk.complaints]).toEqual([])
+    await Promise.all([shopper.close(), desk.close()])
+  })
+})
+
+describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
+  const t = { ...languages[kind], designer: designerTexts[kind] }
+
+  it('goes from the request form to the designer, back, and by its quote to order, ticket, print file and slip', async () => {
+    const { who, shopper, page } = await loggedIn(kind)
+    await who.post('/api/shippingAddress', anAddressForm())
+    const products = rowsOf(await who.get('/api/products/custom?limit=50'), 'products')
+    const lamp = String(
+      products.find(({ category }) => (category as { name: string }).name === productKinds.ledLamp.category)?.[
+        'productId'
+      ],
+    )
+    await page.goto('/request')
+    await expect.poll(() => page.locator(`select[name=productId] option[value="${lamp}"]`).count(), patience).toBe(1)
+    await page.locator('select[name=productId]').selectOption(lamp)
+    await use(kind, page.getByRole('link', { name: t.request.artwork.make, exact: true }))
+    await page.waitForURL('**/design/ledLamp?for=request')
+    await addWords(page, kind, 'Siempre\nLuz')
+    await setNumber(page, 'width', 5)
+    await shopper.look('goods-05-lamp')
+    const front = await designOnStage(page)
+    await use(kind, page.getByRole('button', { name: t.designer.finish.toRequest, exact: true }))
+    await page.waitForURL('**/request', longPatience)
+    const picture = page.locator('fieldset img[src^="blob:"]')
+    await expect.poll(() => picture.count(), patience).toBe(1)
+    await picture.scrollIntoViewIfNeeded()
+    await shopper.look('goods-06-lamp-request')
+    await use(kind, page.getByRole('button', { name: t.request.review, exact: true }))
+    await use(kind, page.getByRole('button', { name: t.request.summary.send, exact: true }))
+    await expect.poll(() => page.getByText(t.request.sent.title).first().isVisible(), patience).toBe(true)
+    const requestId = String(rowsOf(await who.get('/api/Desing'), 'data')[0]?.['id'])
+    const { artwork } = (await who.get(`/api/Desing/${requestId}`)).body as unknown as { artwork: { id: string } }
+    const { places } = await expectSamePrint(staff, artwork.id, { front })
+
+    // Quoted, approved and paid.
+    const quoted = await sendQuote(staff, requestId, { items: [{ size: '', quantity: 2, unitPriceCents: 4500 }] })
+    await approveProof(who, requestId, newest(await sendProof(staff, requestId), 'proofs')['id'])
+    await acceptQuote(who, requestId, newest(quoted, 'quotes')['id'])
+    const orderId = await payRequest(who, requestId)
+
+    // The press sees the customer's file, and prints from it once somebody says so.
+    const desk = await aDesk(browser, shop.url.origin)
+    await desk.page.goto(`/staff/orders/${orderId}`)
+    await desk.page.getByText(deskEn.order.printedFrom.request).first().waitFor(patience)
+    await desk.look('goods-07-lamp-desk')
+    await desk.page.getByRole('button', { name: pressEn.files.pressDesign, exact: true }).click()
+    await desk.page.getByRole('button', { name: pressEn.files.pressDesign, exact: true }).waitFor({ state: 'hidden' })
+    const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+    expect(order.printFiles.filter(({ isForPress }) => isForPress)).toMatchObject([
+      {
+        name: `${order.number}-x2-front.png`,
+        source: 'request',
+        file: { id: places[0]?.printFile.id },
+        printed: expect.anything(),
+      },
+    ])
+    await page.goto(`/orders/${orderId}`)
+    await use(kind, page.getByRole('link', { name: new RegExp(t.saved.order.change) }))
+    await expect.poll(() => onStage(page, t.designer.stage.text, 'Siempre Luz').count(), longPatience).toBe(1)
     expect([...shopper.complaints, ...desk.complaints]).toEqual([])
     await Promise.all([shopper.close(), desk.close()])
   })

@@ -1,34 +1,66 @@
 /**
- * Nothing of a design is lost by a closed tab or an ended session, in a real Chromium. A reload is in the mug's journey, a
- * lost WebGL context in designer-real, a full storage in the designer's screen test.
+ * Nothing of a design is lost by a closed tab, an ended session or a full storage, and a picture that does not print well says
+ * so beside it, in a real Chromium. A reload is in the mug's journey, a lost WebGL context in designer-real.
  */
-import type { Browser } from 'playwright-core'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser, mostly, untilItListens } from '#test/support/browser.ts'
-import { addWords, designerTexts, logInAs, onStage, putPicture, use } from '#test/support/designing.ts'
+import { addWords, designerTexts, designOnStage, logInAs, onStage, putPicture, use } from '#test/support/designing.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
+import { texts as kindsEn } from '#web/catalogue/kinds.en.ts'
+import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
+import { artworkLimits } from '#worker/designer/artwork.rules.ts'
+import { uploadLimits } from '#worker/files/upload.rules.ts'
 
 const accountTexts = { desktopEnglish: accountEn, phoneSpanish: accountEs } as const
 const patience = { timeout: 30_000 }
 /** Drawing a sheet takes seconds on a busy machine. */
 const longPatience = { timeout: 90_000 }
+const kinds = { desktopEnglish: kindsEn, phoneSpanish: kindsEs } as const
 const buying = { desktopEnglish: buyingEn, phoneSpanish: buyingEs } as const
 
 let shop: TestShop
 let browser: Browser
+let folder: string
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'designer-kept-'))
   ;[shop, browser] = await Promise.all([openShop(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.stop()
+  await rm(folder, { recursive: true })
 })
+
+/** A picture of one colour. */
+const aPicture = (colour: string, width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+
+/** The colour in the middle of the stage. */
+const colourOnStage = async (page: Page): Promise<number[]> => {
+  const stage = sharp(await designOnStage(page))
+  const { width, height } = await stage.metadata()
+  const middle = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 }
+  return [...(await stage.removeAlpha().extract(middle).raw().toBuffer())]
+}
+
+/** Chooses a file as large as it is: from the disk. */
+async function choose(page: Page, name: string, file: Buffer): Promise<void> {
+  await writeFile(join(folder, name), file)
+  await page.locator('input[type=file]').setInputFiles(join(folder, name))
+}
 
 describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
   const t = designerTexts[kind]
@@ -61,6 +93,99 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await logInAs(page, accountTexts[kind], nora.email)
     await page.waitForURL('**/design/mug')
     await expect.poll(async () => rowsOf(await nora.get('/api/shoppingCart')).length, longPatience).toBe(1)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('goes on in a browser whose storage is full, says that it does not outlast the tab, and is bought', async () => {
+    const olga = await aCustomer(shop)
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    await page.goto('/login')
+    await logInAs(page, accountTexts[kind], olga.email)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/design/mug')
+    await addWords(page, kind, 'Luna')
+    await page.getByText(t.finish.kept, { exact: true }).waitFor(patience)
+    // Pictures are in a storage of their own, which fills first.
+    const storage = await shopper.context.newCDPSession(page)
+    await storage.send('Storage.overrideQuotaForOrigin', { origin: shop.url.origin, quotaSize: 1 })
+    await putPicture(page)
+    await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
+    await page.getByText(t.finish.notKept, { exact: true }).waitFor(patience)
+    await shopper.look('kept-03-full')
+    await page.evaluate(() => {
+      for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+        try {
+          for (let times = 0; times < 4; times += 1)
+            localStorage.setItem('filling', (localStorage.getItem('filling') ?? '') + 'x'.repeat(size))
+        } catch {
+          // Smaller pieces fit.
+        }
+    })
+    await addWords(page, kind, 'Llena')
+    await page.getByText(t.finish.notKept, { exact: true }).waitFor(patience)
+
+    // To another product and back: it is all there.
+    const products = page.getByRole('navigation', { name: t.productsLabel })
+    await use(kind, products.getByRole('link', { name: kinds[kind].tumbler.one, exact: true }))
+    await page.waitForURL('**/design/tumbler')
+    await use(kind, products.getByRole('link', { name: kinds[kind].mug.one, exact: true }))
+    await page.waitForURL('**/design/mug')
+    for (const text of ['Luna', 'Llena'])
+      await expect.poll(() => onStage(page, t.stage.text, text).count(), patience).toBe(1)
+    await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
+    await use(kind, page.getByRole('button', { name: t.finish.toCart, exact: true }))
+    await expect.poll(async () => rowsOf(await olga.get('/api/shoppingCart')).length, longPatience).toBe(1)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('says beside a picture that it cannot be read, is too large, too small for its place, or brighter than ink', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    const { refused, undrawable } = t.add
+    const tooManyPixels = refused.pixels
+      .replace('{{most}}', String(uploadLimits.pixels / 1_000_000))
+      .replace('{{side}}', String(artworkLimits.mostPixels))
+    const says = (text: string) => page.getByText(text, { exact: true }).waitFor(patience)
+    await page.goto('/design/tshirt')
+    const damaged = (await aPicture('#00a0dc', 600, 600)).subarray(0, 60)
+    for (const [name, file, text] of [
+      ['notes.png', Buffer.from('not a picture'), refused.type],
+      ['empty.png', Buffer.alloc(0), refused.empty],
+      ['damaged.png', damaged, undrawable],
+      ['heavy.png', Buffer.concat([damaged, Buffer.alloc(uploadLimits.fileBytes)]), refused.size],
+      ['wide.png', await aPicture('#00a0dc', artworkLimits.mostPixels + 1, 10), tooManyPixels],
+    ] as const) {
+      await choose(page, name, file)
+      await says(text)
+    }
+    await shopper.look('kept-01-refused')
+    await page.getByText(t.layers.empty, { exact: true }).waitFor(patience)
+
+    // A smaller one is taken, and what was said of the others is gone.
+    await choose(page, 'small.png', await aPicture('#00a0dc', 90, 90))
+    await expect.poll(() => page.locator('[data-quality=low]').count(), patience).toBe(1)
+    await expect.poll(() => page.getByText(tooManyPixels).count(), patience).toBe(0)
+    await shopper.look('kept-02-small')
+
+    // Neon says so, is drawn in the nearest colours that print with one tap, and back.
+    const said = (text: string) => page.getByText(text, { exact: true })
+    expect(await said(t.picture.bright).count()).toBe(0)
+    await choose(page, 'neon.png', await aPicture('#00ff3c', 1600, 1600))
+    await says(t.picture.bright)
+    await said(t.picture.bright).scrollIntoViewIfNeeded()
+    await shopper.look('kept-04-neon')
+    await expect.poll(() => colourOnStage(page), patience).toEqual([0, 255, 60])
+    await use(kind, page.getByRole('button', { name: t.picture.soften, exact: true }))
+    await says(t.picture.softened)
+    await expect.poll(() => said(t.picture.bright).count(), patience).toBe(0)
+    await expect.poll(async () => (await colourOnStage(page))[1], patience).toBeLessThan(200)
+    await shopper.look('kept-05-softened')
+    await page.locator('input[name=softened]').press('Space')
+    await says(t.picture.bright)
+    await expect.poll(() => colourOnStage(page), patience).toEqual([0, 255, 60])
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })

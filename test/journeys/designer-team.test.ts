@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
 import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
-import { expectSamePrint } from '#test/support/compare-prints.ts'
+import { expectOtherPrint, expectSamePrint, type ComparedArtwork } from '#test/support/compare-prints.ts'
 import { designerTexts, logInAs, onStage, payCart, use } from '#test/support/designing.ts'
 import { isFull } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -114,7 +114,13 @@ describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
         .map(([_name, number, size, file]) => `${order.number}-${size.toUpperCase()}-x1-front-${file}-${number}.png`)
         .sort(),
     )
-    for (const { image } of order.items) await expectSamePrint(staff, image.split('/').at(-1) ?? '')
+    const pieces: ComparedArtwork[] = []
+    for (const { image } of order.items) pieces.push(await expectSamePrint(staff, image.split('/').at(-1) ?? ''))
+    expect(
+      pieces.map(({ elements }) => elements.map((element) => element.kind === 'text' && element.text)).sort(),
+    ).toEqual(players.map(([name, number]) => [name, number]).sort())
+    const [one, ...others] = pieces
+    for (const other of others) if (one !== undefined) await expectOtherPrint(staff, one, other)
     expect(shopper.complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_FAILED'))).toEqual([])
     expect(desk.complaints).toEqual([])
     await Promise.all([shopper.close(), desk.close()])

@@ -4,24 +4,37 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
-import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
-import { designOnStage, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
-import { cards, confirmCard, eventually } from '#test/support/paying.ts'
+import {
+  designerTexts,
+  designOnStage,
+  logInAs,
+  numberIn,
+  onStage,
+  payCart,
+  putPicture,
+  realView,
+} from '#test/support/designing.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
+import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
+import { texts as productsEs } from '#web/catalogue/products/products.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
-import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
+import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
 
+const languages = {
+  desktopEnglish: { account: accountEn, buying: buyingEn, products: productsEn },
+  phoneSpanish: { account: accountEs, buying: buyingEs, products: productsEs },
+} as const
 const patience = { timeout: 30_000 }
 /** Drawing a sheet of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 90_000 }
@@ -38,16 +51,19 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-describe('the designer', () => {
+describe.each(mostly('desktopEnglish'))('a mug, %s', (kind) => {
+  const t = { ...languages[kind], designer: designerTexts[kind] }
+
   it('goes by keyboard from a picture and words on a mug through the log-in wall into the cart', async () => {
     const maria = await aCustomer(shop)
-    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
     await page.goto('/products/readyToGo?category=mug')
-    await page.getByRole('link', { name: 'Or put your own picture and words on it' }).click()
+    await page.getByRole('link', { name: t.products.designIt }).click()
     await page.waitForURL('**/design/mug')
     await putPicture(page)
-    const picture = page.getByRole('button', { name: 'Picture luna.png', exact: true })
+    const words = onStage(page, t.designer.stage.text, '¡Luna!')
+    const picture = onStage(page, t.designer.stage.picture, 'luna.png')
     await expect.poll(() => picture.count(), patience).toBe(1)
     await expect.poll(numberIn(page, 'x'), patience).toBe(4.25)
 
@@ -67,39 +83,47 @@ describe('the designer', () => {
 
     // A part is cut off, and the white goes; the rest stays in its size.
     const whole = await numberIn(page, 'width')()
-    await page.getByText(designerEn.picture.crop, { exact: true }).press('Enter')
+    await page.getByText(t.designer.picture.crop, { exact: true }).press('Enter')
     for (let press = 0; press < 10; press += 1) await page.locator('input[name=crop-left]').press('ArrowRight')
     await expect.poll(numberIn(page, 'width'), patience).toBeCloseTo(whole * 0.9, 1)
     await page.locator('input[name=clearWhite]').press('Space')
     await shopper.look('designer-07-crop')
 
     // Words, a typeface and a colour; a width beyond the area becomes the widest possible.
-    await page.getByRole('button', { name: designerEn.add.text, exact: true }).press('Enter')
+    await page.getByRole('button', { name: t.designer.add.text, exact: true }).press('Enter')
     await expect.poll(() => page.locator('textarea[name=words]').count(), patience).toBe(1)
     await page.locator('textarea[name=words]').fill('¡Luna!')
     await page.locator('input[name=font][value=bubble]').press('Space')
-    await page.getByRole('button', { name: designerEn.inks.blue, exact: true }).press('Enter')
+    await page.getByRole('button', { name: t.designer.inks.blue, exact: true }).press('Enter')
     // A curve, an outline and a shadow by their keys.
     for (let press = 0; press < 12; press += 1) await page.locator('input[name=arc]').press('ArrowRight')
     for (let press = 0; press < 4; press += 1) await page.locator('input[name=spacing]').press('ArrowRight')
-    await page.getByRole('button', { name: 'Outline: Yellow', exact: true }).press('Enter')
-    await page.getByRole('button', { name: 'Shadow: Red', exact: true }).press('Enter')
+    const { panel, inks } = t.designer
+    const inkOf = (what: string, ink: string) =>
+      page.getByRole('button', { name: panel.inkOf.replace('{{what}}', what).replace('{{ink}}', ink), exact: true })
+    await inkOf(panel.outline, inks.yellow).press('Enter')
+    await inkOf(panel.shadow, inks.red).press('Enter')
     await page.locator('input[name=x]').fill('6.5')
     await page.locator('input[name=x]').press('Enter')
     await expect.poll(numberIn(page, 'x'), patience).toBe(6.5)
-    await expect.poll(() => page.getByRole('button', { name: 'Text: ¡Luna!', exact: true }).count(), patience).toBe(1)
+    await expect.poll(() => words.count(), patience).toBe(1)
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('¡Luna!')), patience).toBe(true)
     await shopper.look('designer-01-mug')
     const stage = await designOnStage(page)
+    // The mug is turned to what is changed: the words, and then the picture at its other side.
+    const atWords = await realView(page, kind)
+    await picture.focus()
+    await expect.poll(() => page.locator('input[name=look]').inputValue(), patience).not.toBe(String(atWords.turn))
+    const atPicture = await realView(page, kind)
 
     // The design survives a reload and the log-in wall.
     await page.reload()
-    await expect.poll(() => page.getByRole('button', { name: 'Text: ¡Luna!', exact: true }).count(), patience).toBe(1)
+    await expect.poll(() => words.count(), patience).toBe(1)
     await expect.poll(() => picture.count(), patience).toBe(1)
-    await page.getByRole('button', { name: designerEn.finish.toCart, exact: true }).press('Enter')
-    await page.getByRole('button', { name: buyingEn.loginRequired.goToLogin, exact: true }).press('Enter')
+    await page.getByRole('button', { name: t.designer.finish.toCart, exact: true }).press('Enter')
+    await page.getByRole('button', { name: t.buying.loginRequired.goToLogin, exact: true }).press('Enter')
     await page.waitForURL('**/login')
-    await logInAs(page, accountEn, maria.email)
+    await logInAs(page, t.account, maria.email)
     await page.waitForURL('**/design/mug')
     await expect.poll(async () => rowsOf(await maria.get('/api/shoppingCart')).length, longPatience).toBe(1)
     // Adding another one sends no files again.
@@ -107,24 +131,17 @@ describe('the designer', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/api/Uploads')) uploads += 1
     })
-    await page.getByRole('button', { name: designerEn.finish.toCart, exact: true }).press('Enter')
+    await page.getByRole('button', { name: t.designer.finish.toCart, exact: true }).press('Enter')
     await expect.poll(async () => rowsOf(await maria.get('/api/shoppingCart'))[0]?.['quantity'], patience).toBe(2)
     expect(uploads).toBe(0)
     await page.goto('/ShoppingCart')
     await expect.poll(() => page.locator('article img[src^="blob:"]').count(), patience).toBe(1)
     await shopper.look('designer-02-cart')
     const [line] = rowsOf(await maria.get('/api/shoppingCart'))
-    await expectSamePrint(staff, String(line?.['path']).split('/').at(-1) ?? '', { front: stage })
+    await expectSamePrint(staff, String(line?.['path']).split('/').at(-1) ?? '', { front: stage }, [atWords, atPicture])
 
     // Paid, it is on the ticket with its inches and on the slip.
-    await maria.post('/api/shippingAddress', anAddressForm())
-    const payment = await maria.post('/api/payments/Cart', { cartItemIds: [line?.['cartItemId']] })
-    await confirmCard(maria, payment.body, cards.good)
-    const orderId = String(payment.body['orderId'])
-    await eventually(
-      () => staff.get(`/api/staff/orders/${orderId}`),
-      ({ body }) => body['status'] === 'paid',
-    )
+    const orderId = await payCart(maria, staff)
     const desk = await aDesk(browser, shop.url.origin)
     const { number, printFiles } = await expectRightPaper(desk, staff, orderId, deskEn.places)
     expect(printFiles.map(({ name }) => name)).toEqual([`${number}-11oz-x2-front-luna.png`])
@@ -133,7 +150,9 @@ describe('the designer', () => {
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
+})
 
+describe('the designer', () => {
   it('goes by touch from the request form to a t-shirt and back into the request', async () => {
     const luz = await aCustomer(shop)
     const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
@@ -160,7 +179,7 @@ describe('the designer', () => {
     await page.getByRole('link', { name: requestEs.artwork.make, exact: true }).tap()
     await page.waitForURL('**/design/tshirt?for=request')
     await putPicture(page)
-    const picture = page.getByRole('button', { name: 'Imagen luna.png', exact: true })
+    const picture = onStage(page, designerEs.stage.picture, 'luna.png')
     await expect.poll(() => picture.count(), patience).toBe(1)
     await expect.poll(numberIn(page, 'y'), patience).toBe(8)
 

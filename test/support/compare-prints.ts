@@ -5,32 +5,18 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { directionsOf } from '#web/designer/real/camera.ts'
-import { tintPixels } from '#web/designer/real/tint-pixels.ts'
-import { colourShade, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
+import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { elementsOn, printedExtent, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
-import {
-  areaInView,
-  isRound,
-  mostShift,
-  pictureWide,
-  tallRound,
-  turnToFace,
-  viewOf,
-} from '#worker/designer/blank-views.rules.ts'
+import { elementsOn, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { areaInView, isRound, pictureWide, turnToFace, viewOf } from '#worker/designer/blank-views.rules.ts'
 import { printSheetOf } from '#worker/designer/print-sheet.rules.ts'
-import { faultsOf, partsOf, type Raster } from './compare-pictures.ts'
+import type { Raster } from './compare-pictures.ts'
 import { fetchFile } from './files.ts'
+import { faultsBeside, inColour, mirrored, shrink, turnOf, without, type Side } from './picture-of-print.ts'
 import type { Visitor } from './visitor.ts'
 
-interface Side {
-  product: ProductKind
-  place: PrintPlace
-}
-
-interface ComparedArtwork {
+export interface ComparedArtwork {
   product: ProductKind
   /** Of its garment; null where the design names none. */
   colour: GarmentColour | null
@@ -45,11 +31,6 @@ interface ComparedArtwork {
 
 const blanks = join(import.meta.dirname, '../../web/designer/real/blanks')
 
-/** Pictures are compared at half their width. */
-const shrink = 2
-/** What goes round is not compared where it is seen from the side, 1 in front and 0 at the outline: there it is narrow and fades. */
-const leastFacing = 0.8
-
 async function raster(file: Buffer | string, width: number, height: number, isSheet = false): Promise<Raster> {
   const picture = sharp(file).resize(width, height, { fit: 'fill' })
   const { data, info } = await (isSheet ? picture.ensureAlpha() : picture.removeAlpha())
@@ -58,192 +39,51 @@ async function raster(file: Buffer | string, width: number, height: number, isSh
   return { data, width, height, channels: info.channels }
 }
 
-/** Where a point of a picture, as parts of its width and height, lies on the print area, as parts of its sides. */
-function placedOn({ product, place }: Side, elements: readonly ArtworkElement[]) {
+/** A picture of a round product, and how far it is turned, in degrees. */
+export interface TurnedView {
+  turn: number
+  picture: Buffer
+}
+
+/** A side of an artwork. */
+interface ComparedSide extends Side {
+  colour: GarmentColour | null
+}
+
+/** A picture and a print file of a side, made ready to be compared, and how many pixels of the file are an inch. */
+async function prepared(side: ComparedSide, turn: number, picture: Buffer, print: Buffer) {
+  const { product, place, colour } = side
   const view = viewOf(product, place)
-  const area = areaInView(product, place)
-  if (area !== null)
-    return (x: number, y: number): [number, number] => [
-      (x * pictureWide - area.x) / area.width,
-      (y * view.height - area.y) / area.height,
-    ]
-  if (view.kind !== 'round' || !isRound(product)) throw new Error('a view without a print area is round')
-  const { eye } = view.camera
-  const { ahead, right, up } = directionsOf(view.camera)
-  const printed = printedExtent(elementsOn(elements, place))
-  const turn = (turnToFace(product, (printed?.leftIn ?? 0) + (printed?.widthIn ?? 0) / 2) * Math.PI) / 180
-  return (x: number, y: number): [number, number] | null => {
-    const [qx, qy] = [x - 0.5, ((y - 0.5) * view.height) / pictureWide]
-    const ray = [0, 1, 2].map((axis) => (ahead[axis] ?? 0) + (right[axis] ?? 0) * qx - (up[axis] ?? 0) * qy)
-    const [dx = 0, dy = 0, dz = 0] = ray
-    const [a, b] = [dx * dx + dz * dz, eye[0] * dx + eye[2] * dz]
-    const root = b * b - a * (eye[0] ** 2 + eye[2] ** 2 - view.radius ** 2)
-    const facing = Math.sqrt(Math.max(0, root)) / (Math.hypot(dx, dz) * view.radius)
-    if (facing < leastFacing) return null
-    const far = (-b - Math.sqrt(root)) / a
-    const angle = Math.atan2(eye[0] + dx * far, -(eye[2] + dz * far)) - turn
-    const round = angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
-    return [0.5 + (round * view.radius) / view.wide, 0.5 - (eye[1] + dy * far - view.middle) / tallRound(product)]
-  }
-}
-
-/** The value of a sheet between its pixels, premultiplied, 0 to 1. */
-function between(sheet: Raster, x: number, y: number, channel: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)]
-  const at = (column: number, row: number): number => {
-    if (column < 0 || row < 0 || column >= sheet.width || row >= sheet.height) return 0
-    const start = (row * sheet.width + column) * sheet.channels
-    const alpha = (sheet.data[start + 3] ?? 0) / 255
-    return channel === 3 ? alpha : (alpha * (sheet.data[start + channel] ?? 0)) / 255
-  }
-  const [across, down] = [x - left, y - top]
-  return (
-    (at(left, top) * (1 - across) + at(left + 1, top) * across) * (1 - down) +
-    (at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across) * down
-  )
-}
-
-/** How much bluer than its blank a lamp is where light spreads at most, and how much more where a line is engraved deep. */
-const lampBlue = { spread: 45, line: 130 } as const
-/** How deep a lamp is engraved at a point of its sheet, 0 to 1: the darker an ink, the deeper. */
-function depthAt(sheet: Raster, x: number, y: number): number {
-  const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((channel) => between(sheet, x, y, channel))
-  return alpha * Math.sqrt(Math.max(0, 1 - (0.299 * red + 0.587 * green + 0.114 * blue) / alpha))
-}
-
-/** The engraved lines of a lamp, without the light around them. */
-const linesOf = (picture: Raster, blank: Raster): Raster => ({
-  ...picture,
-  data: new Float32Array(picture.data).map((value, index) =>
-    Math.max(0, value - (blank.data[index] ?? 0) - lampBlue.spread),
-  ),
-})
-
-/** Some channels of a picture of three. */
-const only = (channels: readonly number[], { width, height, data }: Raster): Raster => ({
-  width,
-  height,
-  channels: channels.length,
-  data: new Float32Array(width * height * channels.length).map(
-    (_none, index) => data[Math.floor(index / channels.length) * 3 + (channels[index % channels.length] ?? 0)] ?? 0,
-  ),
-})
-
-/** What one side is compared with: its picture, and the blank in its darkest, its lightest and its own colour. */
-interface Compared {
-  side: Side
-  elements: readonly ArtworkElement[]
-  picture: Raster
-  dark: Raster
-  light: Raster
-  plain: Raster
-}
-
-/**
- * What is wrong with the picture of a side beside a sheet of its print area. Ink on cloth, mug and tumbler lies between
- * the pictures of the blank in its darkest and its lightest colour; slate gets lighter where it is engraved. A lamp glows,
- * and its light colours all around, but hardly in blue: there its lines stand alone.
- */
-function faultsBeside({ side, elements, picture, dark, light, plain }: Compared, sheet: Raster): string[] {
-  const { kind } = viewOf(side.product, side.place)
-  const channels = kind === 'lamp' ? [2] : [0, 1, 2]
-  const [shown, low, top] = [only(channels, picture), only(channels, dark), only(channels, light)]
-  const own = only(channels, plain)
-  const seen = kind === 'lamp' ? linesOf(shown, low) : shown
-  const blank = kind === 'lamp' ? linesOf(low, low) : kind === 'slate' ? low : own
-  const expected = { ...blank, data: new Float32Array(blank.data) }
-  const at = placedOn(side, elements)
-  const { width, height } = picture
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const part = at((x + 0.5) / width, (y + 0.5) / height)
-      const start = (y * width + x) * channels.length
-      if (part === null) {
-        expected.data.fill(Number.NaN, start, start + channels.length)
-        continue
-      }
-      const [sx, sy] = [part[0] * sheet.width - 0.5, part[1] * sheet.height - 0.5]
-      const alpha = between(sheet, sx, sy, 3)
-      if (alpha === 0) continue
-      for (const [index, channel] of channels.entries()) {
-        const [none = 0, darkest = 0, lightest = 0] = [blank, low, top].map((of) => of.data[start + index])
-        expected.data[start + index] =
-          kind === 'lamp'
-            ? lampBlue.line * depthAt(sheet, sx, sy)
-            : none * (1 - alpha) + darkest * alpha + (lightest - darkest) * between(sheet, sx, sy, channel)
-      }
-    }
-  return faultsOf(partsOf(seen, expected, blank, kind === 'cloth' ? mostShift / shrink + 1 : 2))
-}
-
-/** The blank of a garment in a colour, as the designer makes it out of its darkest and lightest. */
-function inColour(colour: GarmentColour, { dark, light }: Pick<Compared, 'dark' | 'light'>): Raster {
-  const rgba = ({ width, height, data }: Raster) =>
-    new Uint8ClampedArray(width * height * 4).map((_none, index) =>
-      index % 4 === 3 ? 255 : (data[Math.floor(index / 4) * 3 + (index % 4)] ?? 0),
-    )
-  const pixels = rgba(light)
-  tintPixels(pixels, rgba(dark), colourShade(colour))
-  return { ...light, data: new Uint8Array(pixels.filter((_value, index) => index % 4 !== 3)) }
-}
-
-const mirrored = (sheet: Raster): Raster => {
-  const { width, channels, data } = sheet
-  const column = (index: number) => Math.floor(index / channels) % width
-  return {
-    ...sheet,
-    data: new Uint8Array(data.length).map(
-      (_none, index) => data[index + (width - 1 - 2 * column(index)) * channels] ?? 0,
-    ),
-  }
-}
-
-/** A sheet without what is printed in the box of an element. */
-function without(sheet: Raster, { xIn, yIn, widthIn, heightIn }: ArtworkElement, pxPerIn: number): Raster {
-  const { width, channels } = sheet
-  const data = new Uint8Array(sheet.data)
-  for (let index = 3; index < data.length; index += channels) {
-    const [x, y] = [Math.floor(index / channels) % width, Math.floor(index / channels / width)]
-    const isInside = Math.abs(x / pxPerIn - xIn) <= widthIn / 2 && Math.abs(y / pxPerIn - yIn) <= heightIn / 2
-    if (isInside) data.fill(0, index - 3, index + 1)
-  }
-  return { ...sheet, data }
-}
-
-/**
- * The picture of a side shows what its print file prints, where it prints it. The comparison proves itself: it finds faults
- * in the same picture beside the mirrored file and beside one that lacks its largest element.
- */
-async function expectPictureOfPrint(
-  side: Side,
-  { elements, colour }: Pick<ComparedArtwork, 'elements' | 'colour'>,
-  preview: Buffer,
-  print: Buffer,
-): Promise<void> {
-  const { product, place } = side
-  const view = viewOf(product, place)
-  const size = await sharp(preview).metadata()
-  expect([size.width, size.height]).toEqual([pictureWide, view.height])
   const [wide, high] = [pictureWide / shrink, Math.round(view.height / shrink)]
   const { widthIn, heightIn } = areaOf(product, place)
   const sheetWide = Math.round((areaInView(product, place)?.width ?? pictureWide) / shrink)
   const blankOf = (role: 'light' | 'dark') =>
     raster(join(blanks, `${product}${place === 'front' ? '' : `-${place}`}-${role}.avif`), wide, high)
-  const [picture, dark, light, sheet] = await Promise.all([
-    raster(preview, wide, high),
+  const [shown, dark, light, sheet] = await Promise.all([
+    raster(picture, wide, high),
     blankOf('dark'),
     blankOf(view.kind === 'lamp' ? 'dark' : 'light'),
     raster(print, sheetWide, Math.round((sheetWide * heightIn) / widthIn), true),
   ])
   const plain = colour === null ? light : inColour(colour, { dark, light })
-  const compared = { side, elements, picture, dark, light, plain }
-  expect(faultsBeside(compared, sheet), `${product} ${place}`).toEqual([])
-  const [largest] = elementsOn(elements, place).toSorted(
-    (one, other) => other.widthIn * other.heightIn - one.widthIn * one.heightIn,
-  )
-  const wrong = [mirrored(sheet), ...(largest === undefined ? [] : [without(sheet, largest, sheetWide / widthIn)])]
-  for (const other of wrong)
-    expect(faultsBeside(compared, other), `${product} ${place} beside another print`).not.toEqual([])
+  return { compared: { side, turn, picture: shown, dark, light, plain }, sheet, pxPerIn: sheetWide / widthIn }
+}
+
+/**
+ * A picture of a side shows what its print file prints, where it prints it. The comparison proves itself: it finds faults
+ * in the same picture beside the mirrored file and beside one that lacks an element.
+ */
+async function expectPictureOfPrint(
+  side: ComparedSide,
+  { turn, picture }: TurnedView,
+  print: Buffer,
+  missing: ArtworkElement | undefined,
+): Promise<void> {
+  const { compared, sheet, pxPerIn } = await prepared(side, turn, picture, print)
+  const what = `${side.product} ${side.place} at ${turn}°`
+  expect(faultsBeside(compared, sheet), what).toEqual([])
+  const wrong = [mirrored(sheet), ...(missing === undefined ? [] : [without(sheet, missing, pxPerIn)])]
+  for (const other of wrong) expect(faultsBeside(compared, other), `${what} beside another print`).not.toEqual([])
 }
 
 /** Tolerance: 3 of 255 on average, and at most one value in a hundred further off than 48, for edges. */
@@ -262,36 +102,55 @@ function expectSamePixels(seen: Buffer, printed: Buffer): void {
   ).toEqual({ average: true, far: true })
 }
 
+/** The first element of a place by a measure. */
+const firstOf = (elements: readonly ArtworkElement[], place: PrintPlace, by: (element: ArtworkElement) => number) =>
+  elementsOn(elements, place).toSorted((one, other) => by(one) - by(other))[0]
+
+/** The area of a print file: the bleed is for the press alone, and nobody sees it. */
+async function areaOfSheet(sheet: Buffer, { product, place }: Side): Promise<Buffer> {
+  const { bleed, width, height } = printSheetOf(product, place, 300)
+  return sharp(sheet)
+    .extract({ left: bleed, top: bleed, width: width - 2 * bleed, height: height - 2 * bleed })
+    .png()
+    .toBuffer()
+}
+
+const downloaded = async (staff: Visitor, { id }: { id: string }): Promise<Buffer> =>
+  Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes)
+
 /**
  * Downloads the files of each printed side of an artwork as staff, by its id or a line's picture, and compares them with
- * each other, and with what the stage showed of a side. @returns the artwork
+ * each other, and with what the stage showed: of a side flat, and of a round product turned. @returns the artwork
  */
 export async function expectSamePrint(
   staff: Visitor,
   artworkOfLine: string,
   stages: Partial<Record<PrintPlace, Buffer>> = {},
+  views: readonly TurnedView[] = [],
 ): Promise<ComparedArtwork> {
   const artwork = (await staff.get(`/api/staff/artworks/${artworkOfLine}`)).body as unknown as ComparedArtwork
-  const { product } = artwork
+  const { product, colour, elements } = artwork
   for (const { place, printFile, preview, dpi } of artwork.places) {
-    const side = { product, place }
+    const side = { product, place, colour }
     expect(dpi).toBe(300)
-    const { bleed, width: wide, height: high } = printSheetOf(product, place, 300)
+    const { width: wide, height: high } = printSheetOf(product, place, 300)
     expect(printFile).toMatchObject({ width: wide, height: high })
-    const [sheet = Buffer.alloc(0), picture = Buffer.alloc(0)] = await Promise.all(
-      [printFile, preview].map(async ({ id }) =>
-        Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes),
-      ),
-    )
+    const [sheet, picture] = await Promise.all([downloaded(staff, printFile), downloaded(staff, preview)])
     expect(await sharp(sheet).metadata()).toMatchObject({ density: 300, space: 'srgb' })
-    // The bleed is for the press alone: nobody sees it.
-    const print = await sharp(sheet)
-      .extract({ left: bleed, top: bleed, width: wide - 2 * bleed, height: high - 2 * bleed })
-      .png()
-      .toBuffer()
+    const print = await areaOfSheet(sheet, side)
     // The print file is not empty, and prints nothing where nothing is.
     expect((await sharp(print).stats()).isOpaque).toBe(false)
-    await expectPictureOfPrint(side, artwork, picture, print)
+    expect(await sharp(picture).metadata()).toMatchObject({
+      width: pictureWide,
+      height: viewOf(product, place).height,
+    })
+    const largest = firstOf(elements, place, ({ widthIn, heightIn }) => -widthIn * heightIn)
+    await expectPictureOfPrint(side, { turn: turnOf(side, elements), picture }, print, largest)
+    if (isRound(product))
+      for (const view of views) {
+        const inFront = firstOf(elements, place, ({ xIn }) => Math.abs(turnToFace(product, xIn) - view.turn))
+        await expectPictureOfPrint(side, view, print, inFront)
+      }
     const stage = stages[place]
     if (stage === undefined) continue
     const { width, height } = await sharp(stage).metadata()
@@ -300,4 +159,21 @@ export async function expectSamePrint(
     expectSamePixels(await flat(stage), await flat(print))
   }
   return artwork
+}
+
+/** The pictures of an artwork do not show what the print files of another one print: each piece has its own. */
+export async function expectOtherPrint(staff: Visitor, one: ComparedArtwork, other: ComparedArtwork): Promise<void> {
+  for (const { place, preview } of one.places) {
+    const printed = other.places.find((side) => side.place === place)
+    if (printed === undefined) continue
+    const side = { product: one.product, place, colour: one.colour }
+    const [sheet, picture] = await Promise.all([downloaded(staff, printed.printFile), downloaded(staff, preview)])
+    const { compared, sheet: others } = await prepared(
+      side,
+      turnOf(side, one.elements),
+      picture,
+      await areaOfSheet(sheet, side),
+    )
+    expect(faultsBeside(compared, others), `${one.product} ${place} beside the print of another piece`).not.toEqual([])
+  }
 }

@@ -9,6 +9,7 @@ import { texts as designerEs } from '#web/designer/designer.es.ts'
 import { anAddressForm } from './an-address-form.ts'
 import { rowsOf } from './answers.ts'
 import type { ShopperKind } from './browser.ts'
+import type { TurnedView } from './compare-prints.ts'
 import { cards, confirmCard, eventually } from './paying.ts'
 import { password, type Visitor } from './visitor.ts'
 
@@ -66,6 +67,29 @@ export async function logInAs(page: Page, t: typeof accountEn | typeof accountEs
 export async function designOnStage(page: Page): Promise<Buffer> {
   const url = await page.locator('canvas[data-design]').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** What the real view of a round product shows, turned to what is selected. A phone shows it instead of the sheet. */
+export async function realView(page: Page, kind: ShopperKind): Promise<TurnedView> {
+  const t = designerTexts[kind].real
+  const [live, onlyOne] = [
+    page.locator('canvas[data-live]'),
+    page.getByRole('button', { name: t.product, exact: true }),
+  ]
+  const isOneOfTwo = await onlyOne.isVisible()
+  if (isOneOfTwo) await onlyOne.press('Enter')
+  await live.waitFor({ timeout: 30_000 })
+  const turn = Number(await page.locator('input[name=look]').inputValue())
+  // It is drawn in the size that it has on the screen, with the frame after a change.
+  const url = await live.evaluate(async (canvas: HTMLCanvasElement) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    while (canvas.width !== Math.min(1440, Math.round(canvas.clientWidth * devicePixelRatio))) await frame()
+    await frame()
+    await frame()
+    return canvas.toDataURL()
+  })
+  if (isOneOfTwo) await page.getByRole('button', { name: t.sheet, exact: true }).press('Enter')
+  return { turn, picture: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') }
 }
 
 /** Pays all that is in a customer's cart by card, to an address. @returns the id of the order, which the shop knows to be paid */
