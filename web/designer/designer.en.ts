@@ -101,7 +101,7 @@ export const texts = {
     back: { white: 'Put white behind it', black: 'Put black behind it' },
     backed: 'It has a backing now, which prints with it.',
     bright: 'Some of its colors shine brighter than ink: they print duller than your screen shows them.',
-    soften: 'Use the nearest colors that print',
+    soften: 'Use colors that print',
     softened: 'You see it in colors that print.',
     inInk: 'Colors that print',
     clearWhite: 'Leave out white',

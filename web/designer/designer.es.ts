@@ -117,7 +117,7 @@ export const texts: TranslationOf<typeof en> = {
     back: { white: 'Ponerle un fondo blanco', black: 'Ponerle un fondo negro' },
     backed: 'Ya tiene un fondo, que se imprime con ella.',
     bright: 'Algunos de sus colores brillan más que la tinta: se imprimen más apagados que en tu pantalla.',
-    soften: 'Usar los colores más parecidos que se imprimen',
+    soften: 'Usar colores que se imprimen',
     softened: 'La ves en colores que se imprimen.',
     inInk: 'Colores que se imprimen',
     clearWhite: 'Quitar el blanco',
