@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const press = async () => fieldsOf(await owner.get('/api/staff/settings'))['press'] as unknown as { version: number }
+const press = async () => fieldsOf(await owner.get('/api/staff/settings'))['press'] as { version: number }
 const stock = async (
   colours: Record<string, unknown>,
   { isOffered = true, who = owner }: { isOffered?: boolean; who?: Visitor } = {},

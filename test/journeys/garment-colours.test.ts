@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function stock(...tshirt: string[]): Promise<void> {
-  const { version } = fieldsOf(await owner.get('/api/staff/settings'))['press'] as unknown as { version: number }
+  const { version } = fieldsOf(await owner.get('/api/staff/settings'))['press'] as { version: number }
   const colours = { tshirt, hoodie: ['rust'] }
   const { status } = await owner.call('PUT', '/api/staff/settings/garments', { version, isOffered: true, colours })
   expect(status).toBe(200)
