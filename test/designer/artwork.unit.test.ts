@@ -1,26 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindKeys, kindOfReady, productKinds, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
-import {
-  aligned,
-  artworkNameOf,
-  cropped,
-  drawnAt,
-  extentOf,
-  isCrop,
-  isWithin,
-  moved,
-  normalTurn,
-  placedFirst,
-  scaled,
-  settled,
-  sharpnessOf,
-  snapped,
-  snappedTurn,
-  turned,
-  type ArtworkPicture,
-  type Placement,
-} from '#worker/designer/artwork.rules.ts'
+import { artworkNameOf, cropped, isCrop, sharpnessOf, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { aligned, drawnAt, extentOf, isWithin, moved, normalTurn, placedFirst, scaled, settled, snapped, snappedTurn, turned, type Placement } from '#worker/designer/placement.rules.ts'
 
 describe('the name of a design', () => {
   it.each([

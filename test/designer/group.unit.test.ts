@@ -7,7 +7,7 @@ import {
   type DesignElement,
   type DesignStep,
 } from '#web/designer/design-history.ts'
-import { isWithin } from '#worker/designer/artwork.rules.ts'
+import { isWithin } from '#worker/designer/placement.rules.ts'
 import {
   alignedTogether,
   boxAround,

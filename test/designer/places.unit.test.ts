@@ -4,7 +4,8 @@ import { designStep, emptyHistory, type DesignElement, type DesignStep } from '#
 import { drawingOf, areaOnDrawing } from '#web/designer/product-drawings.ts'
 import { areaOf, placesOf, printPlaces, printedText } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys, productKinds } from '#worker/catalogue/product-kinds.rules.ts'
-import { copiedTo, elementsOn, isWithin, printedPlaces } from '#worker/designer/artwork.rules.ts'
+import { copiedTo, elementsOn, printedPlaces } from '#worker/designer/artwork.rules.ts'
+import { isWithin } from '#worker/designer/placement.rules.ts'
 import { isUnseen } from '#worker/designer/visible-inks.rules.ts'
 
 const words = (id: string, more: Partial<DesignElement> = {}): DesignElement =>

@@ -1,7 +1,8 @@
 /** Pictures that cannot be told from what they are printed on, and the backing behind them (docs/decisions/315). */
 import { describe, expect, it } from 'vitest'
 import { grownShape } from '#web/designer/backing.ts'
-import { extentOf, isWithin, settled, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import type { ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { extentOf, isWithin, settled } from '#worker/designer/placement.rules.ts'
 import { backingFor, hasBelow, isBacked, isHardToSee, lostShare } from '#worker/designer/visible-inks.rules.ts'
 
 const [white, black, slate] = ['#fbfaf6', '#17130f', '#3c4145']

@@ -1,5 +1,5 @@
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { Guide } from '#worker/designer/artwork.rules.ts'
+import type { Guide } from '#worker/designer/placement.rules.ts'
 
 /** How far a copy lies from what it was made of, inches. */
 export const copyBy = 0.3

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
-import { aligned, artworkLimits, moved, settled } from '#worker/designer/artwork.rules.ts'
+import { artworkLimits } from '#worker/designer/artwork.rules.ts'
+import { aligned, moved, settled } from '#worker/designer/placement.rules.ts'
 import { AlignButtons, copyBy } from './AlignButtons.tsx'
 import type { DesignElement } from './design-history.ts'
 import { NumberField } from './NumberField.tsx'

@@ -1,4 +1,4 @@
-import { drawnAt } from '#worker/designer/artwork.rules.ts'
+import { drawnAt } from '#worker/designer/placement.rules.ts'
 import { boxAround } from '#worker/designer/group.rules.ts'
 import type { Design } from './use-design.ts'
 import type { Gestures } from './use-gestures.ts'

@@ -3,16 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import {
-  cropLimits,
-  cropped,
-  isCrop,
-  placeOf,
-  settled,
-  sharpnessOf,
-  uncropped,
-} from '#worker/designer/artwork.rules.ts'
+import { cropLimits, cropped, isCrop, placeOf, sharpnessOf, uncropped } from '#worker/designer/artwork.rules.ts'
 import { viewOf } from '#worker/designer/blank-views.rules.ts'
+import { settled } from '#worker/designer/placement.rules.ts'
 import { backingFor, backings } from '#worker/designer/visible-inks.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { InkField } from './InkField.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Area, ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import type { ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import type { Area } from '#worker/designer/placement.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import type { AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap } from './paint.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { drawnAt } from '#worker/designer/artwork.rules.ts'
+import { drawnAt } from '#worker/designer/placement.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import type { Design } from './use-design.ts'
 import type { Gestures } from './use-gestures.ts'

@@ -1,5 +1,6 @@
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { artworkNameOf, onPlace, placedFirst, settled } from '#worker/designer/artwork.rules.ts'
+import { artworkNameOf, onPlace } from '#worker/designer/artwork.rules.ts'
+import { placedFirst, settled } from '#worker/designer/placement.rules.ts'
 import type { SetWords } from '#worker/designer/set-words.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { loadFace } from './fonts.ts'

@@ -1,4 +1,4 @@
-import { rimOf } from '#worker/designer/artwork.rules.ts'
+import { rimOf } from '#worker/designer/placement.rules.ts'
 import { newCanvas, type AnyCanvas } from './new-canvas.ts'
 import type { Bitmap } from './paint.ts'
 

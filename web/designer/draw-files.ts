@@ -4,14 +4,8 @@
  */
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import {
-  drawnAt,
-  extentOf,
-  leftOf,
-  uncropped,
-  type ArtworkElement,
-  type ArtworkPicture,
-} from '#worker/designer/artwork.rules.ts'
+import { leftOf, uncropped, type ArtworkElement, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { drawnAt, extentOf } from '#worker/designer/placement.rules.ts'
 import { printDpis, printSheetOf, sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { withBleed } from './bleed.ts'

@@ -1,6 +1,7 @@
 /** Makes the files of a design, in a web worker where the browser has one (docs/decisions/285). */
 import { areaOf } from '#worker/catalogue/print-places.rules.ts'
-import { elementsOn, printedExtent, type ArtworkElement, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { elementsOn, type ArtworkElement, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { printedExtent } from '#worker/designer/placement.rules.ts'
 import { areaInView } from '#worker/designer/blank-views.rules.ts'
 import { sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import {

@@ -1,6 +1,7 @@
 /** A design as it is printed for one row of a team. */
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { areaAround, artworkNameOf, settled, type Area } from '#worker/designer/artwork.rules.ts'
+import { areaAround, artworkNameOf } from '#worker/designer/artwork.rules.ts'
+import { settled, type Area } from '#worker/designer/placement.rules.ts'
 import { rowFault, type TeamFaces, type TeamRow } from '#worker/designer/team.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { boxOfWords } from './paint.ts'

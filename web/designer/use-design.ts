@@ -4,7 +4,8 @@ import { showToast } from '#web/ui/toasts.ts'
 import { colourShade, usualColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { copiedTo, elementsOn, moved, placeOf, scaled, turned } from '#worker/designer/artwork.rules.ts'
+import { copiedTo, elementsOn, placeOf } from '#worker/designer/artwork.rules.ts'
+import { moved, scaled, turned } from '#worker/designer/placement.rules.ts'
 import { movedTogether, scaledTogether } from '#worker/designer/group.rules.ts'
 import {
   changeWithAside,

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { settled, snapped, snappedTurn } from '#worker/designer/artwork.rules.ts'
+import { settled, snapped, snappedTurn } from '#worker/designer/placement.rules.ts'
 import { boxAround, movedTogether, scaledTogether, snappedTogether } from '#worker/designer/group.rules.ts'
 import { unitOf } from './design-groups.ts'
 import type { DesignElement } from './design-history.ts'

@@ -10,12 +10,13 @@ import { isId } from '#worker/platform/id.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import { artworkLimits, cropLimits, isCrop } from './artwork.rules.ts'
+import { placementLimits } from './placement.rules.ts'
 import { unprintableSign, wordsToSet } from './printable-signs.rules.ts'
 import { alignments, artworkFonts, teamFields, wordLimits } from './set-words.rules.ts'
 
 const rule = (code: RuleCode) => ({ error: code })
 const inches = z.number(rule('format')).min(0, rule('format')).max(100, rule('format'))
-const length = inches.min(artworkLimits.leastSideIn, rule('format'))
+const length = inches.min(placementLimits.leastSideIn, rule('format'))
 const pixels = z
   .number(rule('format'))
   .int(rule('format'))

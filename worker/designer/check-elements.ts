@@ -3,7 +3,8 @@ import { findPrintFile } from '#worker/catalogue/print-files.queries.ts'
 import { placesOf } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { areaAround, isWithin, placeOf, type ArtworkElement } from './artwork.rules.ts'
+import { areaAround, placeOf, type ArtworkElement } from './artwork.rules.ts'
+import { isWithin } from './placement.rules.ts'
 import { shopPicturesAmong } from './saved/saved-designs.rules.ts'
 
 /** Whether a picture of the shop has art that can be printed. */

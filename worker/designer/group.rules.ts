@@ -1,5 +1,5 @@
 /** Several elements of one place that are moved, sized and aligned together. Each keeps its turn. */
-import { artworkLimits, extentOf, settled, snapped, type Area, type Guide, type Placement } from './artwork.rules.ts'
+import { extentOf, placementLimits, settled, snapped, type Area, type Guide, type Placement } from './placement.rules.ts'
 
 /** The upright box around all of them, as a placement. */
 export function boxAround(elements: readonly Placement[]): Placement {
@@ -61,7 +61,7 @@ export function scaledTogether<Placed extends Placement>(
 ): Placed[] {
   const box = boxAround(elements)
   const least = Math.max(
-    ...elements.map(({ widthIn, heightIn }) => artworkLimits.leastIn / Math.max(widthIn, heightIn)),
+    ...elements.map(({ widthIn, heightIn }) => placementLimits.leastIn / Math.max(widthIn, heightIn)),
   )
   const most = Math.min(area.widthIn / box.widthIn, area.heightIn / box.heightIn)
   const by = Math.min(Math.max(factor, Math.min(1, least)), Math.max(1, most))

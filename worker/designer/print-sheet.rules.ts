@@ -1,7 +1,7 @@
 /** The sheets of print files: their size in px, their dots per inch, and the bleed around what they print. */
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { bleedOf, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import type { Area } from './artwork.rules.ts'
+import type { Area } from './placement.rules.ts'
 
 /** Dots per inch of print files, the best first; the lower ones are for files that would otherwise be too large. */
 export const printDpis = [300, 240, 200, 150] as const

@@ -1,6 +1,7 @@
 /** What cannot be told from what it is printed on: white words on a white shirt, a black logo on slate. */
-import { extentOf, placeOf, type ArtworkElement, type ArtworkText } from './artwork.rules.ts'
+import { placeOf, type ArtworkElement, type ArtworkText } from './artwork.rules.ts'
 import { labOf, partsOf, type Three } from './lab.rules.ts'
+import { extentOf } from './placement.rules.ts'
 
 /** Colours nearer than this (CIE 1976) cannot be read on each other at an arm's length. */
 const leastDifference = 25

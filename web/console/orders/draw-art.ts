@@ -1,5 +1,5 @@
 import { pngInStrips } from '#web/designer/png.ts'
-import type { Area } from '#worker/designer/artwork.rules.ts'
+import type { Area } from '#worker/designer/placement.rules.ts'
 import { printDpis, sheetOf } from '#worker/designer/print-sheet.rules.ts'
 
 /**

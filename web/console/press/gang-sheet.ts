@@ -1,6 +1,6 @@
 import { MaxRectsPacker, PACKING_LOGIC, Rectangle } from 'maxrects-packer/dist/maxrects-packer.mjs'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
-import type { Area } from '#worker/designer/artwork.rules.ts'
+import type { Area } from '#worker/designer/placement.rules.ts'
 
 /** Prints of one thing that belong on film: so many copies of it in this size. */
 export interface GangPrint extends Area {

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { areaOf, printPlaces, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
-import type { Area } from '#worker/designer/artwork.rules.ts'
+import type { Area } from '#worker/designer/placement.rules.ts'
 import { printDpis, printedAs } from '#worker/designer/print-sheet.rules.ts'
 
 /** What a line of an order is printed from. */
