@@ -65,6 +65,25 @@ describe('an exclusive design', () => {
     ).toMatchObject({ state: 'available', order: null, version: 1 })
   })
 
+  it('are listed page by page, each once, newest first', async () => {
+    const added = new Set<string>()
+    for (let index = 0; index < 51; index += 1) added.add(textOf(await add(), 'id'))
+    const first = await staff.get('/api/staff/designs')
+    expect(rowsOf(first, 'designs')).toHaveLength(50)
+    const listed = rowsOf(first, 'designs')
+    for (let { next } = fieldsOf(first); next !== null;) {
+      const page = await staff.get(`/api/staff/designs?after=${String(next)}`)
+      listed.push(...rowsOf(page, 'designs'))
+      ;({ next } = fieldsOf(page))
+    }
+    const ids = listed.map((design) => String(design['id']))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...added].filter((id) => !ids.includes(id))).toEqual([])
+    expect(ids.slice(0, 51).every((id) => added.has(id))).toBe(true)
+    // What is no cursor of this list is its beginning.
+    expect(rowsOf(await staff.get('/api/staff/designs?after=1.des_'), 'designs')[0]).toMatchObject({ id: ids[0] })
+  })
+
   it('is refused under the key of another design, until that one was changed', async () => {
     const body = { ...edited(), clientKey: crypto.randomUUID() }
     const id = textOf(await staff.post('/api/staff/designs', body), 'id')

@@ -103,6 +103,8 @@ export const catalogueRequests = {
   },
   /** Before which one it comes; null for the end. */
   staffProductMove: { params: z.object({ productId }), body: z.object({ before: position }) },
+  /** `after` is the cursor of the page before. */
+  staffDesignList: { query: z.object({ after: z.string().max(80).optional().catch(undefined) }) },
   staffDesignShow: { params: z.object({ designId: field.id('design') }) },
   staffDesignAdd: { body: z.object({ ...designInput, clientKey: field.clientKey }) },
   /** `version` is the one that was read. */
@@ -225,7 +227,8 @@ export const catalogueResponses = {
   staffReadyProductAdd: product,
   staffProductChange: product,
   staffProductMove: message,
-  staffDesignList: z.object({ designs: z.array(design) }),
+  /** `next` is the cursor of the next page. */
+  staffDesignList: z.object({ designs: z.array(design), next: z.string().nullable() }),
   staffDesignShow: design,
   staffDesignAdd: design,
   staffDesignChange: design,

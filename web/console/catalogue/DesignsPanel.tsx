@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { call } from '#web/app/api/client.ts'
+import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { languageTitle } from '#web/ui/language-name.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { ResponseBody } from '#worker/api/wire.ts'
 import { textIn } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
 import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
@@ -31,15 +35,36 @@ export function DesignsPanel() {
         isEmpty={({ designs }) => designs.length === 0}
         empty={<p>{t('design.empty')}</p>}
       >
-        {({ designs }) => (
-          <ul className={styles['rows']}>
-            {designs.map((design) => (
-              <DesignRow key={design.id} design={design} />
-            ))}
-          </ul>
-        )}
+        {(first) => <DesignRows first={first} />}
       </Loadable>
     </div>
+  )
+}
+
+type Page = ResponseBody<'staffDesignList'>
+const pageOf = ({ designs, next }: Page) => ({ rows: designs, after: next })
+
+function DesignRows({ first }: { first: Page }) {
+  const { t } = useTranslation(['catalogue', 'ui'])
+  const { rows, loadMore, isLoading, error } = useLongList(
+    pageOf(first),
+    ({ id }) => id,
+    async (after) => pageOf(await call('staffDesignList', { query: { after } })),
+  )
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {rows.map((design) => (
+          <DesignRow key={design.id} design={design} />
+        ))}
+      </ul>
+      {error !== null && <Notice tone="error">{error.message}</Notice>}
+      {loadMore !== null && (
+        <Button variant="quiet" busy={isLoading && t('ui:loading')} onClick={loadMore}>
+          {t('design.more')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -56,6 +56,7 @@ export const texts = {
     picturesLater: 'Save the product first, then give it pictures.',
   },
   design: {
+    more: 'Show more designs',
     lead: 'Sold once, to whoever is first. Those made for a customer are with their request.',
     new: 'New design',
     newTitle: 'New exclusive design',

@@ -60,6 +60,7 @@ export const texts: TranslationOf<typeof en> = {
     picturesLater: 'Guarda primero el producto y después dale imágenes.',
   },
   design: {
+    more: 'Ver más diseños',
     lead: 'Se venden una vez, a quien llegue primero. Los hechos para un cliente están con su solicitud.',
     new: 'Diseño nuevo',
     newTitle: 'Diseño exclusivo nuevo',

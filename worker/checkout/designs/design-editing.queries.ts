@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import type { ExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
@@ -14,21 +14,40 @@ export interface KeptDesign {
   orderNumber: number | null
 }
 
-/** Designs in one answer. */
-const mostDesigns = 200
-
-/** Newest first, without designs made for a customer: these belong to their requests. */
-export const listShopDesigns = (db: Database, id?: string): Promise<KeptDesign[]> =>
+const withOrders = (db: Database) =>
   db
     .select({ design: exclusiveDesigns, orderNumber: orders.number })
     .from(exclusiveDesigns)
     .leftJoin(orders, eq(orders.id, exclusiveDesigns.orderId))
-    .where(and(eq(exclusiveDesigns.forSale, 1), id === undefined ? undefined : eq(exclusiveDesigns.id, id)))
+
+/** Where a page of designs ends. */
+export interface DesignPlace {
+  at: number
+  id: string
+}
+
+/** Newest first, without designs made for a customer: these belong to their requests. */
+export const listShopDesigns = (db: Database, after: DesignPlace | null, most: number): Promise<KeptDesign[]> =>
+  withOrders(db)
+    .where(
+      and(
+        // Written out, because a bound value hides from SQLite that the partial index serves.
+        eq(exclusiveDesigns.forSale, sql`1`),
+        after === null
+          ? undefined
+          : or(
+              lt(exclusiveDesigns.createdAt, after.at),
+              and(eq(exclusiveDesigns.createdAt, after.at), lt(exclusiveDesigns.id, after.id)),
+            ),
+      ),
+    )
     .orderBy(desc(exclusiveDesigns.createdAt), desc(exclusiveDesigns.id))
-    .limit(mostDesigns)
+    .limit(most)
 
 export const findShopDesign = async (db: Database, id: string): Promise<KeptDesign | null> =>
-  (await listShopDesigns(db, id))[0] ?? null
+  (await withOrders(db)
+    .where(and(eq(exclusiveDesigns.forSale, 1), eq(exclusiveDesigns.id, id)))
+    .get()) ?? null
 
 export const findDesignByClientKey = async (db: Database, clientKey: string): Promise<string | null> =>
   (
