@@ -72,6 +72,29 @@ test('a swatch makes it another design, which the draft keeps; white is chosen f
   expect(screen.getByRole('group', { name: 'Garment color: navy' })).toBeTruthy()
 })
 
+test('undo and redo go over the colour as over everything else', async () => {
+  keep()
+  offering('white', 'black', 'navy')
+  visit(DesignerScreen, '/design/tshirt')
+  const undo = await screen.findByRole<HTMLButtonElement>('button', { name: 'Undo' })
+  expect(undo.disabled).toBe(true)
+  for (const name of ['navy', 'black']) {
+    fireEvent.click((await choice()).getByRole('radio', { name }))
+    await waitFor(() => expect(draft()?.colour).toBe(name))
+  }
+  const onBlack = draft()?.clientKey
+  fireEvent.click(undo)
+  await waitFor(() => expect(draft()?.colour).toBe('navy'))
+  expect(await chosen()).toBe('navy')
+  expect(draft()?.clientKey).not.toBe(onBlack)
+  fireEvent.keyDown((await choice()).getByRole('radio', { name: 'navy' }), { key: 'z', ctrlKey: true })
+  await waitFor(() => expect(draft()?.colour).toBeUndefined())
+  expect(await chosen()).toBe('white')
+  fireEvent.click(screen.getByRole('button', { name: 'Redo' }))
+  await waitFor(() => expect(draft()?.colour).toBe('navy'))
+  expect(draft()?.elements).toHaveLength(1)
+})
+
 test('the colour of a product’s page is chosen once, and leaves the address', async () => {
   keep('black')
   offering('white', 'black', 'navy')

@@ -1,3 +1,4 @@
+import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { elementsOn, placeOf, type ArtworkPicture, type ArtworkText } from '#worker/designer/artwork.rules.ts'
 import { grouped, inPlaceOf, relayered, ungrouped, unitIds } from './design-groups.ts'
@@ -7,19 +8,24 @@ import { grouped, inPlaceOf, relayered, ungrouped, unitIds } from './design-grou
  */
 export type DesignElement = (ArtworkPicture | ArtworkText) & { id: string; name: string }
 
-/** A design in progress: the elements of all its places, the place on the stage, the selection, undo and redo steps. */
-export interface DesignHistory {
+/** What can be undone: the elements of all places, and the colour of the garment, where the design names one. */
+interface Described {
   elements: readonly DesignElement[]
+  colour: GarmentColour | undefined
+}
+
+/** A design in progress: what it is, the place on the stage, the selection, undo and redo steps. */
+export interface DesignHistory extends Described {
   place: PrintPlace
   selectedId: string | null
   /** What is selected besides `selectedId`, on the same place. */
   alsoIds: readonly string[]
-  past: readonly (readonly DesignElement[])[]
-  future: readonly (readonly DesignElement[])[]
+  past: readonly Described[]
+  future: readonly Described[]
 }
 
 export type DesignStep =
-  | { type: 'load'; elements: readonly DesignElement[] }
+  | { type: 'load'; elements: readonly DesignElement[]; colour?: GarmentColour | undefined }
   /** Selects an element with its group; `isAlone`: without it. */
   | { type: 'select'; id: string | null; isAlone?: boolean }
   /** Selects an element with its group besides what is selected, or no longer. */
@@ -38,6 +44,8 @@ export type DesignStep =
   | { type: 'group'; group: string }
   /** Takes the groups of what is selected apart. */
   | { type: 'ungroup' }
+  /** Gives the garment another colour. */
+  | { type: 'recolour'; colour: GarmentColour }
   /** `isLive`: a later part of a gesture whose start is already in the history, so that one undo reverts all of it. */
   | { type: 'change'; element: DesignElement; isLive?: boolean }
   /** Changes several elements in one step. */
@@ -52,6 +60,7 @@ const mostSteps = 60
 
 export const emptyHistory: DesignHistory = {
   elements: [],
+  colour: undefined,
   place: 'front',
   selectedId: null,
   alsoIds: [],
@@ -69,16 +78,19 @@ const selecting = (ids: readonly string[]): Pick<DesignHistory, 'selectedId' | '
   alsoIds: ids.slice(0, -1),
 })
 
+const describedIn = ({ elements, colour }: DesignHistory): Described => ({ elements, colour })
+
 const changed = (
   state: DesignHistory,
   elements: readonly DesignElement[],
   { selectedId, alsoIds = [], place }: Pick<DesignHistory, 'selectedId' | 'place'> & Partial<DesignHistory> = state,
 ): DesignHistory => ({
   elements,
+  colour: state.colour,
   place,
   selectedId,
   alsoIds,
-  past: [...state.past, state.elements].slice(-mostSteps),
+  past: [...state.past, describedIn(state)].slice(-mostSteps),
   future: [],
 })
 
@@ -94,11 +106,11 @@ function placeOfChange(before: DesignHistory, after: readonly DesignElement[]): 
 /** A state of the past or the future, on the place where it differs. */
 function gone(
   state: DesignHistory,
-  elements: readonly DesignElement[],
-): Pick<DesignHistory, 'elements' | 'place' | 'selectedId' | 'alsoIds'> {
+  { elements, colour }: Described,
+): Pick<DesignHistory, 'elements' | 'colour' | 'place' | 'selectedId' | 'alsoIds'> {
   const place = placeOfChange(state, elements)
   const here = new Set(elementsOn(elements, place).map(({ id }) => id))
-  return { elements, place, ...selecting(selectedIds(state).filter((id) => here.has(id))) }
+  return { elements, colour, place, ...selecting(selectedIds(state).filter((id) => here.has(id))) }
 }
 
 /** An element with its group, itself foremost; `isAlone`: without it. */
@@ -111,7 +123,7 @@ const foremost = ({ elements }: DesignHistory, id: string, isAlone = false): str
 export function designStep(state: DesignHistory, step: DesignStep): DesignHistory {
   switch (step.type) {
     case 'load':
-      return { ...emptyHistory, elements: step.elements, place: state.place }
+      return { ...emptyHistory, elements: step.elements, colour: step.colour, place: state.place }
     case 'select':
       return { ...state, ...selecting(foremost(state, step.id ?? '', step.isAlone)) }
     case 'toggle': {
@@ -154,6 +166,8 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
       return changed(state, grouped(state.elements, selectedIds(state), step.group))
     case 'ungroup':
       return changed(state, ungrouped(state.elements, selectedIds(state)))
+    case 'recolour':
+      return step.colour === state.colour ? state : { ...changed(state, state.elements), colour: step.colour }
     case 'change': {
       const elements = state.elements.map((element) => (element.id === step.element.id ? step.element : element))
       return step.isLive === true ? { ...state, elements } : changed(state, elements)
@@ -176,7 +190,7 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
       return {
         ...gone(state, before),
         past: state.past.slice(0, -1),
-        future: [state.elements, ...state.future],
+        future: [describedIn(state), ...state.future],
       }
     }
     case 'redo': {
@@ -184,7 +198,7 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
       if (after === undefined) return state
       return {
         ...gone(state, after),
-        past: [...state.past, state.elements],
+        past: [...state.past, describedIn(state)],
         future: rest,
       }
     }

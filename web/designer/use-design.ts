@@ -5,8 +5,8 @@ import { colourShade, usualColour, type GarmentColour } from '#worker/catalogue/
 import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { copiedTo, elementsOn, placeOf } from '#worker/designer/artwork.rules.ts'
+import { movedTogether, scaledTogether, turnedTogether } from '#worker/designer/group.rules.ts'
 import { moved, scaled, turned } from '#worker/designer/placement.rules.ts'
-import { movedTogether, scaledTogether } from '#worker/designer/group.rules.ts'
 import {
   changeWithAside,
   hasDesignAside,
@@ -31,7 +31,7 @@ const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
 /** A design for a product and its owner, stored in the browser on every change. */
 export function useDesign(product: ProductKind, owner: string) {
   const [state, step] = useReducer(designStep, emptyHistory)
-  const { place } = state
+  const { place, colour } = state
   const area = areaOf(product, place)
   const [isReady, setIsReady] = useState(false)
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID() as string)
@@ -42,7 +42,6 @@ export function useDesign(product: ProductKind, owner: string) {
   const [shownRow, showRow] = useState<string | null>(null)
   const [saved, keepSaved] = useState<SavedLink>()
   const [writtenLink, setWrittenLink] = useState<SavedLink>()
-  const [colour, keepColour] = useState<GarmentColour>()
 
   useEffect(() => {
     let isLeft = false
@@ -67,10 +66,9 @@ export function useDesign(product: ProductKind, owner: string) {
       setHasAside(hasDesignAside(product, owner))
       setIsStored(isDesignStored(product, owner))
       keepTeam(draft?.team ?? newTeam())
-      keepColour(draft?.colour)
       keepSaved(draft?.saved)
       setWrittenLink(draft?.saved)
-      step({ type: 'load', elements })
+      step({ type: 'load', elements, colour: draft?.colour })
       setIsReady(true)
     })
     return () => {
@@ -83,18 +81,20 @@ export function useDesign(product: ProductKind, owner: string) {
     setIsStored(isDesignStored(product, owner))
   }
   // A changed description is a different artwork.
-  const [written, setWritten] = useState(state.elements)
-  const write = useEffectEvent((elements: typeof state.elements) => {
-    if (written === elements) return
+  const [written, setWritten] = useState<{ elements: typeof state.elements; colour: typeof colour }>(state)
+  const write = useEffectEvent((elements: typeof state.elements, shade: typeof colour) => {
+    if (written.elements === elements && written.colour === shade) return
     const isChange = state.past.length > 0 || state.future.length > 0
-    const key = isChange ? crypto.randomUUID() : clientKey
-    setWritten(elements)
+    // White is what a design has that names no colour.
+    const isOther = written.elements !== elements || (written.colour ?? usualColour) !== (shade ?? usualColour)
+    const key = isChange && isOther ? crypto.randomUUID() : clientKey
+    setWritten({ elements, colour: shade })
     setClientKey(key)
-    if (isChange) keep({ elements: [...elements], clientKey: key, team, colour, saved })
+    if (isChange) keep({ elements: [...elements], clientKey: key, team, colour: shade, saved })
   })
   useEffect(() => {
-    if (isReady) write(state.elements)
-  }, [isReady, state.elements])
+    if (isReady) write(state.elements, colour)
+  }, [isReady, state.elements, colour])
 
   // By then the design may have changed again: the draft gets the link beside what is on the stage now.
   const writeLink = useEffectEvent(() => {
@@ -112,15 +112,6 @@ export function useDesign(product: ProductKind, owner: string) {
     const link = saved && { ...saved, key: '' }
     keepSaved(link)
     keep({ elements: [...state.elements], clientKey, team: next, colour, saved: link })
-  }
-  /** On another colour it is a different artwork, as it is with other elements. */
-  const setColour = (next: GarmentColour) => {
-    if (next === colour) return
-    const isOther = next !== (colour ?? usualColour)
-    const key = isOther ? crypto.randomUUID() : clientKey
-    keepColour(next)
-    setClientKey(key)
-    keep({ elements: [...state.elements], clientKey: key, team, colour: next, saved })
   }
   const shade = colour && colourShade(colour)
   const row = team.rows.find(({ id }) => id === shownRow)
@@ -152,7 +143,8 @@ export function useDesign(product: ProductKind, owner: string) {
         isTogether ? changeAll(movedTogether(area, selection, byX, byY)) : change(moved(area, element, byX, byY))
       const size = (factor: number) =>
         isTogether ? changeAll(scaledTogether(area, selection, factor)) : change(scaled(area, element, factor))
-      const rotate = (by: number) => !isTogether && change(turned(area, element, by))
+      const rotate = (turn: number) =>
+        isTogether ? changeAll(turnedTogether(area, selection, turn)) : change(turned(area, element, turn))
       const remove = () => step(isTogether ? { type: 'removeSelected' } : { type: 'remove', id: element.id })
       const keys: Record<string, () => void> = {
         ArrowLeft: () => go(-by, 0),
@@ -229,7 +221,7 @@ export function useDesign(product: ProductKind, owner: string) {
     colour: colour ?? null,
     /** How that colour looks, `#rrggbb`. */
     shade,
-    setColour,
+    setColour: (next: GarmentColour) => step({ type: 'recolour', colour: next }),
     team,
     setTeam: (rows: readonly KeptRow[]) => changeTeam({ ...team, rows }),
     /** After all of the team was added: adding it again is another addition. */
@@ -255,7 +247,6 @@ export function useDesign(product: ProductKind, owner: string) {
       if (!putAside(product, owner)) return
       setHasAside(hasDesignAside(product, owner))
       keepTeam(newTeam())
-      keepColour(undefined)
       keepSaved(undefined)
       step({ type: 'load', elements: [] })
     },
