@@ -2,7 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindKeys, kindOfReady, productKinds, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { artworkNameOf, cropped, isCrop, sharpnessOf, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
-import { aligned, drawnAt, extentOf, isWithin, moved, normalTurn, placedFirst, scaled, settled, snapped, snappedTurn, turned, type Placement } from '#worker/designer/placement.rules.ts'
+import {
+  aligned,
+  drawnAt,
+  extentOf,
+  isWithin,
+  moved,
+  normalTurn,
+  placedFirst,
+  scaled,
+  settled,
+  snapped,
+  snappedTurn,
+  turned,
+  type Placement,
+} from '#worker/designer/placement.rules.ts'
 
 describe('the name of a design', () => {
   it.each([
@@ -94,12 +108,26 @@ describe('placing', () => {
     const near = { xIn: 4.2, yIn: 0.55, widthIn: 2, heightIn: 1, turn: 0 }
     expect(snapped(area, near, 0.1)).toEqual({
       placed: { ...near, xIn: 4.25, yIn: 0.5 },
-      guides: { x: 'middle', y: 'start' },
+      guides: { x: 4.25, y: 0 },
     })
     expect(snapped(area, near, 0.01)).toEqual({ placed: near, guides: { x: null, y: null } })
     fc.assert(
       fc.property(placedInAreas, ([one, wanted]) => isWithin(one, snapped(one, settled(one, wanted), 0.2).placed)),
     )
+  })
+
+  it('snaps to what else lies there: edge to edge and middle to middle', () => {
+    const area = productKinds.mug.printArea
+    const other = { xIn: 2, yIn: 2, widthIn: 1, heightIn: 0.6, turn: 90 }
+    const placed = { xIn: 2.03, yIn: 0.98, widthIn: 1.2, heightIn: 1, turn: 0 }
+    // The other one is turned: it is 0.6 in wide and begins 1.5 in from above.
+    expect(snapped(area, placed, 0.1, [other])).toEqual({
+      placed: { ...placed, xIn: 2, yIn: 1 },
+      guides: { x: 2, y: 1.5 },
+    })
+    const lower = { ...placed, xIn: 2.33, yIn: 2.55 }
+    const { guides } = snapped(area, lower, 0.1, [other])
+    expect(guides).toEqual({ x: expect.closeTo(1.7, 6) as number, y: null })
   })
 
   it('normalises an angle to −180…180 degrees, and snaps to 45 degrees', () => {

@@ -365,6 +365,30 @@ describe('a design', () => {
     await waitFor(() => expect(kept().every(({ group }) => group === undefined)).toBe(true))
   })
 
+  test('several are turned together by keys and by a number, each a step to undo', async () => {
+    keep('visitor', { ...words('One'), xIn: 3 }, { ...words('Two'), xIn: 5 })
+    visit(DesignerScreen, '/design/mug')
+    const kept = () => (readDesignDraft('mug', 'visitor')?.elements ?? []).map(({ xIn, yIn, turn }) => [xIn, yIn, turn])
+    const one = await onStage('Text: One')
+    act(() => one.focus())
+    fireEvent.keyDown(one, { key: 'a', ctrlKey: true })
+    await screen.findByRole('heading', { name: '2 selected' })
+    fireEvent.keyDown(one, { key: ']' })
+    const turnedBy5 = [
+      [3.004, 1.613, 5],
+      [4.996, 1.787, 5],
+    ]
+    await waitFor(() => expect(kept()).toEqual(turnedBy5))
+    type('Turn together by, degrees', '85')
+    fireEvent.keyDown(field('Turn together by, degrees'), { key: 'Enter' })
+    await waitFor(() => expect(kept().map(([, , turn]) => turn)).toEqual([90, 90]))
+    expect(field('Turn together by, degrees').value).toBe('0')
+    press('Undo')
+    await waitFor(() => expect(kept()).toEqual(turnedBy5))
+    press('Undo')
+    await waitFor(() => expect(kept().map(([, , turn]) => turn)).toEqual([0, 0]))
+  })
+
   test('moves the focus on when an element is removed', async () => {
     keep('visitor', words('One'), words('Two'))
     visit(DesignerScreen, '/design/mug')

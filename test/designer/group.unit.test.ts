@@ -7,14 +7,16 @@ import {
   type DesignElement,
   type DesignStep,
 } from '#web/designer/design-history.ts'
-import { isWithin } from '#worker/designer/placement.rules.ts'
 import {
   alignedTogether,
   boxAround,
+  middleOf,
   movedTogether,
   scaledTogether,
   snappedTogether,
+  turnedTogether,
 } from '#worker/designer/group.rules.ts'
+import { isWithin } from '#worker/designer/placement.rules.ts'
 
 const area = { widthIn: 12, heightIn: 16 }
 const words = (id: string, xIn: number, yIn: number, more: Partial<DesignElement> = {}): DesignElement =>
@@ -52,9 +54,51 @@ describe('elements together', () => {
   })
 
   it('snap by their box to the middle of the area', () => {
-    const { placed, guides } = snappedTogether(area, [one, other], 1.7, 0, 0.1)
+    const by = { byX: 1.7, byY: 0, reachIn: 0.1, others: [] }
+    const { placed, guides } = snappedTogether(area, [one, other], by)
     expect(boxAround(placed).xIn).toBeCloseTo(6, 3)
-    expect(guides).toEqual({ x: 'middle', y: null })
+    expect(guides).toEqual({ x: 6, y: null })
+  })
+
+  it('snap to the edges and the middles of other layers, and keep their distances', () => {
+    const third = words('third', 10, 12)
+    // Their box ends at 6.5, the other layer begins at 9; its lower edge is at 12.5.
+    const { placed, guides } = snappedTogether(area, [one, other], {
+      byX: 2.45,
+      byY: 5.53,
+      reachIn: 0.1,
+      others: [third],
+    })
+    expect(guides).toEqual({ x: 9, y: 12.5 })
+    const { xIn, widthIn, yIn, heightIn } = boxAround(placed)
+    expect(xIn + widthIn / 2).toBeCloseTo(9, 3)
+    expect(yIn + heightIn / 2).toBeCloseTo(12.5, 3)
+    expect((placed[1]?.xIn ?? 0) - (placed[0]?.xIn ?? 0)).toBeCloseTo(3, 3)
+  })
+
+  it('are turned about their middle, with the distances between them, and stay in the area', () => {
+    const turned = turnedTogether(area, [words('a', 5, 8), words('b', 7, 8)], 90)
+    expect(turned.map(({ xIn, yIn, turn }) => [xIn, yIn, turn])).toEqual([
+      [6, 7, 90],
+      [6, 9, 90],
+    ])
+    expect(isWithin(area, boxAround(turned))).toBe(true)
+    const wide = [words('a', 2, 8, { widthIn: 4 }), words('b', 10, 8, { widthIn: 4 })]
+    for (const degrees of [17, 45, 90, -133]) {
+      const inside = turnedTogether({ widthIn: 12, heightIn: 9 }, wide, degrees)
+      expect(inside.every((element) => isWithin({ widthIn: 12, heightIn: 9 }, element))).toBe(true)
+    }
+  })
+
+  it('are where they were after a whole turn in small steps', () => {
+    const start = [one, words('other', 6, 7, { widthIn: 3 })]
+    let now = start
+    for (let step = 0; step < 72; step += 1) now = turnedTogether(area, now, 5)
+    const { x, y } = middleOf(start)
+    expect(middleOf(now).x).toBeCloseTo(x, 1)
+    expect(middleOf(now).y).toBeCloseTo(y, 1)
+    expect(now.map(({ turn, widthIn }) => [turn, widthIn])).toEqual(start.map(({ turn, widthIn }) => [turn, widthIn]))
+    for (const [index, element] of now.entries()) expect(element.xIn).toBeCloseTo(start[index]?.xIn ?? 0, 1)
   })
 
   it('are sized with the distances between them, and stay in the area and printable', () => {

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
-import { alignedTogether, boxAround, movedTogether, scaledTogether } from '#worker/designer/group.rules.ts'
+import {
+  alignedTogether,
+  boxAround,
+  movedTogether,
+  scaledTogether,
+  turnedTogether,
+} from '#worker/designer/group.rules.ts'
 import { AlignButtons, copyBy } from './AlignButtons.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { Design } from './use-design.ts'
@@ -61,6 +67,12 @@ export function GroupPanel({ design }: { design: Design }) {
           name="width"
           value={shown(box.widthIn)}
           onNumber={(widthIn) => widthIn > 0 && changeAll(scaledTogether(area, selection, widthIn / box.widthIn))}
+        />
+        <NumberField
+          label={t('group.turn')}
+          name="turnBy"
+          value={0}
+          onNumber={(degrees) => degrees !== 0 && changeAll(turnedTogether(area, selection, degrees))}
         />
       </div>
     </section>

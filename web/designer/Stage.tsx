@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import type { Guide } from '#worker/designer/placement.rules.ts'
+import type { Guides } from '#worker/designer/placement.rules.ts'
 import { GroupHandle } from './GroupHandle.tsx'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
 import { RealPicture, type RealHandle, type RealState } from './real/RealPicture.tsx'
@@ -13,12 +13,6 @@ import { StageElement } from './StageElement.tsx'
 import type { Design } from './use-design.ts'
 import { useGestures } from './use-gestures.ts'
 import styles from './Stage.module.css'
-
-/** The lines that a moved element snaps to. */
-export interface Guides {
-  x: Guide | null
-  y: Guide | null
-}
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`
 
@@ -53,7 +47,6 @@ export function Stage({
   const sheet = useRef<SVGGElement>(null)
   const [guides, setGuides] = useState<Guides>({ x: null, y: null })
   const gestures = useGestures({ design, sheet, perIn, onGuides: setGuides })
-  const at = (guide: Guide, side: number) => ({ start: 0, middle: side / 2, end: side })[guide]
   const unselect = () => {
     design.setIsSelecting(false)
     design.step({ type: 'select', id: null })
@@ -131,12 +124,8 @@ export function Stage({
               />
             ))}
             {design.selection.length > 1 && <GroupHandle perIn={perIn} design={design} gestures={gestures} />}
-            {guides.x !== null && (
-              <path className={styles['guide']} d={`M${at(guides.x, place.width)} 0V${place.height}`} />
-            )}
-            {guides.y !== null && (
-              <path className={styles['guide']} d={`M0 ${at(guides.y, place.height)}H${place.width}`} />
-            )}
+            {guides.x !== null && <path className={styles['guide']} d={`M${guides.x * perIn} 0V${place.height}`} />}
+            {guides.y !== null && <path className={styles['guide']} d={`M0 ${guides.y * perIn}H${place.width}`} />}
           </g>
         </svg>
       </div>

@@ -147,6 +147,7 @@ export const texts: TranslationOf<typeof en> = {
     named: 'Grupo de {{count}}: {{names}}',
     open: 'Mostrar lo que hay en {{name}}',
     close: 'Ocultar lo que hay en {{name}}',
+    turn: 'Girar juntos, grados',
     remove: 'Quitarlos',
     x: {
       start: 'Alinear sus bordes izquierdos',
@@ -225,6 +226,7 @@ export const texts: TranslationOf<typeof en> = {
     adding: 'Agregando a tu carrito…',
     stop: 'Detener',
     stopped: 'Detenido. No se agregó nada y tu diseño sigue igual.',
+    stalled: 'El dibujo dejó de avanzar. Tu diseño sigue igual y no se agregó nada. Inténtalo de nuevo.',
     added: '¡Agregado al carrito!',
     change: 'Cambiarlo en el carrito',
     changed: 'Tu carrito tiene el diseño cambiado.',

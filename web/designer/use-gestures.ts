@@ -1,9 +1,15 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { settled, snapped, snappedTurn } from '#worker/designer/placement.rules.ts'
-import { boxAround, movedTogether, scaledTogether, snappedTogether } from '#worker/designer/group.rules.ts'
+import {
+  boxAround,
+  middleOf,
+  movedTogether,
+  scaledTogether,
+  snappedTogether,
+  turnedTogether,
+} from '#worker/designer/group.rules.ts'
+import { settled, snapped, snappedTurn, type Guides } from '#worker/designer/placement.rules.ts'
 import { unitOf } from './design-groups.ts'
 import type { DesignElement } from './design-history.ts'
-import type { Guides } from './Stage.tsx'
 import type { Design } from './use-design.ts'
 
 type Purpose = 'move' | 'scale' | 'turn'
@@ -70,9 +76,12 @@ export function useGestures({
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
     return { x: x / perIn, y: y / perIn }
   }
+  /** What else something can snap to. */
+  const othersThan = (all: readonly DesignElement[]): DesignElement[] =>
+    design.here.filter(({ id }) => !all.some((one) => one.id === id))
   const inchesOf = (px: number): number => px / ((sheet.current?.getScreenCTM()?.a ?? 0.35) * perIn)
 
-  const next = ({ purpose, element, from, now }: Running): { element: DesignElement; guides: Guides } => {
+  const next = ({ purpose, element, all, from, now }: Running): { element: DesignElement; guides: Guides } => {
     const none = { x: null, y: null }
     const [[firstFrom, secondFrom], [firstNow, secondNow]] = [[...from.values()], [...now.values()]]
     if (firstFrom === undefined || firstNow === undefined) return { element, guides: none }
@@ -110,11 +119,11 @@ export function useGestures({
       xIn: element.xIn + firstNow.x - firstFrom.x,
       yIn: element.yIn + firstNow.y - firstFrom.y,
     })
-    const { placed, guides } = snapped(area, wanted, inchesOf(reachPx))
+    const { placed, guides } = snapped(area, wanted, inchesOf(reachPx), othersThan(all))
     return { element: placed, guides }
   }
 
-  /** Several that are changed at once: moved, or sized about the middle of their box. */
+  /** Several that are changed at once: moved, sized about the middle of their box, or turned about their own. */
   const nextTogether = ({ purpose, all, from, now }: Running): { elements: DesignElement[]; guides: Guides } => {
     const none = { x: null, y: null }
     const [[firstFrom, secondFrom], [firstNow, secondNow]] = [[...from.values()], [...now.values()]]
@@ -122,8 +131,14 @@ export function useGestures({
     if (secondFrom !== undefined && secondNow !== undefined) {
       const [were, are] = [between(firstFrom, secondFrom), between(firstNow, secondNow)]
       const factor = distance(firstNow, secondNow) / Math.max(0.05, distance(firstFrom, secondFrom))
-      const sized = scaledTogether(area, all, factor)
-      return { elements: movedTogether(area, sized, are.x - were.x, are.y - were.y), guides: none }
+      const turn = snappedTurn(angle(firstNow, secondNow) - angle(firstFrom, secondFrom), turnReach)
+      const turned = turnedTogether(area, scaledTogether(area, all, factor), turn)
+      return { elements: movedTogether(area, turned, are.x - were.x, are.y - were.y), guides: none }
+    }
+    if (purpose === 'turn') {
+      const middle = middleOf(all)
+      const turn = snappedTurn(angle(middle, firstNow) - angle(middle, firstFrom), turnReach)
+      return { elements: turnedTogether(area, all, turn), guides: none }
     }
     if (purpose === 'scale') {
       const { xIn: x, yIn: y } = boxAround(all)
@@ -131,7 +146,8 @@ export function useGestures({
       return { elements: scaledTogether(area, all, factor), guides: none }
     }
     const [byX, byY] = [firstNow.x - firstFrom.x, firstNow.y - firstFrom.y]
-    const { placed, guides } = snappedTogether(area, all, byX, byY, inchesOf(reachPx))
+    const reachIn = inchesOf(reachPx)
+    const { placed, guides } = snappedTogether(area, all, { byX, byY, reachIn, others: othersThan(all) })
     return { elements: placed, guides }
   }
 

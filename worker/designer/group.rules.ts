@@ -1,5 +1,15 @@
-/** Several elements of one place that are moved, sized and aligned together. Each keeps its turn. */
-import { extentOf, placementLimits, settled, snapped, type Area, type Guide, type Placement } from './placement.rules.ts'
+/** Several elements of one place that are moved, sized, turned and aligned together. */
+import {
+  extentOf,
+  normalTurn,
+  placementLimits,
+  settled,
+  snapped,
+  type Area,
+  type Guide,
+  type Guides,
+  type Placement,
+} from './placement.rules.ts'
 
 /** The upright box around all of them, as a placement. */
 export function boxAround(elements: readonly Placement[]): Placement {
@@ -36,18 +46,52 @@ export function movedTogether<Placed extends Placement>(
   return movedBy(area, elements, to.xIn - box.xIn, to.yIn - box.yIn)
 }
 
-/** As `movedTogether`, drawn to the middle and the edges of the area when their box is within `reachIn` of them. */
+/**
+ * As `movedTogether`, drawn to the middle and the edges of the area and of `others` when their box is within `reachIn` of
+ * them.
+ */
 export function snappedTogether<Placed extends Placement>(
   area: Area,
   elements: readonly Placed[],
-  byX: number,
-  byY: number,
-  reachIn: number,
-): { placed: Placed[]; guides: { x: Guide | null; y: Guide | null } } {
+  { byX, byY, reachIn, others }: { byX: number; byY: number; reachIn: number; others: readonly Placement[] },
+): { placed: Placed[]; guides: Guides } {
   const box = boxAround(elements)
   const wanted = settled(area, { ...box, xIn: box.xIn + byX, yIn: box.yIn + byY })
-  const { placed, guides } = snapped(area, wanted, reachIn)
+  const { placed, guides } = snapped(area, wanted, reachIn, others)
   return { placed: movedBy(area, elements, placed.xIn - box.xIn, placed.yIn - box.yIn), guides }
+}
+
+/** What they are turned about, inches: their centre of mass, which stays where it is however far they are turned. */
+export function middleOf(elements: readonly Placement[]): { x: number; y: number } {
+  const mass = ({ widthIn, heightIn }: Placement) => widthIn * heightIn
+  const all = elements.reduce((sum, element) => sum + mass(element), 0)
+  const mean = (of: (element: Placement) => number) =>
+    elements.reduce((sum, element) => sum + of(element) * mass(element), 0) / all
+  return { x: mean(({ xIn }) => xIn), y: mean(({ yIn }) => yIn) }
+}
+
+/**
+ * All turned about their middle by so many degrees, with the distances between them. Where their box would be larger than
+ * the area they are made smaller by the same part.
+ */
+export function turnedTogether<Placed extends Placement>(
+  area: Area,
+  elements: readonly Placed[],
+  degrees: number,
+): Placed[] {
+  const { x, y } = middleOf(elements)
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const turned = elements.map((element) => {
+    const [byX, byY] = [element.xIn - x, element.yIn - y]
+    return {
+      ...element,
+      xIn: x + byX * cos - byY * sin,
+      yIn: y + byX * sin + byY * cos,
+      turn: normalTurn(element.turn + degrees),
+    }
+  })
+  const box = boxAround(turned)
+  return scaledTogether(area, turned, Math.min(1, area.widthIn / box.widthIn, area.heightIn / box.heightIn))
 }
 
 /**

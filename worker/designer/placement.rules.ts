@@ -127,29 +127,73 @@ export function scaled<Placed extends Placement>(area: Area, placed: Placed, fac
   return settled(area, { ...placed, widthIn: placed.widthIn * factor, heightIn: placed.heightIn * factor })
 }
 
-/** What an element lines up with on one axis: the middle of the area or one of its edges. */
+/** An edge or the middle of the area on one axis. */
 export type Guide = 'start' | 'middle' | 'end'
 
-/** Draws a placement to the middle and the edges of the area when it is within `reachIn` of them. */
+/** The lines that something has snapped to, inches from the left and the upper edge of the area. */
+export interface Guides {
+  x: number | null
+  y: number | null
+}
+
+/**
+ * Draws a placement to the middle and the edges of the area and of what else lies there, when it is within `reachIn` of
+ * them.
+ */
 export function snapped<Placed extends Placement>(
   area: Area,
   placed: Placed,
   reachIn: number,
-): { placed: Placed; guides: { x: Guide | null; y: Guide | null } } {
+  others: readonly Placement[] = [],
+): { placed: Placed; guides: Guides } {
   const extent = extentOf(placed)
-  const x = nearest(placed.xIn, extent.widthIn, area.widthIn, reachIn)
-  const y = nearest(placed.yIn, extent.heightIn, area.heightIn, reachIn)
+  const boxes = others.map((other) => ({ ...other, ...extentOf(other) }))
+  const x = nearest(
+    { at: placed.xIn, length: extent.widthIn },
+    area.widthIn,
+    reachIn,
+    boxes.map(({ xIn, widthIn }) => ({ at: xIn, length: widthIn })),
+  )
+  const y = nearest(
+    { at: placed.yIn, length: extent.heightIn },
+    area.heightIn,
+    reachIn,
+    boxes.map(({ yIn, heightIn }) => ({ at: yIn, length: heightIn })),
+  )
   return { placed: settled(area, { ...placed, xIn: x.at, yIn: y.at }), guides: { x: x.guide, y: y.guide } }
 }
 
-function nearest(at: number, length: number, side: number, reach: number): { at: number; guide: Guide | null } {
-  const places: [Guide, number][] = [
-    ['middle', side / 2],
-    ['start', length / 2],
-    ['end', side - length / 2],
+/** A stretch on one axis, by its middle. */
+interface Stretch {
+  at: number
+  length: number
+}
+
+function nearest(
+  { at, length }: Stretch,
+  side: number,
+  reach: number,
+  others: readonly Stretch[],
+): { at: number; guide: number | null } {
+  const half = length / 2
+  // Where the middle lies then, and the line. Past an edge of the area there is none as near as that edge.
+  const places: [number, number][] = [
+    [side / 2, side / 2],
+    [half, 0],
+    [side - half, side],
+    ...others.flatMap((other): [number, number][] => {
+      const [start, end] = [other.at - other.length / 2, other.at + other.length / 2]
+      return [
+        [other.at, other.at],
+        ...[start, end].flatMap((edge): [number, number][] => [
+          [edge + half, edge],
+          [edge - half, edge],
+        ]),
+      ]
+    }),
   ]
-  const [guide, place] = places.reduce((best, candidate) =>
-    Math.abs(candidate[1] - at) < Math.abs(best[1] - at) ? candidate : best,
+  const [place, guide] = places.reduce((best, candidate) =>
+    Math.abs(candidate[0] - at) < Math.abs(best[0] - at) ? candidate : best,
   )
   return Math.abs(place - at) <= reach ? { at: place, guide } : { at, guide: null }
 }
