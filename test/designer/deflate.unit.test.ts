@@ -2,20 +2,28 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeLengths, deflater } from '#web/designer/deflate.ts'
+import { checkOf, deflater, type Sums } from '#web/designer/deflate.ts'
+import { codeLengths } from '#web/designer/huffman.ts'
 
+/** A number is so many zeros; bytes are whole words of four. */
 type Piece = Uint8Array | number
 
-/** A number is so many zeros. */
-function deflated(pieces: readonly Piece[]): Buffer {
-  const parts: Uint8Array[] = []
-  const deflate = deflater((part) => parts.push(part))
-  for (const piece of pieces)
-    if (typeof piece === 'number') deflate.zeros(piece)
-    else deflate.bytes(piece)
-  deflate.end()
-  return Buffer.concat(parts)
+/** The pieces of each part are deflated apart from the others. */
+function deflatedInParts(parts: readonly (readonly Piece[])[]): Buffer {
+  const written: Uint8Array[] = []
+  const sums: Sums[] = []
+  for (const [index, pieces] of parts.entries()) {
+    const place = { isFirst: index === 0, isLast: index === parts.length - 1 }
+    const deflate = deflater((piece) => written.push(piece), place)
+    for (const piece of pieces)
+      if (typeof piece === 'number') deflate.zeros(piece)
+      else if (piece.length === 1) deflate.byte(piece[0] ?? 0)
+      else deflate.bytes(piece)
+    sums.push(deflate.end())
+  }
+  return Buffer.concat([...written, checkOf(sums)])
 }
+const deflated = (pieces: readonly Piece[]): Buffer => deflatedInParts([pieces])
 
 const whole = (pieces: readonly Piece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'number' ? Buffer.alloc(piece) : piece)))
@@ -32,7 +40,7 @@ function noise(length: number, most = 256): Uint8Array {
 describe('deflated bytes', () => {
   const sparse = fc
     .array(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 255 })), { maxLength: 700 })
-    .map((values) => Uint8Array.from(values))
+    .map((values) => Uint8Array.from(values.slice(0, values.length === 1 ? 1 : values.length & ~3)))
 
   it('are read by zlib as what they were', () => {
     fc.assert(
@@ -42,11 +50,22 @@ describe('deflated bytes', () => {
     )
   })
 
+  it('are read as one stream where parts of them were deflated apart, empty ones too', () => {
+    const pieces = fc.array(fc.oneof(sparse, fc.integer({ min: 0, max: 100_000 })), { maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: 1, maxLength: 4 }), (parts) => {
+        expect(inflateSync(deflatedInParts(parts)).equals(whole(parts.flat()))).toBe(true)
+      }),
+    )
+  })
+
   it('are read where they fill several blocks, and where every length of a match occurs', () => {
     const runs = Array.from({ length: 600 }, (_none, length): Piece[] => [length, Uint8Array.of(1 + (length % 255))])
     for (const pieces of [
-      [noise(700_000)],
-      [noise(300_000, 3), 70_000_000, noise(5)],
+      [noise(1_400_000)],
+      [noise(524_288 - 1_000), 7, noise(4_000)],
+      Array.from({ length: 40_000 }, (_none, index): Piece[] => [8 + (index % 3), Uint8Array.of(1)]).flat(),
+      [noise(1_300_000, 3), 70_000_000, noise(600_000), noise(8)],
       runs.flat(),
       [],
       [Uint8Array.of(7)],

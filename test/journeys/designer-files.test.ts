@@ -13,6 +13,7 @@ import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
+import { texts as uiEs } from '#web/ui/ui.es.ts'
 import type { ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import { printSheetOf } from '#worker/designer/print-sheet.rules.ts'
 
@@ -76,6 +77,7 @@ async function openMug() {
   return opened
 }
 
+const translated = (text: string, percent: number): string => text.replace('{{percent}}', `${percent}`)
 const toCart = (page: Page) => page.getByRole('button', { name: designerEs.finish.toCart, exact: true })
 const cartOf = async (customer: Visitor) => rowsOf(await customer.get('/api/shoppingCart'))
 
@@ -154,6 +156,93 @@ describe('the files of a design', () => {
     expect(await cartOf(customer)).toEqual([])
     await toCart(page).press('Enter')
     await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('are drawn by the page where the script of the worker is on its way for ever', async () => {
+    const { page, customer, complaints, close } = await openMug()
+    await page.clock.install()
+    let asked = false
+    await page.route(workerScript, () => {
+      asked = true
+    })
+    await toCart(page).press('Enter')
+    await expect.poll(() => asked, patience).toBe(true)
+    await page.clock.runFor(11_000)
+    await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
+    expect(complaints).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close()
+  })
+
+  it('are given up when nothing more is drawn: it says so, loses nothing and is tried again', async () => {
+    const { page, customer, complaints, close } = await openMug()
+    await page.clock.install()
+    // A worker that begins, and is never heard of again.
+    await page.route(workerScript, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "addEventListener('message', () => postMessage({ share: 0.5 }))",
+      }),
+    )
+    await toCart(page).press('Enter')
+    await page.getByText(translated(designerEs.finish.drawing, 50)).first().waitFor()
+    const again = page.getByRole('button', { name: uiEs.tryAgain, exact: true })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000)
+        return again.count()
+      }, longPatience)
+      .toBe(1)
+    await page.getByText(designerEs.finish.stalled, { exact: true }).waitFor()
+    expect(await cartOf(customer)).toEqual([])
+    expect(await page.getByRole('button', { name: /^Texto: (Luz|del día)$/ }).count()).toBe(2)
+    await page.unroute(workerScript)
+    await again.press('Enter')
+    await expect.poll(() => toCart(page).evaluate((button) => button === document.activeElement), patience).toBe(true)
+    await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('come from several workers where there is a photo: all of them end when it is stopped, and their rows go together', async () => {
+    const { page, complaints, close } = await openDesign('tumbler')
+    const toRequest = page.getByRole('button', { name: designerEs.finish.toRequest, exact: true })
+    await page.locator('input[name=width]').fill('9')
+    await page.locator('input[name=width]').press('Enter')
+    await expect.poll(numberIn(page, 'width'), patience).toBeGreaterThan(8)
+    await page.locator('input[name=x]').fill('0')
+    await page.locator('input[name=x]').press('Enter')
+    // A phone has more of them than a machine that tests.
+    await page.evaluate(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }))
+    const started: string[] = []
+    page.on('worker', (worker) => started.push(worker.url()))
+    await toRequest.press('Enter')
+    await expect.poll(() => started.length, patience).toBe(3)
+    await page.getByRole('button', { name: designerEs.finish.stop, exact: true }).press('Enter')
+    await expect.poll(() => page.workers().filter((one) => one.url().includes('file-worker')), patience).toEqual([])
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/artworks') && response.request().method() === 'POST',
+      longPatience,
+    )
+    await toRequest.press('Enter')
+    const artwork = (await (await answered).json()) as { printFile: { id: string } }
+    const print = await sharp(Buffer.from((await fetchFile(staff, `/api/staff/uploads/${artwork.printFile.id}`)).bytes))
+      .raw()
+      .toBuffer()
+    const { bleed, width, height } = printSheetOf('tumbler', 'front', 300)
+    expect(print.length).toBe(width * height * 4)
+    // Right of its circle the photo has the same colour from above to below, and so has its bleed.
+    const at = (x: number, y: number) => [...print.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
+    for (const x of [0, Math.round(bleed + 6.5 * 300)]) {
+      const column = Array.from({ length: height }, (_none, y) => at(x, y)).filter(([, , , opacity]) => opacity === 255)
+      expect(column.length).toBeGreaterThan(5 * 300)
+      for (const part of [0, 1, 2]) {
+        const values = column.map((pixel) => pixel[part] ?? 0)
+        expect(Math.max(...values) - Math.min(...values), `${x}`).toBeLessThan(16)
+      }
+    }
     expect(complaints).toEqual([])
     await close()
   })

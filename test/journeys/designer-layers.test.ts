@@ -170,24 +170,6 @@ it('selects several by a long touch and the list, groups them, and keeps the gro
   await send('touchEnd')
   await expect.poll(() => heading('Grupo de 2').count(), patience).toBe(1)
   await expect.poll(numberIn(page, 'y'), patience).toBeLessThan(8)
-
-  // Two fingers turn both about their middle, and a number turns them back.
-  const widthIn = await numberIn(page, 'width')()
-  const middle = await middleOf(1)
-  const fingers = (degrees: number) =>
-    [-36, 36].map((far) => ({
-      x: middle.x + far * Math.cos((degrees * Math.PI) / 180),
-      y: middle.y + far * Math.sin((degrees * Math.PI) / 180),
-    }))
-  await send('touchStart', ...fingers(0))
-  for (let degrees = 5; degrees <= 90; degrees += 5) await send('touchMove', ...fingers(degrees))
-  await send('touchEnd')
-  await expect.poll(numberIn(page, 'width'), patience).toBeLessThan(widthIn * 0.8)
-  await expect.poll(() => heading('Grupo de 2').count(), patience).toBe(1)
-  await shopper.look('designer-layers-04-turned')
-  await page.locator('input[name=turnBy]').fill('-90')
-  await page.locator('input[name=turnBy]').press('Enter')
-  await expect.poll(numberIn(page, 'width'), patience).toBeCloseTo(widthIn, 1)
   await button('Mostrar lo que hay en Grupo de 2: luna.png, luna.png').tap()
   await expect.poll(() => layers.count(), patience).toBe(3)
   await shopper.look('designer-layers-03-open')

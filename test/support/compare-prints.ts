@@ -10,7 +10,6 @@ import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { elementsOn, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import { areaInView, isRound, pictureWide, turnToFace, viewOf } from '#worker/designer/blank-views.rules.ts'
-import { printedExtent } from '#worker/designer/placement.rules.ts'
 import { printSheetOf } from '#worker/designer/print-sheet.rules.ts'
 import type { Raster } from './compare-pictures.ts'
 import { fetchFile } from './files.ts'

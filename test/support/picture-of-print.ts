@@ -4,7 +4,7 @@ import { tintPixels } from '#web/designer/real/tint-pixels.ts'
 import { colourShade, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import { elementsOn, printedExtent, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
+import { elementsOn, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import {
   areaInView,
   isRound,
@@ -14,6 +14,7 @@ import {
   turnToFace,
   viewOf,
 } from '#worker/designer/blank-views.rules.ts'
+import { printedExtent } from '#worker/designer/placement.rules.ts'
 import { faultsOf, partsOf, type Raster } from './compare-pictures.ts'
 
 export interface Side {

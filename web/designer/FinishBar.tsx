@@ -21,18 +21,15 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { colourName } from '#worker/catalogue/garment-colours.rules.ts'
 import { type ProductKind, readyToGo, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { placeOf } from '#worker/designer/artwork.rules.ts'
-import { unprintableSign } from '#worker/designer/printable-signs.rules.ts'
-import { wordLimits } from '#worker/designer/set-words.rules.ts'
 import { linesOf } from '#worker/designer/team.rules.ts'
-import { isUnseen } from '#worker/designer/visible-inks.rules.ts'
-import { textIn } from '#worker/platform/language.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { addTeam } from './add-team.ts'
 import type { DesignElement } from './design-history.ts'
 import { DesignPrice } from './DesignPrice.tsx'
+import { Stalled, withProgressDeadline } from './progress-deadline.ts'
+import { hasFirstText, refusalOfDesign } from './refusal-of-design.ts'
 import { forgetSaved, saveDesign, type Saving } from './save-design.ts'
 import { lostPicture } from './seen-pictures.ts'
 import { teamFacesOf, teamRefusal } from './team-elements.ts'
@@ -41,25 +38,15 @@ import { useGarmentColours } from './use-garment-colours.ts'
 import type { WordsFault } from './WordsField.tsx'
 import styles from './Designer.module.css'
 
-/**
- * The initial text of a new text element in each of the shop's languages; a design may have been started in the other
- * one.
- */
-const firstTexts: readonly string[] = ['Your words', 'Tus palabras']
-const hasFirstText = (element: DesignElement): boolean => element.kind === 'text' && firstTexts.includes(element.text)
-
-/** A sign in the design that its face lacks; a kept design may have been made with other faces. */
-function faultIn(elements: readonly DesignElement[]): WordsFault | null {
-  for (const element of elements) {
-    const sign = element.kind === 'text' ? unprintableSign(element.text, element.font) : null
-    if (element.kind === 'text' && sign !== null) return { sign, font: element.font }
-  }
-  return null
-}
-
 type Goal = 'cart' | 'request'
 /** What is asked before it is printed: the example words, and a picture that is hard to see. */
 type Doubt = 'firstText' | 'lost'
+/** What is finished for, in which size and how often, and which doubts were answered. */
+interface Finishing {
+  to: Goal
+  chosen: { size: string; quantity: number }
+  meant?: readonly Doubt[]
+}
 interface Question {
   about: Doubt
   element: DesignElement
@@ -90,7 +77,7 @@ export function FinishBar({
   /** A row of the team cannot be printed. */
   onTeamRefused: () => void
 }) {
-  const { t } = useTranslation(['designer', 'buying'])
+  const { t } = useTranslation(['designer', 'buying', 'ui'])
   const language = useLanguage()
   const [, navigate] = useLocation()
   const { gone, named: colour } = useGarmentColours(product, design)
@@ -98,14 +85,13 @@ export function FinishBar({
   const [size, setSize] = useState(category === null ? '' : usualSize(category))
   const [quantity, setQuantity] = useState(1)
   const [saving, setSaving] = useState<({ goal: Goal; line?: number } & Saving) | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ text: string; again?: Finishing } | null>(null)
   const [stopped, setStopped] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
-  const isEmpty = elements.length === 0
   const { rows } = design.team
   const faces = teamFacesOf(elements)
   const isTeam = category !== null && line === undefined && (rows.length > 0 || Object.keys(faces).length > 0)
@@ -117,37 +103,33 @@ export function FinishBar({
       path: paths.design(product, { ...(goal && { for: goal }), line }),
       action: { name: 'finishDesign', values: { to, size, quantity } },
     })
-  const finish = async (to: Goal, chosen: { size: string; quantity: number }, meant: readonly Doubt[] = []) => {
-    if (isEmpty) return setFailure(t('finish.empty'))
-    if (gone !== null) return setFailure(t('garment.gone', { colour: textIn(colourName(gone), language) }))
-    const fault = wordsFault ?? faultIn(elements)
-    if (fault === 'lines') return setFailure(t('panel.tooManyLines', { most: wordLimits.lines }))
-    if (fault !== null) return setFailure(t('panel.unprintable', { sign: fault.sign, font: t(`fonts.${fault.font}`) }))
-    const unseen = elements.find((element) => isUnseen(design.surfaceOf(element), elements, element))
-    if (unseen !== undefined) return setFailure(t('finish.unseen', { name: unseen.name }))
+  const finish = async ({ to, chosen, meant = [] }: Finishing) => {
+    setFailure(null)
+    setStopped(null)
+    const refuse = (text: string) => setFailure({ text })
+    const refused = refusalOfDesign(elements, design.surfaceOf, { gone, wordsFault, language })
+    if (refused !== null) return refuse(refused)
     if (isTeam && to === 'cart') {
       const refusal = teamRefusal(elements, rows, readyToGo[category].sizes)
       if (refusal?.why === 'faulty') onTeamRefused()
-      if (refusal !== null) return setFailure(t(`team.${refusal.why}`, { count: refusal.count }))
+      if (refusal !== null) return refuse(t(`team.${refusal.why}`, { count: refusal.count }))
     }
     const ask = (about: Doubt, element: DesignElement) =>
-      setQuestion({ about, element, goOn: () => void finish(to, chosen, [...meant, about]) })
+      setQuestion({ about, element, goOn: () => void finish({ to, chosen, meant: [...meant, about] }) })
     const example = elements.find(hasFirstText)
     if (example !== undefined && !meant.includes('firstText')) return ask('firstText', example)
-    if (!meant.includes('lost')) {
-      // While the pictures are looked at, a second press does nothing.
-      setSaving({ goal: to, stage: 'drawing', percent: 0 })
-      const lost = await lostPicture(elements, design.surfaceOf)
-      setSaving(null)
-      if (lost !== null) return ask('lost', lost)
-    }
-    if (!isLoggedIn) return meetWall(to)
+    const { clientKey } = design
     stop.current = new AbortController()
     const { signal } = stop.current
-    const { clientKey } = design
-    setFailure(null)
-    setStopped(null)
     try {
+      if (!meant.includes('lost')) {
+        // While the pictures are looked at, a second press does nothing.
+        setSaving({ goal: to, stage: 'drawing', percent: 0 })
+        const lost = await withProgressDeadline({ signal }, () => lostPicture(elements, design.surfaceOf))
+        setSaving(null)
+        if (lost !== null) return ask('lost', lost)
+      }
+      if (!isLoggedIn) return meetWall(to)
       if (isTeam && to === 'cart') {
         await addTeam(
           {
@@ -212,7 +194,11 @@ export function FinishBar({
       setSaving(null)
       const error = asApiError(reason)
       if (error.status === 401) meetWall(to)
-      else setFailure(error.message)
+      else
+        setFailure({
+          text: error.message,
+          ...(reason instanceof Stalled && { again: { to, chosen, meant } }),
+        })
     }
   }
   useResumedAction('finishDesign', ({ to, size: wanted, quantity: count }) => {
@@ -223,14 +209,21 @@ export function FinishBar({
     }
     setSize(chosen.size)
     setQuantity(chosen.quantity)
-    void finish(to === 'cart' ? 'cart' : 'request', chosen)
+    void finish({ to: to === 'cart' ? 'cart' : 'request', chosen })
   })
   const bar = useRef<HTMLElement>(null)
+  const focusOn = (to: Goal | undefined) => bar.current?.querySelector<HTMLElement>(`[data-goal=${to}]`)?.focus()
+  const tryAgain = (again: Finishing | undefined) => {
+    if (again === undefined) return
+    // The button for it goes.
+    focusOn(again.to)
+    void finish(again)
+  }
   const cancel = () => {
     stop.current?.abort()
     setSaving(null)
     // The button to stop goes; the focus stays beside what it stopped.
-    bar.current?.querySelector<HTMLElement>(`[data-goal=${saving?.goal}]`)?.focus()
+    focusOn(saving?.goal)
     setStopped(t(saving?.line === undefined ? 'finish.stopped' : 'team.stopped'))
   }
   // Once a line is on its way into the cart it cannot be called back.
@@ -265,7 +258,7 @@ export function FinishBar({
             data-goal="cart"
             busy={busy('cart')}
             isDisabled={saving !== null}
-            onClick={() => void finish('cart', { size, quantity })}
+            onClick={() => void finish({ to: 'cart', chosen: { size, quantity } })}
           >
             {line !== undefined
               ? t('finish.change')
@@ -281,7 +274,7 @@ export function FinishBar({
         data-goal="request"
         busy={busy('request')}
         isDisabled={saving !== null}
-        onClick={() => void finish('request', { size, quantity })}
+        onClick={() => void finish({ to: 'request', chosen: { size, quantity } })}
       >
         {t('finish.toRequest')}
       </Button>
@@ -291,7 +284,16 @@ export function FinishBar({
         </Button>
       )}
       {stopped !== null && <Notice>{stopped}</Notice>}
-      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {failure !== null && (
+        <Notice tone="error">
+          <p>{failure.text}</p>
+          {failure.again !== undefined && (
+            <Button variant="quiet" onClick={() => tryAgain(failure.again)}>
+              {t('ui:tryAgain')}
+            </Button>
+          )}
+        </Notice>
+      )}
       {design.isStored ? (
         <p className={styles['hint']}>{t('finish.kept')}</p>
       ) : (

@@ -3,13 +3,22 @@
  * matches, every other byte is a literal, and each block has Huffman codes of its own. The browser's
  * CompressionStream searches for every repetition, which photos have none of, and takes no level (docs/decisions/310).
  */
+import { codeLengths, codesOf } from './huffman.ts'
 
-/** What a block holds at most: a byte below 256, or 256 and the length of a match that repeats the byte before it. */
-const mostTokens = 1 << 18
+/** How many literals a block holds, and how many runs of zeros between them. */
+const [mostLiterals, mostRuns] = [1 << 19, 1 << 15] as const
+/** Fewer zeros are literals. */
+const leastRun = 8
 const endOfBlock = 256
 const [leastMatch, longestMatch] = [3, 258] as const
 /** A distance has one code, of one bit: the byte before. */
 const distanceBits = 1
+/** Two codes and what is left of a byte fit into 32 bits, so that literals are written in pairs. */
+const longestCode = 12
+/** More than a few codes, or the head of a block, take. */
+const [fewBytes, headBytes] = [32, 1024] as const
+/** Of a block with as many literals as this, a quarter says how frequent each is. */
+const manyLiterals = 1 << 16
 /** The modulus of Adler-32, and how many bytes may be summed before it is taken: the sums stay small integers. */
 const [adlerBase, adlerBytes] = [65_521, 3_000] as const
 
@@ -22,80 +31,55 @@ for (let symbol = 257, start = leastMatch as number; symbol < 285; symbol += 1) 
   start += 1 << extraBits
 }
 lengths[longestMatch] = { symbol: 285, extraBits: 0, extra: 0 }
-const symbolOfToken = Uint16Array.from({ length: 256 + longestMatch + 1 }, (_none, token) =>
-  token < 256 ? token : (lengths[token - 256]?.symbol ?? 0),
-)
+const lengthOf = (match: number) => lengths[match] ?? { symbol: 0, extraBits: 0, extra: 0 }
 
 /** The order in which a block names the code lengths of its code lengths. */
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] as const
 
-/** How many bits each symbol's Huffman code has, at most `longest`; 0 for one that does not occur. */
-export function codeLengths(counts: Uint32Array, longest: number): Uint8Array {
-  const found = new Uint8Array(counts.length)
-  const used = [...counts.keys()].filter((symbol) => (counts[symbol] ?? 0) > 0)
-  let weights = counts
-  for (;;) {
-    // The two lightest become one again and again; nodes that are made come in the order of their weight.
-    const leaves = used.toSorted((one, other) => (weights[one] ?? 0) - (weights[other] ?? 0))
-    const nodes: { weight: number; symbols: number[] }[] = []
-    found.fill(0)
-    let [leaf, node] = [0, 0]
-    const lightest = (): { weight: number; symbols: number[] } => {
-      const [one, other] = [leaves[leaf], nodes[node]]
-      const isLeaf = one !== undefined && (other === undefined || (weights[one] ?? 0) <= other.weight)
-      if (isLeaf) {
-        leaf += 1
-        return { weight: weights[one] ?? 0, symbols: [one] }
-      }
-      node += 1
-      return other ?? { weight: 0, symbols: [] }
-    }
-    for (let joins = 1; joins < Math.max(2, leaves.length); joins += 1) {
-      const [one, other] = [lightest(), lightest()]
-      const symbols = [...one.symbols, ...other.symbols]
-      for (const symbol of symbols) found[symbol] = (found[symbol] ?? 0) + 1
-      nodes.push({ weight: one.weight + other.weight, symbols })
-    }
-    if (Math.max(...found) <= longest) return found
-    weights = weights.map((weight) => (weight === 0 ? 0 : (weight >> 2) + 1))
-  }
+/** The two sums of Adler-32 over so many bytes. */
+export interface Sums {
+  a: number
+  b: number
+  bytes: number
 }
 
-/** The codes of these lengths, in the order of their bits in the stream. */
-function codesOf(bits: Uint8Array): Uint16Array {
-  const codes = new Uint16Array(bits.length)
-  let code = 0
-  for (let length = 1; length <= 15; length += 1) {
-    for (let symbol = 0; symbol < bits.length; symbol += 1) {
-      if (bits[symbol] !== length) continue
-      let reversed = 0
-      for (let bit = 0; bit < length; bit += 1) reversed |= ((code >> bit) & 1) << (length - 1 - bit)
-      codes[symbol] = reversed
-      code += 1
-    }
-    code <<= 1
+/** The end of a stream whose parts were deflated each by itself: Adler-32 over all of them. */
+export function checkOf(parts: readonly Sums[]): Uint8Array {
+  let [a, b] = [1, 0]
+  for (const part of parts) {
+    b = (b + part.b + (a + adlerBase - 1) * (part.bytes % adlerBase)) % adlerBase
+    a = (a + part.a + adlerBase - 1) % adlerBase
   }
-  return codes
+  return Uint8Array.of(b >> 8, b & 255, a >> 8, a & 255)
 }
 
 export interface Deflater {
-  /** `bytes` begin their buffer, so that runs of zeros are passed over four at a time. */
+  byte(value: number): void
+  /** `bytes` begin their buffer and are whole words of four, so that zeros are found word by word. */
   bytes(bytes: Uint8Array): void
   zeros(count: number): void
-  end(): void
+  /** Ends this part of the stream, whose check is `checkOf` all parts. */
+  end(): Sums
 }
 
-/** `give` gets the stream piece by piece. */
-export function deflater(give: (piece: Uint8Array<ArrayBuffer>) => void): Deflater {
-  const tokens = new Uint16Array(mostTokens)
+/**
+ * `give` gets the stream piece by piece, or a part of it: one that is not the first has no head, and one that is not the
+ * last ends on a whole byte, so that another part can follow.
+ */
+export function deflater(
+  give: (piece: Uint8Array<ArrayBuffer>) => void,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): Deflater {
+  const literals = new Uint8Array(mostLiterals)
   let held = 0
-  /** How often each symbol occurs in them. */
-  const counts = new Uint32Array(286)
-  /** Zeros that are not tokens yet. */
+  /** How many zeros come before the literal at a place. */
+  const runs: { at: number; zeros: number }[] = []
+  /** Zeros that are in no block yet. */
   let run = 0
-  const out = new Uint8Array(mostTokens * 3 + 1024)
+  const out = new Uint8Array(mostLiterals * 2 + headBytes)
+  const view = new DataView(out.buffer)
   let [length, pending, pendingBits] = [0, 0, 0]
-  let [sumA, sumB] = [1, 0]
+  let [sumA, sumB, sumBytes] = [1, 0, 0]
 
   const put = (value: number, bits: number) => {
     pending |= value << pendingBits
@@ -107,15 +91,23 @@ export function deflater(give: (piece: Uint8Array<ArrayBuffer>) => void): Deflat
       pendingBits -= 8
     }
   }
+  const flush = () => {
+    give(out.slice(0, length))
+    length = 0
+  }
+  const makeRoom = (bytes: number) => {
+    if (length + bytes > out.length) flush()
+  }
 
-  function writeHead(bits: Uint8Array, isLast: boolean): void {
+  function writeHead(bits: Uint8Array, isEnd: boolean): void {
+    makeRoom(headBytes)
     const symbols = bits.findLastIndex((one) => one > 0) + 1
     const told = [...bits.subarray(0, symbols), distanceBits]
     const often = new Uint32Array(lengthOrder.length)
     for (const one of told) often[one] = (often[one] ?? 0) + 1
     const toldBits = codeLengths(often, 7)
     const toldCodes = codesOf(toldBits)
-    put(isLast ? 1 : 0, 1)
+    put(isEnd ? 1 : 0, 1)
     put(2, 2)
     put(symbols - 257, 5)
     put(0, 5)
@@ -124,114 +116,174 @@ export function deflater(give: (piece: Uint8Array<ArrayBuffer>) => void): Deflat
     for (const one of told) put(toldCodes[one] ?? 0, toldBits[one] ?? 0)
   }
 
-  function writeBlock(isLast: boolean): void {
+  /** How often each symbol occurs in the block; of many literals, as a part of them says. */
+  function countSymbols(): Uint32Array {
+    const counts = new Uint32Array(286)
     counts[endOfBlock] = 1
-    const bits = codeLengths(counts, 15)
-    counts.fill(0)
-    const codes = codesOf(bits)
-    writeHead(bits, isLast)
-    // What a token is in the stream, with its extra bits and its distance.
-    const whole = new Uint32Array(symbolOfToken.length)
-    const wholeBits = new Uint8Array(symbolOfToken.length)
-    for (let token = 0; token < whole.length; token += 1) {
-      const symbol = symbolOfToken[token] ?? 0
-      const { extraBits, extra } = lengths[Math.max(0, token - 256)] ?? { extraBits: 0, extra: 0 }
-      whole[token] = (codes[symbol] ?? 0) | (extra << (bits[symbol] ?? 0))
-      wholeBits[token] = (bits[symbol] ?? 0) + (token < 256 ? 0 : extraBits + distanceBits)
+    const isPart = held >= manyLiterals
+    // In a part some are missing, and each needs a code.
+    if (isPart) counts.fill(1, 0, endOfBlock)
+    const weight = isPart ? 4 : 1
+    const count = (value = 0) => {
+      counts[value] = (counts[value] ?? 0) + weight
     }
-    let [at, word, wordBits] = [length, pending, pendingBits]
-    for (let index = 0; index < held; index += 1) {
-      const token = tokens[index] ?? 0
-      word |= (whole[token] ?? 0) << wordBits
-      wordBits += wholeBits[token] ?? 0
-      while (wordBits >= 8) {
-        out[at] = word
-        at += 1
-        word >>>= 8
-        wordBits -= 8
-      }
+    let at = 0
+    for (; at + 3 < held; at += 4 * weight) {
+      count(literals[at])
+      count(literals[at + 1])
+      count(literals[at + 2])
+      count(literals[at + 3])
     }
-    ;[length, pending, pendingBits, held] = [at, word, wordBits, 0]
-    put(codes[endOfBlock] ?? 0, bits[endOfBlock] ?? 0)
-    give(out.slice(0, length))
-    length = 0
+    if (!isPart) for (; at < held; at += 1) count(literals[at])
+    for (const { zeros } of runs) {
+      const { whole, rest } = matchesIn(zeros)
+      counts[0] = (counts[0] ?? 0) + 1
+      counts[285] = (counts[285] ?? 0) + whole
+      const { symbol } = lengthOf(rest)
+      if (rest >= leastMatch) counts[symbol] = (counts[symbol] ?? 0) + 1
+      else counts[0] = (counts[0] ?? 0) + rest
+    }
+    return counts
   }
 
-  const token = (value: number) => {
-    if (held === mostTokens) writeBlock(false)
-    tokens[held] = value
-    held += 1
-    const symbol = symbolOfToken[value] ?? 0
-    counts[symbol] = (counts[symbol] ?? 0) + 1
+  function writeBlock(isEnd: boolean): void {
+    const bits = codeLengths(countSymbols(), longestCode)
+    const codes = codesOf(bits)
+    writeHead(bits, isEnd)
+    const symbol = (one: number) => put(codes[one] ?? 0, bits[one] ?? 0)
+    const match = (bytes: number) => {
+      const { symbol: one, extraBits, extra } = lengthOf(bytes)
+      symbol(one)
+      put(extra, extraBits + distanceBits)
+    }
+    // Each literal's code, and from bit 16 on its length.
+    const table = Uint32Array.from({ length: 256 }, (_none, one) => (codes[one] ?? 0) | ((bits[one] ?? 0) << 16))
+    const writeLiterals = (from: number, to: number) => {
+      makeRoom(2 * (to - from) + fewBytes)
+      let [at, word, wordBits] = [length, pending, pendingBits]
+      let index = from
+      for (; index + 1 < to; index += 2) {
+        const one = table[literals[index] ?? 0] ?? 0
+        const other = table[literals[index + 1] ?? 0] ?? 0
+        word |= (one & 0xffff) << wordBits
+        wordBits += one >>> 16
+        word |= (other & 0xffff) << wordBits
+        wordBits += other >>> 16
+        view.setInt32(at, word, true)
+        at += wordBits >>> 3
+        word >>>= wordBits & 24
+        wordBits &= 7
+      }
+      ;[length, pending, pendingBits] = [at, word, wordBits]
+      if (index < to) symbol(literals[index] ?? 0)
+    }
+    let from = 0
+    for (const { at, zeros } of runs) {
+      writeLiterals(from, at)
+      from = at
+      const { whole, rest } = matchesIn(zeros)
+      makeRoom(fewBytes)
+      symbol(0)
+      for (let one = 0; one < whole; one += 1) {
+        makeRoom(fewBytes)
+        match(longestMatch)
+      }
+      if (rest >= leastMatch) match(rest)
+      else for (let one = 0; one < rest; one += 1) symbol(0)
+    }
+    writeLiterals(from, held)
+    makeRoom(fewBytes)
+    symbol(endOfBlock)
+    held = 0
+    runs.length = 0
+    flush()
   }
+
+  /** Makes the zeros that wait a run of the block, or literals where they are few. */
   const endRun = () => {
-    if (run === 0) return
-    token(0)
-    run -= 1
-    for (; run >= leastMatch; run -= Math.min(run, longestMatch)) token(256 + Math.min(run, longestMatch))
-    for (; run > 0; run -= 1) token(0)
+    if (run >= leastRun) {
+      if (runs.length === mostRuns) writeBlock(false)
+      runs.push({ at: held, zeros: run })
+    } else
+      for (let one = 0; one < run; one += 1) {
+        if (held === mostLiterals) writeBlock(false)
+        literals[held] = 0
+        held += 1
+      }
+    run = 0
+  }
+  const sum = (bytes: Uint8Array) => {
+    let [a, b, at] = [sumA, sumB, 0]
+    while (at < bytes.length) {
+      const end = Math.min(bytes.length, at + adlerBytes)
+      for (; at < end; at += 1) {
+        a += bytes[at] ?? 0
+        b += a
+      }
+      ;[a, b] = [a % adlerBase, b % adlerBase]
+    }
+    ;[sumA, sumB] = [a, b]
+    sumBytes += bytes.length
+  }
+  const hold = (bytes: Uint8Array) => {
+    endRun()
+    sum(bytes)
+    for (let from = 0; from < bytes.length;) {
+      if (held === mostLiterals) writeBlock(false)
+      const taken = bytes.subarray(from, from + mostLiterals - held)
+      literals.set(taken, held)
+      held += taken.length
+      from += taken.length
+    }
   }
   const zeros = (count: number) => {
     run += count
-    sumB = (sumB + sumA * count) % adlerBase
-  }
-  /** A stretch of literal bytes. */
-  const literals = (bytes: Uint8Array, from: number, to: number) => {
-    let [a, b, at] = [sumA, sumB, from]
-    while (at < to) {
-      if (held === mostTokens) writeBlock(false)
-      const end = Math.min(to, at + adlerBytes, at + mostTokens - held)
-      let count = held
-      for (; at < end; at += 1) {
-        const value = bytes[at] ?? 0
-        tokens[count] = value
-        count += 1
-        counts[value] = (counts[value] ?? 0) + 1
-        a += value
-        b += a
-      }
-      ;[held, a, b] = [count, a % adlerBase, b % adlerBase]
-    }
-    ;[sumA, sumB] = [a, b]
+    sumB = (sumB + sumA * (count % adlerBase)) % adlerBase
+    sumBytes += count
   }
 
-  put(0x78, 8)
-  put(0x01, 8)
+  if (isFirst) {
+    put(0x78, 8)
+    put(0x01, 8)
+  }
   return {
+    byte: (value) => hold(Uint8Array.of(value)),
     bytes(bytes) {
       const words = new Uint32Array(bytes.buffer, 0, bytes.length >> 2)
-      // Fewer zeros are no run: each pixel of a photo has one, of its opacity.
-      const isRun = (at: number) => bytes[at] === 0 && bytes[at + 1] === 0 && bytes[at + 2] === 0 && bytes[at + 3] === 0
+      const leastWords = leastRun >> 2
       let at = 0
-      while (at < bytes.length) {
+      while (at < words.length) {
+        // Fewer zeros are no run: the opacity of a photo is one in each word.
         let end = at
-        if (isRun(at)) {
-          while ((end & 3) !== 0 && bytes[end] === 0) end += 1
-          if ((end & 3) === 0) {
-            let word = end >> 2
-            while (word < words.length && words[word] === 0) word += 1
-            end = word << 2
-            while (bytes[end] === 0) end += 1
-          }
-          zeros(end - at)
-        } else {
-          while (end < bytes.length && !isRun(end)) end += 1
-          endRun()
-          literals(bytes, at, end)
-        }
+        while (end < words.length && words[end] === 0) end += 1
+        if (end - at >= leastWords || (at === 0 && run > 0 && end > at)) zeros((end - at) << 2)
+        else end = at
+        at = end
+        while (end < words.length && (words[end] !== 0 || words[end + 1] !== 0)) end += 1
+        if (end > at) hold(bytes.subarray(at << 2, end << 2))
         at = end
       }
     },
     zeros,
     end() {
       endRun()
-      writeBlock(true)
-      if (pendingBits > 0) put(0, 8 - pendingBits)
-      for (const half of [sumB, sumA]) {
-        put(half >> 8, 8)
-        put(half & 255, 8)
+      writeBlock(isLast)
+      if (isLast) {
+        if (pendingBits > 0) put(0, 8 - pendingBits)
+      } else {
+        // An empty block that is stored ends on a whole byte.
+        put(0, 3)
+        if (pendingBits > 0) put(0, 8 - pendingBits)
+        for (const byte of [0, 0, 255, 255]) put(byte, 8)
       }
-      give(out.slice(0, length))
+      if (length > 0) flush()
+      return { a: sumA, b: sumB, bytes: sumBytes }
     },
   }
+}
+
+/** The matches that repeat the first of a run of zeros: as many of the longest, and the rest. */
+function matchesIn(zeros: number): { whole: number; rest: number } {
+  const repeated = zeros - 1
+  return { whole: Math.floor(repeated / longestMatch), rest: repeated % longestMatch }
 }

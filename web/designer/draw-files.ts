@@ -8,11 +8,12 @@ import { leftOf, uncropped, type ArtworkElement, type ArtworkPicture } from '#wo
 import { drawnAt, extentOf } from '#worker/designer/placement.rules.ts'
 import { printDpis, printSheetOf, sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
-import { withBleed } from './bleed.ts'
+import { withBleed, type Bleed } from './bleed.ts'
 import { loadFace } from './fonts.ts'
 import { newCanvas, type AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap, type Bitmaps } from './paint.ts'
-import { pngInStrips, type SheetPart } from './png.ts'
+import type { SheetPart } from './png-filter.ts'
+import { pngOf, writeRows, type Share, type Sheet, type WrittenRows } from './png.ts'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
 import { treated, treatmentKey } from './treated-picture.ts'
 
@@ -89,12 +90,18 @@ function printedPart(elements: readonly ArtworkElement[], dpi: number, width: nu
   return { left, top, width: right - left, height: bottom - top }
 }
 
-async function printFileAt(
-  { side: { product, place }, elements }: FileJob,
-  bitmaps: Bitmaps,
-  dpi: number,
-  onShare: OnShare,
-): Promise<Blob> {
+/** Called with the share that is drawn, 0 to 1. @throws to end the drawing */
+export type OnShare = (share: number) => void
+
+/** A print file's sheet, the part of it that is drawn, and what goes on past the edges of that, px. */
+interface PrintSheet extends Sheet {
+  part: SheetPart
+  print: SheetPart
+  bleed: number
+  past: Bleed
+}
+
+function printSheetAt({ side: { product, place }, elements }: FileJob, dpi: number): PrintSheet {
   const area = sheetOf(areaOf(product, place), dpi)
   const { bleed, ...sheet } = printSheetOf(product, place, dpi)
   const print = printedPart(elements, dpi, area.width, area.height)
@@ -112,14 +119,29 @@ async function printFileAt(
     width: past.left + print.width + past.right,
     height: past.top + print.height + past.bottom,
   }
+  return { ...sheet, dpi, part, print, bleed, past }
+}
+
+/** Draws a share of the rows of a print file. */
+async function writePrint(
+  { elements }: FileJob,
+  sheet: PrintSheet,
+  bitmaps: Bitmaps,
+  share: Share,
+  onShare: OnShare,
+): Promise<WrittenRows> {
+  const { part, print, bleed, past, dpi } = sheet
+  const bottom = print.top + print.height
   const stripRows = 256
   // At an edge the row beside it is drawn too.
   const { canvas, context } = newCanvas(print.width, stripRows + 1)
   const rowBytes = part.width * 4
-  return pngInStrips(
-    { ...sheet, dpi, part },
+  let drawnRows = 0
+  return writeRows(
+    sheet,
     (top, rows) => {
-      onShare((top - part.top) / part.height)
+      onShare(Math.min(1, (drawnRows * share.of) / part.height))
+      drawnRows += rows
       const inside = (row: number) => Math.min(bottom - 1, Math.max(print.top, row - bleed))
       const first = Math.min(inside(top), past.bottom > 0 ? bottom - 2 : bottom)
       const last = Math.max(inside(top + rows - 1), past.top > 0 ? 1 : 0)
@@ -133,6 +155,7 @@ async function printFileAt(
       const above = first === print.top ? part.top : first + bleed
       return drawn.subarray((top - above) * rowBytes, (top - above + rows) * rowBytes)
     },
+    share,
     stripRows,
   )
 }
@@ -173,9 +196,6 @@ const jpegOf = (canvas: AnyCanvas): Promise<Blob> =>
         ),
       )
 
-/** Called with the share that is drawn, 0 to 1. @throws to end the drawing */
-export type OnShare = (share: number) => void
-
 /** Draws with the pictures of a job and always releases them afterwards. */
 export async function drawnWith<Drawn>(
   job: FileJob,
@@ -191,16 +211,35 @@ export async function drawnWith<Drawn>(
   }
 }
 
+const loadFaces = async ({ elements }: FileJob): Promise<void> => {
+  for (const element of elements) if (element.kind === 'text') await loadFace(element.font)
+}
+
+/** @throws when a picture or a font cannot be loaded */
+export async function drawPreview(job: FileJob): Promise<Blob> {
+  await loadFaces(job)
+  return drawnWith(job, finenessOf('preview', job.side), (bitmaps) => previewOf(job, bitmaps))
+}
+
+/** Some rows of a print file, at a resolution in px per inch. */
+export interface RowsTask {
+  dpi: number
+  share: Share
+}
+
+/** @throws when a picture or a font cannot be loaded */
+export async function drawRows(job: FileJob, { dpi, share }: RowsTask, onShare: OnShare): Promise<WrittenRows> {
+  await loadFaces(job)
+  return drawnWith(job, dpi, (bitmaps) => writePrint(job, printSheetAt(job, dpi), bitmaps, share, onShare))
+}
+
 /**
- * The file of a job. A print file has 300 dpi, or the highest resolution that fits into an upload.
- * @throws when a picture or a font cannot be loaded
+ * A print file of the rows that `rowsAt` draws at a resolution in px per inch: it has 300 dpi, or the highest resolution
+ * that fits into an upload.
  */
-export async function drawFile(job: FileJob, onShare: OnShare): Promise<Blob> {
-  for (const element of job.elements) if (element.kind === 'text') await loadFace(element.font)
-  if (job.kind === 'preview')
-    return drawnWith(job, finenessOf(job.kind, job.side), (bitmaps) => previewOf(job, bitmaps))
+export async function printFileOf(job: FileJob, rowsAt: (dpi: number) => Promise<WrittenRows[]>): Promise<Blob> {
   for (const dpi of printDpis) {
-    const file = await drawnWith(job, dpi, (bitmaps) => printFileAt(job, bitmaps, dpi, onShare))
+    const file = pngOf(printSheetAt(job, dpi), await rowsAt(dpi))
     if (file.size <= uploadLimits.fileBytes) return file
   }
   throw new Error('the print file is larger than an upload may be')

@@ -1,35 +1,30 @@
-/** Makes the files of a design, in a web worker where the browser has one (docs/decisions/285). */
+/** Makes the files of a design, in web workers where the browser has them (docs/decisions/285, 350). */
 import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import { elementsOn, type ArtworkElement, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
-import { printedExtent } from '#worker/designer/placement.rules.ts'
 import { areaInView } from '#worker/designer/blank-views.rules.ts'
+import { printedExtent } from '#worker/designer/placement.rules.ts'
 import { sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import {
-  drawFile,
   drawnWith,
+  drawPreview,
+  drawRows,
   finenessOf,
+  printFileOf,
   wholeWidthOf,
   type FileJob,
   type FileKind,
-  type OnShare,
   type Side,
 } from './draw-files.ts'
+import { drawnInWorker, type Drawing } from './drawn-in-worker.ts'
 import { loadFace } from './fonts.ts'
 import { newCanvas } from './new-canvas.ts'
 import { paintElements } from './paint.ts'
+import type { WrittenRows } from './png.ts'
+import { withProgressDeadline } from './progress-deadline.ts'
 import { composePicture } from './real/compose-picture.ts'
 
 /** Reads the file of a picture by its source. */
 export type ReadSource = (source: string) => Promise<Blob>
-
-/** Hears how far the drawing is, and the signal that ends it. */
-export interface Drawing {
-  onShare?: OnShare
-  signal?: AbortSignal
-}
-
-/** What the worker answers: a share that is drawn, the file, or that it could not. */
-export type WorkerAnswer = { share: number } | { file: Blob } | { failed: true }
 
 /** Vector art, drawn at the width in px that is needed, so that it stays sharp. */
 async function drawnShapes(
@@ -78,39 +73,46 @@ const close = ({ sources }: FileJob): void => {
   for (const source of sources.values()) if (!(source instanceof Blob)) source.close()
 }
 
-/** Draws in a worker. @returns null where the browser has none, or it failed @throws when it was ended */
-function drawnInWorker(job: FileJob, { onShare, signal }: Drawing): Promise<Blob | null> {
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
-    const stop = () => {
-      worker.terminate()
-      reject(signal?.reason as Error)
-    }
-    const end = (file: Blob | null) => {
-      worker.terminate()
-      signal?.removeEventListener('abort', stop)
-      resolve(file)
-    }
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if ('share' in data) onShare?.(data.share)
-      else end('file' in data ? data.file : null)
-    })
-    worker.addEventListener('error', (event) => {
-      event.preventDefault()
-      end(null)
-    })
-    worker.addEventListener('messageerror', () => end(null))
-    signal?.addEventListener('abort', stop)
-    try {
-      worker.postMessage(job)
-    } catch {
-      end(null)
-    }
-  })
+/** The most workers for one file, and the px of photos that are worth one more. */
+const [mostWriters, pixelsForOne] = [4, 2_000_000] as const
+
+/** How many workers draw a print file: only photos take long, and each worker has their pictures to decode. */
+function writersFor({ side, elements, sources }: FileJob): number {
+  const pxPerIn = finenessOf('print', side)
+  let pixels = 0
+  for (const element of elements)
+    if (element.kind === 'picture' && sources.get(element.source) instanceof Blob)
+      pixels += element.widthIn * element.heightIn * pxPerIn ** 2
+  return Math.max(1, Math.min(mostWriters, navigator.hardwareConcurrency, Math.ceil(pixels / pixelsForOne)))
 }
 
-/** The worker draws the job, or this thread, by the same code. */
+/** All rows of a print file: each share by a worker, or all of them by this thread with the same code. */
+async function rowsOf(job: FileJob, dpi: number, { onShare, signal }: Drawing): Promise<WrittenRows[]> {
+  const shares = Array.from({ length: writersFor(job) }, () => 0)
+  const of = shares.length
+  const drawn = await Promise.all(
+    shares.map((_none, index) => {
+      const tell = (share: number) => {
+        shares[index] = share
+        onShare?.(shares.reduce((sum, one) => sum + one, 0) / of)
+      }
+      return drawnInWorker({ job, rows: { dpi, share: { index, of } } }, { onShare: tell, signal })
+    }),
+  )
+  const rows = drawn.flatMap((one) => (one !== null && 'rows' in one ? [one.rows] : []))
+  if (rows.length === of) return rows
+  const whole = await drawRows(job, { dpi, share: { index: 0, of: 1 } }, (share) => {
+    signal?.throwIfAborted()
+    onShare?.(share)
+  })
+  return [whole]
+}
+
+async function drawnPreview(job: FileJob, drawing: Drawing): Promise<Blob> {
+  const drawn = await drawnInWorker({ job, rows: null }, drawing)
+  return drawn !== null && 'file' in drawn ? drawn.file : drawPreview(job)
+}
+
 async function made(
   kind: FileKind,
   side: Side,
@@ -118,17 +120,12 @@ async function made(
   read: ReadSource,
   drawing: Drawing,
 ): Promise<Blob> {
-  const { signal, onShare } = drawing
-  signal?.throwIfAborted()
   const job = await jobOf(kind, side, design, read)
   try {
-    signal?.throwIfAborted()
-    const file = await drawnInWorker(job, drawing)
-    if (file !== null) return file
-    return await drawFile(job, (share) => {
-      signal?.throwIfAborted()
-      onShare?.(share)
-    })
+    drawing.signal?.throwIfAborted()
+    drawing.onShare?.(0)
+    if (kind === 'preview') return await drawnPreview(job, drawing)
+    return await printFileOf(job, (dpi) => rowsOf(job, dpi, drawing))
   } finally {
     close(job)
   }
@@ -156,28 +153,30 @@ async function artOf(side: Side, design: readonly ArtworkElement[], read: ReadSo
 /**
  * The picture of a side of the product with what is on it, as the catalogue shows it (docs/decisions/281); on the drawing
  * of the product where the pictures of its blank do not come.
- * @throws when a picture or a font cannot be loaded
+ * @throws when a picture or a font cannot be loaded, or nothing more is drawn
  */
-export async function makePreview(
+export const makePreview = (
   side: Side,
   design: readonly ArtworkElement[],
   read: ReadSource,
   drawing: Drawing = {},
-): Promise<Blob> {
-  drawing.signal?.throwIfAborted()
-  const printed = printedExtent(elementsOn(design, side.place))
-  const middleIn = printed === null ? 0 : printed.leftIn + printed.widthIn / 2
-  const composed = await composePicture(side, await artOf(side, design, read), middleIn)
-  return composed ?? made('preview', side, design, read, drawing)
-}
+): Promise<Blob> =>
+  withProgressDeadline(drawing, async (heard) => {
+    const printed = printedExtent(elementsOn(design, side.place))
+    const middleIn = printed === null ? 0 : printed.leftIn + printed.widthIn / 2
+    const art = await artOf(side, design, read)
+    heard.onShare(0)
+    const composed = await composePicture(side, art, middleIn)
+    return composed ?? made('preview', side, design, read, heard)
+  })
 
 /**
  * The print file of a place, from the same numbers.
- * @throws when a picture or a font cannot be loaded
+ * @throws when a picture or a font cannot be loaded, or nothing more is drawn
  */
 export const makePrintFile = (
   side: Side,
   design: readonly ArtworkElement[],
   read: ReadSource,
   drawing: Drawing = {},
-): Promise<Blob> => made('print', side, design, read, drawing)
+): Promise<Blob> => withProgressDeadline(drawing, (heard) => made('print', side, design, read, heard))

@@ -2,7 +2,13 @@
  * Draws a description on a canvas: the stage, the preview and the print file are all made here, from the same numbers
  * (worker/designer/artwork.rules.ts).
  */
-import { leftOf, uncropped, type ArtworkElement, type ArtworkPicture, type ArtworkText } from '#worker/designer/artwork.rules.ts'
+import {
+  leftOf,
+  uncropped,
+  type ArtworkElement,
+  type ArtworkPicture,
+  type ArtworkText,
+} from '#worker/designer/artwork.rules.ts'
 import { drawnAt, extentOf } from '#worker/designer/placement.rules.ts'
 import { setWords, shadowEm, type SetBox, type SetWords } from '#worker/designer/set-words.rules.ts'
 import { backingOf } from './backing.ts'

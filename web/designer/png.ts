@@ -1,22 +1,41 @@
-/** A PNG encoder that works in strips: a sheet larger than a phone's canvas limit is never in memory as a whole. */
-import { deflater } from './deflate.ts'
+/**
+ * A PNG encoder that works in strips: a sheet larger than a phone's canvas limit is never in memory as a whole. Several
+ * workers may each write some of a sheet's rows (docs/decisions/350).
+ */
+import { checkOf, deflater, type Sums } from './deflate.ts'
+import { filterOfRows, type SheetPart } from './png-filter.ts'
 
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const metresPerInch = 0.0254
 const bytesPerPixel = 4
-const paeth = 4
 /** The rendering intent of photos and drawings alike. */
 const perceptual = 0
 
-const crcTable = Uint32Array.from({ length: 256 }, (_none, index) => {
+/** CRC-32 of a byte, and of a byte that one, two or three others follow. */
+const crcTables = Array.from({ length: 4 }, () => new Uint32Array(256))
+for (let index = 0; index < 256; index += 1) {
   let value = index
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value >>> 0
-})
+  for (const table of crcTables) {
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+    table[index] = value >>> 0
+  }
+}
+const [last, third, second, first] = crcTables as [Uint32Array, Uint32Array, Uint32Array, Uint32Array]
 
+/** Four bytes at a time. */
 function crc32(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   let crc = 0xffffffff
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0)
+  let at = 0
+  for (; at + 3 < bytes.length; at += 4) {
+    crc ^= view.getInt32(at, true)
+    crc =
+      (first[crc & 255] ?? 0) ^
+      (second[(crc >>> 8) & 255] ?? 0) ^
+      (third[(crc >>> 16) & 255] ?? 0) ^
+      (last[crc >>> 24] ?? 0)
+  }
+  for (; at < bytes.length; at += 1) crc = (crc >>> 8) ^ (last[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0)
   return (crc ^ 0xffffffff) >>> 0
 }
 
@@ -49,103 +68,79 @@ function density(dpi: number): Uint8Array {
   return data
 }
 
-/** A part of a sheet, px. */
-export interface SheetPart {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
-function isEmpty(words: Uint32Array): boolean {
-  let at = 0
-  while (at < words.length && words[at] === 0) at += 1
-  return at === words.length
-}
-
-/** Filters the rows of a part of the sheet; outside of it the sheet is empty. */
-function rowFilter(part: SheetPart, sheetWidth: number) {
-  const partBytes = part.width * bytesPerPixel
-  // With an empty pixel at both ends: the filter predicts a pixel from the one before it.
-  const words = part.width + 2
-  let [now, above] = [new Uint32Array(words), new Uint32Array(words)]
-  const rowBytes = 1 + sheetWidth * bytesPerPixel
-  const last = Math.min(part.width + 1, sheetWidth - part.left)
-
-  /** One row, with PNG's Paeth filter, which compresses both photos and flat colours well. */
-  function filterRow(out: Uint8Array, start: number): void {
-    const pixels = new Uint8Array(now.buffer)
-    const before = new Uint8Array(above.buffer)
-    const shift = start + 1 + (part.left - 1) * bytesPerPixel
-    out[start] = paeth
-    for (let pixel = 1; pixel <= last; pixel += 1) {
-      const word = now[pixel]
-      const left = now[pixel - 1]
-      const up = above[pixel]
-      const corner = above[pixel - 1]
-      // What goes on as it was is predicted, and stays zero.
-      if ((word === left && up === corner) || (word === up && left === corner)) continue
-      for (let at = pixel * bytesPerPixel; at < (pixel + 1) * bytesPerPixel; at += 1) {
-        const a = pixels[at - bytesPerPixel] ?? 0
-        const b = before[at] ?? 0
-        const c = before[at - bytesPerPixel] ?? 0
-        const byLeft = Math.abs(b - c)
-        const byUp = Math.abs(a - c)
-        const byCorner = Math.abs(a + b - c - c)
-        const nearest = byLeft <= byUp && byLeft <= byCorner ? a : byUp <= byCorner ? b : c
-        out[shift + at] = (pixels[at] ?? 0) - nearest
-      }
-    }
-  }
-
-  return (pixels: Uint8ClampedArray, rows: number): Uint8Array => {
-    const out = new Uint8Array(rows * rowBytes)
-    for (let row = 0; row < rows; row += 1) {
-      new Uint8Array(now.buffer).set(pixels.subarray(row * partBytes, (row + 1) * partBytes), bytesPerPixel)
-      // An empty row needs no filter: all of it is zero.
-      if (!isEmpty(now)) filterRow(out, row * rowBytes)
-      ;[now, above] = [above, now]
-    }
-    return out
-  }
-}
-
-interface SheetToDraw {
+/** A sheet in px. Where only a part of it is printed on, the rest is empty, and strips are of that part. */
+export interface Sheet {
   width: number
   height: number
   dpi: number
   part?: SheetPart
 }
 
+/** Rows of a sheet as chunks of its file, and the sums of their bytes. */
+export interface WrittenRows {
+  chunks: Blob
+  sums: Sums
+}
+
+/** Draws the rows `top` to `top + rows` of the printed part and returns their RGBA bytes. */
+type DrawStrip = (top: number, rows: number) => Uint8ClampedArray | Promise<Uint8ClampedArray>
+
+/** One of several that write a sheet, each the rows of every so many strips. */
+export interface Share {
+  index: number
+  of: number
+}
+const alone: Share = { index: 0, of: 1 }
+const usualRows = 256
+
 /**
- * A PNG of this size in px, with its density and its colour space, sRGB. `strip` draws the rows `top` to `top + rows` and
- * returns their RGBA bytes; strips are requested from the top down. Where only a part of the sheet is printed on, strips
- * are of that part.
+ * Writes the rows of a share of a sheet's strips, and the empty ones before the first or after the last. Strips are
+ * requested from the top down, and are the same whoever writes them.
  */
-export async function pngInStrips(
-  { width, height, dpi, part = { left: 0, top: 0, width, height } }: SheetToDraw,
-  strip: (top: number, rows: number) => Uint8ClampedArray | Promise<Uint8ClampedArray>,
-  stripRows = 256,
-): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [
-    new Uint8Array(signature),
-    chunk('IHDR', header(width, height)),
-    // Canvases draw in sRGB. Without a profile the press's software guesses one.
-    chunk('sRGB', Uint8Array.of(perceptual)),
-    chunk('pHYs', density(dpi)),
-  ]
-  const deflate = deflater((piece) => parts.push(chunk('IDAT', piece)))
-  const filtered = rowFilter(part, width)
+export async function writeRows(
+  { width, height, part = { left: 0, top: 0, width, height } }: Sheet,
+  strip: DrawStrip,
+  { index, of }: Share = alone,
+  stripRows = usualRows,
+): Promise<WrittenRows> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const isFirst = index === 0
+  const isLast = index === of - 1
+  const deflate = deflater((piece) => chunks.push(chunk('IDAT', piece)), { isFirst, isLast })
+  const filter = filterOfRows(part, width)
   const rowBytes = 1 + width * bytesPerPixel
-  const end = part.top + part.height
-  deflate.zeros(part.top * rowBytes)
-  for (let top = part.top; top < end; top += stripRows) {
+  const strips = Math.ceil(part.height / stripRows)
+  const stripOf = (one: number) => Math.floor((one * strips) / of) * stripRows
+  const end = isLast ? part.top + part.height : part.top + stripOf(index + 1)
+  if (isFirst) deflate.zeros(part.top * rowBytes)
+  for (let top = part.top + stripOf(index); top < end; top += stripRows) {
     const rows = Math.min(stripRows, end - top)
-    deflate.bytes(filtered(await strip(top, rows), rows))
+    filter(await strip(top, rows), rows, deflate)
     // Lets the screen update its progress; a worker has none.
     if (typeof document !== 'undefined') await new Promise((resume) => setTimeout(resume))
   }
-  deflate.zeros((height - end) * rowBytes)
-  deflate.end()
-  return new Blob([...parts, chunk('IEND', new Uint8Array())], { type: 'image/png' })
+  if (isLast) deflate.zeros((height - end) * rowBytes)
+  const sums = deflate.end()
+  return { chunks: new Blob(chunks), sums }
 }
+
+/** The file of a sheet whose rows were all written, with its density and its colour space, sRGB. */
+export function pngOf({ width, height, dpi }: Sheet, written: readonly WrittenRows[]): Blob {
+  return new Blob(
+    [
+      new Uint8Array(signature),
+      chunk('IHDR', header(width, height)),
+      // Canvases draw in sRGB. Without a profile the press's software guesses one.
+      chunk('sRGB', Uint8Array.of(perceptual)),
+      chunk('pHYs', density(dpi)),
+      ...written.map(({ chunks }) => chunks),
+      chunk('IDAT', checkOf(written.map(({ sums }) => sums))),
+      chunk('IEND', new Uint8Array()),
+    ],
+    { type: 'image/png' },
+  )
+}
+
+/** The file of a sheet whose strips are all drawn here. */
+export const pngInStrips = async (sheet: Sheet, strip: DrawStrip, stripRows = usualRows): Promise<Blob> =>
+  pngOf(sheet, [await writeRows(sheet, strip, alone, stripRows)])
