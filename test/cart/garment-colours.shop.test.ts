@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
-import { aShirt, aShirtForm } from '#test/support/artworks.ts'
+import { aShirt, aShirtForm, anArtwork } from '#test/support/artworks.ts'
+import { aPng, sendFile } from '#test/support/files.ts'
 import { cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { acceptQuote, approveProof, newest, sendProof, sendQuote, sendRequest } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -260,5 +261,131 @@ describe('a colour that is gone', () => {
       { garment: { colour: 'navy', isInStock: false } },
       { garment: { colour: 'white', isInStock: true } },
     ])
+  })
+})
+
+/** Values that no form of ours sends. */
+const odd = [null, 7, true, {}, [], [['navy']], 'constructor', 'toString', '__proto__', 'navy\u0000', 'NAVY', ' navy']
+const tooLarge = 'navy'.repeat(20_000)
+
+describe('what somebody makes up', () => {
+  const raw = (body: string) => owner.call('PUT', '/api/staff/settings/garments', body)
+
+  it('as the shelf is refused or read as nothing, and the shelf stays as it was', async () => {
+    await stock({ tshirt: ['navy'] })
+    const before = await press()
+    const { version } = before
+    const colours = odd.filter((one) => !Array.isArray(one) || one.length > 0)
+    for (const one of colours) {
+      expect((await stock({ tshirt: [one] })).status, JSON.stringify(one)).toBe(422)
+      if (one !== null) expect((await stock({ tshirt: one })).status, JSON.stringify(one)).toBe(422)
+    }
+    for (const isOffered of ['yes', 1, null, [], {}])
+      expect((await raw(JSON.stringify({ version, isOffered, colours: {} }))).status).toBe(422)
+    for (const list of [null, 'navy', ['navy'], 7])
+      expect((await raw(JSON.stringify({ version, isOffered: true, colours: list }))).status).toBe(422)
+    for (const key of ['constructor', 'toString', 'mug', ''])
+      expect((await raw(JSON.stringify({ version, isOffered: true, colours: { [key]: ['navy'] } }))).status, key).toBe(
+        422,
+      )
+    for (const other of [String(version), -1, 0.5, null])
+      expect([409, 422]).toContain((await raw(JSON.stringify({ version: other, isOffered: true, colours: {} }))).status)
+    expect((await stock({ tshirt: [tooLarge] })).status).toBe(413)
+    expect(await press()).toEqual(before)
+    // A name that every object has by itself is no kind of garment, and nothing gets it.
+    const hidden = await raw(
+      `{"version":${version},"isOffered":true,"colours":{"__proto__":["black"],"tshirt":["navy"]},"__proto__":{"isOffered":false}}`,
+    )
+    expect([200, 422]).toContain(hidden.status)
+    expect(await offered()).toEqual([{ product: 'tshirt', colours: ['white', 'navy'] }])
+    const many = await stock({ tshirt: Array.from({ length: 5000 }, () => 'navy') })
+    expect(many).toMatchObject({ status: 200, body: { press: { garments: { colours: { tshirt: ['navy'] } } } } })
+  })
+
+  it('at the same moment as a colleague is refused for one of the two, and the stations lose nothing', async () => {
+    const { stations, kinds, version } = (await press()) as unknown as Record<string, unknown>
+    const [one, other, room] = await Promise.all([
+      owner.call('PUT', '/api/staff/settings/garments', { version, isOffered: true, colours: { hoodie: ['black'] } }),
+      owner.call('PUT', '/api/staff/settings/garments', { version, isOffered: true, colours: { hoodie: ['navy'] } }),
+      owner.call('PUT', '/api/staff/settings/press', { version, stations, kinds, notes: { cap: '310 °F' } }),
+    ])
+    expect([one, other, room].map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await press()).toMatchObject({ stations, kinds })
+  })
+
+  it('as the colour of a design is refused, and so is one on what has no colours', async () => {
+    await stock({ tshirt: ['navy'] })
+    const form = await aShirtForm(eva, ['front'])
+    const saved = { elements: form['elements'], preview: form['preview'], product: 'tshirt', name: 'Odd', team: [] }
+    for (const colour of [...odd.filter((one) => one !== null), tooLarge]) {
+      const refused = [
+        await eva.post('/api/artworks', { ...form, colour, clientKey: crypto.randomUUID() }),
+        await eva.post('/api/savedDesigns', { ...saved, colour, clientKey: crypto.randomUUID() }),
+      ]
+      for (const { status } of refused) expect(status).toBe(colour === tooLarge ? 413 : 422)
+    }
+    const onMug = { ...saved, product: 'mug', colour: 'navy', clientKey: crypto.randomUUID() }
+    expect(await eva.post('/api/savedDesigns', onMug)).toMatchObject({
+      status: 422,
+      body: { fields: { colour: expect.any(String) } },
+    })
+  })
+
+  it('as the picture of a line is refused, and the line stays as it was', async () => {
+    await stock({ tshirt: ['navy', 'black'], hoodie: ['navy'] })
+    const ana = await aCustomer(shop)
+    const line = textOf(await add(ana, (await inColour(ana, 'navy')).path), 'cartItemId')
+    const before = await cart(ana)
+    const edit = (pathImagePath: unknown) => ana.call('PATCH', `/api/shoppingCart/cartItem/${line}`, { pathImagePath })
+    const [ofMug, bare] = [await anArtwork(ana), textOf(await sendFile(ana, aPng()), 'id')]
+    for (const path of [
+      ...odd,
+      ofMug.path,
+      `/uploads/${bare}`,
+      `/uploads/upl_${'0'.repeat(32)}`,
+      '/uploads/../x',
+      `${before[0]?.['path']}/../..`,
+      'javascript:alert(1)',
+    ])
+      expect((await edit(path)).status, JSON.stringify(path)).toBe(422)
+    expect((await edit(tooLarge)).status).toBe(413)
+    expect(await cart(ana)).toEqual(before)
+  })
+
+  it('as two pictures of a line at once leaves one of them, with its colour and all pieces', async () => {
+    const ana = await aCustomer(shop)
+    const [navy, black, white] = [
+      await inColour(ana, 'navy'),
+      await inColour(ana, 'black'),
+      await inColour(ana, 'white'),
+    ]
+    const line = textOf(await add(ana, white.path), 'cartItemId')
+    const edits = [navy, black, navy, black].map(({ path }) =>
+      ana.call('PATCH', `/api/shoppingCart/cartItem/${line}`, { pathImagePath: path }),
+    )
+    for (const { status } of await Promise.all(edits)) expect([200, 409]).toContain(status)
+    const [left, ...others] = await cart(ana)
+    expect(others).toEqual([])
+    expect(left).toMatchObject({ cartItemId: line, quantity: 2 })
+    const colour = left?.['path'] === navy.path ? 'navy' : 'black'
+    expect(left).toMatchObject({ path: (colour === 'navy' ? navy : black).path, garment: { colour } })
+  })
+
+  it('as another picture while it is being paid is in the order or in the cart, never something else', async () => {
+    const ana = await aCustomer(shop)
+    await ana.post('/api/shippingAddress', anAddressForm())
+    const [navy, black] = [await inColour(ana, 'navy'), await inColour(ana, 'black')]
+    const cartItemId = textOf(await add(ana, navy.path), 'cartItemId')
+    const [paying] = await Promise.all([
+      ana.post('/api/payments/OneCart', { cartItemId }),
+      ana.call('PATCH', `/api/shoppingCart/cartItem/${cartItemId}`, { pathImagePath: black.path }),
+    ])
+    const [line] = await cart(ana)
+    if (paying.status !== 200) return expect(line).toMatchObject({ path: black.path })
+    const open = await ana.get(`/api/payments/${textOf(paying, 'orderId')}`)
+    // Either the edit came later and closed the order, or the order has what the line has.
+    if (open.status === 200 && open.body['status'] === 'awaiting_payment')
+      expect(rowsOf(open, 'items')[0]?.['image']).toContain(String(line?.['path']).split('/').at(-1))
+    else expect(line).toMatchObject({ path: black.path })
   })
 })

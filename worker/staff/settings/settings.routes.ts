@@ -2,6 +2,7 @@ import type { Handlers } from '#worker/api/handler.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { inEachLanguage, type Language, languages } from '#worker/platform/language.rules.ts'
 import type { Services } from '#worker/services.ts'
+import type { Settings } from '#worker/shop-settings/settings.rules.ts'
 import { changeSettings, showSettings } from './change-settings.ts'
 import { hasSms, mailExamples } from './mail-examples.mail.ts'
 import { presentSettings } from './settings.presenter.ts'
@@ -11,10 +12,19 @@ async function shown(services: Services) {
   return presentSettings(settings, rows)
 }
 
-/** The press room as it is now, with the garments on its shelf. */
-async function pressRoom(services: Services) {
+/**
+ * An area as it is now, of which a call changes a part. It must be the version that was read, else the other parts would be
+ * put back: what D1 could not be asked for is an older one. @throws ShopError edited_meanwhile
+ */
+async function read<Area extends 'press' | 'occasions'>(
+  services: Services,
+  area: Area,
+  version: number,
+): Promise<Settings[Area]> {
   services.settings.forget()
-  return (await services.settings.read()).press
+  const settings = await services.settings.read()
+  if (settings[area].version !== version) throw new ShopError('edited_meanwhile')
+  return settings[area]
 }
 
 /** The mails the shop sends, as they would be sent today to somebody who reads this language. */
@@ -53,22 +63,21 @@ export const settingsRoutes = {
   },
 
   async staffPressRoomChange({ body: { version, ...room }, staff, services }) {
-    const { garments } = await pressRoom(services)
+    const { garments } = await read(services, 'press', version)
     await changeSettings(services, staff.id, 'press', version, { ...room, ...(garments && { garments }) })
     return shown(services)
   },
 
-  /** The stations stay as they are: the version tells whether somebody changed them meanwhile. */
+  /** The stations stay as they are. */
   async staffGarmentsChange({ body: { version, ...garments }, staff, services }) {
-    const { version: _current, ...room } = await pressRoom(services)
+    const { version: _current, ...room } = await read(services, 'press', version)
     await changeSettings(services, staff.id, 'press', version, { ...room, garments })
     return shown(services)
   },
 
-  /** The other occasions stay as they are said: the version tells whether somebody changed one of them meanwhile. */
+  /** The other occasions stay as they are said. */
   async staffOccasionChange({ params, body: { version, ...page }, staff, services }) {
-    services.settings.forget()
-    const { said } = (await services.settings.read()).occasions
+    const { said } = await read(services, 'occasions', version)
     await changeSettings(services, staff.id, 'occasions', version, { said: { ...said, [params.occasion]: page } })
     return shown(services)
   },
