@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { fieldsOf, rowsOf, textOf } from '#test/support/answers.ts'
 import { addPicture, aPictureToAdd, pictureBytes, sendPictureFile } from '#test/support/kept-picture.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -92,6 +92,7 @@ describe('a product', () => {
     const { count } = (await database.prepare('SELECT count(*) AS count FROM products').first<{ count: number }>()) ?? {
       count: 0,
     }
+    onTestFinished(() => shop.run("DELETE FROM products WHERE id LIKE 'prd_full-%'"))
     await database
       .prepare(
         "INSERT INTO products (id, kind, category, position, published) SELECT 'prd_full-' || value, 'custom', 'Mugs', value, 0 FROM json_each(?)",
@@ -105,7 +106,6 @@ describe('a product', () => {
       .prepare('SELECT count(*) AS orphans FROM variations WHERE product_id NOT IN (SELECT id FROM products)')
       .all()
     expect(results).toEqual([{ orphans: 0 }])
-    await database.prepare("DELETE FROM products WHERE id LIKE 'prd_full-%'").run()
   })
 
   it('is changed by whoever read it last: a colleague is told', async () => {

@@ -1,5 +1,5 @@
 /** Templates of the designer (docs/decisions/267): made of shared designs by the staff, of public art only. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'
 import { aSavedDesign, aSharedDesign, aTemplateForm, luna, shareDesign } from '#test/support/saved-designs.ts'
@@ -129,6 +129,7 @@ describe('a template', () => {
       count: 0,
     }
     const missing = Array.from({ length: 500 - count }, (_none, index) => index)
+    onTestFinished(() => shop.run("DELETE FROM design_templates WHERE client_key LIKE 'full-%'"))
     await fill.bind(JSON.stringify(missing), known.body['id']).run()
     const full = { status: 409, code: 'too_many_templates' }
     expect(codeOf(await add(aTemplateForm(await aSharedDesign(eva))))).toEqual(full)
@@ -138,7 +139,6 @@ describe('a template', () => {
     const forms = await Promise.all([1, 2, 3].map(async () => aTemplateForm(await aSharedDesign(eva))))
     const answers = await Promise.all(forms.map(add))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    await database.prepare("DELETE FROM design_templates WHERE client_key LIKE 'full-%'").run()
   })
 
   it('stands where the staff put it', async () => {
