@@ -108,8 +108,8 @@ export const faults: readonly Fault[] = [
   {
     area: 'checkout',
     what: 'An attacker: the key of a staff’s order answers the first order, whatever the lines are.',
-    text: 'if (isSameWish(made, wish) && (await isForSamePerson(services, made, wish))) return made',
-    by: 'if (await isForSamePerson(services, made, wish)) return made \n void isSameWish',
+    text: "if (made.order.formHash !== null && made.order.formHash !== formHash) throw new ShopError('edited_meanwhile')",
+    by: 'void formHash',
     tests: ['manual-orders.test.ts'],
   },
   {
@@ -173,7 +173,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'money back',
     what: 'The same refund sent twice with different sums is taken for done.',
-    text: "if (asked.cents !== cents) throw new ShopError('refund_differs')",
+    text: "if (asked.cents !== cents || asked.note !== reason) throw new ShopError('refund_differs')",
     by: '',
     tests: ['money-back.test.ts'],
   },

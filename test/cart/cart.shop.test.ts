@@ -78,13 +78,36 @@ describe('an addition that names itself (docs/decisions/185)', () => {
     expect(await cart()).toEqual([])
   })
 
-  it('adds another thing under the name of one that was deleted', async () => {
+  it('is refused under the name of another one, also once that was edited, deleted, or made in several sizes', async () => {
     const clientKey = crypto.randomUUID()
-    const added = await add(named(clientKey))
-    await remove(textOf(added, 'cartItemId'))
-    const other = await add({ ...tshirt(otherPicture), clientKey })
-    expect(other.status).toBe(200)
-    expect(await cart()).toMatchObject([{ cartItemId: textOf(other, 'cartItemId') }])
+    const id = textOf(await add(named(clientKey)), 'cartItemId')
+    const refused = { status: 409, body: { code: 'added_before' } }
+    const sizes = (...of: object[]) => {
+      const { size: _size, quantity: _quantity, ...thing } = named(clientKey)
+      return eva.post('/api/shoppingCart/cartItem/addSizes', { ...thing, sizes: of })
+    }
+    const tryOthers = async () => {
+      for (const other of [{ quantity: 2 }, { size: 'L' }, { pathImagePath: otherPicture }])
+        expect(await add(named(clientKey, other))).toMatchObject(refused)
+      expect(await sizes({ size: 'M', quantity: 1 }, { size: 'L', quantity: 1 })).toMatchObject(refused)
+    }
+    await tryOthers()
+    await eva.call('PATCH', `/api/shoppingCart/cartItem/${id}`, { size: 'XL', quantity: 5 })
+    await tryOthers()
+    // The same again is known in the line that was edited.
+    expect(await add(named(clientKey))).toMatchObject({ status: 200, body: { cartItemId: id, quantity: 5 } })
+    expect((await sizes({ size: 'M', quantity: 1 })).status).toBe(200)
+    expect(await cart()).toMatchObject([{ cartItemId: id, size: 'XL', quantity: 5 }])
+    await remove(id)
+    await tryOthers()
+    expect(await cart()).toEqual([])
+  })
+
+  it('meets another one of its name at the same moment, and one of them is made', async () => {
+    const clientKey = crypto.randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4].map((quantity) => add(named(clientKey, { quantity }))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await cart()).toHaveLength(1)
   })
 
   it('is refused with a name of another shape', async () => {
@@ -302,6 +325,22 @@ describe('several sizes at once', () => {
     expect(await held()).toEqual({ S: 3, L: 1 })
     await addSizes([{ size: 'S', quantity: 3 }])
     expect(await held()).toEqual({ S: 6, L: 1 })
+  })
+
+  it('are not added again once a line of them was edited or deleted, and no others under their name', async () => {
+    const key = crypto.randomUUID()
+    const sizes = [
+      { size: 'S', quantity: 3 },
+      { size: 'L', quantity: 1 },
+    ]
+    const { body } = await addSizes(sizes, key)
+    const idOf = (size: string) => rowsOf({ body } as Answer, 'lines').find((line) => line['size'] === size)
+    await eva.call('PATCH', `/api/shoppingCart/cartItem/${String(idOf('S')?.['cartItemId'])}`, { size: 'XL' })
+    await remove(String(idOf('L')?.['cartItemId']))
+    expect((await addSizes(sizes, key)).status).toBe(200)
+    for (const others of [[sizes[0]], [...sizes, { size: 'M', quantity: 1 }], [{ size: 'S', quantity: 2 }, sizes[1]]])
+      expect(await addSizes(others as object[], key)).toMatchObject({ status: 409, body: { code: 'added_before' } })
+    expect(await held()).toEqual({ XL: 3 })
   })
 
   it.each([

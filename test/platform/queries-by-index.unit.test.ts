@@ -88,7 +88,7 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
     'cart/cart',
     'addShopsPicture',
     { ...thing, customerId: sureCaller?.('hash', at), id: 'crt_1', quantity: 1, at },
-    'a-name-of-it',
+    { key: 'a-name-of-it', by: 'crt_1', wanted: { ...thing, sizes: [] } },
   ],
   ['platform/attempts', 'takeAttempts', [{ key: 'a', free: 5 }], at],
 ]

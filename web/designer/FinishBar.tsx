@@ -90,6 +90,8 @@ export function FinishBar({
   const [question, setQuestion] = useState<Question | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
   const stop = useRef<AbortController>(null)
+  // The idempotency key: what is sent again after a lost answer is added once; another size or number gets a new key.
+  const addition = useRef<{ wish: string; clientKey: string }>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const { elements } = design.state
   const { rows } = design.team
@@ -168,9 +170,18 @@ export function FinishBar({
       if (to === 'cart' && category !== null) {
         setSaving({ goal: to, stage: 'adding', percent: 100 })
         const { productId: ProductId, variationId } = readyToGo[category]
+        const wish = JSON.stringify([artwork.path, chosen])
+        if (addition.current?.wish !== wish) addition.current = { wish, clientKey: crypto.randomUUID() }
         const added = await call('cartAdd', {
-          body: { ProductId, variationId, ...chosen, pathImagePath: artwork.path },
+          body: {
+            ProductId,
+            variationId,
+            ...chosen,
+            pathImagePath: artwork.path,
+            clientKey: addition.current.clientKey,
+          },
         })
+        addition.current = null
         reloadServerData('cartList')
         notifyQuantityCapped(added, chosen.quantity)
         showToast(t('finish.added'), {

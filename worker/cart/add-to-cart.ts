@@ -7,7 +7,8 @@ import { writeTogether, type Condition } from '#worker/platform/database.queries
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addShopsPicture, addSizes, addToLine, findGoneLine, listAdded } from './cart.queries.ts'
+import { addShopsPicture, addSizes, addToLine, listAdded } from './cart.queries.ts'
+import type { Addition } from './cart.table.ts'
 
 /** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {
@@ -49,9 +50,36 @@ async function ownDesignOn(services: Services, customerId: string, picturePath: 
   return artwork === null ? null : wordsOfArtwork(services, customerId, artwork)
 }
 
+/** What a call adds under its key; `by` is the id of the first line that it would make. */
+const additionOf = (
+  { productId, variationId, picturePath, sizes }: ChosenSizes,
+  key: string,
+  by: string,
+): Addition => ({
+  key,
+  by,
+  wanted: { productId, variationId, picturePath, sizes: sizes.map(({ size, quantity }) => ({ size, quantity })) },
+})
+/** The same of a single thing, which may have no key. */
+const additionOfOne = (thing: ChosenThing, key: string | null, by: string): Addition | null =>
+  key === null ? null : additionOf({ ...thing, sizes: [thing] }, key, by)
+
+/**
+ * The lines of an addition that was made before under the key; none when there was none.
+ * @throws ShopError added_before when that was another addition: answering with its lines would hide that this was not made
+ */
+async function listAddedBefore(services: Services, customerId: string, { key, wanted }: Addition) {
+  const lines = await listAdded(services.db, customerId, key)
+  // The release before writes a key without what was added.
+  const isOther = ({ lastAdded }: (typeof lines)[number]) =>
+    lastAdded?.key === key && JSON.stringify(lastAdded.wanted) !== JSON.stringify(wanted)
+  if (lines.some(isOther)) throw new ShopError('added_before')
+  return lines
+}
+
 /**
  * Puts a thing into a customer's cart; equal lines add up (R-CART-04). The same `clientKey` adds once. @throws ShopError
- * invalid, colour_gone, cart_full
+ * invalid, colour_gone, cart_full, added_before for a key that has added something else
  */
 export async function addToCart(
   services: Services,
@@ -70,9 +98,10 @@ export async function addToCart(
     addedPriceCents: unitPriceCents,
     at: services.now(),
   }
+  const addition = additionOfOne(thing, clientKey, added.id)
   const line =
-    (await addToLine(services.db, added, clientKey)) ??
-    (clientKey === null ? null : await findGoneLine(services.db, added, clientKey))
+    (await addToLine(services.db, added, addition)) ??
+    (addition === null ? null : (await listAddedBefore(services, customerId, addition))[0])
   if (!line) throw new ShopError('cart_full')
   services.live.publish(customerId, 'orders')
   return line
@@ -90,7 +119,11 @@ export async function addToCartAhead(
 ): Promise<{ id: string; quantity: number } | null> {
   if (uploadOfPicture(thing.picturePath) !== null) return null
   const id = services.newId('cartLine')
-  return addShopsPicture(services.db, { ...thing, giftMessage: '', customerId, id, at: services.now() }, clientKey)
+  return addShopsPicture(
+    services.db,
+    { ...thing, giftMessage: '', customerId, id, at: services.now() },
+    additionOfOne(thing, clientKey, id),
+  )
 }
 
 /** One thing in several sizes, each so many times. */
@@ -100,7 +133,7 @@ export interface ChosenSizes extends Omit<ChosenThing, 'size' | 'quantity'> {
 
 /**
  * Puts one thing in several sizes into a cart, all of them or none; equal lines add up. The same `clientKey` adds once.
- * @returns the lines that hold them @throws ShopError invalid, colour_gone, cart_full
+ * @returns the lines that hold them @throws ShopError invalid, colour_gone, cart_full, added_before
  */
 export async function addSizesToCart(
   services: Services,
@@ -126,9 +159,10 @@ export async function addSizesToCart(
     addedPriceCents: variation.unitPriceCents,
     at,
   }))
-  await writeTogether(services.db, addSizes(services.db, lines, clientKey))
-  const added = await listAdded(services.db, lines, clientKey)
-  if (added.length < sizes.length) throw new ShopError('cart_full')
+  const addition = additionOf({ ...thing, sizes }, clientKey, lines[0]?.id ?? '')
+  await writeTogether(services.db, addSizes(services.db, lines, addition))
+  const added = await listAddedBefore(services, customerId, addition)
+  if (added.length === 0) throw new ShopError('cart_full')
   services.live.publish(customerId, 'orders')
   return added
 }

@@ -8,7 +8,7 @@ import { insertRow, type Database, type Statement } from '#worker/platform/datab
 import { noText } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
-import { cartLines } from './cart.table.ts'
+import { cartLines, type Addition } from './cart.table.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
 /** A line with its product: the price is always the server's current one, for all places that the line is printed on. */
@@ -194,7 +194,7 @@ interface NewLine extends Omit<LineIdentity, 'customerId'> {
 }
 
 /** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own words. */
-function insertLine({ at, own, ...line }: NewLine, key: string | null): SQL {
+function insertLine({ at, own, ...line }: NewLine, addition: Addition | null): SQL {
   const ofPicture = (column: 'design' | 'colour'): SQL =>
     sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}),
       ${JSON.stringify(noText)})`
@@ -203,59 +203,56 @@ function insertLine({ at, own, ...line }: NewLine, key: string | null): SQL {
     design: own?.design ?? ofPicture('design'),
     colour: own?.colour ?? ofPicture('colour'),
     places: own?.places ?? [],
-    lastAddition: key,
+    lastAddition: addition?.key ?? null,
+    lastAdded: addition,
     createdAt: at,
     updatedAt: at,
   })
 }
 
-/** What stays of a line for good: its size and words can be changed. */
-type LineThing = Pick<CartLine, 'productId' | 'variationId' | 'picturePath'> & { customerId: string | SQL }
+/** Condition: an addition under this key went into the line, whatever became of it. Nothing without a key. */
+const isOfKey = (customerId: string | SQL, key: string | null): SQL =>
+  sql`customer_id = ${customerId} AND last_addition = ${key}`
 
-/**
- * Condition: a line that an addition of this thing went into, and that was ordered or deleted since. Nothing where it has
- * no key.
- */
-const isGone = ({ customerId, productId, variationId, picturePath }: LineThing, key: string | null): SQL =>
-  sql`customer_id = ${customerId} AND last_addition = ${key} AND state <> 'open'
-    AND product_id = ${productId} AND variation_id = ${variationId} AND picture_path = ${picturePath}`
-
-/** The line that an addition went into before it was ordered or deleted. */
-export async function findGoneLine(
+/** The lines that an addition of a key went into, also those that were edited, ordered or deleted since. */
+export const listAdded = (
   db: Database,
-  line: LineThing,
+  customerId: string,
   key: string,
-): Promise<{ id: string; quantity: number } | null> {
-  const row = await db
-    .select({ id: cartLines.id, quantity: cartLines.quantity })
+): Promise<Pick<CartLine, 'id' | 'size' | 'quantity' | 'lastAdded'>[]> =>
+  db
+    .select({
+      id: cartLines.id,
+      size: cartLines.size,
+      quantity: cartLines.quantity,
+      lastAdded: cartLines.lastAdded,
+    })
     .from(cartLines)
-    .where(isGone(line, key))
-    .get()
-  return row ?? null
-}
+    .where(isOfKey(customerId, key))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+    .limit(mostLines)
 
 /**
  * Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full, or
- * `when` does not hold. `key` is the idempotency key of the addition, null where it has none: a line that has it already
- * is not increased. Null too when the line it went into is gone.
+ * `when` does not hold. Null too when an addition with this key was made before.
  */
 export async function addToLine(
   db: Database,
   line: NewLine,
-  key: string | null,
+  addition: Addition | null,
   when: SQL = sql`true`,
 ): Promise<{ id: string; quantity: number } | null> {
   const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
-    ${insertLine(line, key)}
+    ${insertLine(line, addition)}
     WHERE ${when} AND (
       (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
       OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isOpenLine(line)}))
-      AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isGone(line, key)})
+      AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isOfKey(line.customerId, addition?.key ?? null)})
     ON CONFLICT (identity) WHERE state = 'open'
-    DO UPDATE SET quantity = CASE WHEN last_addition = excluded.last_addition THEN quantity
-        ELSE min(${quantityLimits.most}, quantity + excluded.quantity) END,
+    DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
       added_price_cents = excluded.added_price_cents, places = excluded.places, updated_at = excluded.updated_at,
-      last_addition = coalesce(excluded.last_addition, last_addition)
+      last_addition = coalesce(excluded.last_addition, last_addition),
+      last_added = coalesce(excluded.last_added, last_added)
     RETURNING id, quantity`)
   return row ?? null
 }
@@ -268,7 +265,7 @@ export async function addToLine(
 export const addShopsPicture = (
   db: Database,
   line: Omit<NewLine, 'addedPriceCents' | 'own' | 'customerId'> & { customerId: SQL },
-  key: string | null,
+  addition: Addition | null,
 ): Promise<{ id: string; quantity: number } | null> =>
   addToLine(
     db,
@@ -277,18 +274,19 @@ export const addShopsPicture = (
       own: null,
       addedPriceCents: sql`(SELECT unit_price_cents FROM variations WHERE id = ${line.variationId})`,
     },
-    key,
+    addition,
     sql`${line.customerId} IS NOT NULL
       AND ${isForSale(line)} AND EXISTS (SELECT 1 FROM pictures WHERE ${isShopsPicture(line.picturePath)})`,
   )
 
 /**
- * Adds several sizes of one thing in one batch, all or none if the cart would become too full. `key` is the idempotency
- * key: a line that has it already is not increased, so that the call may be retried after a lost answer.
+ * Adds several sizes of one thing in one batch: all or none, if the cart would become too full or another call has made an
+ * addition with this key.
  */
-export function addSizes(db: Database, lines: readonly NewLine[], key: string): Statement[] {
+export function addSizes(db: Database, lines: readonly NewLine[], addition: Addition): Statement[] {
   const [first] = lines
   if (first === undefined) return []
+  const { key, by } = addition
   const wanted = JSON.stringify(lines.map(({ size }) => size))
   // The same before each statement of the batch and after it: what it has added is counted as still to be added.
   const fits = sql`
@@ -296,26 +294,15 @@ export function addSizes(db: Database, lines: readonly NewLine[], key: string): 
       AND last_addition IS NOT ${key})
     + (SELECT count(*) FROM json_each(${wanted}) AS wanted WHERE NOT EXISTS (SELECT 1 FROM cart_lines
       WHERE identity = ${identityOf({ ...first, size: sql`wanted.value` })} AND state = 'open'
-        AND last_addition IS NOT ${key})) <= ${mostLines}`
+        AND last_addition IS NOT ${key})) <= ${mostLines}
+    AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isOfKey(first.customerId, key)} AND last_added ->> 'by' IS NOT ${by})`
   return lines.map((line) =>
     db.run(sql`
-      ${insertLine(line, key)}
+      ${insertLine(line, addition)}
       WHERE ${fits}
       ON CONFLICT (identity) WHERE state = 'open'
       DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
         added_price_cents = excluded.added_price_cents, places = excluded.places,
-        last_addition = excluded.last_addition, updated_at = excluded.updated_at
-      WHERE last_addition IS NOT excluded.last_addition`),
+        last_addition = excluded.last_addition, last_added = excluded.last_added, updated_at = excluded.updated_at`),
   )
 }
-
-/** Those of these lines that an addition with this key has created or increased. */
-export const listAdded = (
-  db: Database,
-  lines: readonly LineIdentity[],
-  key: string,
-): Promise<{ id: string; size: string; quantity: number }[]> =>
-  db.all<{ id: string; size: string; quantity: number }>(
-    sql`SELECT id, size, quantity FROM cart_lines WHERE last_addition = ${key} AND state = 'open'
-      AND identity IN (${sql.join(lines.map(identityOf), sql`, `)}) ORDER BY created_at, id LIMIT ${mostLines}`,
-  )

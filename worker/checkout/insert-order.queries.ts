@@ -38,9 +38,9 @@ export interface NewOrder {
   balanceFees?: Fees
   /**
    * For a manual order: the member of staff who makes it, and until when it can be paid, ms; null when the customer
-   * orders.
+   * orders. `formHash` is the hash of the form, to compare another one under its key.
    */
-  made?: { by: string; payUntil: number } | null
+  made?: { by: string; payUntil: number; formHash?: string } | null
   /**
    * Makes the order with the lease of its intent (order-intents.queries.ts) until a time, ms; not if its customer has to
    * wait under `unlessWaiting`, a key of the counted tries: then nobody has the lease.
@@ -119,12 +119,12 @@ function insertOrder(db: Database, order: NewOrder): Statement[] {
     db.run(sql`
       INSERT INTO orders (id, number, customer_id, purchase_key, status, total_cents, shipping_cents, tax_cents,
         setup_cents, rush_cents, discount_cents, charges_version, address, last_change, next_check_at, made_by, pay_until,
-        balance_cents, balance_setup_cents, balance_rush_cents, balance_discount_cents, intent_lease_until, created_at, updated_at)
+        form_hash, balance_cents, balance_setup_cents, balance_rush_cents, balance_discount_cents, intent_lease_until, created_at, updated_at)
       SELECT ${order.id}, ${nextOrderNumber}, ${order.customerId},
         ${order.purchaseKey}, 'awaiting_payment', ${order.charges.totalCents}, ${order.charges.shippingCents},
         ${order.charges.taxCents}, ${fees.setupCents}, ${fees.rushCents}, ${fees.discountCents}, ${order.chargesVersion},
         ${order.address === null ? null : JSON.stringify(order.address)}, ${changeId}, ${order.at + 60_000},
-        ${made?.by ?? null}, ${made?.payUntil ?? null}, ${order.balanceCents ?? null}, ${balanceFees.setupCents},
+        ${made?.by ?? null}, ${made?.payUntil ?? null}, ${made?.formHash ?? null}, ${order.balanceCents ?? null}, ${balanceFees.setupCents},
         ${balanceFees.rushCents}, ${balanceFees.discountCents}, ${leaseUntil}, ${order.at}, ${order.at}
       WHERE ${isStillThere(order)} AND (SELECT count(*) FROM orders WHERE customer_id = ${order.customerId}
         AND created_at > ${order.limit.since}) < ${order.limit.most}

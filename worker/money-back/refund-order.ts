@@ -16,7 +16,7 @@ import { sendRefunds } from './send-refunds.ts'
  * never refund more than came; the action is audited in the same batch. The money is sent right after. The same
  * `clientKey` again, after a lost answer or from a second tab, is the same refund.
  * @throws ShopError not_found, refund_limit, log_in_again, not_refundable when less is left, or none ever came, refund_differs when that key
- * refunded another amount
+ * refunded another amount or for another reason
  */
 export async function refundOrder(
   services: Services,
@@ -55,7 +55,7 @@ export async function refundOrder(
   const { refunds } = await listOrderMoney(db, orderId)
   const asked = refunds.find((refund) => refund.clientKey === clientKey)
   if (!asked) throw new ShopError('not_refundable')
-  if (asked.cents !== cents) throw new ShopError('refund_differs')
+  if (asked.cents !== cents || asked.note !== reason) throw new ShopError('refund_differs')
   sendRefundsSoon(services, orderId)
 }
 

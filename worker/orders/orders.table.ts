@@ -68,6 +68,8 @@ export const orders = sqliteTable('orders', {
   paidAt: integer('paid_at'),
   /** Which member of staff made it; null for an order the customer made. */
   madeBy: text('made_by'),
+  /** The hash of the form it was made from; null for orders that no form made, and once its customer was erased. */
+  formHash: text('form_hash'),
   /** Until when a manual order can be paid by its link, ms; null for an order the customer made. */
   payUntil: integer('pay_until'),
   /** For a deposit: the balance before tax; null for an order that is paid in full at once. */

@@ -192,6 +192,11 @@ export const errorCatalogue = {
     en: 'Your cart is full. Pay or delete something first.',
     es: 'Tu carrito está lleno. Paga o borra algo primero.',
   },
+  added_before: {
+    status: 409,
+    en: 'An earlier version of this was added to your cart already. Look at your cart, and add this one again if you want both.',
+    es: 'Una versión anterior de esto ya se agregó a tu carrito. Mira tu carrito y agrega esta de nuevo si quieres las dos.',
+  },
   addresses_full: {
     status: 409,
     en: 'You have as many addresses as we can keep. Delete one first.',

@@ -5,8 +5,8 @@ export const moneyErrors = {
   not_refundable: { status: 409, en: 'There is not that much left to give back.', es: 'No queda tanto por devolver.' },
   refund_differs: {
     status: 409,
-    en: 'This refund was asked for already, with another amount. Look at what went back before you give more.',
-    es: 'Este reembolso ya se pidió, con otro importe. Mira lo que se devolvió antes de dar más.',
+    en: 'This refund was asked for already, with another amount or reason. Look at what went back before you give more.',
+    es: 'Este reembolso ya se pidió, con otro importe o motivo. Mira lo que se devolvió antes de dar más.',
   },
   review_closed: {
     status: 409,

@@ -87,7 +87,7 @@ export const clearOrders = (db: Database, ids: readonly string[]): Statement[] =
     .where(and(inArray(orders.id, [...ids]), sql`address IS NOT NULL`)),
   db
     .update(orders)
-    .set({ giftNote: '' })
+    .set({ giftNote: '', formHash: null })
     .where(inArray(orders.id, [...ids])),
   db
     .update(orderLines)

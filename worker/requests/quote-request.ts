@@ -165,6 +165,9 @@ export async function quoteRequest(
           quote.discountCents === discountCents &&
           quote.shippingCents === shippingCents &&
           quote.depositPercent === depositPercent &&
+          JSON.stringify(quote.items) === JSON.stringify(items) &&
+          quote.validUntil === validUntil &&
+          quote.shippingNote === shippingNote &&
           quote.message === message,
       )
     )

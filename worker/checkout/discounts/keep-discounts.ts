@@ -1,6 +1,7 @@
 /** Discount codes as the staff make and end them. */
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -20,10 +21,16 @@ export type NewDiscount = Pick<
   'code' | 'percent' | 'startsAt' | 'endsAt' | 'mostUses' | 'mostUsesEach'
 > & { amountCents: number | null; minimumCents: number }
 
-/** Answering with another code would hide that this one was not made. @throws ShopError edited_meanwhile */
-function requireSame(made: DiscountCode, wanted: NewDiscount): void {
-  const terms = ['code', 'percent', 'amountCents', 'minimumCents', 'mostUses', 'mostUsesEach'] as const
-  if (terms.some((term) => made[term] !== wanted[term])) throw new ShopError('edited_meanwhile')
+/**
+ * Answering with another code would hide that this one was not made. A form without a start says the moment in which it is
+ * sent, so starts are compared only where one is still to come, by more than clocks differ.
+ * @throws ShopError edited_meanwhile
+ */
+function requireSame(made: DiscountCode, wanted: NewDiscount, now: number): void {
+  const terms = ['code', 'percent', 'amountCents', 'minimumCents', 'endsAt', 'mostUses', 'mostUsesEach'] as const
+  const isToCome = [made, wanted].some(({ startsAt }) => startsAt > now + minutes(10))
+  if (terms.some((term) => made[term] !== wanted[term]) || (isToCome && made.startsAt !== wanted.startsAt))
+    throw new ShopError('edited_meanwhile')
 }
 
 /**
@@ -37,7 +44,7 @@ export async function addDiscount(
   wanted: NewDiscount,
 ): Promise<void> {
   const known = await findDiscountByClientKey(services.db, clientKey)
-  if (known) return requireSame(known, wanted)
+  if (known) return requireSame(known, wanted, services.now())
   if (await findDiscount(services.db, wanted.code))
     throw new ShopError('invalid', { fields: { code: 'discount_taken' } })
   const at = services.now()
@@ -64,7 +71,7 @@ export async function addDiscount(
   } catch (error) {
     // The UNIQUE indexes decide when two are sent at once.
     const added = await findDiscountByClientKey(services.db, clientKey)
-    if (added) return requireSame(added, wanted)
+    if (added) return requireSame(added, wanted, at)
     if (await findDiscount(services.db, wanted.code))
       throw new ShopError('invalid', { fields: { code: 'discount_taken' } })
     throw error

@@ -10,7 +10,8 @@ import { notifyCustomer } from '#worker/notify/notify.ts'
 import { findManualOrder, plainLine, type WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { defaultLanguage, inEachLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { hashToken } from '#worker/platform/keyring.adapter.ts'
+import { inEachLanguage, type Language } from '#worker/platform/language.rules.ts'
 import { cents } from '#worker/platform/money.rules.ts'
 import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
@@ -57,8 +58,9 @@ const unlimited = { most: Number.MAX_SAFE_INTEGER, since: 0 } as const
  */
 export async function makeManualOrder(services: Services, staffId: string, wish: ManualOrder): Promise<WholeOrder> {
   const purchaseKey = `manual:${wish.clientKey}`
+  const formHash = await hashToken(JSON.stringify(wish))
   const before = await findManualOrder(services.db, purchaseKey)
-  if (before) return checkedSame(services, before, wish)
+  if (before) return madeFrom(before, formHash)
   const lines = await Promise.all(wish.lines.map((line, index) => orderLine(services, line, index)))
   const customer = await customerOf(services, wish.for)
   const address = await addressOf(services, customer.id, wish.address)
@@ -78,7 +80,7 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
     at,
     lines,
     limit: unlimited,
-    made: { by: staffId, payUntil },
+    made: { by: staffId, payUntil, formHash },
     alongside: (isMade) => [
       recordAction(
         services.db,
@@ -98,40 +100,20 @@ export async function makeManualOrder(services: Services, staffId: string, wish:
   const made = await findManualOrder(services.db, purchaseKey)
   if (!made) throw new ShopError('busy')
   // Another form with this key may have come first, at the same moment.
-  if (made.order.id !== id) return checkedSame(services, made, wish)
+  if (made.order.id !== id) return madeFrom(made, formHash)
   services.live.publish(customer.id, 'orders')
   return made
 }
 
 /**
- * The order of a key, if it is what the form asks for. The same key with other lines is another order: answering with the
- * first would hide that the second was not made.
+ * The order of a key, if the form is the one that made it. The same key with anything else is another order: answering with
+ * the first would hide that the second was not made.
  * @throws ShopError edited_meanwhile
  */
-async function checkedSame(services: Services, made: WholeOrder, wish: ManualOrder): Promise<WholeOrder> {
-  if (isSameWish(made, wish) && (await isForSamePerson(services, made, wish))) return made
-  throw new ShopError('edited_meanwhile')
+function madeFrom(made: WholeOrder, formHash: string): WholeOrder {
+  if (made.order.formHash !== null && made.order.formHash !== formHash) throw new ShopError('edited_meanwhile')
+  return made
 }
-
-/** Whether an order is for the customer whom a form names, by id or by mail address. */
-const isForSamePerson = async (services: Services, { order }: WholeOrder, wish: ManualOrder): Promise<boolean> =>
-  'customerId' in wish.for
-    ? wish.for.customerId === order.customerId
-    : (await findCustomer(services.db, order.customerId))?.email === canonicalEmail(wish.for.email)
-
-/** Whether an order has the lines that a form asks for, with their prices where the form names them. */
-const isSameWish = ({ lines }: WholeOrder, wish: ManualOrder): boolean =>
-  lines.length === wish.lines.length &&
-  wish.lines.every((wanted, index) => {
-    const made = lines[index]
-    if (!made || made.quantity !== wanted.quantity) return false
-    return wanted.kind === 'other'
-      ? made.title[defaultLanguage] === wanted.text && made.unitPriceCents === wanted.cents
-      : made.productId === wanted.productId &&
-          made.variationId === wanted.variationId &&
-          made.size === wanted.size &&
-          (wanted.picturePath === null || made.picturePath === wanted.picturePath)
-  })
 
 /** @throws ShopError not_found for an account that is being deleted, invalid */
 async function customerOf(services: Services, who: ManualOrder['for']): Promise<Customer> {

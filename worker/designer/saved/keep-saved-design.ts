@@ -1,3 +1,4 @@
+import { isGarmentKind } from '#worker/catalogue/garment-colours.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { areUploadsReady, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
@@ -36,6 +37,9 @@ async function refuseUnusable(
   product: ProductKind,
   content: SavedContent,
 ): Promise<void> {
+  // Whoever opened it, by its link too, could neither choose another colour nor print it in this one.
+  if (content.colour !== null && !isGarmentKind(product))
+    throw new ShopError('invalid', { fields: { colour: 'format' } })
   const ids = [...new Set(filesOf(content))]
   const [files, isPrintable] = await Promise.all([
     listOwnUploads(services.db, customerId, ids),
@@ -49,13 +53,14 @@ async function refuseUnusable(
 }
 
 /**
- * The design of a key, if it is the one that was sent. Once it was changed in its account nothing can be compared: then
- * the form is an old one that was sent again. One that was deleted meanwhile is there again, as it is once the deletion
+ * The design of a key, if it is the one that was sent, by its name too. Once its content was changed in its account that
+ * cannot be compared: then the form is an old one that was sent again. One that was deleted meanwhile is there again, as it is once the deletion
  * is final.
  * @throws ShopError design_changed, too_many_designs
  */
-async function ofKey({ db }: Services, known: SavedDesign, sent: Described): Promise<SavedDesign> {
-  if (known.version === 1 && !isSameContent(known, sent)) throw new ShopError('design_changed')
+async function ofKey({ db }: Services, known: SavedDesign, sent: Described & { name: string }): Promise<SavedDesign> {
+  const isSameName = known.madeName === null || known.madeName === sent.name
+  if (!isSameName || (known.version === 1 && !isSameContent(known, sent))) throw new ShopError('design_changed')
   if (known.deletedAt === null) return known
   await restoreSavedDesign(db, known.customerId, known.id, 0)
   const found = await findSavedDesign(db, known.customerId, known.id)

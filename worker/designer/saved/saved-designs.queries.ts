@@ -67,15 +67,15 @@ const hasRoom = (customerId: string): SQL =>
 /** Keeps a design, once for each key, if `when` holds and there is room. */
 export const insertSavedDesign = (
   db: Database,
-  design: Omit<SavedDesign, 'version' | 'changeKey' | 'shareToken' | 'updatedAt' | 'deletedAt'>,
+  design: Omit<SavedDesign, 'version' | 'changeKey' | 'madeName' | 'shareToken' | 'updatedAt' | 'deletedAt'>,
   when: SQL,
 ): Statement =>
   db.run(sql`
     INSERT INTO saved_designs (id, customer_id, product, name, elements, team, colour, preview_upload_id, further_previews,
-      client_key, created_at, updated_at)
+      client_key, made_name, created_at, updated_at)
     SELECT ${design.id}, ${design.customerId}, ${design.product}, ${design.name}, ${JSON.stringify(design.elements)},
       ${JSON.stringify(design.team)}, ${design.colour}, ${design.previewUploadId}, ${JSON.stringify(design.furtherPreviews)},
-      ${design.clientKey}, ${design.createdAt}, ${design.createdAt}
+      ${design.clientKey}, ${design.name}, ${design.createdAt}, ${design.createdAt}
     WHERE ${when} AND ${hasRoom(design.customerId)} ON CONFLICT DO NOTHING`)
 
 /** Changes a design that has this version still, if `when` holds. */

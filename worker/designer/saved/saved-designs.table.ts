@@ -20,6 +20,8 @@ export const savedDesigns = sqliteTable('saved_designs', {
   /** One more with each change of the design itself: what an open designer compares. */
   version: integer().notNull().default(1),
   clientKey: text('client_key').notNull(),
+  /** The name it was sent with under its key; null for designs of before this was kept. */
+  madeName: text('made_name'),
   changeKey: text('change_key').notNull().default(''),
   /** Opens the design for everybody who has the link; null while it is not shared. */
   shareToken: text('share_token'),

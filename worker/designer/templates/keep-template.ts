@@ -42,16 +42,21 @@ export async function addTemplate(
   { token, name, occasion, clientKey }: { token: string; name: Localized; occasion: string; clientKey: string },
 ): Promise<DesignTemplate> {
   const { db } = services
-  // Once it was edited nothing can be compared: then the form is an old one that was sent again.
+  const design = await findSharedDesign(db, token)
+  // Once it was edited nothing can be compared: then the form is an old one that was sent again. Nor can the design, once
+  // that was changed or its link was switched off.
   const sameAs = (template: DesignTemplate): DesignTemplate => {
     const isSame = JSON.stringify(template.name) === JSON.stringify(name) && template.occasion === occasion
-    if (template.version === 1 && !isSame) throw new ShopError('edited_meanwhile')
+    const isOther =
+      design !== null &&
+      design.updatedAt <= template.createdAt &&
+      (design.product !== template.product || JSON.stringify(design.elements) !== JSON.stringify(template.elements))
+    if (template.version === 1 && (!isSame || isOther)) throw new ShopError('edited_meanwhile')
     return template
   }
   const known = await findTemplate(db, { clientKey })
   if (known) return sameAs(known)
   if (!(await canTakeTemplate(db))) throw new ShopError('too_many_templates')
-  const design = await findSharedDesign(db, token)
   if (!design) throw new ShopError('share_off')
   const { product, elements } = design
   if (uploadsAmong(elements).length > 0 || shopPicturesAmong(elements).some(isPrintFileKept))

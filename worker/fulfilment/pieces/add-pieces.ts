@@ -101,7 +101,15 @@ export async function addPieces(
 function isSameWish(
   { order, lines: [made] }: WholeOrder,
   first: Order,
-  { productId, variationId, size, picturePath, unitPriceCents, quantity }: Omit<OrderLine, 'orderId' | 'position'>,
+  {
+    productId,
+    variationId,
+    size,
+    picturePath,
+    giftMessage,
+    unitPriceCents,
+    quantity,
+  }: Omit<OrderLine, 'orderId' | 'position'>,
 ): boolean {
   return (
     order.addedTo === first.id &&
@@ -110,6 +118,7 @@ function isSameWish(
     made.productId === productId &&
     made.variationId === variationId &&
     made.size === size &&
-    made.picturePath === picturePath
+    made.picturePath === picturePath &&
+    made.giftMessage === giftMessage
   )
 }
