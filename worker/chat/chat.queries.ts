@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { findReadyUpload, type ReadyUpload } from '#worker/files/uploads.queries.ts'
+import { areUploadsThere, findReadyUpload, type ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
-import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { insertRow, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import { chatFiles, savedReplies } from './chat.table.ts'
 
-/** Notes that a file was shown in a room. */
+/** Notes that a file was shown in a room, unless it was thrown away meanwhile. */
 export const insertChatFile = (db: Database, file: typeof chatFiles.$inferInsert): Statement =>
-  db.insert(chatFiles).values(file).onConflictDoNothing()
+  db.run(sql`${insertRow(chatFiles, file)} WHERE ${areUploadsThere([file.uploadId])} ON CONFLICT DO NOTHING`)
 
 /** A file that was shown in this customer's room by either side. */
 export async function findChatFile(db: Database, customerId: string, uploadId: string): Promise<ReadyUpload | null> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/platform/database.queries.ts'
+import { isReady, type ReadyUpload } from './uploads.queries.ts'
 import { uploads } from './uploads.table.ts'
 
 /** Many times what a customer can collect in years under the quota of uploads. */
@@ -60,6 +61,18 @@ export async function listFilesOf(db: Database, customerId: string): Promise<Cus
   )
 }
 
+/**
+ * A whole file that is a person's own to look at as a customer: what they sent to others as a member of staff is the shop's.
+ */
+export async function findOwnFile(db: Database, customerId: string, id: string): Promise<ReadyUpload | null> {
+  const found = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.customerId, customerId), not(isShownToOthers(customerId))))
+    .get()
+  return found && isReady(found) ? found : null
+}
+
 /** Condition on `uploads`: each way to a file of a customer along its index, so that no other file is looked at. */
 const isNamedFor = (customerId: string): SQL => sql`uploads.id IN (
   SELECT own.id FROM uploads AS own WHERE own.customer_id = ${customerId}
@@ -78,13 +91,19 @@ export const isQuotedFor = (condition: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM quote_pictures JOIN quotes ON quotes.id = quote_pictures.quote_id
     JOIN requests ON requests.id = quotes.request_id WHERE quote_pictures.upload_id = uploads.id AND ${condition})`
 
+/** Whether a line of an order is printed from a file, or was before, where something holds of the order. Of `uploads`. */
+export const isPrintedFor = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM order_line_files JOIN orders ON orders.id = order_line_files.order_id
+    WHERE order_line_files.upload_id = uploads.id AND ${condition})`
+
 /**
- * Condition on `uploads`: a file was shown to somebody else, who keeps it: as a proof, with a quote, in a room, or with
- * a request.
+ * Condition on `uploads`: a file was sent for somebody else, who keeps it: as a proof, with a quote, in a room, with a
+ * request, or to print their order from.
  */
 export function isShownToOthers(customerId: string): SQL {
   const isOthers = sql`requests.customer_id <> ${customerId}`
   return sql`(${isProofOf(isOthers)} OR ${isQuotedFor(isOthers)}
+    OR ${isPrintedFor(sql`orders.customer_id <> ${customerId}`)}
     OR EXISTS (SELECT 1 FROM chat_files WHERE chat_files.upload_id = uploads.id
       AND chat_files.customer_id <> ${customerId})
     OR EXISTS (SELECT 1 FROM request_files JOIN requests ON requests.id = request_files.request_id

@@ -8,7 +8,7 @@ export type UploadPiece = typeof uploadPieces.$inferSelect
 /** A file that is whole and stored. */
 export type ReadyUpload = Upload & { key: string; type: FileType; sha256: string }
 
-const isReady = (upload: Upload): upload is ReadyUpload =>
+export const isReady = (upload: Upload): upload is ReadyUpload =>
   upload.state === 'ready' && upload.key !== null && upload.type !== null && upload.sha256 !== null
 
 /** An upload of this owner that was not thrown away, whole or not. */

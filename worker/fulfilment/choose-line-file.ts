@@ -1,6 +1,6 @@
 import { placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
-import { attachUploads, findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
+import { areUploadsThere, attachUploads, findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import { writeTogether } from '#worker/platform/database.queries.ts'
@@ -47,18 +47,23 @@ export async function printLineFrom(
   if (!upload) throw new ShopError('not_found')
   if (known?.source === 'proof' && !mayPrintFrom(upload, product)) throw new ShopError('print_too_small')
   const at = services.now()
-  await writeTogether(services.db, [
+  const [added] = await writeTogether(services.db, [
     addLineFile(services.db, { orderId, position, uploadId, place, addedBy: staffId, at }),
     ...attachUploads(services.db, staffId, [uploadId], at),
-    recordAction(services.db, {
-      actorId: staffId,
-      action: 'order.file_added',
-      subjectKind: 'order',
-      subjectId: orderId,
-      facts: { line: position + 1, isProof: known?.source === 'proof', ...(further.length > 0 && { place }) },
-      at,
-    }),
+    recordAction(
+      services.db,
+      {
+        actorId: staffId,
+        action: 'order.file_added',
+        subjectKind: 'order',
+        subjectId: orderId,
+        facts: { line: position + 1, isProof: known?.source === 'proof', ...(further.length > 0 && { place }) },
+        at,
+      },
+      areUploadsThere([uploadId]),
+    ),
   ])
+  if (added !== 1) throw new ShopError('not_found')
 }
 
 /** A line is no longer printed from a file that staff chose. @throws ShopError not_found */

@@ -8,7 +8,7 @@ import { elementsOn } from '#worker/designer/artwork.rules.ts'
 import { placeFilesOf, type Artwork } from '#worker/designer/artworks.queries.ts'
 import { artworks } from '#worker/designer/artworks.table.ts'
 import { printedExtent, type PrintedExtent } from '#worker/designer/placement.rules.ts'
-import type { Upload } from '#worker/files/uploads.queries.ts'
+import { areUploadsThere, type Upload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
 import { orderLines } from '#worker/orders/orders.table.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
@@ -188,14 +188,18 @@ export const findLineFile = async (
     )
     .get()) ?? null
 
-/** Adds a file to a side of a line, or adds it again, after it was removed or for another side. For a batch. */
+/**
+ * Adds a file to a side of a line, or adds it again, after it was removed or for another side; a file that was thrown away
+ * meanwhile is not added. For a batch.
+ */
 export const addLineFile = (
   db: Database,
   file: { orderId: string; position: number; uploadId: string; place: PrintPlace; addedBy: string; at: number },
 ): Statement =>
   db.run(sql`
     INSERT INTO order_line_files (order_id, position, upload_id, place, added_by, added_at)
-    VALUES (${file.orderId}, ${file.position}, ${file.uploadId}, ${file.place}, ${file.addedBy}, ${file.at})
+    SELECT ${file.orderId}, ${file.position}, ${file.uploadId}, ${file.place}, ${file.addedBy}, ${file.at}
+    WHERE ${areUploadsThere([file.uploadId])}
     ON CONFLICT (order_id, position, upload_id) DO UPDATE SET removed_at = NULL, place = excluded.place`)
 
 /** Removes a file from a line. For a batch. */

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL, and } from 'drizzle-orm'
 import { chatFiles } from '#worker/chat/chat.table.ts'
 import { deleteArtworkOfFile } from '#worker/designer/artworks.queries.ts'
-import { isProofOf, isQuotedFor, isShownToOthers } from '#worker/files/customer-files.queries.ts'
+import { isPrintedFor, isProofOf, isQuotedFor, isShownToOthers } from '#worker/files/customer-files.queries.ts'
 import { uploadPieces, uploads } from '#worker/files/uploads.table.ts'
 import { type Database, type Statement, writeTogether } from '#worker/platform/database.queries.ts'
 
@@ -22,12 +22,12 @@ const isItsOwners = (customerId: string): SQL => sql`(uploads.customer_id <> ${c
   OR EXISTS (SELECT 1 FROM claims WHERE claims.customer_id = uploads.customer_id AND instr(photos, uploads.id) > 0)))`
 
 /**
- * Deletes the files of a customer who is erased: those they sent, those staff sent to their room alone, and the proofs
- * and quote pictures of what they never paid, because these show the customer's own files. A file they showed to others
- * as a member of staff stays. The sweep deletes the objects. In a batch this goes before the statements that erase the
- * customer's requests and room.
+ * Deletes the files of a customer who is erased: those they sent, those staff sent to their room alone, and the proofs,
+ * quote pictures and print files of what they never paid, because these show the customer's own files. A file they sent
+ * for others as a member of staff stays. The sweep deletes the objects. In a batch this goes before the statements that
+ * erase the customer's requests, room and orders; `isUnpaid` is the condition of the orders that are deleted.
  */
-export function eraseFiles(db: Database, customerId: string): Statement[] {
+export function eraseFiles(db: Database, customerId: string, isUnpaid: SQL): Statement[] {
   const requestIds = sql`SELECT id FROM requests WHERE customer_id = ${customerId}`
   const unpaid = sql`${requestIds} AND NOT ${isPaidFor(customerId)}`
   const isPaid = sql`requests.customer_id = ${customerId} AND ${isPaidFor(customerId)}`
@@ -39,14 +39,17 @@ export function eraseFiles(db: Database, customerId: string): Statement[] {
           UNION SELECT upload_id FROM chat_files WHERE customer_id = ${customerId}
           UNION SELECT upload_id FROM proofs WHERE request_id IN (${requestIds})
           UNION SELECT upload_id FROM quote_pictures JOIN quotes ON quotes.id = quote_id
-            WHERE request_id IN (${requestIds}))
-        AND NOT ${isProofOf(isPaid)} AND NOT (uploads.customer_id <> ${customerId} AND ${isQuotedFor(isPaid)})
+            WHERE request_id IN (${requestIds})
+          UNION SELECT upload_id FROM orders JOIN order_line_files ON order_id = orders.id WHERE ${isUnpaid})
+        AND NOT ${isProofOf(isPaid)} AND NOT (uploads.customer_id <> ${customerId}
+          AND (${isQuotedFor(isPaid)} OR ${isPrintedFor(sql`orders.customer_id = ${customerId} AND NOT ${isUnpaid}`)}))
         AND NOT ${isShownToOthers(customerId)} AND NOT ${isItsOwners(customerId)}`),
     db.run(sql`DELETE FROM proofs WHERE request_id IN (${unpaid})`),
     db.run(sql`
       DELETE FROM quote_pictures WHERE quote_id IN (SELECT id FROM quotes WHERE request_id IN (${unpaid}))
         OR (quote_id IN (SELECT id FROM quotes WHERE request_id IN (${requestIds}))
           AND upload_id IN (SELECT id FROM uploads WHERE customer_id = ${customerId} AND state = 'deleted'))`),
+    db.run(sql`DELETE FROM order_line_files WHERE order_id IN (SELECT id FROM orders WHERE ${isUnpaid})`),
     db.delete(chatFiles).where(eq(chatFiles.customerId, customerId)),
   ]
 }
@@ -54,6 +57,7 @@ export function eraseFiles(db: Database, customerId: string): Statement[] {
 export const deleteUploadRow = (db: Database, id: string): Promise<number[]> =>
   writeTogether(db, [
     deleteArtworkOfFile(db, id),
+    db.run(sql`DELETE FROM order_line_files WHERE upload_id = ${id}`),
     db.delete(uploadPieces).where(eq(uploadPieces.uploadId, id)),
     db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, 'deleted'))),
   ])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql, asc, lte, notExists } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, asc, lte, notExists } from 'drizzle-orm'
 import {
   customerNotes,
   customerWords,
@@ -46,17 +46,14 @@ export const coarseAddress = sql`json_object('streetAddress', '', 'aptSuite', ''
 export function eraseStatements(db: Database, customerId: string): Statement[] {
   const sessionIds = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, customerId))
   // An order whose money came late or in a wrong amount has no `paid_at`; the ledger shows that money came.
-  const isUnpaid = and(
-    eq(orders.customerId, customerId),
-    isNull(orders.paidAt),
-    ne(orders.paymentState, 'succeeded'),
-    sql`NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id)`,
-    sql`NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = orders.id)`,
-  )
+  const isUnpaid = sql`(orders.customer_id = ${customerId} AND orders.paid_at IS NULL
+    AND orders.payment_state <> 'succeeded'
+    AND NOT EXISTS (SELECT 1 FROM money_events WHERE order_id = orders.id)
+    AND NOT EXISTS (SELECT 1 FROM order_reviews WHERE order_id = orders.id))`
   const unpaid = db.select({ id: orders.id }).from(orders).where(isUnpaid)
   const orderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   return [
-    ...eraseFiles(db, customerId),
+    ...eraseFiles(db, customerId, isUnpaid),
     ...eraseRequests(db, customerId),
     eraseRatings(db, customerId),
     db.delete(customerWords).where(eq(customerWords.customerId, customerId)),
@@ -85,7 +82,7 @@ export function eraseStatements(db: Database, customerId: string): Statement[] {
       .set({ cartLineId: null })
       .where(sql`cart_line_id IN (SELECT id FROM cart_lines WHERE customer_id = ${customerId})`),
     db.update(orderLines).set({ giftMessage: '' }).where(inArray(orderLines.orderId, orderIds)),
-    db.update(orders).set({ giftNote: '' }).where(eq(orders.customerId, customerId)),
+    db.update(orders).set({ giftNote: '', formHash: null }).where(eq(orders.customerId, customerId)),
     db.delete(cartLines).where(eq(cartLines.customerId, customerId)),
     db
       .update(exclusiveDesigns)

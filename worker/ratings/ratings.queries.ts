@@ -177,7 +177,7 @@ export const eraseRatings = (db: Database, customerId: string): Statement =>
 
 /**
  * Lets go of photos that no rating shows any more, so that the sweep deletes them; files that are used for something
- * else stay. For a batch, behind the change of the rating.
+ * else stay, also what a member of staff who buys here has sent to customers. For a batch, behind the change of the rating.
  */
 export const releasePhotos = (db: Database, customerId: string, ids: readonly string[], at: number): Statement[] =>
   ids.length === 0
@@ -192,7 +192,10 @@ export const releasePhotos = (db: Database, customerId: string, ids: readonly st
               AND (uploads.id IN (print_upload_id, preview_upload_id) OR instr(elements, uploads.id) > 0
               OR instr(place_files, uploads.id) > 0))
             AND NOT EXISTS (SELECT 1 FROM request_files WHERE upload_id = uploads.id)
-            AND NOT EXISTS (SELECT 1 FROM chat_files WHERE upload_id = uploads.id)`),
+            AND NOT EXISTS (SELECT 1 FROM chat_files WHERE upload_id = uploads.id)
+            AND NOT EXISTS (SELECT 1 FROM proofs WHERE upload_id = uploads.id)
+            AND NOT EXISTS (SELECT 1 FROM quote_pictures WHERE upload_id = uploads.id)
+            AND NOT EXISTS (SELECT 1 FROM order_line_files WHERE upload_id = uploads.id)`),
       ]
 
 /** The staff's decision about a rating as it was read. For a batch. */

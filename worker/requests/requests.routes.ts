@@ -1,6 +1,7 @@
 import type { Handlers } from '#worker/api/handler.ts'
 import type { RequestPageView } from '#worker/api/wire.ts'
-import { findReadyUpload, findUpload } from '#worker/files/uploads.queries.ts'
+import { findOwnFile } from '#worker/files/customer-files.queries.ts'
+import { findReadyUpload } from '#worker/files/uploads.queries.ts'
 import { serveUpload } from '#worker/files/uploads.routes.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
@@ -106,7 +107,7 @@ export const requestRoutes = {
   },
 
   async uploadShow({ params, customer, services }) {
-    const own = await findUpload(services.db, customer.id, params.uploadId)
+    const own = await findOwnFile(services.db, customer.id, params.uploadId)
     // Staff's own file, or one that belongs to the request.
     const upload =
       own ??

@@ -1,9 +1,9 @@
 import { findCustomer, type Customer } from '#worker/accounts/customers.queries.ts'
-import { attachUploads, findUpload } from '#worker/files/uploads.queries.ts'
+import { areUploadsReady, attachUploads, findUpload } from '#worker/files/uploads.queries.ts'
 import { staffActorOf } from '#worker/orders/order-actor.rules.ts'
 import type { AuditAction } from '#worker/platform/audit/audit-actions.rules.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
-import type { Condition, Statement } from '#worker/platform/database.queries.ts'
+import { allOf, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { makeProofLink, notifyOfRequest } from './notify-of-request.ts'
@@ -149,7 +149,8 @@ export async function showProof(
     reference: id,
     clientKey: proof.clientKey,
     ...(proof.message ? { text: proof.message } : {}),
-    when: isBeforeProduction(requestId),
+    // The sender may throw it away, or the sweep, at this moment.
+    when: allOf(isBeforeProduction(requestId), areUploadsReady(staffId, [upload.id])),
     alongside: (isTaken, at) => [
       ...insertProof(
         services.db,
@@ -182,7 +183,10 @@ export async function showProof(
   })
   if (whole.design?.orderId) services.live.publish(customer.id, 'orders')
   return afterStep(services, requestId, proof.clientKey, ({ reference }, { proofs }) =>
-    proofs.some(({ proof: { id: shown, uploadId } }) => shown === reference && uploadId === upload.id),
+    proofs.some(
+      ({ proof: { id: shown, uploadId, message } }) =>
+        shown === reference && uploadId === upload.id && message === proof.message,
+    ),
   )
 }
 
