@@ -7,8 +7,7 @@ import { writeTogether, type Condition } from '#worker/platform/database.queries
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addShopsPicture, addSizes, addToLine, listAdded } from './cart.queries.ts'
-import type { Addition } from './cart.table.ts'
+import { addShopsPicture, addSizes, addToLine, listAdded, type Addition } from './cart.queries.ts'
 
 /** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {

@@ -8,9 +8,11 @@ import { insertRow, type Database, type Statement } from '#worker/platform/datab
 import { noText } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
-import { cartLines, type Addition } from './cart.table.ts'
+import { cartLines } from './cart.table.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
+/** What one call adds under its key. */
+export type Addition = NonNullable<CartLine['lastAdded']>
 /** A line with its product: the price is always the server's current one, for all places that the line is printed on. */
 export interface PricedCartLine {
   line: CartLine

@@ -8,7 +8,7 @@ import type { Cents } from '#worker/platform/money.rules.ts'
  * What one call adds to a cart under its key (docs/decisions/290): the things that lines cannot tell any more, because they
  * add up and are edited.
  */
-export interface Addition {
+interface Addition {
   key: string
   /** The id of the first line that the call would make: what tells it from another call with its key. */
   by: string
