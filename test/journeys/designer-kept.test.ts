@@ -11,8 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser, mostly, untilItListens } from '#test/support/browser.ts'
 import { addWords, designerTexts, designOnStage, logInAs, onStage, putPicture, use } from '#test/support/designing.ts'
+import { fetchFile } from '#test/support/files.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer } from '#test/support/visitor.ts'
+import { aCustomer, aStaffMember } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as kindsEn } from '#web/catalogue/kinds.en.ts'
@@ -48,13 +49,13 @@ const aPicture = (colour: string, width: number, height: number): Promise<Buffer
     .png()
     .toBuffer()
 
-/** The colour in the middle of the stage. */
-const colourOnStage = async (page: Page): Promise<number[]> => {
-  const stage = sharp(await designOnStage(page))
-  const { width, height } = await stage.metadata()
+/** The colour in the middle of a picture. */
+async function middleOf(picture: Buffer): Promise<number[]> {
+  const { width, height } = await sharp(picture).metadata()
   const middle = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 }
-  return [...(await stage.removeAlpha().extract(middle).raw().toBuffer())]
+  return [...(await sharp(picture).removeAlpha().extract(middle).raw().toBuffer())]
 }
+const colourOnStage = async (page: Page): Promise<number[]> => middleOf(await designOnStage(page))
 
 /** Chooses a file as large as it is: from the disk. */
 async function choose(page: Page, name: string, file: Buffer): Promise<void> {
@@ -142,8 +143,12 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
   })
 
   it('says beside a picture that it cannot be read, is too large, too small for its place, or brighter than ink', async () => {
+    const [pia, staff] = await Promise.all([aCustomer(shop), aStaffMember(shop)])
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
+    await page.goto('/login')
+    await logInAs(page, accountTexts[kind], pia.email)
+    await page.waitForURL((url) => url.pathname === '/')
     const { refused, undrawable } = t.add
     const tooManyPixels = refused.pixels
       .replace('{{most}}', String(uploadLimits.pixels / 1_000_000))
@@ -170,7 +175,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await expect.poll(() => page.getByText(tooManyPixels).count(), patience).toBe(0)
     await shopper.look('kept-02-small')
 
-    // Neon says so, is drawn in the nearest colours that print with one tap, and back.
+    // Neon says so, is drawn and printed in the nearest colours that print with one tap, and back.
     const said = (text: string) => page.getByText(text, { exact: true })
     expect(await said(t.picture.bright).count()).toBe(0)
     await choose(page, 'neon.png', await aPicture('#00ff3c', 1600, 1600))
@@ -183,6 +188,13 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await expect.poll(() => said(t.picture.bright).count(), patience).toBe(0)
     await expect.poll(async () => (await colourOnStage(page))[1], patience).toBeLessThan(200)
     await shopper.look('kept-05-softened')
+    await use(kind, page.getByRole('button', { name: t.finish.toCart, exact: true }))
+    await expect.poll(async () => rowsOf(await pia.get('/api/shoppingCart')).length, longPatience).toBe(1)
+    const [line] = rowsOf(await pia.get('/api/shoppingCart'))
+    const { places } = (await staff.get(`/api/staff/artworks/${String(line?.['path']).split('/').at(-1)}`))
+      .body as unknown as { places: { printFile: { id: string } }[] }
+    const { bytes } = await fetchFile(staff, `/api/staff/uploads/${places[0]?.printFile.id}`)
+    expect(await middleOf(Buffer.from(bytes))).toEqual(await colourOnStage(page))
     await page.locator('input[name=softened]').press('Space')
     await says(t.picture.bright)
     await expect.poll(() => colourOnStage(page), patience).toEqual([0, 255, 60])
