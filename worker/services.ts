@@ -37,7 +37,7 @@ import { lastAnswers, type AnswerMemory, type LastAnswers } from './platform/las
 import { isFailure } from './platform/log-level.rules.ts'
 import type { PostalAddress } from './platform/postal-address/postal-address.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
-import { settingsReader, type ReadSettings, type SettingsReader } from './shop-settings/read-settings.ts'
+import { settingsReader, type KeptSettings, type SettingsReader } from './shop-settings/read-settings.ts'
 import { defaultSettings, type Settings } from './shop-settings/settings.rules.ts'
 import { alertOwners } from './staff/team/alert-owners.ts'
 
@@ -136,7 +136,7 @@ interface Shared {
   google: IdentityVerifier | null
   /** The owners' settings as this isolate read them last; the defaults until an owner has set some. */
   defaults: Settings
-  settings: { last: ReadSettings | null }
+  settings: KeptSettings
   searchIndex: { last: KeptIndex | null }
   pictureLists: KeptLists
   answers: AnswerMemory
@@ -162,7 +162,7 @@ function sharedFor(env: Env): Shared {
         taxRates: config.TAX_RATES,
         holidays: config.HOLIDAYS,
       }),
-      settings: { last: null },
+      settings: { last: null, askedAt: 0 },
       searchIndex: { last: null },
       pictureLists: { version: '', lists: new Map() },
       answers: new Map(),

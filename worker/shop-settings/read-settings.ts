@@ -5,11 +5,13 @@ import type { Settings } from './settings.rules.ts'
 
 /** How long an isolate caches the settings: a change is seen within seconds, and few pages read D1 for it. */
 const goodMs = seconds(5)
+/** After this time nobody waits any more for who asked behind an answer: their object may be gone. */
+const askedMs = seconds(1)
 
-/** What an isolate has read, and when (ms since 1970). */
-export interface ReadSettings {
-  settings: Settings
-  at: number
+/** What an isolate has read, when, and when somebody asked behind an answer (ms since 1970). */
+export interface KeptSettings {
+  last: { settings: Settings; at: number } | null
+  askedAt: number
 }
 
 /** The owners' settings as everything in the Worker reads them. */
@@ -20,8 +22,8 @@ export interface SettingsReader {
    */
   read(): Promise<Settings>
   /**
-   * What was read last, and the configuration's before that; asks anew behind the answer when that is old. For what
-   * cannot wait.
+   * What was read last, and the configuration's before that; asks anew behind the answer when that is old, one for the
+   * whole isolate: a hundred rooms notice in the same moment that it is. For what cannot wait.
    */
   known(): Settings
   /** The next reading asks D1: an owner has just changed something, or Cloudflare will keep what is answered. */
@@ -37,7 +39,7 @@ export function settingsReader({
   defer,
 }: {
   db: Database
-  cache: { last: ReadSettings | null }
+  cache: KeptSettings
   defaults: Settings
   now(): number
   defer(work: Promise<unknown>): void
@@ -66,7 +68,10 @@ export function settingsReader({
   return {
     read,
     known() {
-      if (!isGood()) defer(read().catch(() => undefined))
+      if (!isGood() && Math.abs(now() - cache.askedAt) >= askedMs) {
+        cache.askedAt = now()
+        defer(read().catch(() => undefined))
+      }
       return cache.last?.settings ?? defaults
     },
     forget() {
