@@ -70,8 +70,10 @@ export function refusal(code: ChatErrorCode, member: ChatMember | null, clientId
   }
 }
 
+/** A unit of text is three bytes of UTF-8 at the most. */
 const isTooLarge = (text: string): boolean =>
-  text.length > chatLimits.frameBytes || new TextEncoder().encode(text).length > chatLimits.frameBytes
+  text.length > chatLimits.frameBytes ||
+  (text.length * 3 > chatLimits.frameBytes && new TextEncoder().encode(text).length > chatLimits.frameBytes)
 
 /** What one frame asks for. The caller has already spent the allowance. */
 export function receive({ member, mode }: SocketSession, data: string | ArrayBuffer): Step {

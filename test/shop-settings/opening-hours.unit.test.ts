@@ -49,6 +49,16 @@ describe('opening hours', () => {
     expect(opensAt(at('2026-11-27T23:00:00Z'), hours)).toBe(at('2026-11-28T15:00:00Z'))
   })
 
+  it('closes on the minute, whoever asked in the minute before', () => {
+    const evening = at('2026-11-23T23:00:00Z')
+    expect([evening - 60_000, evening - 30_000, evening - 1, evening].map((one) => opensAt(one, hours))).toEqual([
+      null,
+      null,
+      null,
+      at('2026-11-27T14:00:00Z'),
+    ])
+  })
+
   it('never opens for a shop that has no hours, and says so', () => {
     expect(opensAt(at('2026-11-23T14:00:00Z'), { ...hours, week: {} })).toBeNull()
   })

@@ -168,7 +168,9 @@ function cleanText(value: unknown, most: number): string | null {
     .normalize('NFC')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .trim()
-  return !isVisible(clean) || [...clean].length > most ? null : clean
+  // A text has at the most as many code points as units.
+  const isTooLong = clean.length > most && [...clean].length > most
+  return isTooLong || !isVisible(clean) ? null : clean
 }
 
 /** The upload that an address or id names. */

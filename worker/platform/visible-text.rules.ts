@@ -1,10 +1,10 @@
 /** What of a text can be seen. A name that hides something looks like another, and a label says what it does not (S-45). */
 
-/** Nothing to see by itself: blanks, controls, and what Unicode lets fonts leave out, such as a space without width. */
-const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** All but blanks, controls, and what Unicode lets fonts leave out, such as a space without width. */
+const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether something of a text can be seen. */
-export const isVisible = (text: string): boolean => text.replace(unseen, '') !== ''
+export const isVisible = (text: string): boolean => seen.test(text)
 
 /**
  * What fonts leave out, what turns the direction of a text, what annotates it or breaks its lines. Not the joiners and

@@ -62,18 +62,19 @@ export function isOpen(at: number, hours: OpeningHours): boolean {
   return today !== undefined && local.time >= today.from && local.time < today.to
 }
 
-/** The last closed time and its end: every message of one night asks for the same. */
-let closed: { hours: OpeningHours; from: number; until: number } | null = null
+/** The last answer and how long it holds: every message of one night, or of one minute of the day, asks for the same. */
+let known: { hours: OpeningHours; from: number; until: number; opens: number | null } | null = null
 
 const areSame = (one: OpeningHours, other: OpeningHours) =>
   one.week === other.week && one.holidays === other.holidays && one.timeZone === other.timeZone
 
 /** When the shop opens next; null while it is open, or when it does not within two weeks. */
 export function opensAt(at: number, hours: OpeningHours): number | null {
-  if (closed && at >= closed.from && at < closed.until && areSame(closed.hours, hours)) return closed.until
-  const until = isOpen(at, hours) ? null : nextOpening(at, hours)
-  if (until !== null) closed = { hours, from: at, until }
-  return until
+  if (known && at >= known.from && at < known.until && areSame(known.hours, hours)) return known.opens
+  const opens = isOpen(at, hours) ? null : nextOpening(at, hours)
+  // Opening times are whole minutes, like the offsets of all time zones.
+  known = { hours, from: at, until: opens ?? at - (at % minutes(1)) + minutes(1), opens }
+  return opens
 }
 
 /** The quarter of an hour, from a closed instant on, at which the shop opens; null when it does not within two weeks. */
