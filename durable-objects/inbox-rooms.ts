@@ -26,6 +26,9 @@ function present({ report, assigned_to, snoozed_until, resolved_at }: Row): Room
   return { ...summary, assignedTo: assigned_to, snoozedUntil: snoozed_until, resolvedAt: resolved_at }
 }
 
+/** The longest waiting first, then the newest. */
+const order = 'waiting_since IS NULL, waiting_since, last_at DESC, room'
+
 /** SQL condition of each view; `?` is the id of the member of staff who reads it. */
 const views: Record<InboxView, string> = {
   open: 'resolved_at IS NULL AND snoozed_until IS NULL',
@@ -35,12 +38,16 @@ const views: Record<InboxView, string> = {
   resolved: 'resolved_at IS NOT NULL',
 }
 
+type Answers = Pick<PromiseCount, 'answered' | 'kept'>
+
 /** How long a count of the promise serves, ms. */
 const countedForMs = seconds(1)
 
 export class InboxRooms {
   readonly #sql: Sql
   #counted: { at: number; promise: PromiseCount } | null = null
+  /** Answers of the counted period; null until they were read once. A second's count of a large shop would scan them all. */
+  #answers: Answers | null = null
 
   constructor(sql: Sql) {
     this.#sql = sql
@@ -48,8 +55,15 @@ export class InboxRooms {
       room TEXT PRIMARY KEY, report TEXT NOT NULL, version INTEGER NOT NULL, waiting_since INTEGER,
       unread INTEGER NOT NULL, last_at INTEGER NOT NULL, staff_here TEXT NOT NULL, assigned_to TEXT,
       snoozed_until INTEGER, resolved_at INTEGER) STRICT`)
-    // Order: the longest waiting first, then the newest.
-    sql.exec('CREATE INDEX IF NOT EXISTS rooms_in_order ON rooms (waiting_since IS NULL, waiting_since, last_at DESC)')
+    // Each room is in the index of the one view that shows it, so that no view walks past the rooms of another
+    // (docs/decisions/341).
+    sql.exec(`CREATE INDEX IF NOT EXISTS rooms_open ON rooms (${order}) WHERE ${views.open}`)
+    sql.exec(`CREATE INDEX IF NOT EXISTS rooms_asleep ON rooms (${order}) WHERE ${views.snoozed}`)
+    sql.exec(`CREATE INDEX IF NOT EXISTS rooms_resolved ON rooms (${order}) WHERE ${views.resolved}`)
+    sql.exec(`CREATE INDEX IF NOT EXISTS rooms_assigned ON rooms (assigned_to, ${order}) WHERE ${views.open}`)
+    sql.exec('DROP INDEX IF EXISTS rooms_in_order')
+    sql.exec('CREATE INDEX IF NOT EXISTS rooms_waiting ON rooms (waiting_since) WHERE waiting_since IS NOT NULL')
+    sql.exec("CREATE INDEX IF NOT EXISTS rooms_staffed ON rooms (staff_here) WHERE staff_here <> ''")
     sql.exec('CREATE INDEX IF NOT EXISTS rooms_snoozed ON rooms (snoozed_until) WHERE snoozed_until IS NOT NULL')
     sql.exec(`CREATE TABLE IF NOT EXISTS answers (
       room TEXT NOT NULL, waiting_since INTEGER NOT NULL, answered_at INTEGER NOT NULL,
@@ -88,11 +102,17 @@ export class InboxRooms {
       )
       .toArray()
     if (lastAnswer)
-      this.#sql.exec(
-        'INSERT INTO answers (room, waiting_since, answered_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-        room,
-        lastAnswer.waitingSince,
-        lastAnswer.answeredAt,
+      this.#count(
+        1,
+        this.#sql
+          .exec(
+            `INSERT INTO answers (room, waiting_since, answered_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
+            RETURNING waiting_since, answered_at`,
+            room,
+            lastAnswer.waitingSince,
+            lastAnswer.answeredAt,
+          )
+          .toArray(),
       )
     return taken ? present(taken as Row) : null
   }
@@ -117,7 +137,7 @@ export class InboxRooms {
     const rows = this.#sql
       .exec(
         `SELECT * FROM rooms WHERE ${views[view]}
-        ORDER BY waiting_since IS NULL, waiting_since, last_at DESC, room LIMIT ? OFFSET ?`,
+        ORDER BY ${order} LIMIT ? OFFSET ?`,
         ...who,
         chatLimits.inboxPage + 1,
         offset,
@@ -129,7 +149,7 @@ export class InboxRooms {
   /** The rooms in which this member of staff is connected. */
   roomsOf(staffId: string): string[] {
     return this.#sql
-      .exec('SELECT room FROM rooms WHERE instr(staff_here, ?) > 0 LIMIT 500', staffId)
+      .exec("SELECT room FROM rooms WHERE staff_here <> '' AND instr(staff_here, ?) > 0 LIMIT 500", staffId)
       .toArray()
       .map(({ room }) => String(room))
   }
@@ -164,25 +184,49 @@ export class InboxRooms {
   }
 
   #countPromise(now: number): PromiseCount {
-    this.#sql.exec('DELETE FROM answers WHERE answered_at < ?', now - chatTimes.countedMs)
+    this.#answers ??= this.#readAnswers()
+    this.#count(
+      -1,
+      this.#sql
+        .exec(
+          'DELETE FROM answers WHERE answered_at < ? RETURNING waiting_since, answered_at',
+          now - chatTimes.countedMs,
+        )
+        .toArray(),
+    )
+    const [waiting] = this.#sql
+      .exec('SELECT count(*) AS late FROM rooms WHERE waiting_since < ?', now - chatTimes.promiseMs)
+      .toArray()
+    return { ...this.#answers, late: Number(waiting?.['late']) }
+  }
+
+  #readAnswers(): Answers {
     const [counted] = this.#sql
       .exec(
         'SELECT count(*) AS answered, coalesce(sum(answered_at - waiting_since <= ?), 0) AS kept FROM answers',
         chatTimes.promiseMs,
       )
       .toArray()
-    const [waiting] = this.#sql
-      .exec(
-        // As the index has it.
-        'SELECT count(*) AS late FROM rooms WHERE (waiting_since IS NULL) = 0 AND waiting_since < ?',
-        now - chatTimes.promiseMs,
-      )
-      .toArray()
-    return { answered: Number(counted?.['answered']), kept: Number(counted?.['kept']), late: Number(waiting?.['late']) }
+    return { answered: Number(counted?.['answered']), kept: Number(counted?.['kept']) }
+  }
+
+  /** Counts answers that came or went. */
+  #count(sign: 1 | -1, rows: Record<string, unknown>[]): void {
+    for (const { waiting_since: since, answered_at: at } of rows) {
+      if (!this.#answers) return
+      const isKept = Number(at) - Number(since) <= chatTimes.promiseMs
+      this.#answers = {
+        answered: this.#answers.answered + sign,
+        kept: this.#answers.kept + (isKept ? sign : 0),
+      }
+    }
   }
 
   forget(room: string): void {
     this.#sql.exec('DELETE FROM rooms WHERE room = ?', room)
-    this.#sql.exec('DELETE FROM answers WHERE room = ?', room)
+    this.#count(
+      -1,
+      this.#sql.exec('DELETE FROM answers WHERE room = ? RETURNING waiting_since, answered_at', room).toArray(),
+    )
   }
 }
