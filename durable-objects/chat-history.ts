@@ -1,91 +1,31 @@
-import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
-import { chatLimits, type ChatFile, type ChatSide } from '#worker/chat/chat.rules.ts'
 /**
  * The messages of one room, in the room's own SQLite. The tables are made when the first authenticated member enters,
  * so that an unauthenticated probe stores nothing.
  */
-import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
-import type { Language } from '#worker/platform/language.rules.ts'
-import { newFacts, type RoomFacts } from './room-facts.ts'
+import type { ChatMessage } from '#worker/chat/chat-frames.rules.ts'
+import { chatLimits, type ChatSide } from '#worker/chat/chat.rules.ts'
+import { columns, fold, present, type NewMessage, type Row } from './message-rows.ts'
+import { afterSpeaking, newFacts, type RoomFacts } from './room-facts.ts'
 
 /** The part of `SqlStorage` that is used here; tests pass a SQLite of their own. */
 export interface Sql {
   exec(query: string, ...values: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
 }
 
-export interface NewMessage {
-  id: string
-  /** The sender's id and their idempotency key: a message with a known key is not stored again. */
-  clientKey: string | null
-  senderId: string
-  senderName: string
-  side: ChatSide
-  kind: 'message' | 'file' | 'note'
-  content: string
-  language: Language
-  sentAt: number
-  isImage?: boolean
-  file?: ChatFile
-  card?: ChatCard
-}
-
-interface Row extends Record<string, unknown> {
-  seq: number
-  id: string
-  client_key: string | null
-  sender_id: string
-  sender_name: string
-  side: ChatSide
-  kind: NewMessage['kind']
-  content: string
-  is_image: number
-  language: Language
-  sent_at: number
-  file: string | null
-  card: string | null
-}
-
-/** The text as it is searched: without accents and in lower case. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const clientIdOf = (key: string | null): string | undefined => (key ? key.slice(key.indexOf(' ') + 1) : undefined)
-
-function present(row: Row): ChatMessage {
-  const sentAt = new Date(row.sent_at).toISOString()
-  const clientId = clientIdOf(row.client_key)
-  return {
-    type: row.kind === 'file' ? 'file' : 'message',
-    id: row.id,
-    seq: row.seq,
-    senderId: row.sender_id,
-    from: row.side,
-    senderName: row.sender_name,
-    content: row.content,
-    isImage: row.is_image === 1,
-    sentAt,
-    createdAt: sentAt,
-    language: row.language,
-    ...(clientId ? { clientId } : {}),
-    ...(row.file ? { file: JSON.parse(row.file) as ChatFile } : {}),
-    ...(row.card ? { card: JSON.parse(row.card) as ChatCard } : {}),
-    ...(row.kind === 'note' ? { isNote: true as const } : {}),
-  }
-}
-
-const columns =
-  'seq, id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card'
 /** SQL condition for the messages a side may see: notes are for staff only. */
 const visibleTo = (side: ChatSide): string => (side === 'shop' ? '1 = 1' : "kind <> 'note'")
 
 export class ChatHistory {
   readonly #sql: Sql
+  readonly #tellAfterMs: number
   readonly #kept: number
   #facts: RoomFacts | null = null
   #exists = false
 
   /** `kept`: how many messages stay; older ones are deleted. */
-  constructor(sql: Sql, kept: number = chatLimits.kept) {
+  constructor(sql: Sql, tellAfterMs: number, kept: number = chatLimits.kept) {
     this.#sql = sql
+    this.#tellAfterMs = tellAfterMs
     this.#kept = kept
   }
 
@@ -95,24 +35,25 @@ export class ChatHistory {
     return this.#exists
   }
 
-  /** Creates the tables. May be called again. */
+  /**
+   * Creates the tables. May be called again. A message is one write of one page or two: only the key that a client may
+   * send has an index, and the newest message is never deleted, so that the next number follows from it. Rooms from
+   * before decision 340 have an index of ids besides, and numbers that SQLite counts.
+   */
   create(): void {
     if (this.exists) return
     this.#sql.exec(`CREATE TABLE messages (
-      seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, client_key TEXT UNIQUE,
+      seq INTEGER PRIMARY KEY, id TEXT NOT NULL, client_key TEXT,
       sender_id TEXT NOT NULL, sender_name TEXT NOT NULL, side TEXT NOT NULL, kind TEXT NOT NULL,
       content TEXT NOT NULL, is_image INTEGER NOT NULL, language TEXT NOT NULL, sent_at INTEGER NOT NULL,
       file TEXT, card TEXT, folded TEXT NOT NULL) STRICT`)
+    this.#sql.exec('CREATE UNIQUE INDEX messages_by_client_key ON messages (client_key) WHERE client_key IS NOT NULL')
     this.#sql.exec('CREATE TABLE room (facts TEXT NOT NULL) STRICT')
     this.#sql.exec('INSERT INTO room (facts) VALUES (?)', JSON.stringify(newFacts))
   }
 
   get facts(): RoomFacts {
-    if (!this.#facts) {
-      const stored = this.exists ? this.#sql.exec('SELECT facts FROM room').toArray()[0]?.['facts'] : undefined
-      this.#facts =
-        stored === undefined ? newFacts : { ...newFacts, ...(JSON.parse(String(stored)) as Partial<RoomFacts>) }
-    }
+    this.#facts ??= this.#readFacts()
     return this.#facts
   }
 
@@ -121,14 +62,43 @@ export class ChatHistory {
     this.#facts = facts
   }
 
-  /** Stores a message once. One that is already stored is returned as it was stored, with `isNew` false. */
+  /** The stored facts, and what follows from the messages after them (docs/decisions/340). */
+  #readFacts(): RoomFacts {
+    const stored = this.exists ? this.#sql.exec('SELECT facts FROM room').toArray()[0]?.['facts'] : undefined
+    if (stored === undefined) return newFacts
+    const known = JSON.parse(String(stored)) as Partial<RoomFacts>
+    // Facts without a number were stored with each message.
+    const facts = { ...newFacts, ...known, seq: known.seq ?? this.latest }
+    return (
+      this.#sql
+        .exec('SELECT seq, side, kind, sent_at, card FROM messages WHERE seq > ? ORDER BY seq', facts.seq)
+        .toArray() as Row[]
+    ).reduce<RoomFacts>((before, row) => this.#afterMessage(before, row.seq, { ...row, sentAt: row.sent_at }), facts)
+  }
+
+  #afterMessage(
+    before: RoomFacts,
+    seq: number,
+    { side, kind, sentAt, card }: Pick<NewMessage, 'side' | 'kind' | 'sentAt'> & { card?: unknown },
+  ): RoomFacts {
+    return afterSpeaking(before, { side, seq, at: sentAt, isAnswer: kind !== 'note' && !card }, this.#tellAfterMs)
+  }
+
+  /**
+   * Stores a message once, in one write: the facts that follow from it are stored with the next change of others, or read
+   * from the messages. One that is already stored is returned as it was stored, with `isNew` false.
+   */
   add(message: NewMessage): { message: ChatMessage; isNew: boolean } {
+    const { facts } = this
     const { id, clientKey, senderId, senderName, side, kind, content, language, sentAt } = message
+    const file = message.file ? JSON.stringify(message.file) : null
+    const card = message.card ? JSON.stringify(message.card) : null
+    const isImage = message.isImage ? 1 : 0
     const [added] = this.#sql
       .exec(
         `INSERT INTO messages (
           id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card, folded)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING seq`,
         id,
         clientKey,
         senderId,
@@ -136,22 +106,45 @@ export class ChatHistory {
         side,
         kind,
         content,
-        message.isImage ? 1 : 0,
+        isImage,
         language,
         sentAt,
-        message.file ? JSON.stringify(message.file) : null,
-        message.card ? JSON.stringify(message.card) : null,
+        file,
+        card,
         fold(message.file ? message.file.name : content),
       )
       .toArray()
-    if (!added) return { message: this.#known(clientKey, id), isNew: false }
-    const stored = present(added as Row)
-    if (stored.seq % 100 === 0) this.#sql.exec('DELETE FROM messages WHERE seq <= ?', stored.seq - this.#kept)
+    if (!added) return { message: this.#known(clientKey), isNew: false }
+    const seq = Number(added['seq'])
+    this.#facts = this.#afterMessage(facts, seq, message)
+    if (seq % 100 === 0) {
+      this.#sql.exec('DELETE FROM messages WHERE seq <= ?', seq - this.#kept)
+      this.facts = this.#facts
+    }
+    const stored = present({
+      seq,
+      id,
+      client_key: clientKey,
+      sender_id: senderId,
+      sender_name: senderName,
+      side,
+      kind,
+      content,
+      is_image: isImage,
+      language,
+      sent_at: sentAt,
+      file,
+      card,
+    })
     return { message: stored, isNew: true }
   }
 
-  /** Stores messages of another room's history under their own numbers, into an empty room. */
+  /**
+   * Stores messages of another room's history under their own numbers, into an empty room. Nobody hears them: the facts
+   * stay.
+   */
   bring(messages: readonly ChatMessage[]): void {
+    const { facts } = this
     for (const message of messages) {
       const { id, seq, senderId, from, senderName, content, isImage, sentAt, language, clientId, file, card } = message
       const kind = message.isNote === true ? 'note' : message.type
@@ -173,12 +166,11 @@ export class ChatHistory {
         fold(file ? file.name : content),
       )
     }
+    this.facts = { ...facts, seq: this.latest }
   }
 
-  #known(clientKey: string | null, id: string): ChatMessage {
-    const [row] = this.#sql
-      .exec(`SELECT ${columns} FROM messages WHERE client_key = ? OR id = ?`, clientKey, id)
-      .toArray()
+  #known(clientKey: string | null): ChatMessage {
+    const [row] = this.#sql.exec(`SELECT ${columns} FROM messages WHERE client_key = ?`, clientKey).toArray()
     return present(row as Row)
   }
 

@@ -5,16 +5,18 @@ import type { CardMessage } from '#worker/chat/chat-rooms.adapter.ts'
 import { chatTimes, type ChatMember } from '#worker/chat/chat.rules.ts'
 import { shareFile } from '#worker/chat/share-file.ts'
 import type { Env } from '#worker/env.ts'
+import { seconds } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { opensAt } from '#worker/shop-settings/opening-hours.rules.ts'
 import { openingHoursOf } from '#worker/shop-settings/settings.rules.ts'
-import { ChatHistory, type NewMessage } from './chat-history.ts'
+import { ChatHistory } from './chat-history.ts'
 import { prove, receive, refusal, type Action } from './chat-protocol.ts'
 import { greetings } from './greetings.ts'
+import type { NewMessage } from './message-rows.ts'
 import { RoomAlarm } from './room-alarm.ts'
 import { RoomDuties } from './room-duties.ts'
-import { afterMark, afterSpeaking } from './room-facts.ts'
+import { afterMark } from './room-facts.ts'
 import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
@@ -39,7 +41,7 @@ export class ChatRoom extends DurableObject<Env> {
   constructor(context: DurableObjectState, env: Env) {
     super(context, env)
     this.#services = buildServices(env, context)
-    this.#history = new ChatHistory(context.storage.sql)
+    this.#history = new ChatHistory(context.storage.sql, seconds(this.#services.config.CHAT_TELL_AFTER_SECONDS))
     this.#sockets = new RoomSockets(context)
     this.#alarm = new RoomAlarm(context.storage)
     this.#reporter = new RoomReporter(this.#services, this.#history, this.#sockets, this.#alarm)
@@ -78,8 +80,7 @@ export class ChatRoom extends DurableObject<Env> {
     const { member, mode, room } = this.#sockets.session(socket)
     if (!member || mode === 'live' || !this.#history.exists) return
     // If the same person has another tab open here, nothing changes for staff.
-    if (!this.#sockets.idsHere(member.side, socket).includes(member.userId))
-      this.#reporter.report(room, { leaving: socket })
+    if (!this.#sockets.idsHere(member.side, socket).includes(member.userId)) this.#reporter.report(room, socket)
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -108,7 +109,7 @@ export class ChatRoom extends DurableObject<Env> {
     const { side } = member
     switch (action.kind) {
       case 'post':
-        return this.#say(room, socket, member, action.clientId, {
+        return this.#say(socket, member, action.clientId, {
           kind: action.isNote ? 'note' : 'message',
           content: action.content,
         })
@@ -166,7 +167,6 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   #say(
-    room: string,
     socket: WebSocket | null,
     member: ChatMember,
     clientId: string | null,
@@ -186,21 +186,15 @@ export class ChatRoom extends DurableObject<Env> {
       ...said,
     })
     if (!isNew) return socket ? this.#sockets.send(socket, message) : undefined
-    const isAnswer = said.kind !== 'note' && !said.card
-    let facts = afterSpeaking(
-      this.#history.facts,
-      { side, seq: message.seq, at: now, isAnswer },
-      this.#services.config.CHAT_TELL_AFTER_SECONDS * 1000,
-    )
     this.#sockets.broadcast(message)
     if (side === 'shop' && said.kind !== 'note')
       this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     const opens = side === 'customer' ? opensAt(now, openingHoursOf(this.#services.settings.known().hours)) : null
-    if (opens !== null && facts.awayTold !== opens && socket) {
+    if (opens !== null && this.#history.facts.awayTold !== opens && socket) {
       this.#sockets.send(socket, { type: 'away', opensAt: opens })
-      facts = { ...facts, awayTold: opens }
+      this.#history.facts = { ...this.#history.facts, awayTold: opens }
     }
-    this.#reporter.report(room, { facts })
+    this.#reporter.reportMessage()
     this.#duties.wakeForNext()
   }
 
@@ -213,7 +207,7 @@ export class ChatRoom extends DurableObject<Env> {
   ): Promise<void> {
     const file = await shareFile(this.#services, room, member.userId, uploadId)
     if (!file) return this.#sockets.send(socket, refusal('not_found', member, clientId ?? undefined))
-    this.#say(room, socket, member, clientId, {
+    this.#say(socket, member, clientId, {
       kind: 'file',
       content: file.url,
       isImage: file.type.startsWith('image/'),
@@ -253,9 +247,9 @@ export class ChatRoom extends DurableObject<Env> {
   postCard(room: string, { idempotencyKey, name, language, content, card }: CardMessage): void {
     this.#history.create()
     const { facts } = this.#history
-    this.#history.facts = { ...facts, name, language: facts.name === '' ? language : facts.language }
+    this.#history.facts = { ...facts, room, name, language: facts.name === '' ? language : facts.language }
     const shop: ChatMember = { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', fullName: '', language }
-    this.#say(room, null, shop, idempotencyKey, { kind: 'message', content, card })
+    this.#say(null, shop, idempotencyKey, { kind: 'message', content, card })
   }
 
   /** All messages the customer may export, oldest first (R-PRIV-01). */
@@ -298,6 +292,7 @@ export class ChatRoom extends DurableObject<Env> {
     for (const socket of this.#sockets.all) this.#sockets.close(socket, { code: chatClose.gone, reason: 'erased' })
     await this.ctx.storage.deleteAll()
     this.#history.forget()
+    this.#reporter.forget()
     this.#alarm.isOff()
   }
 

@@ -11,10 +11,15 @@ export class RoomAlarm {
     this.#storage = storage
   }
 
+  /** Whether the alarm is known to ring at `at` (ms) or earlier. */
+  ringsBy(at: number): boolean {
+    return typeof this.#wakeAt === 'number' && this.#wakeAt <= at
+  }
+
   /** Makes sure the alarm rings at `at` (ms) or earlier. */
   async wakeBy(at: number): Promise<void> {
     if (this.#wakeAt === undefined) this.#wakeAt = await this.#storage.getAlarm()
-    if (typeof this.#wakeAt === 'number' && this.#wakeAt <= at) return
+    if (this.ringsBy(at)) return
     this.#wakeAt = at
     await this.#storage.setAlarm(at)
   }

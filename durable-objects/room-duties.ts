@@ -55,7 +55,7 @@ export class RoomDuties {
   /** Sets the alarm for the next duty that follows from the room's facts. */
   wakeForNext(): void {
     const duty = nextDuty(this.#history.facts)
-    if (duty !== null) this.#services.defer(this.#alarm.wakeBy(duty))
+    if (duty !== null && !this.#alarm.ringsBy(duty)) this.#services.defer(this.#alarm.wakeBy(duty))
   }
 
   /** Checks the sessions of these sockets and closes those whose session has ended. */
@@ -108,7 +108,7 @@ export class RoomDuties {
       this.#history.facts = { ...this.#history.facts, isLate: true }
       this.#reporter.report(facts.room)
     }
-    await this.#reporter.catchUp()
+    this.#reporter.catchUp()
     const duty = nextDuty(this.#history.facts)
     if (duty !== null) await this.#alarm.wakeBy(duty)
   }

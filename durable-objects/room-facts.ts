@@ -25,6 +25,8 @@ export interface RoomFacts {
   lastAnswer: Answered | null
   /** When the customer last wrote. */
   spokeAt: number
+  /** The last message that these facts know. */
+  seq: number
   /** `version` grows with every change staff can see; `reported` is the last version the inbox knows. */
   version: number
   reported: number
@@ -43,6 +45,7 @@ export const newFacts: RoomFacts = {
   awayTold: null,
   lastAnswer: null,
   spokeAt: 0,
+  seq: 0,
   version: 0,
   reported: 0,
 }
@@ -62,10 +65,11 @@ export interface Spoken {
 }
 
 /**
- * The facts after a message. Whoever writes has read everything before it. The customer is notified of an answer they
- * have not read for `tellAfterMs`.
+ * The facts after a message, made of nothing but the message: they can be made again from the stored one. Whoever writes
+ * has read everything before it. The customer is notified of an answer they have not read for `tellAfterMs`.
  */
-export function afterSpeaking(facts: RoomFacts, { side, seq, at, isAnswer }: Spoken, tellAfterMs: number): RoomFacts {
+export function afterSpeaking(before: RoomFacts, { side, seq, at, isAnswer }: Spoken, tellAfterMs: number): RoomFacts {
+  const facts = { ...before, seq, version: before.version + 1 }
   if (side === 'shop' && !isAnswer) return facts
   const moved = {
     ...facts,

@@ -3,7 +3,6 @@ import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { ChatHistory } from './chat-history.ts'
 import type { RoomAlarm } from './room-alarm.ts'
-import type { RoomFacts } from './room-facts.ts'
 import type { RoomReport } from './room-report.ts'
 import type { RoomSockets } from './room-sockets.ts'
 
@@ -11,10 +10,12 @@ const excerptLength = 140
 const retryMs = seconds(5)
 /** Reports of a room follow one another so slowly at the most, ms: an inbox hears every room. */
 const pauseMs = seconds(1)
+/** After this time the alarm looks whether the object lived to send its report, ms. An alarm a second would be three writes. */
+const aliveMs = seconds(10)
 
 /**
  * Reports the state of the room to the inbox, one report at a time and at most one a second: changes made meanwhile go
- * with the next one. A report that failed is sent again when the alarm rings.
+ * with the next one. A report that failed, or that the object did not live to send, is sent when the alarm rings.
  */
 export class RoomReporter {
   readonly #services: Services
@@ -22,8 +23,8 @@ export class RoomReporter {
   readonly #sockets: RoomSockets
   readonly #alarm: RoomAlarm
   #isReporting = false
-  /** When the last report left, ms. */
-  #sentAt = 0
+  /** The version that the inbox has heard in this run of reports. */
+  #heard = -1
 
   constructor(services: Services, history: ChatHistory, sockets: RoomSockets, alarm: RoomAlarm) {
     this.#services = services
@@ -32,34 +33,44 @@ export class RoomReporter {
     this.#alarm = alarm
   }
 
-  /**
-   * Reports a change that staff can see. `facts` are stored with it, in one write; `leaving` is a socket that is being
-   * closed and no longer counts.
-   */
-  report(
-    room: string,
-    { facts = this.#history.facts, leaving = null }: { facts?: RoomFacts; leaving?: WebSocket | null } = {},
-  ): void {
+  /** Reports a change that staff can see. `leaving` is a socket that is being closed and no longer counts. */
+  report(room: string, leaving: WebSocket | null = null): void {
+    const { facts } = this.#history
     this.#history.facts = { ...facts, room, version: facts.version + 1 }
-    if (!this.#isReporting) this.#services.defer(this.#send(leaving))
+    this.reportMessage(leaving)
+  }
+
+  /** Reports a message that was just stored; it has changed the facts already. */
+  reportMessage(leaving: WebSocket | null = null): void {
+    if (!this.#isReporting) return this.#services.defer(this.#send(leaving))
+    // The object may not live to send it.
+    const until = this.#services.now() + aliveMs
+    if (!this.#alarm.ringsBy(until)) this.#services.defer(this.#alarm.wakeBy(until))
   }
 
   /** Sends the report that failed before, if there is one. */
-  async catchUp(): Promise<void> {
+  catchUp(): void {
     const { version, reported } = this.#history.facts
-    if (reported < version && !this.#isReporting) await this.#send(null)
+    if (reported < version && !this.#isReporting) this.#services.defer(this.#send(null))
+  }
+
+  /** After everything in the room was deleted. */
+  forget(): void {
+    this.#heard = -1
   }
 
   async #send(leaving: WebSocket | null): Promise<void> {
     this.#isReporting = true
+    this.#heard = -1
     try {
-      for (let known = -1; known < this.#history.facts.version && this.#history.facts.room;) {
-        if (await this.#waits()) return
-        known = this.#history.facts.version
+      while (this.#heard < this.#history.facts.version && this.#history.facts.room) {
+        this.#heard = this.#history.facts.version
         // A room that only holds cards, and no messages, is no conversation and is not reported.
         if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
-        if (this.#history.exists) this.#history.facts = { ...this.#history.facts, reported: known }
+        await new Promise((resume) => setTimeout(resume, pauseMs))
       }
+      // Once for the whole run: an object that does not live until then reports once more, and the inbox knows it.
+      if (this.#history.exists) this.#history.facts = { ...this.#history.facts, reported: this.#heard }
     } catch (error) {
       this.#services.log('room_not_reported', {
         reason: reasonOf(error),
@@ -68,16 +79,6 @@ export class RoomReporter {
     } finally {
       this.#isReporting = false
     }
-  }
-
-  /** Whether the last report left less than a pause ago; then the alarm sends the next one. */
-  async #waits(): Promise<boolean> {
-    const now = this.#services.now()
-    const dueAt = this.#sentAt + pauseMs
-    const isEarly = now < dueAt && now >= this.#sentAt
-    if (isEarly) await this.#alarm.wakeBy(dueAt)
-    else this.#sentAt = now
-    return isEarly
   }
 
   #isConversation(): boolean {

@@ -1,19 +1,14 @@
-import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ChatHistory, type NewMessage, type Sql } from '#durable-objects/chat-history.ts'
+import { ChatHistory, type Sql } from '#durable-objects/chat-history.ts'
+import type { NewMessage } from '#durable-objects/message-rows.ts'
 import { chatLimits, type ChatSide } from '#worker/chat/chat.rules.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
+import { MemorySql } from './memory-sql.ts'
 
-/** A room's SQLite in memory. */
-function aHistory(kept?: number): ChatHistory {
-  const database = new DatabaseSync(':memory:')
-  const sql: Sql = {
-    exec: (query, ...values) => {
-      const rows = database.prepare(query).all(...values) as Record<string, unknown>[]
-      return { toArray: () => rows }
-    },
-  }
-  const history = new ChatHistory(sql, kept)
+const tellAfter = minutes(3)
+function aHistory(kept?: number, sql: Sql = new MemorySql()): ChatHistory {
+  const history = new ChatHistory(sql, tellAfter, kept)
   history.create()
   return history
 }
@@ -97,7 +92,7 @@ describe('a room’s history', () => {
     expect(contents(history.search('lista', 'shop'))).toHaveLength(3)
     expect(contents(history.search('esta lista', 'customer'))).toHaveLength(1)
     expect(contents(history.search('%', 'customer'))).toEqual(['100% lista'])
-    expect([history.unread('customer'), history.unread('shop')]).toEqual([1, 1])
+    expect([history.unread('customer'), history.unread('shop', 0), history.unread('shop')]).toEqual([1, 1, 0])
     expect(history.last?.content).toBe('100% lista')
   })
 
@@ -107,4 +102,74 @@ describe('a room’s history', () => {
     expect(history.all().length).toBeLessThan(400)
     expect([history.all()[0]?.seq, history.latest]).toEqual([201, 550])
   })
+})
+
+describe('the facts of a room (docs/decisions/340)', () => {
+  it('cost a message no write of their own, and are the same in an object that has just come to memory', () => {
+    const one = fc.oneof(
+      fc.record({ side: fc.constantFrom<ChatSide>('customer', 'shop'), kind: fc.constantFrom('message', 'note') }),
+      fc.constant('marked' as const),
+    )
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 250, minLength: 1 }), (talk) => {
+        const sql = new MemorySql()
+        const history = aHistory(undefined, sql)
+        for (const [index, step] of talk.entries()) {
+          sql.writes()
+          if (step === 'marked')
+            history.facts = {
+              ...history.facts,
+              read: { customer: history.latest, shop: history.latest },
+              reported: index,
+            }
+          else {
+            const { message } = history.add(
+              said('x', step.side, { kind: step.side === 'shop' ? step.kind : 'message', sentAt: minutes(index) }),
+            )
+            expect(sql.writes()).toHaveLength(message.seq % 100 === 0 ? 3 : 1)
+          }
+        }
+        expect(new ChatHistory(sql, tellAfter).facts).toEqual(history.facts)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('grow by one version with each message, and not with one that is sent again', () => {
+    const history = aHistory()
+    for (const clientKey of ['ana 1', 'ana 2', 'ana 1']) history.add(said('x', 'customer', { clientKey }))
+    expect(history.facts).toMatchObject({ version: 2, seq: 2, waitingSince: 1000, read: { customer: 2, shop: 0 } })
+  })
+
+  it('know all messages of a room from before they were numbered', () => {
+    const sql = new MemorySql()
+    const history = aHistory(undefined, sql)
+    history.add(said('Hello?'))
+    history.add(said('Hello!', 'shop'))
+    const { seq: _seq, ...older } = history.facts
+    sql.exec('UPDATE room SET facts = ?', JSON.stringify({ ...older, tellAt: null, version: 7 }))
+    expect(new ChatHistory(sql, tellAfter).facts).toMatchObject({ seq: 2, version: 7, tellAt: null })
+  })
+
+  it('do not hear messages that an archive brings', () => {
+    const sql = new MemorySql()
+    const history = aHistory(undefined, sql)
+    const { message } = aHistory().add(said('Long ago'))
+    history.bring([message])
+    expect(new ChatHistory(sql, tellAfter).facts).toMatchObject({ waitingSince: null, spokeAt: 0, seq: 1 })
+  })
+})
+
+it('takes messages in a room whose tables are older', () => {
+  const sql = new MemorySql()
+  sql.exec(`CREATE TABLE messages (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, client_key TEXT UNIQUE,
+    sender_id TEXT NOT NULL, sender_name TEXT NOT NULL, side TEXT NOT NULL, kind TEXT NOT NULL,
+    content TEXT NOT NULL, is_image INTEGER NOT NULL, language TEXT NOT NULL, sent_at INTEGER NOT NULL,
+    file TEXT, card TEXT, folded TEXT NOT NULL) STRICT`)
+  sql.exec('CREATE TABLE room (facts TEXT NOT NULL) STRICT')
+  sql.exec("INSERT INTO room (facts) VALUES ('{}')")
+  const history = aHistory(undefined, sql)
+  for (const clientKey of ['ana 1', 'ana 1', null, null]) history.add(said('x', 'customer', { clientKey }))
+  expect(history.all().map(({ clientId }) => clientId)).toEqual(['1', undefined, undefined])
 })

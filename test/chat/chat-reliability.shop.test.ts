@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { KillableShop } from '#test/checkout/killable-shop.ts'
+import { rowsOf } from '#test/support/answers.ts'
 import { enterChat, type ChatClient } from '#test/support/chat-client.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull, withinMs } from '#test/support/proof.ts'
@@ -156,6 +157,21 @@ it(
   },
   withinMs(180_000),
 )
+
+it('tells the inbox what was said in the second before the runtime evicted the room, with nobody asking', async () => {
+  const mia = await aCustomer(shop)
+  const mias = await enterChat(shop, mia.userId, mia.token)
+  for (const content of ['One', 'Two', 'Three']) mias.send({ type: 'message', content })
+  await mias.next('message', 3)
+  await shop.evict('ChatRoom', mia.userId ?? '', 'hibernate')
+  const room = await eventually(
+    async () =>
+      rowsOf(await staff.get('/api/staff/chats?view=open'), 'rooms').find((one) => one['room'] === mia.userId),
+    (found) => found?.['unread'] === 3,
+  )
+  expect(room).toMatchObject({ lastText: 'Three', isCustomerHere: true, waitingSince: expect.any(Number) })
+  mias.close()
+})
 
 it('tells of an unread answer after the machine has died, with nobody asking', async () => {
   const mia = await aCustomer(shop)
