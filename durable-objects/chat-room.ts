@@ -146,11 +146,14 @@ export class ChatRoom extends DurableObject<Env> {
     if (!member) return
     this.#history.create()
     // The inbox closes the sockets of suspended staff, but learns only a moment later that this one is in the room. So
-    // the session counts as due and is checked once more.
+    // the session is due again when the inbox knows.
     this.#sockets.keep(
       socket,
       member.side === 'shop'
-        ? { ...proof.session, checkedAt: proof.session.checkedAt - chatTimes.idleRecheckMs }
+        ? {
+            ...proof.session,
+            checkedAt: proof.session.checkedAt - chatTimes.idleRecheckMs + chatTimes.enteredRecheckMs,
+          }
         : proof.session,
     )
     const open = this.#sockets.all.map((one) => [one, this.#sockets.session(one)] as const)
@@ -161,9 +164,11 @@ export class ChatRoom extends DurableObject<Env> {
       return this.#sockets.send(socket, { type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
     if (member.side === 'customer')
       this.#history.facts = { ...this.#history.facts, name: member.fullName, language: member.language }
-    for (const frame of greetings(this.#history, member, after, this.#services.now(), openingHoursOf(hours)))
+    const now = this.#services.now()
+    for (const frame of greetings(this.#history, member, after, now, openingHoursOf(hours)))
       this.#sockets.send(socket, frame)
     this.#reporter.report(room)
+    if (member.side === 'shop') this.#services.defer(this.#alarm.wakeBy(now + chatTimes.enteredRecheckMs))
   }
 
   #say(
