@@ -10,20 +10,20 @@ const excerptLength = 140
 const retryMs = seconds(5)
 /** Reports of a room follow one another so slowly at the most, ms: an inbox hears every room. */
 const pauseMs = seconds(1)
-/** After this time the alarm looks whether the object lived to send its report, ms. An alarm a second would be three writes. */
-const aliveMs = seconds(10)
 
 /**
  * Reports the state of the room to the inbox, one report at a time and at most one a second: changes made meanwhile go
- * with the next one. A report that failed, or that the object did not live to send, is sent when the alarm rings.
+ * with the next one, which the alarm sends. A report that failed is sent again in the same way.
  */
 export class RoomReporter {
   readonly #services: Services
   readonly #history: ChatHistory
   readonly #sockets: RoomSockets
   readonly #alarm: RoomAlarm
-  #isReporting = false
-  /** The version that the inbox has heard in this run of reports. */
+  #isSending = false
+  /** When the next report may leave, ms. */
+  #nextAt = 0
+  /** The version that the inbox has heard since this object came to memory. */
   #heard = -1
 
   constructor(services: Services, history: ChatHistory, sockets: RoomSockets, alarm: RoomAlarm) {
@@ -42,42 +42,43 @@ export class RoomReporter {
 
   /** Reports a message that was just stored; it has changed the facts already. */
   reportMessage(leaving: WebSocket | null = null): void {
-    if (!this.#isReporting) return this.#services.defer(this.#send(leaving))
-    // The object may not live to send it.
-    const until = this.#services.now() + aliveMs
-    if (!this.#alarm.ringsBy(until)) this.#services.defer(this.#alarm.wakeBy(until))
+    const now = this.#services.now()
+    const isEarly = now < this.#nextAt && now >= this.#nextAt - pauseMs
+    if (!this.#isSending && !isEarly) return this.#services.defer(this.#send(leaving))
+    const dueAt = isEarly ? this.#nextAt : now + pauseMs
+    if (!this.#alarm.ringsBy(dueAt)) this.#services.defer(this.#alarm.wakeBy(dueAt))
   }
 
-  /** Sends the report that failed before, if there is one. */
+  /** Sends what the inbox has not heard. That it has heard all is stored once for a run of reports. */
   catchUp(): void {
-    const { version, reported } = this.#history.facts
-    if (reported < version && !this.#isReporting) this.#services.defer(this.#send(null))
+    const { facts } = this.#history
+    if (facts.reported >= facts.version || this.#isSending) return
+    if (this.#heard < facts.version) this.#services.defer(this.#send(null))
+    else this.#history.facts = { ...facts, reported: this.#heard }
   }
 
   /** After everything in the room was deleted. */
   forget(): void {
     this.#heard = -1
+    this.#nextAt = 0
   }
 
   async #send(leaving: WebSocket | null): Promise<void> {
-    this.#isReporting = true
-    this.#heard = -1
+    this.#isSending = true
+    this.#nextAt = this.#services.now() + pauseMs
+    const { version } = this.#history.facts
     try {
-      while (this.#heard < this.#history.facts.version && this.#history.facts.room) {
-        this.#heard = this.#history.facts.version
-        // A room that only holds cards, and no messages, is no conversation and is not reported.
-        if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
-        await new Promise((resume) => setTimeout(resume, pauseMs))
-      }
-      // Once for the whole run: an object that does not live until then reports once more, and the inbox knows it.
-      if (this.#history.exists) this.#history.facts = { ...this.#history.facts, reported: this.#heard }
+      // A room that only holds cards, and no messages, is no conversation and is not reported.
+      if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
+      this.#heard = version
+      if (version < this.#history.facts.version) await this.#alarm.wakeBy(this.#nextAt)
     } catch (error) {
       this.#services.log('room_not_reported', {
         reason: reasonOf(error),
       })
       await this.#alarm.wakeBy(this.#services.now() + retryMs)
     } finally {
-      this.#isReporting = false
+      this.#isSending = false
     }
   }
 
