@@ -18,9 +18,6 @@ import { InboxRooms } from './inbox-rooms.ts'
 import type { RoomReport } from './room-report.ts'
 import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
 
-/** How long reports are gathered, ms. */
-const gatherMs = 50
-
 interface StaffSession extends PlacedSocket {
   checkedAt: number
 }
@@ -32,9 +29,6 @@ interface StaffSession extends PlacedSocket {
 export class StaffInbox extends DurableObject<Env> {
   readonly #services: Services
   readonly #rooms: InboxRooms
-  /** Reports that are stored together in a moment: a hundred rooms would be a hundred transactions a second. */
-  #reports: RoomReport[] = []
-  #storing: Promise<void> | null = null
 
   constructor(context: DurableObjectState, env: Env) {
     super(context, env)
@@ -74,19 +68,10 @@ export class StaffInbox extends DurableObject<Env> {
     }
   }
 
-  /** Takes the report of a room about its state. It is stored when this resolves. */
+  /** Takes the report of a room about its state. */
   async report(report: RoomReport): Promise<void> {
-    this.#reports.push(report)
-    this.#storing ??= new Promise((resume) => setTimeout(resume, gatherMs)).then(() => this.#storeReports())
-    await this.#storing
-  }
-
-  #storeReports(): void {
-    this.#storing = null
-    const reports = this.#reports
-    this.#reports = []
-    for (const room of reports.flatMap((report) => this.#rooms.take(report) ?? []))
-      this.#broadcast({ type: 'room', room, promise: this.#promise() })
+    const room = this.#rooms.take(report)
+    if (room) this.#broadcast({ type: 'room', room, promise: this.#promise() })
   }
 
   list(
@@ -126,7 +111,6 @@ export class StaffInbox extends DurableObject<Env> {
 
   /** Removes the room of an erased account. */
   forget(room: string): void {
-    this.#reports = this.#reports.filter((report) => report.room !== room)
     this.#rooms.forget(room)
     this.#broadcast({ type: 'room_gone', room })
   }

@@ -311,8 +311,8 @@ export const faults: readonly Fault[] = [
   {
     area: 'durable objects',
     what: 'A message that is sent again is stored twice.',
-    text: 'client_key TEXT UNIQUE, sender_id',
-    by: 'client_key TEXT, sender_id',
+    text: "'CREATE UNIQUE INDEX messages_by_client_key",
+    by: "'CREATE INDEX messages_by_client_key",
     tests: ['chat-history.test.ts'],
   },
   // Accounts
