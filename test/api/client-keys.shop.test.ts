@@ -14,7 +14,7 @@ import { aPaidOrder, aPicture, tshirt } from '#test/support/paying.ts'
 import { aQuoteForm, aRequestForm, sendRequest } from '#test/support/requests.ts'
 import { aSavedDesign, aSavedDesignForm, aSharedDesign, aTemplateForm, luna } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer, anOwner, Visitor, type Answer } from '#test/support/visitor.ts'
+import { aCustomer, anOwner, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { endpoints, type EndpointName } from '#worker/api/endpoints.ts'
 import { days } from '#worker/platform/duration.rules.ts'
 

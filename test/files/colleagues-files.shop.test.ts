@@ -15,7 +15,7 @@ import { aQuoteForm, aRequestForm, newest, sendProof, sendRequest } from '#test/
 import { aSavedDesignForm } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aNewcomer, enter, staffPassword } from '#test/support/staff-member.ts'
-import { aCustomer, anOwner, Visitor, type Answer } from '#test/support/visitor.ts'
+import { aCustomer, anOwner, type Answer, type Visitor } from '#test/support/visitor.ts'
 
 type Worker = Visitor & { email: string }
 let shop: TestShop
