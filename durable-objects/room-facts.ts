@@ -65,8 +65,8 @@ export interface Spoken {
 }
 
 /**
- * The facts after a message, made of nothing but the message: they can be made again from the stored one. Whoever writes
- * has read everything before it. The customer is notified of an answer they have not read for `tellAfterMs`.
+ * The facts after a message. They follow from the facts before it and from the message alone, so a room can work them out
+ * again from its stored messages. Who writes a message has read all messages before it. The customer is notified of an answer they have not read for `tellAfterMs`.
  */
 export function afterSpeaking(before: RoomFacts, { side, seq, at, isAnswer }: Spoken, tellAfterMs: number): RoomFacts {
   const facts = { ...before, seq, version: before.version + 1 }

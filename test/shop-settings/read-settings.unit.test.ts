@@ -11,7 +11,7 @@ const { settingsReader } = (await import(file)) as {
 }
 const defaults = defaultSettings({ shippingCents: cents(500), taxRates: {}, holidays: [] })
 
-/** A database that counts the questions and answers when it is told to. */
+/** A database that counts its queries. It answers when the test says so. */
 function aDatabase() {
   const waiting: (() => void)[] = []
   const answer = () => new Promise<never[]>((resolve) => waiting.push(() => resolve([])))

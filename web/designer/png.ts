@@ -95,7 +95,7 @@ const usualRows = 256
 
 /**
  * Writes the rows of a share of a sheet's strips, and the empty ones before the first or after the last. Strips are
- * requested from the top down, and are the same whoever writes them.
+ * requested from the top down. Every worker divides the sheet into the same strips.
  */
 export async function writeRows(
   { width, height, part = { left: 0, top: 0, width, height } }: Sheet,

@@ -37,7 +37,7 @@ async function refuseUnusable(
   product: ProductKind,
   content: SavedContent,
 ): Promise<void> {
-  // Whoever opened it, by its link too, could neither choose another colour nor print it in this one.
+  // A product without colours has no field to choose another one, so nobody could order this design.
   if (content.colour !== null && !isGarmentKind(product))
     throw new ShopError('invalid', { fields: { colour: 'format' } })
   const ids = [...new Set(filesOf(content))]
