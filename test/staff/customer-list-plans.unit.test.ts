@@ -69,22 +69,19 @@ describe('a page of customers', () => {
 
 it.each([
   'moneyByHour',
-  'moneyByMethod',
   'ordersByHour',
   'requestsByHour',
   'salesByProduct',
   'requestsByProduct',
   'salesByDesign',
   'salesByCustomer',
-  'sumsOfSales',
   'salesByState',
-  'reprintsOf',
   'ordersDue',
 ])('%s reads its span and no more', (name) => {
   const query = figures[name]?.({ from: 1, until: 2, to: '2026-11-22' })
   const plan = query === undefined ? ['no such query'] : planOf(database, new SQLiteSyncDialect().sqlToQuery(query))
-  // Sums are sorted by hour or product afterwards; no table is read from end to end.
-  expect(plan.filter((step) => /^SCAN (?!json_each)/.test(step) && !step.includes('USING'))).toEqual([])
+  // Sums are sorted by hour or product afterwards; no table is read from end to end, only the best that a query has found.
+  expect(plan.filter((step) => /^SCAN (?!json_each|\(subquery)/.test(step) && !step.includes('USING'))).toEqual([])
   expect(
     plan.some((step) =>
       /SEARCH (money_events|orders|requests) USING (COVERING )?INDEX \w+ \((at|paid_at|created_at|status=\? AND press_by)>\? AND (at|paid_at|created_at|press_by)<\?\)/.test(

@@ -1,7 +1,7 @@
 /** What the sales of a range are made of, and how well they were made: read by the days of payment or of the press. */
 import { sql, type SQL } from 'drizzle-orm'
 import { hours } from '#worker/platform/duration.rules.ts'
-import type { FigureRange } from './figures.rules.ts'
+import { mostRows, type FigureRange } from './figures.rules.ts'
 
 /** From one instant on, and before another, ms. */
 export interface Instants {
@@ -9,8 +9,6 @@ export interface Instants {
   until: number
 }
 
-/** Rows of one table: the best, and no more than a screen can show. */
-const mostRows = 100
 const hourMs = hours(1)
 
 const isPaidIn = ({ from, until }: Instants): SQL => sql`orders.paid_at >= ${from} AND orders.paid_at < ${until}`
@@ -30,12 +28,16 @@ export interface DesignSales {
   cents: number
 }
 
-/** Sales by customer, everything they paid; a balance is money and no second order. */
+/**
+ * Sales by customer, everything they paid; a balance is money and no second order. The best are known before their names
+ * are looked up.
+ */
 export const salesByCustomer = (instants: Instants): SQL => sql`
-  SELECT customers.id AS customerId, trim(max(first_name) || ' ' || max(last_name)) AS name,
-    sum(balance_of IS NULL) AS orders, sum(total_cents) AS cents, sum(refunded_cents) AS backCents
-  FROM orders JOIN customers ON customers.id = orders.customer_id
-  WHERE ${isPaidIn(instants)} GROUP BY customers.id ORDER BY cents DESC, customers.id LIMIT ${mostRows}`
+  SELECT customerId, trim(first_name || ' ' || last_name) AS name, orders, cents, backCents
+  FROM (SELECT customer_id AS customerId, sum(balance_of IS NULL) AS orders, sum(total_cents) AS cents,
+      sum(refunded_cents) AS backCents
+    FROM orders WHERE ${isPaidIn(instants)} GROUP BY customer_id ORDER BY cents DESC, customer_id LIMIT ${mostRows})
+    JOIN customers ON customers.id = customerId ORDER BY cents DESC, customerId`
 export interface CustomerSales {
   customerId: string
   name: string
@@ -44,15 +46,27 @@ export interface CustomerSales {
   backCents: number
 }
 
-/** What the paid orders are made of (docs/decisions/165). */
-export const sumsOfSales = (instants: Instants): SQL => sql`
-  SELECT coalesce(sum(total_cents - shipping_cents - tax_cents - setup_cents - rush_cents + discount_cents), 0)
-      AS goodsCents,
-    coalesce(sum(setup_cents), 0) AS setupCents, coalesce(sum(rush_cents), 0) AS rushCents,
-    coalesce(sum(discount_cents), 0) AS discountCents, coalesce(sum(shipping_cents), 0) AS shippingCents,
-    coalesce(sum(tax_cents), 0) AS taxCents, coalesce(sum(total_cents), 0) AS totalCents
-  FROM orders WHERE ${isPaidIn(instants)}`
-export interface SaleSums {
+/**
+ * What the paid orders are made of (docs/decisions/165), and of how many something was made again for a claim, by the
+ * state that an order went to; '' for orders without an address.
+ */
+export const salesByState = (instants: Instants): SQL => sql`
+  SELECT coalesce(CASE WHEN upper(address ->> '$.countryCode') = 'US'
+      THEN coalesce(nullif(upper(address ->> '$.stateCode'), ''), address ->> '$.state')
+      ELSE upper(address ->> '$.countryCode') END, '') AS state,
+    sum(balance_of IS NULL) AS orders,
+    sum(balance_of IS NULL AND EXISTS (SELECT 1 FROM claims WHERE claims.order_id = orders.id
+      AND claims.state IN ('reprint', 'reprinting', 'resent'))) AS reprinted,
+    sum(total_cents - shipping_cents - tax_cents - setup_cents - rush_cents + discount_cents) AS goodsCents,
+    sum(setup_cents) AS setupCents, sum(rush_cents) AS rushCents, sum(discount_cents) AS discountCents,
+    sum(shipping_cents) AS shippingCents, sum(tax_cents) AS taxCents, sum(total_cents) AS totalCents,
+    sum(refunded_cents) AS backCents
+  FROM orders WHERE ${isPaidIn(instants)} GROUP BY 1 ORDER BY totalCents DESC, state`
+export interface StateSales {
+  state: string
+  /** Paid orders, and those of which something was made again. */
+  orders: number
+  reprinted: number
   goodsCents: number
   setupCents: number
   rushCents: number
@@ -60,36 +74,7 @@ export interface SaleSums {
   shippingCents: number
   taxCents: number
   totalCents: number
-}
-
-/** Sales and tax by the state that an order went to; '' for orders without an address. */
-export const salesByState = (instants: Instants): SQL => sql`
-  SELECT coalesce(CASE WHEN upper(address ->> '$.countryCode') = 'US'
-      THEN coalesce(nullif(upper(address ->> '$.stateCode'), ''), address ->> '$.state')
-      ELSE upper(address ->> '$.countryCode') END, '') AS state,
-    sum(balance_of IS NULL) AS orders, sum(total_cents - shipping_cents - tax_cents) AS taxedCents,
-    sum(shipping_cents) AS shippingCents, sum(tax_cents) AS taxCents, sum(total_cents) AS totalCents,
-    sum(refunded_cents) AS backCents
-  FROM orders WHERE ${isPaidIn(instants)} GROUP BY 1 ORDER BY totalCents DESC, state LIMIT ${mostRows}`
-export interface StateSales {
-  state: string
-  orders: number
-  /** Goods and fees less the discount: what is taxed. */
-  taxedCents: number
-  shippingCents: number
-  taxCents: number
-  totalCents: number
   backCents: number
-}
-
-/** Paid orders, and those of which something was made again for a claim. */
-export const reprintsOf = (instants: Instants): SQL => sql`
-  SELECT count(*) AS orders, coalesce(sum(EXISTS (SELECT 1 FROM claims WHERE claims.order_id = orders.id
-    AND claims.state IN ('reprint', 'reprinting', 'resent'))), 0) AS reprinted
-  FROM orders WHERE ${isPaidIn(instants)} AND balance_of IS NULL`
-export interface Reprints {
-  orders: number
-  reprinted: number
 }
 
 /**

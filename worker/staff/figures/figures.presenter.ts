@@ -3,7 +3,7 @@ import { hours } from '#worker/platform/duration.rules.ts'
 import { type Language, parseLocalized, textIn } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import type { readFigures } from './figures.queries.ts'
-import { byDay, byMethod, timingOf, type FigureRange } from './figures.rules.ts'
+import { byDay, byMethod, mostRows, timingOf, type FigureRange } from './figures.rules.ts'
 
 type Figures = ResponseBody<'staffFigures'>
 type Read = Awaited<ReturnType<typeof readFigures>>
@@ -42,8 +42,9 @@ export function presentFigures(
   { range, now, timeZone }: { range: FigureRange; now: number; timeZone: string },
   language: Language,
 ): Figures {
-  const [sums] = read.sums
-  const [reprints] = read.reprints
+  const { states } = read
+  const all = (member: Exclude<keyof (typeof states)[number], 'state'>) =>
+    states.reduce((sum, one) => sum + one[member], 0)
   const timing = timingOf(read.due, now, timeZone)
   return {
     timeZone,
@@ -64,28 +65,28 @@ export function presentFigures(
         waitHours: answered === 0 ? null : Math.round((waitedMs / answered / hours(1)) * 10) / 10,
       }),
     ),
-    methods: byMethod(read.methods).map(({ method, capturedCents, backCents }) => ({
+    methods: byMethod(read.money).map(({ method, capturedCents, backCents }) => ({
       method,
       sales: money(capturedCents),
       refunded: money(backCents),
     })),
     sums: {
-      goods: money(sums?.goodsCents ?? 0),
-      setup: money(sums?.setupCents ?? 0),
-      rush: money(sums?.rushCents ?? 0),
-      discount: money(sums?.discountCents ?? 0),
-      shipping: money(sums?.shippingCents ?? 0),
-      tax: money(sums?.taxCents ?? 0),
-      total: money(sums?.totalCents ?? 0),
+      goods: money(all('goodsCents')),
+      setup: money(all('setupCents')),
+      rush: money(all('rushCents')),
+      discount: money(all('discountCents')),
+      shipping: money(all('shippingCents')),
+      tax: money(all('taxCents')),
+      total: money(all('totalCents')),
     },
-    states: read.states.map(({ state, orders, taxedCents, shippingCents, taxCents, totalCents, backCents }) => ({
-      state,
-      orders,
-      taxed: money(taxedCents),
-      shipping: money(shippingCents),
-      tax: money(taxCents),
-      total: money(totalCents),
-      refunded: money(backCents),
+    states: states.slice(0, mostRows).map((one) => ({
+      state: one.state,
+      orders: one.orders,
+      taxed: money(one.totalCents - one.shippingCents - one.taxCents),
+      shipping: money(one.shippingCents),
+      tax: money(one.taxCents),
+      total: money(one.totalCents),
+      refunded: money(one.backCents),
     })),
     products: productsOf(read, language),
     designs: read.designs.map(({ name, orders, pieces, cents: amount }) => ({
@@ -104,7 +105,7 @@ export function presentFigures(
     timing: {
       press: timing.left,
       delivery: timing.arrived,
-      reprints: { orders: reprints?.orders ?? 0, reprinted: reprints?.reprinted ?? 0 },
+      reprints: { orders: all('orders'), reprinted: all('reprinted') },
     },
   }
 }

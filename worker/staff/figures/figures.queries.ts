@@ -5,34 +5,25 @@ import { hours } from '#worker/platform/duration.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import {
   ordersDue,
-  reprintsOf,
   salesByCustomer,
   salesByDesign,
   salesByState,
-  sumsOfSales,
   type CustomerSales,
   type DesignSales,
   type Instants,
-  type Reprints,
-  type SaleSums,
   type StateSales,
 } from './breakdowns.queries.ts'
-import type { DueOrders, FigureRange, HourOfHappenings, HourOfMethod } from './figures.rules.ts'
+import type { DueOrders, FigureRange, HourOfHappenings, MoneyOfHour } from './figures.rules.ts'
 
 const hourMs = hours(1)
 const promiseMs = hours(shop.policy.supportAnswerHours)
 
-/** Money by the hour of its movement (the ledger, docs/money.md): captured, refunded, and lost to a bank. */
-export const moneyByHour = ({ from, until }: Instants): SQL => sql`
-  SELECT at / ${hourMs} AS hour, sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents,
-    sum(${backCentsOfEvent}) AS backCents
-  FROM money_events WHERE at >= ${from} AND at < ${until} GROUP BY 1`
-
 /**
- * The same money by the way it came: the method that a payment by hand has in front of its id, else the card
+ * Money by the hour of its movement (the ledger, docs/money.md) and by the way it came: captured, and what went back,
+ * refunded or lost to a bank. The way is the method that a payment by hand has in front of its id, else the card
  * (docs/decisions/124).
  */
-export const moneyByMethod = ({ from, until }: Instants): SQL => sql`
+export const moneyByHour = ({ from, until }: Instants): SQL => sql`
   SELECT at / ${hourMs} AS hour, CASE WHEN instr(payment_intent_id, ':') > 0
       THEN substr(payment_intent_id, 1, instr(payment_intent_id, ':') - 1) ELSE 'card' END AS method,
     sum(CASE WHEN kind = 'captured' THEN cents ELSE 0 END) AS capturedCents, sum(${backCentsOfEvent}) AS backCents
@@ -93,32 +84,17 @@ export type ProductRequests = NamedProduct & { requests: number; ordered: number
 
 /** Everything the figures are made of, of a range. */
 export async function readFigures(db: Database, range: FigureRange, instants: Instants) {
-  const [money, methods, orders, requests, pieces, sales, asked, designs, customers, sums, states, reprints, due] =
-    await Promise.all([
-      db.all<HourOfHappenings>(moneyByHour(instants)),
-      db.all<HourOfMethod>(moneyByMethod(instants)),
-      db.all<HourOfHappenings>(ordersByHour(instants)),
-      db.all<HourOfHappenings>(requestsByHour(instants)),
-      db.all<HourOfHappenings>(piecesByHour(instants)),
-      db.all<ProductSales>(salesByProduct(instants)),
-      db.all<ProductRequests>(requestsByProduct(instants)),
-      db.all<DesignSales>(salesByDesign(instants)),
-      db.all<CustomerSales>(salesByCustomer(instants)),
-      db.all<SaleSums>(sumsOfSales(instants)),
-      db.all<StateSales>(salesByState(instants)),
-      db.all<Reprints>(reprintsOf(instants)),
-      db.all<DueOrders>(ordersDue(range)),
-    ])
-  return {
-    hours: [...money, ...orders, ...requests, ...pieces],
-    methods,
-    sales,
-    asked,
-    designs,
-    customers,
-    sums,
-    states,
-    reprints,
-    due,
-  }
+  const [money, orders, requests, pieces, sales, asked, designs, customers, states, due] = await Promise.all([
+    db.all<MoneyOfHour>(moneyByHour(instants)),
+    db.all<HourOfHappenings>(ordersByHour(instants)),
+    db.all<HourOfHappenings>(requestsByHour(instants)),
+    db.all<HourOfHappenings>(piecesByHour(instants)),
+    db.all<ProductSales>(salesByProduct(instants)),
+    db.all<ProductRequests>(requestsByProduct(instants)),
+    db.all<DesignSales>(salesByDesign(instants)),
+    db.all<CustomerSales>(salesByCustomer(instants)),
+    db.all<StateSales>(salesByState(instants)),
+    db.all<DueOrders>(ordersDue(range)),
+  ])
+  return { money, hours: [...money, ...orders, ...requests, ...pieces], sales, asked, designs, customers, states, due }
 }

@@ -26,7 +26,7 @@ interface Happenings {
 /** Hours are counted from 1970. */
 export type HourOfHappenings = { hour: number } & Partial<Happenings>
 /** Money of an hour that came, and went back, in one way. */
-export type HourOfMethod = { hour: number; method: PaymentMethod; capturedCents: number; backCents: number }
+export type MoneyOfHour = { hour: number; method: PaymentMethod; capturedCents: number; backCents: number }
 export type DayOfHappenings = { day: string } & Happenings
 
 const nothing: Happenings = {
@@ -79,6 +79,9 @@ export function rangeOf(
   return { from: from > last ? last : from < earliest ? earliest : from, to: last }
 }
 
+/** Rows of one table: the best, and no more than a screen can show. */
+export const mostRows = 100
+
 /** Every day of a range. */
 function daysOf({ from, to }: FigureRange): string[] {
   const found: string[] = []
@@ -114,7 +117,7 @@ export function byDay(rows: readonly HourOfHappenings[], range: FigureRange, tim
 
 /** Adds the money of a range up by the way it came; a way without money is left out. */
 export function byMethod(
-  rows: readonly HourOfMethod[],
+  rows: readonly MoneyOfHour[],
 ): { method: PaymentMethod; capturedCents: number; backCents: number }[] {
   return paymentMethods.flatMap((method) => {
     const its = rows.filter((row) => row.method === method)
