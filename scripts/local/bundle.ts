@@ -1,9 +1,10 @@
 /** The deployed Worker and the doubles as files for the local runtime, made by wrangler itself. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildStamped, isBuilt, type StampedPart } from './build-stamps.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -20,6 +21,7 @@ const shared = [
   'scripts/build.ts',
   'scripts/deploy/command-line.ts',
   'scripts/local/bundle.ts',
+  'scripts/local/build-stamps.ts',
 ]
 const sources = {
   web: [...shared, 'scripts/openapi', 'web', 'worker', 'scripts/pictures/out/manifest.json'],
@@ -51,9 +53,11 @@ function fingerprint(part: Part): string {
   return hash.digest('hex')
 }
 
-const stampOf = (part: Part): string => join(root, `.build/fingerprint-${part}`)
-const isBuilt = (part: Part): boolean =>
-  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === fingerprint(part)
+const stamped = (part: Part): StampedPart => ({
+  stamp: join(root, `.build/fingerprint-${part}`),
+  fingerprint: () => fingerprint(part),
+})
+const [web, worker, doubles] = [stamped('web'), stamped('worker'), stamped('doubles')]
 
 /**
  * Bundles a Worker as `wrangler deploy` would upload it; `args` say which and where to.
@@ -86,21 +90,20 @@ export async function deployDry(environment: Record<string, string>, args: reado
  * it, which proves that it would. Takes seconds the first time and nothing the second.
  */
 export async function ensureBuilt(log: (line: string) => void = () => undefined): Promise<void> {
-  const hasWeb = isBuilt('web') && existsSync(join(root, 'dist/pages'))
-  const [hasWorker, hasDoubles] = [isBuilt('worker'), isBuilt('doubles')]
+  const hasWeb = isBuilt(web) && existsSync(join(root, 'dist/pages'))
+  const [hasWorker, hasDoubles] = [isBuilt(worker), isBuilt(doubles)]
   if (hasWeb && hasWorker && hasDoubles) return
   log('Building …')
   mkdirSync(join(root, '.build'), { recursive: true })
-  const made = (part: Part) => writeFileSync(stampOf(part), fingerprint(part))
   if (!hasWeb || !hasWorker) {
     // wrangler runs the web part's build (scripts/build.ts) before the Worker's; where only the Worker changed it is
     // not made again.
-    await deployDry({ WEB_IS_BUILT: hasWeb ? '1' : '' }, [...tracked, '--outdir', bundles.shop])
-    made('web')
-    made('worker')
+    await buildStamped(hasWeb ? [worker] : [web, worker], () =>
+      deployDry({ WEB_IS_BUILT: hasWeb ? '1' : '' }, [...tracked, '--outdir', bundles.shop]),
+    )
   }
-  if (!hasDoubles) {
-    await deployDry({}, ['-c', 'test/doubles/wrangler.toml', '--outdir', bundles.doubles])
-    made('doubles')
-  }
+  if (!hasDoubles)
+    await buildStamped([doubles], () =>
+      deployDry({}, ['-c', 'test/doubles/wrangler.toml', '--outdir', bundles.doubles]),
+    )
 }
