@@ -13,7 +13,7 @@ import { openingHoursOf } from '#worker/shop-settings/settings.rules.ts'
 import { ChatHistory } from './chat-history.ts'
 import { prove, receive, refusal, type Action } from './chat-protocol.ts'
 import { greetings } from './greetings.ts'
-import type { NewMessage } from './message-rows.ts'
+import { isSameMessage, type NewMessage } from './message-rows.ts'
 import { RoomAlarm } from './room-alarm.ts'
 import { RoomDuties } from './room-duties.ts'
 import { afterMark } from './room-facts.ts'
@@ -190,7 +190,11 @@ export class ChatRoom extends DurableObject<Env> {
       sentAt: now,
       ...said,
     })
-    if (!isNew) return socket ? this.#sockets.send(socket, message) : undefined
+    if (!isNew) {
+      if (!socket) return
+      const isSame = isSameMessage(message, said)
+      return this.#sockets.send(socket, isSame ? message : refusal('message_sent', member, clientId ?? undefined))
+    }
     this.#sockets.broadcast(message)
     if (side === 'shop' && said.kind !== 'note')
       this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })

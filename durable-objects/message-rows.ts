@@ -63,5 +63,19 @@ export function present(row: Row): ChatMessage {
   }
 }
 
+/**
+ * Whether a message sent under a known key is the stored one (docs/decisions/385). A file is compared by what its sender
+ * chose: a browser that was closed meanwhile has uploaded it anew.
+ */
+export function isSameMessage(
+  stored: ChatMessage,
+  { kind, content, file }: Pick<NewMessage, 'kind' | 'content' | 'file'>,
+): boolean {
+  if (stored.file && file)
+    return stored.file.name === file.name && stored.file.type === file.type && stored.file.size === file.size
+  const storedKind = stored.isNote ? 'note' : stored.type
+  return storedKind === kind && stored.content === content
+}
+
 export const columns =
   'seq, id, client_key, sender_id, sender_name, side, kind, content, is_image, language, sent_at, file, card'

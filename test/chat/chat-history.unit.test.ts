@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ChatHistory, type Sql } from '#durable-objects/chat-history.ts'
-import type { NewMessage } from '#durable-objects/message-rows.ts'
+import { isSameMessage, type NewMessage } from '#durable-objects/message-rows.ts'
 import { chatLimits, type ChatSide } from '#worker/chat/chat.rules.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { MemorySql } from './memory-sql.ts'
@@ -172,4 +172,23 @@ it('takes messages in a room whose tables are older', () => {
   const history = aHistory(undefined, sql)
   for (const clientKey of ['ana 1', 'ana 1', null, null]) history.add(said('x', 'customer', { clientKey }))
   expect(history.all().map(({ clientId }) => clientId)).toEqual(['1', undefined, undefined])
+})
+
+it('knows a message that is sent again by its kind and text, a file by what its sender chose', () => {
+  const history = aHistory()
+  const stored = (sent: NewMessage) => history.add(sent).message
+  const message = said('Size M, please')
+  expect(isSameMessage(stored(message), message)).toBe(true)
+  expect(isSameMessage(stored(message), { ...message, content: 'Size L, please' })).toBe(false)
+  expect(isSameMessage(stored(message), { ...message, kind: 'note' })).toBe(false)
+  expect(isSameMessage(stored(said('VIP', 'shop', { kind: 'note' })), said('VIP', 'shop', { kind: 'note' }))).toBe(true)
+  const file = (uploadId: string, changes: object = {}) => {
+    const sheet = { uploadId, url: `/api/chat/files/${uploadId}`, name: 'sheet.pdf', type: 'application/pdf', size: 9 }
+    return said(sheet.url, 'shop', { kind: 'file', file: { ...sheet, ...changes } })
+  }
+  const sheet = stored(file('upl_1'))
+  expect(isSameMessage(sheet, file('upl_2')), 'uploaded anew').toBe(true)
+  for (const changes of [{ name: 'other.pdf' }, { type: 'image/png' }, { size: 10 }])
+    expect(isSameMessage(sheet, file('upl_1', changes))).toBe(false)
+  expect(isSameMessage(sheet, said(sheet.content, 'shop')), 'its address as words').toBe(false)
 })

@@ -105,6 +105,31 @@ describe('a room', () => {
     client.close()
   })
 
+  it('refuses another message under a known name, to its sender alone', async () => {
+    const [client, other] = [await enterChat(shop, eva.userId, eva.token), await enterChat(shop, eva.userId, eva.token)]
+    const first = { type: 'message', content: 'Size M, please', clientId: 'size' }
+    client.send(first)
+    const stored = await client.next('message')
+    client.send({ ...first, content: 'Size L, please' })
+    expect(await client.next('error')).toMatchObject({
+      code: 'message_sent',
+      clientId: 'size',
+      messageApp: { en: expect.stringContaining('sent before'), es: expect.stringContaining('ya se envió') },
+    })
+    // What is said anew is stored, and the first may still be sent again.
+    client.send({ ...first, content: 'Size L, please', clientId: 'size-anew' })
+    client.send({ ...first, content: ' Size M, please ' })
+    expect(await client.next('message', 3)).toEqual(stored)
+    await other.next('message', 2)
+    const heard = [client, other].map((one) => one.of('message').map(({ content }) => content))
+    expect(heard).toEqual([
+      ['Size M, please', 'Size L, please', 'Size M, please'],
+      ['Size M, please', 'Size L, please'],
+    ])
+    expect(other.of('error')).toEqual([])
+    for (const one of [client, other]) one.close()
+  })
+
   it('resumes after a seq with what was missed, and nothing else', async () => {
     const client = await enterChat(shop, eva.userId, eva.token)
     const last = (await client.next('previous_messages')).messages.at(-1)?.seq ?? 0

@@ -43,6 +43,14 @@ const echo = (seq: number, sent: Record<string, unknown> | undefined) =>
   newest().tell(
     aMessage(seq, { from: 'customer', content: String(sent?.['content']), clientId: String(sent?.['clientId']) }),
   )
+/** The room's refusal of a message whose name it knows as another one's. */
+const nameTaken = (sent: Record<string, unknown> | undefined) => ({
+  type: 'error',
+  code: 'message_sent',
+  message: 'Sent before.',
+  messageApp: { en: 'Sent before.', es: 'Ya se envió.' },
+  clientId: String(sent?.['clientId']),
+})
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
@@ -179,10 +187,46 @@ describe('what a customer writes', () => {
     open()
     expect(state().outgoing).toEqual([])
   })
+
+  test('is sent again under a new name when its own is taken', async () => {
+    accept()
+    room.write('message', 'Size L, please')
+    const taken = framesOf('message')[0]
+    newest().tell(nameTaken(taken))
+    expect(state().outgoing).toMatchObject([{ state: 'failed', error: 'Sent before.' }])
+    room.retry(String(taken?.['clientId']))
+    await settle()
+    const anew = framesOf('message')[1]
+    expect(anew).toEqual({ ...taken, clientId: expect.any(String) })
+    expect(anew?.['clientId']).not.toBe(taken?.['clientId'])
+    echo(1, anew)
+    expect(state().outgoing).toEqual([])
+    room.close()
+    open()
+    expect(state().outgoing).toEqual([])
+  })
 })
 
 describe('a file', () => {
   const file = new File(['%PDF-1.7'], 'logo.pdf', { type: 'application/pdf' })
+
+  test('a file whose name is taken is sent under a new one, and not uploaded again', async () => {
+    let uploads = 0
+    sendFile = async () => `upl_${(uploads += 1)}`
+    accept()
+    await room.attach(file)
+    await settle()
+    const taken = framesOf('file')[0]
+    newest().tell(nameTaken(taken))
+    room.retry(String(taken?.['clientId']))
+    await settle()
+    const anew = framesOf('file')[1]
+    expect(anew).toMatchObject({ uploadId: 'upl_1' })
+    expect([...kept.keys()]).toEqual([anew?.['clientId']])
+    newest().tell(aMessage(1, { type: 'file', from: 'customer', clientId: String(anew?.['clientId']) }))
+    expect(state().outgoing).toEqual([])
+    expect(kept.size).toBe(0)
+  })
 
   test('is brought to the shop first, with its progress, and then named to the room', async () => {
     let finish = (_: string) => {}

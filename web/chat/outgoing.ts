@@ -11,6 +11,8 @@ export interface Outgoing extends Unsent {
   /** Sizes in bytes; `preview` is a picture of the file to show here (blob:). */
   file?: { name: string; type: string; size: number; sent: number; uploadId: string | null; preview: string | null }
   error?: string
+  /** The room knows its `clientId` as that of another message: sent again, it gets a new one (docs/decisions/385). */
+  isNameTaken?: boolean
 }
 
 /** Whether a retry can help: the network or a busy server is at fault, not the message. */

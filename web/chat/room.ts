@@ -157,8 +157,7 @@ export function openRoom({ room, owner, side, token, renew, files, onArrival }: 
       case 'away':
         return set({ opening: { isOpen: false, opensAt: frame.opensAt } })
       case 'error':
-        if (frame.clientId !== undefined)
-          sender.refuse(frame.clientId, frame.messageApp[shownLanguage()], frame.code === 'busy')
+        if (frame.clientId !== undefined) sender.refuse(frame.clientId, frame.messageApp[shownLanguage()], frame.code)
         return
       case 'authenticated':
       case 'live':

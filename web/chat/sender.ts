@@ -1,6 +1,6 @@
 import { asApiError } from '#web/app/api/use-action.ts'
 import { unsent } from '#web/app/stores/unsent.ts'
-import type { ClientFrame } from '#worker/chat/chat-frames.rules.ts'
+import type { ChatErrorCode, ClientFrame } from '#worker/chat/chat-frames.rules.ts'
 import { canWait, type Outgoing } from './outgoing.ts'
 
 /** Stores the files that are being sent, and sends them. */
@@ -25,8 +25,9 @@ export interface Sender {
   pause: () => void
   /** The room has stored these. */
   settle: (clientIds: readonly string[]) => void
-  /** The room refuses this one; with `isBusy` it may accept it later. */
-  refuse: (clientId: string, reason: string, isBusy: boolean) => void
+  /** The room refuses this one; when it is `busy` it may accept it later. */
+  refuse: (clientId: string, reason: string, code: ChatErrorCode) => void
+  /** Sends a refused one again; under a new name when its own is taken. */
   retry: (clientId: string) => void
   discard: (clientId: string) => void
   stop: () => void
@@ -148,6 +149,21 @@ export function createSender({ owner, room, to, files, send, onChange, onSilence
     listen()
   }
 
+  /** Gives a message a new name and sends it. An uploaded file is not uploaded again. */
+  async function rename(one: Outgoing): Promise<void> {
+    const clientId = crypto.randomUUID()
+    set(one.clientId, { state: 'uploading', isNameTaken: false })
+    const kept = one.kind === 'file' ? (await files.list()).find((file) => file.clientId === one.clientId) : undefined
+    if (kept) {
+      await files.keep(clientId, new File([kept.file], kept.name, { type: kept.type }))
+      void files.forget(one.clientId)
+    }
+    unsent.keep(owner, room, { ...one, clientId })
+    unsent.forget(owner, room, one.clientId)
+    set(one.clientId, { clientId, state: 'waiting' })
+    pump()
+  }
+
   const addFile = (clientId: string, blob: Blob, { name, type }: { name: string; type: string }, at: number) => {
     const preview = type.startsWith('image/') ? URL.createObjectURL(blob) : null
     change([
@@ -190,11 +206,18 @@ export function createSender({ owner, room, to, files, send, onChange, onSilence
     },
     pause,
     settle: (clientIds) => remove(new Set(clientIds)),
-    refuse(clientId, reason, isBusy) {
-      set(clientId, isBusy ? { state: 'waiting' } : { state: 'failed', error: reason })
+    refuse(clientId, reason, code) {
+      set(
+        clientId,
+        code === 'busy'
+          ? { state: 'waiting' }
+          : { state: 'failed', error: reason, isNameTaken: code === 'message_sent' },
+      )
       listen()
     },
     retry(clientId) {
+      const one = outgoing.find((other) => other.clientId === clientId)
+      if (one?.isNameTaken) return void rename(one)
       set(clientId, { state: 'waiting' })
       pump()
     },

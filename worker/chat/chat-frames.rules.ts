@@ -29,7 +29,7 @@ export type ClientFrame =
    * has.
    */
   | { type: 'auth'; token: string; after?: number }
-  /** `clientId` is the client's own name of the message: sent again, it is not stored again. */
+  /** `clientId` is the client's own name of the message: sent again, it is not stored again; other content is refused. */
   | ({ type: 'message'; content: string; clientId?: string } & Partial<Addressed>)
   /**
    * A PDF that was uploaded before. A picture may be sent so too; as specified it is a `message` with `isImage` and its
@@ -79,7 +79,8 @@ export interface OpeningState {
 }
 
 export type LiveEvent = 'orders' | 'requests' | 'unread'
-export type ChatErrorCode = 'malformed' | 'invalid' | 'forbidden' | 'too_large' | 'not_found' | 'busy'
+/** `message_sent`: the `clientId` is that of a message with other content (docs/decisions/385). */
+export type ChatErrorCode = 'malformed' | 'invalid' | 'forbidden' | 'too_large' | 'not_found' | 'busy' | 'message_sent'
 
 /** What the server sends. */
 export type ServerFrame =

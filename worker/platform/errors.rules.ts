@@ -6,6 +6,7 @@ import { moneyErrors } from './money-errors.rules.ts'
 import { pressErrors } from './press-errors.rules.ts'
 import { proofErrors } from './proof-errors.rules.ts'
 import type { RuleCode } from './rule-texts.rules.ts'
+import { usedKeyErrors } from './used-key-errors.rules.ts'
 
 /**
  * Every error the Worker can answer with: code → status and text in both languages. Texts never carry identifiers,
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   ...pressErrors,
   ...moneyErrors,
   ...discountErrors,
+  ...usedKeyErrors,
   malformed: {
     status: 400,
     en: 'The request could not be read. Please try again.',
@@ -162,11 +164,6 @@ export const errorCatalogue = {
     en: 'You have as many open requests as we can work on. Finish or withdraw one first.',
     es: 'Ya tienes todas las solicitudes abiertas que podemos atender. Termina o retira una primero.',
   },
-  request_sent: {
-    status: 409,
-    en: 'An earlier version of this request has reached us already: you find it in your requests. Send it again only if you want this one as well.',
-    es: 'Ya nos llegó una versión anterior de esta solicitud: la encuentras en tus solicitudes. Envíala de nuevo solo si quieres también esta.',
-  },
   quote_over: {
     status: 409,
     en: 'This quote is no longer open. Look at the newest one.',
@@ -191,11 +188,6 @@ export const errorCatalogue = {
     status: 409,
     en: 'Your cart is full. Pay or delete something first.',
     es: 'Tu carrito está lleno. Paga o borra algo primero.',
-  },
-  added_before: {
-    status: 409,
-    en: 'An earlier version of this was added to your cart already. Look at your cart, and add this one again if you want both.',
-    es: 'Una versión anterior de esto ya se agregó a tu carrito. Mira tu carrito y agrega esta de nuevo si quieres las dos.',
   },
   addresses_full: {
     status: 409,
