@@ -6,8 +6,10 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
+import { expectSamePrint } from '#test/support/compare-prints.ts'
 import { designOnStage, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
+import { fingersOn, middleOf, twoFingers } from '#test/support/fingers.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
@@ -113,22 +115,18 @@ it('asks before a dark logo is printed on slate, and prints the backing that is 
   await shopper.close()
 })
 
-it('selects several by a long touch and the list, groups them, and keeps the group on the back and after a reload', async () => {
+it('selects several by a long touch and the list, groups them, keeps the group after a reload, and prints it turned by two fingers', async () => {
+  const luz = await aCustomer(shop)
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const picture = button('Imagen luna.png')
   const layers = page.locator('ul button[data-layer]')
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  const touch = await shopper.context.newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
-  const middleOf = async (index: number) => {
-    await picture.nth(index).scrollIntoViewIfNeeded()
-    const box = await picture.nth(index).boundingBox()
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-  }
-
+  const fingers = await fingersOn(shopper)
+  await page.goto('/login')
+  await logInAs(page, accountEs, luz.email)
+  await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/design/tshirt')
   await putPicture(page)
   await expect.poll(() => picture.count(), patience).toBe(1)
@@ -136,9 +134,9 @@ it('selects several by a long touch and the list, groups them, and keeps the gro
   await expect.poll(() => picture.count(), patience).toBe(2)
 
   // A long touch begins a selection of several, and the list adds to it. What is removed together is undone at once.
-  await send('touchStart', await middleOf(1))
+  await fingers.down(await middleOf(picture.nth(1)))
   await expect.poll(() => page.getByText(designerEs.group.how).count(), patience).toBe(1)
-  await send('touchEnd')
+  await fingers.up()
   await layers.last().tap()
   await expect.poll(() => heading('2 seleccionados').count(), patience).toBe(1)
   await shopper.look('designer-layers-01-several')
@@ -164,15 +162,50 @@ it('selects several by a long touch and the list, groups them, and keeps the gro
   // After a reload one touch takes hold of both.
   await page.reload()
   await page.getByRole('tab', { name: 'Frente · 2' }).tap()
-  const at = await middleOf(1)
-  await send('touchStart', at)
-  for (const by of [10, 20, 30]) await send('touchMove', { x: at.x, y: at.y - by })
-  await send('touchEnd')
+  const at = await middleOf(picture.nth(1))
+  await fingers.gesture((share) => [{ x: at.x, y: at.y - 36 * share }])
   await expect.poll(() => heading('Grupo de 2').count(), patience).toBe(1)
-  await expect.poll(numberIn(page, 'y'), patience).toBeLessThan(8)
+  await expect.poll(numberIn(page, 'y'), patience).toBeLessThan(5)
+
+  // Beside the layers one finger scrolls the page, and the group stays selected. Two turn it, one of them on it or none.
+  const stage = page.locator('[data-stage]')
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
+  const box = await stage.boundingBox()
+  const beside = { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + (box?.height ?? 0) - 12 }
+  await fingers.gesture((share) => [{ x: beside.x, y: beside.y - 120 * share }])
+  await expect.poll(scrolled, patience).toBeGreaterThan(before)
+  await expect.poll(() => heading('Grupo de 2').count(), patience).toBe(1)
+  const isUpright = async () => {
+    const [one, other] = await Promise.all([picture.nth(0).boundingBox(), picture.nth(1).boundingBox()])
+    return [one, other].map((each) => (each?.height ?? 0) > (each?.width ?? 0))
+  }
+  const middle = await middleOf(stage)
+  const still = await scrolled()
+  await fingers.gesture((share) => twoFingers(middle, 90, 90 * share))
+  await expect.poll(isUpright, patience).toEqual([true, true])
+  await shopper.look('designer-layers-04-turned')
+  const turned = await middleOf(picture.nth(1))
+  await fingers.gesture((share) => {
+    const far = { x: 80 * Math.cos((share * Math.PI) / 2), y: 80 * Math.sin((share * Math.PI) / 2) }
+    return [turned, { x: turned.x - far.x, y: turned.y - far.y }]
+  })
+  await expect.poll(isUpright, patience).toEqual([false, false])
+  expect(await scrolled()).toBe(still)
+  await button(designerEs.add.undo).tap()
+  await expect.poll(isUpright, patience).toEqual([true, true])
   await button('Mostrar lo que hay en Grupo de 2: luna.png, luna.png').tap()
   await expect.poll(() => layers.count(), patience).toBe(3)
   await shopper.look('designer-layers-03-open')
+
+  // As they were turned, they are printed.
+  const stageNow = await designOnStage(page)
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/artworks'), longPatience)
+  await button(designerEs.finish.toRequest).tap()
+  const { id } = (await (await saved).json()) as { id: string }
+  await page.waitForURL('**/request', longPatience)
+  const { elements } = await expectSamePrint(staff, id, { front: stageNow })
+  expect(elements.map(({ turn }) => turn)).toEqual([90, 90])
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })

@@ -46,15 +46,16 @@ export function Stage({
   const { width, height, perIn, place } = isReal ? realFrame : drawnFrameOf(product, design.place)
   const sheet = useRef<SVGGElement>(null)
   const [guides, setGuides] = useState<Guides>({ x: null, y: null })
-  const gestures = useGestures({ design, sheet, perIn, onGuides: setGuides })
   const unselect = () => {
     design.setIsSelecting(false)
     design.step({ type: 'select', id: null })
   }
+  const gestures = useGestures({ design, sheet, perIn, onGuides: setGuides, onNothing: unselect })
   return (
     <div
       className={classNames(styles['stage'], isReal && styles['real'])}
-      onPointerDown={(event) => event.target === event.currentTarget && unselect()}
+      // Not when a finger comes down: it may scroll the page.
+      onPointerUp={(event) => event.target === event.currentTarget && unselect()}
     >
       <div
         className={styles['fit']}
@@ -106,7 +107,7 @@ export function Stage({
             product: t(`kinds:${product}.one`),
             place: t(`places.${design.place}`),
           })}
-          onPointerDown={(event) => event.target === event.currentTarget && unselect()}
+          {...gestures.beside}
         >
           {(design.selected !== null || design.here.length === 0 || !isReal) && (
             <rect {...place} className={styles['area']} />

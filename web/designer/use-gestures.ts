@@ -18,7 +18,8 @@ interface Point {
   y: number
 }
 interface Running {
-  purpose: Purpose
+  /** `none` for a finger beside the layers: it acts with a second one only, on what is selected. */
+  purpose: Purpose | 'none'
   /** The element at the start of the gesture, or of its second finger. */
   element: DesignElement
   /** All that the gesture changes, at its start: several that are selected, or the element alone. */
@@ -50,19 +51,22 @@ const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.
 const angle = (one: Point, other: Point): number => (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI
 
 /**
- * Moving, resizing and rotating by pointer; two fingers on an element do all three at once. One gesture is one undo
- * step.
+ * Moving, resizing and rotating by pointer. Two fingers do all three at once: the second one may be anywhere on the stage, and so may both
+ * where something is selected (docs/decisions/380). One gesture is one undo step.
  */
 export function useGestures({
   design,
   sheet,
   perIn,
   onGuides,
+  onNothing,
 }: {
   design: Design
   sheet: RefObject<SVGGElement | null>
   perIn: number
   onGuides: (guides: Guides) => void
+  /** A pointer meant nothing of the design: a tap or a press beside its layers. */
+  onNothing: () => void
 }) {
   const running = useRef<Running | null>(null)
   const { area, change, changeAll, step, selection } = design
@@ -151,23 +155,29 @@ export function useGestures({
     return { elements: placed, guides }
   }
 
+  /** A second finger, or one too many: both of the first two start from here. */
+  const join = (gesture: Running, event: PointerEvent): void => {
+    if (gesture.now.size > 1) return
+    const point = pointOf(event)
+    const [[id, at] = [0, point]] = [...gesture.now]
+    // Since its start the first finger may have moved them.
+    gesture.all = gesture.all.map((one) => design.here.find((now) => now.id === one.id) ?? one)
+    gesture.element = gesture.all.find((one) => one.id === gesture.element.id) ?? gesture.element
+    gesture.isLeaving = false
+    clearTimeout(gesture.longTouch)
+    gesture.from = new Map([
+      [id, at],
+      [event.pointerId, point],
+    ])
+    gesture.now = new Map(gesture.from)
+  }
   const begin = (element: DesignElement, purpose: Purpose, event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = pointOf(event)
     const before = running.current
-    if (before !== null && before.element.id === element.id && before.now.size === 1) {
-      // A second finger: both fingers start from here.
-      const [[id, at] = [0, point]] = [...before.now]
-      before.element = element
-      before.all = before.all.map((one) => selection.find(({ id }) => id === one.id) ?? one)
-      clearTimeout(before.longTouch)
-      before.from = new Map([
-        [id, at],
-        [event.pointerId, point],
-      ])
-      before.now = new Map(before.from)
-      return
-    }
+    // A finger that rests beside the layers does not keep another one from taking hold of a layer.
+    const isOfOther = before?.purpose === 'none' && !before.all.some(({ id }) => id === element.id)
+    if (before !== null && !isOfOther && !event.isPrimary) return join(before, event)
     const isSelected = selection.some(({ id }) => id === element.id)
     const isMore = purpose === 'move' && (event.shiftKey || design.isSelecting)
     const unit = unitOf(design.here, element)
@@ -199,6 +209,7 @@ export function useGestures({
     const gesture = running.current
     if (gesture === null || !gesture.now.has(event.pointerId)) return
     const point = pointOf(event)
+    if (gesture.purpose === 'none' && gesture.now.size === 1) return
     const start = gesture.from.get(event.pointerId) ?? point
     // A finger is never quite still; neither is one that only selects.
     const isHeld = gesture.longTouch !== 0 || gesture.isLeaving
@@ -223,6 +234,11 @@ export function useGestures({
     clearTimeout(gesture.longTouch)
     onGuides({ x: null, y: null })
     if (gesture.isLeaving && !gesture.hasChanged) step({ type: 'toggle', id: gesture.element.id })
+    if (gesture.purpose === 'none') {
+      // The browser takes a finger away that scrolls the page; what is selected stays so.
+      if (event.type === 'pointerup' && gesture.now.size === 1 && !gesture.hasChanged) onNothing()
+      return
+    }
     const isTap = !gesture.hasChanged && !gesture.isLong && gesture.purpose === 'move'
     // Without a move or a key, it is this one that was meant; of a group that was selected, this one alone.
     if (isTap && !isAdding.current && gesture.all.length > 1)
@@ -230,7 +246,39 @@ export function useGestures({
     isAdding.current = false
   }
 
+  /** A finger beside the layers. It may scroll the page, so it means nothing before it is lifted, or a second one comes. */
+  const beginBeside = (event: PointerEvent) => {
+    const before = running.current
+    if (before !== null && !event.isPrimary) return join(before, event)
+    const [element] = selection
+    if (event.pointerType !== 'touch' || element === undefined) return onNothing()
+    const at = new Map([[event.pointerId, pointOf(event)]])
+    running.current = {
+      purpose: 'none',
+      element,
+      all: selection,
+      from: at,
+      now: new Map(at),
+      hasChanged: false,
+      isLeaving: false,
+      isUnit: false,
+      longTouch: 0,
+      isLong: false,
+    }
+  }
+  /** Only what began on the stage itself: events of its layers are theirs. */
+  const onStageItself = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.target === event.currentTarget) act(event)
+  }
+
   return {
+    /** What the stage listens to, beside its layers. */
+    beside: {
+      onPointerDown: onStageItself(beginBeside),
+      onPointerMove: onStageItself(go),
+      onPointerUp: onStageItself(end),
+      onPointerCancel: onStageItself(end),
+    },
     /** The size of a handle in inches. */
     handleIn: inchesOf(handlePx),
     /** Whether a pointer is adding to the selection. */
