@@ -227,6 +227,16 @@ describe('a design', () => {
     expect(screen.queryByText(/This browser has no room/)).toBeNull()
   })
 
+  test('on a product without a cart is to be used in a request where the storage is full', async () => {
+    writeDesignDraft('ledLamp', 'visitor', { elements: [words('Luna')], clientKey: 'the-first-key' })
+    visit(DesignerScreen, '/design/ledLamp')
+    fireEvent.focus(await onStage('Text: Luna'))
+    vi.stubGlobal('localStorage', withoutRoom(localStorage))
+    type('Text', 'Sol')
+    await screen.findByText(/no room to save your design.*: use it in a request before/)
+    expect(screen.queryByText(/cart/)).toBeNull()
+  })
+
   test('is dropped when the customer logs out', async () => {
     logIn(aLogin())
     keep(me, words('Luna'))

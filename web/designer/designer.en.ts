@@ -221,7 +221,10 @@ export const texts = {
       cancel: 'Change the words',
     },
     kept: 'Your design is saved in this browser.',
-    notKept:
-      'This browser has no room to save your design. It stays until you close this tab: add it to your cart before.',
+    notKept: {
+      cart: 'This browser has no room to save your design. It stays until you close this tab: add it to your cart before.',
+      request:
+        'This browser has no room to save your design. It stays until you close this tab: use it in a request before.',
+    },
   },
 } as const

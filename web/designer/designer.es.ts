@@ -247,7 +247,10 @@ export const texts: TranslationOf<typeof en> = {
       cancel: 'Cambiar las palabras',
     },
     kept: 'Tu diseño se guarda en este navegador.',
-    notKept:
-      'Este navegador no tiene espacio para guardar tu diseño. Dura hasta que cierres esta pestaña: agrégalo antes al carrito.',
+    notKept: {
+      cart: 'Este navegador no tiene espacio para guardar tu diseño. Dura hasta que cierres esta pestaña: agrégalo antes al carrito.',
+      request:
+        'Este navegador no tiene espacio para guardar tu diseño. Dura hasta que cierres esta pestaña: úsalo antes en una solicitud.',
+    },
   },
 }
