@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ArtworkPicture } from '#worker/designer/artwork.rules.ts'
-import type { Area } from '#worker/designer/placement.rules.ts'
+import { leftOf, uncropped, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import { drawnAt, type Area } from '#worker/designer/placement.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import type { AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap } from './paint.ts'
@@ -10,22 +10,31 @@ import { treated, treatmentKey } from './treated-picture.ts'
 /** Pictures that are loaded, by their address. */
 const loaded = new Map<string, HTMLImageElement>()
 
-/** Treated pictures, by their address and treatment: no larger than a screen shows. */
-const ready = new Map<string, AnyCanvas>()
-const mostTreatedPx = 1600
+/** Treated pictures, by their address and treatment, and how long they were made to be, px. */
+const ready = new Map<string, { side: number; canvas: AnyCanvas }>()
+const [leastTreatedPx, mostTreatedPx] = [256, 1600]
 
-/** A loaded picture as the stage draws it. */
-function bitmapOf(picture: ArtworkPicture): Bitmap | null {
+/**
+ * A loaded picture as the stage draws it. One that is treated is made as large as it is seen, because each of its pixels is worked out while the
+ * shopper waits; in steps, so that one that grows under their fingers is seldom made anew.
+ */
+function bitmapOf(picture: ArtworkPicture, pxPerIn: number): Bitmap | null {
   const url = urlOf(picture.source) ?? ''
   const image = loaded.get(url)
   const treatment = treatmentKey(picture)
   if (image === undefined) return null
   if (treatment === '') return image
-  const shrink = Math.min(1, mostTreatedPx / Math.max(image.naturalWidth, image.naturalHeight))
+  const { naturalWidth: width, naturalHeight: height } = image
+  const across = drawnAt(picture, pxPerIn).width / leftOf(picture.crop ?? uncropped).across
+  const seen = across * Math.max(1, height / width)
+  const side = Math.min(mostTreatedPx, Math.max(leastTreatedPx, 2 ** Math.ceil(Math.log2(seen))))
   const key = `${url}${treatment}`
-  const made = ready.get(key) ?? treated(image, picture, image.naturalWidth * shrink, image.naturalHeight * shrink)
-  ready.set(key, made)
-  return made
+  const made = ready.get(key)
+  if (made !== undefined && made.side >= side) return made.canvas
+  const shrink = Math.min(1, side / Math.max(width, height))
+  const canvas = treated(image, picture, width * shrink, height * shrink)
+  ready.set(key, { side, canvas })
+  return canvas
 }
 
 /** Loads the pictures of a design that are not there yet. @returns whether one came */
@@ -78,7 +87,7 @@ export function StageCanvas({
     canvas.current.height = Math.round(area.heightIn * pxPerIn)
     const bitmaps = new Map<string, Bitmap>()
     for (const element of elements) {
-      const bitmap = element.kind === 'picture' ? bitmapOf(element) : null
+      const bitmap = element.kind === 'picture' ? bitmapOf(element, pxPerIn) : null
       if (element.kind === 'picture' && bitmap !== null) bitmaps.set(bitmapKey(element), bitmap)
     }
     const drawable = elements.filter((element) => element.kind === 'text' || bitmaps.has(bitmapKey(element)))
