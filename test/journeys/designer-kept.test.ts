@@ -63,6 +63,9 @@ async function choose(page: Page, name: string, file: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(join(folder, name))
 }
 
+/** Waits until a page says something. */
+const saysOn = (page: Page) => (text: string) => page.getByText(text, { exact: true }).waitFor(patience)
+
 describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
   const t = designerTexts[kind]
 
@@ -113,7 +116,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await storage.send('Storage.overrideQuotaForOrigin', { origin: shop.url.origin, quotaSize: 1 })
     await putPicture(page)
     await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
-    await page.getByText(t.finish.notKept, { exact: true }).waitFor(patience)
+    await page.getByText(t.finish.notKept.cart, { exact: true }).waitFor(patience)
     await shopper.look('kept-03-full')
     await page.evaluate(() => {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
@@ -125,7 +128,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
         }
     })
     await addWords(page, kind, 'Llena')
-    await page.getByText(t.finish.notKept, { exact: true }).waitFor(patience)
+    await page.getByText(t.finish.notKept.cart, { exact: true }).waitFor(patience)
 
     // To another product and back: it is all there.
     const products = page.getByRole('navigation', { name: t.productsLabel })
@@ -142,18 +145,14 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await shopper.close()
   })
 
-  it('says beside a picture that it cannot be read, is too large, too small for its place, or brighter than ink', async () => {
-    const [pia, staff] = await Promise.all([aCustomer(shop), aStaffMember(shop)])
+  it('says beside a picture that it cannot be read, is too large or too small for its place', async () => {
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
-    await page.goto('/login')
-    await logInAs(page, accountTexts[kind], pia.email)
-    await page.waitForURL((url) => url.pathname === '/')
     const { refused, undrawable } = t.add
     const tooManyPixels = refused.pixels
       .replace('{{most}}', String(uploadLimits.pixels / 1_000_000))
-      .replace('{{side}}', String(artworkLimits.mostPixels))
-    const says = (text: string) => page.getByText(text, { exact: true }).waitFor(patience)
+      .replace('{{side}}', kind === 'phoneSpanish' ? '30.000' : '30,000')
+    const says = saysOn(page)
     await page.goto('/design/tshirt')
     const damaged = (await aPicture('#00a0dc', 600, 600)).subarray(0, 60)
     for (const [name, file, text] of [
@@ -174,8 +173,24 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await expect.poll(() => page.locator('[data-quality=low]').count(), patience).toBe(1)
     await expect.poll(() => page.getByText(tooManyPixels).count(), patience).toBe(0)
     await shopper.look('kept-02-small')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
 
-    // Neon says so, is drawn and printed in the nearest colours that print with one tap, and back.
+// Not only mostly: a purchase is walked in both languages, on the smallest sheet.
+describe.each(['phoneSpanish', 'desktopEnglish'] as const)('a picture brighter than ink, %s', (kind) => {
+  const t = designerTexts[kind]
+
+  it('says so, and is drawn, sold and printed in the nearest colors that print with one tap, and back', async () => {
+    const [pia, staff] = await Promise.all([aCustomer(shop), aStaffMember(shop)])
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    const says = saysOn(page)
+    await page.goto('/login')
+    await logInAs(page, accountTexts[kind], pia.email)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/design/mug')
     const said = (text: string) => page.getByText(text, { exact: true })
     expect(await said(t.picture.bright).count()).toBe(0)
     await choose(page, 'neon.png', await aPicture('#00ff3c', 1600, 1600))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { shownLanguage } from '#web/app/texts/texts.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -27,7 +28,10 @@ const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.5
 const firstShare = { picture: 0.7, text: 0.5 } as const
 
 /** The most pixels of a picture, as its refusal says them. */
-const mostPixels = { most: uploadLimits.pixels / 1_000_000, side: artworkLimits.mostPixels } as const
+const mostPixels = (language: string) => ({
+  most: uploadLimits.pixels / 1_000_000,
+  side: new Intl.NumberFormat(language).format(artworkLimits.mostPixels),
+})
 
 /** Adds elements to the design, and undoes steps. */
 export function AddBar({
@@ -43,6 +47,7 @@ export function AddBar({
   art: string | null
 }) {
   const { t } = useTranslation('designer')
+  const language = useLanguage()
   const { area, place, state, step } = design
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
@@ -129,7 +134,7 @@ export function AddBar({
       </div>
       {refusal !== null && (
         <Notice tone="error">
-          {refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`, mostPixels)}
+          {refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`, mostPixels(language))}
         </Notice>
       )}
       <PictureDialog
