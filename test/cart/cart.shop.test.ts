@@ -256,6 +256,35 @@ describe('adding', () => {
     await database.prepare('UPDATE pictures SET published = 1 WHERE path = ?').bind(otherPicture).run()
   })
 
+  it('refuses a picture that nobody prints: an example, a cover, one of a product, a photo of the studio (381)', async () => {
+    await shop.change("UPDATE pictures SET category = 'studio' WHERE path = ?", otherPicture)
+    const rows = await shop.rows<{ category: string; path: string }>(
+      `SELECT category, min(path) AS path FROM pictures WHERE published = 1
+        AND category NOT IN ('tshirt', 'hoodies', 'mug', 'dtf', 'exclusive') GROUP BY category`,
+    )
+    expect(rows.map(({ category }) => category)).toEqual(
+      expect.arrayContaining(['covers', 'ledlamp', 'plaque', 'studio']),
+    )
+    const { en, es } = ruleTexts.design
+    for (const { category, path } of rows) {
+      const refused = (text: string) => ({
+        status: 422,
+        body: { code: 'invalid', message: text, fields: { pathImagePath: text } },
+      })
+      expect(await add(tshirt(path)), category).toMatchObject(refused(en))
+      const inSpanish = await eva.post('/api/shoppingCart/cartItem/add', tshirt(path), { 'Accept-Language': 'es' })
+      expect(inSpanish, category).toMatchObject(refused(es))
+      const { size: _size, quantity: _quantity, ...thing } = tshirt(path)
+      const several = { ...thing, sizes: [{ size: 'M', quantity: 1 }], clientKey: crypto.randomUUID() }
+      expect(await eva.post('/api/shoppingCart/cartItem/addSizes', several), category).toMatchObject(refused(en))
+      const paid = await eva.post('/api/payments/ReadyToGo/tshirt', { ...tshirt(path), price: 28 })
+      expect(paid, category).toMatchObject(refused(en))
+    }
+    await shop.change("UPDATE pictures SET category = 'dtf' WHERE path = ?", otherPicture)
+    expect(await cart()).toEqual([])
+    expect((await add(tshirt(otherPicture))).status).toBe(200)
+  })
+
   it('refuses a hundred and first line, and still adds to the others', async () => {
     const database = await shop.database()
     const owner = eva.userId

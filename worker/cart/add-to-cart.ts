@@ -1,4 +1,10 @@
-import { findDesignWords, findVariation, hasPicture, type Variation } from '#worker/catalogue/catalogue.queries.ts'
+import {
+  findDesignWords,
+  findVariation,
+  hasDesign,
+  hasPicture,
+  type Variation,
+} from '#worker/catalogue/catalogue.queries.ts'
 import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
 import { wordsOfArtwork } from '#worker/designer/name-artwork.ts'
@@ -19,8 +25,8 @@ export interface ChosenThing {
 }
 
 /**
- * The variation of a chosen thing: product, variation and size must exist together, and the picture must be the shop's
- * or the customer's own artwork for that product (S-23). The price is that of as many places as the artwork has.
+ * The variation of a chosen thing: product, variation and size must exist together, and the picture must be a design of the shop's
+ * that is printed at once (381), or the customer's own artwork for that product (S-23). The price is that of as many places as the artwork has.
  * An unknown variation is an error, never a price of 0.
  * @throws ShopError invalid with the field at fault, colour_gone
  */
@@ -29,12 +35,15 @@ export async function checkChosenThing(services: Services, customerId: string, t
   const [variation, places] = await Promise.all([
     findVariation(services.db, thing.productId, thing.variationId),
     artwork === null
-      ? hasPicture(services.db, thing.picturePath).then((isPicture) => (isPicture ? 1 : null))
+      ? hasDesign(services.db, thing.picturePath).then((isDesign) => (isDesign ? 1 : null))
       : countPlacesFor(services, customerId, artwork, thing.productId),
   ])
   if (!variation) throw new ShopError('invalid', { fields: { ProductId: 'product' } })
   if (!variation.sizes.includes(thing.size)) throw new ShopError('invalid', { fields: { size: 'size' } })
-  if (places === null) throw new ShopError('invalid', { fields: { pathImagePath: 'picture' } })
+  if (places === null) {
+    const isPicture = artwork === null && (await hasPicture(services.db, thing.picturePath))
+    throw new ShopError('invalid', { fields: { pathImagePath: isPicture ? 'design' : 'picture' } })
+  }
   return onPlaces(variation, places)
 }
 

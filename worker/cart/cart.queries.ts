@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { isForSale, isShopsPicture } from '#worker/catalogue/catalogue.queries.ts'
+import { isForSale, isShopsDesign } from '#worker/catalogue/catalogue.queries.ts'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
 import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
@@ -260,7 +260,7 @@ export async function addToLine(
 }
 
 /**
- * `addToLine` of a shop's picture for a customer who is an expression, null for nobody, with all that is checked of a
+ * `addToLine` of a shop's design for a customer who is an expression, null for nobody, with all that is checked of a
  * chosen thing in the same statement: it need not wait to hear who calls. Null when any of it does not hold; which, only
  * the slower way tells.
  */
@@ -278,7 +278,7 @@ export const addShopsPicture = (
     },
     addition,
     sql`${line.customerId} IS NOT NULL
-      AND ${isForSale(line)} AND EXISTS (SELECT 1 FROM pictures WHERE ${isShopsPicture(line.picturePath)})`,
+      AND ${isForSale(line)} AND EXISTS (SELECT 1 FROM pictures WHERE ${isShopsDesign(line.picturePath)})`,
   )
 
 /**

@@ -4,7 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import type { CustomFilter } from './catalogue-filters.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
-import { productKinds, type ListedCategory, type PictureCategory } from './product-kinds.rules.ts'
+import { productKinds, readyToGoCategories, type ListedCategory, type PictureCategory } from './product-kinds.rules.ts'
 import type { RatingSums } from './rating-sums.rules.ts'
 import { ratingSums } from './rating-sums.table.ts'
 import { versionOf } from './search.queries.ts'
@@ -60,6 +60,19 @@ export const isShopsPicture = (path: string): SQL =>
 /** Whether a path is a published picture of the shop, and no picture of a design that is sold once (R-CAT-25). */
 export async function hasPicture(db: Database, path: string): Promise<boolean> {
   const row = await db.select({ path: pictures.path }).from(pictures).where(isShopsPicture(path)).get()
+  return row !== undefined
+}
+
+/**
+ * Condition: a row of `pictures` is a design of the shop that goes on a product at once: what the ready-to-go gallery shows. Examples,
+ * covers and photos of the studio are pictures, and nobody prints them (docs/decisions/381).
+ */
+export const isShopsDesign = (path: string): SQL =>
+  sql`${isShopsPicture(path)} AND category IN (SELECT value FROM json_each(${JSON.stringify(readyToGoCategories)}))`
+
+/** Whether a path is that of a design that goes on a product at once. */
+export async function hasDesign(db: Database, path: string): Promise<boolean> {
+  const row = await db.select({ path: pictures.path }).from(pictures).where(isShopsDesign(path)).get()
   return row !== undefined
 }
 

@@ -109,6 +109,10 @@ export const ruleTexts = {
   quantity: { en: 'Please enter a valid quantity.', es: 'Ingresa una cantidad válida.' },
   size: { en: 'Choose one of the sizes of this product', es: 'Elige una de las tallas de este producto' },
   picture: { en: 'Choose one of the pictures of the shop', es: 'Elige una de las imágenes de la tienda' },
+  design: {
+    en: 'This picture is not a design that we print. Choose one from Ready to go',
+    es: 'Esta imagen no es un diseño que imprimamos. Elige uno de Listo para llevar',
+  },
   product: { en: 'Product ID is required.', es: 'Falta el producto.' },
   file_missing: { spec: fixedTextsLanguage, en: 'Choose a file first.', es: 'Selecciona un archivo primero' },
   deadline: {
