@@ -32,9 +32,12 @@ async function passStep2(reach: { email?: string; phoneNumber?: string }) {
 beforeEach(async () => {
   await aFreshTab()
   selectLoginTab('register')
+  // A page that has registered asks for minutes whether its mail came back; here it would ask in the tests of other files.
+  vi.useFakeTimers()
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 /** What home adds for those who read on: designs for sale, what was made, and who makes it. */
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { aPicture } from '#test/support/screens/wares.ts'
 import { contact } from '#web/app/shop-contact.ts'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 const rating = {
   id: 'rat_1',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Reporting defects piece by piece, on the order's page (R-ORDER-07, docs/decisions/155). */
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
@@ -8,8 +8,6 @@ import { anOrder } from '#test/support/screens/wares.ts'
 import { readDraft } from '#web/app/stores/drafts.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import type { OrderPageView } from '#worker/api/wire.ts'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 const line = (title: string, quantity: number) => ({ ...anOrder().items[0], title, size: 'M', quantity })
 const delivered = {

@@ -1,5 +1,5 @@
 /** What the tests of the staff's desk do first: they log in, open a screen, and press its buttons. */
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeServer, sent as sentOf, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
@@ -26,8 +26,6 @@ type ScreenAnswers = Array<[start: string, answer: object | ((request: SeenReque
 
 /** A member of staff is logged in before each test, and forgotten after it. */
 export function atTheDesk(): void {
-  // Loads the console's code first, so that a slow machine fails no test.
-  configure({ asyncUtilTimeout: 15_000 })
   beforeEach(() => {
     localStorage.setItem('staffData', JSON.stringify(person))
     useStaffSession.setState({ status: 'loggedIn', ...person })

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 /** The audit log in words, with links and filters (R-STAFF-04). */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 const person = { token: 'staff-token', userId: 'cus_olga', firstName: 'Olga', role: 'owner' as const }
 const line = (seq: number, changes: object) => ({

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 /** The catalogue's editors: a save that a colleague overtook shows both versions, and nothing typed is lost. */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, sent, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
   cleanup()

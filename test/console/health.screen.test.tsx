@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 /** The console's page of the shop's health. */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
 import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 
-configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

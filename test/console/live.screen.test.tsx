@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The console follows what changes in the shop: lists, badges and title (docs/decisions/163). */
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeSockets, type FakeSocket } from '#test/chat/fake-socket.ts'
 import { fakeServer, type SeenRequest } from '#test/support/screens/fake-server.ts'
@@ -8,8 +8,6 @@ import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { startStaffLive } from '#web/console/frame/staff-live.ts'
 import { aListedOrder, teamAnswers } from './a-staff-order.ts'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const promise = { answered: 1, kept: 1, late: 0 }

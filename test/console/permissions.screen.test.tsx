@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What owners let their staff do, and the question for the password before what wants a fresh proof (R-STAFF-17). */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { answering, showScreen } from '#test/support/screens/show-screen.tsx'
@@ -9,8 +9,6 @@ import { staffConsole } from '#web/console/console.tsx'
 import { isClosedTo } from '#web/console/frame/navigation.ts'
 import type { StaffPermission } from '#worker/platform/staff.rules.ts'
 import { usualPressRoom } from '#worker/shop-settings/stations.rules.ts'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 const marta = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'owner' as 'owner' | 'staff' }
 const person = (more: object) => ({

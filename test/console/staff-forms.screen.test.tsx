@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Forms of the staff: a form sent again after a lost answer arrives once, and the address of a manual order. */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRequest } from '#test/requests/a-request.ts'
 import { fakeServer, sent } from '#test/support/screens/fake-server.ts'
@@ -9,8 +9,6 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { noGarmentStock } from '#worker/shop-settings/garment-stock.rules.ts'
 import { usualPressRoom } from '#worker/shop-settings/stations.rules.ts'
 import { aStaffOrder } from './a-staff-order.ts'
-
-configure({ asyncUtilTimeout: 60_000 })
 
 const person = { userId: 'cus_marta', token: 'staff-token', firstName: 'Marta', role: 'staff' as const }
 const customer = {

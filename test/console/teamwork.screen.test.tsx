@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 /** What colleagues note about an order, on its page: whose it is, tags and notes (docs/decisions/161). */
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, sent, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import { answering, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useToasts } from '#web/ui/toasts.ts'
 import { aStaffOrder } from './a-staff-order.ts'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 const person = { token: 'staff-token', userId: 'cus_sol', firstName: 'Sol', role: 'staff' as const }
 const marta = { id: 'cus_marta', name: 'Marta Ruiz' }
