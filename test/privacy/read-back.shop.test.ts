@@ -46,11 +46,16 @@ beforeAll(async () => {
   await desk.next('message')
   desk.close()
   await (await shop.pictures()).put('tshirt/own-640.webp', new Uint8Array([0, 255, 10, 13, 200]))
+})
+// A hook each: on a busy machine all of it takes longer than one may.
+beforeAll(async () => {
   await archiveShop(localSource(shop), first, () => undefined)
   // Erased after the archive was made: the ledger is kept outside of the database, and is newer than the rows.
   const ledger = join(first, 'files/erased', await hashToken(erased.userId))
   mkdirSync(join(first, 'files/erased'), { recursive: true })
   writeFileSync(ledger, new Date().toISOString())
+})
+beforeAll(async () => {
   state = await aMigratedState()
   said = []
   place = localPlace((isInMaintenance) => startLocalShop({ state, config: { MAINTENANCE: String(isInMaintenance) } }))
