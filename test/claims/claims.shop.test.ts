@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
+import { markDelivered } from '#test/support/delivered-orders.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture, eventually } from '#test/support/paying.ts'
 import { textsOf } from '#test/support/pdf-texts.ts'
@@ -22,21 +23,12 @@ beforeEach(async () => {
   eva = await aCustomer(shop)
   await eva.post('/api/shippingAddress', anAddressForm())
   orderId = await aPaidOrder(eva, await aPicture(eva))
-  await deliver(Date.now())
+  await markDelivered(shop, orderId)
   photo = await uploaded(eva)
 })
 afterAll(() => shop.stop())
 
 const uploaded = async (visitor: Visitor): Promise<string> => textOf(await sendFile(visitor, aPng()), 'id')
-async function deliver(at: number): Promise<void> {
-  await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
-  await shop.run(
-    `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)`,
-    orderId,
-    at,
-  )
-}
 const aReport = (change: object = {}) => ({
   lines: [0],
   kind: 'misprinted',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
+import { markDelivered } from '#test/support/delivered-orders.ts'
 import { aPng, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture, eventually } from '#test/support/paying.ts'
 import { acceptQuote, newest, payRequest, sendQuote, sendRequest } from '#test/support/requests.ts'
@@ -20,17 +21,7 @@ beforeAll(async () => {
   picture = await aPicture(eva)
 })
 afterAll(() => shop.stop())
-async function delivered(orderId: string): Promise<string> {
-  await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", orderId)
-  await shop.run(
-    `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)`,
-    orderId,
-    Date.now(),
-  )
-  return orderId
-}
-const aMugOrder = async (quantity = 3) => delivered(await aPaidOrder(eva, picture, { quantity }))
+const aMugOrder = async (quantity = 3) => markDelivered(shop, await aPaidOrder(eva, picture, { quantity }))
 const report = async (orderId: string, lines: unknown, change: object = {}) =>
   eva.post(`/api/orders/${orderId}/claims`, {
     lines,
@@ -136,7 +127,7 @@ describe('a claim by piece', () => {
     const requestId = await sendRequest(eva, { quantity: 24 })
     const quote = newest(await sendQuote(staff, requestId), 'quotes')
     await acceptQuote(eva, requestId, quote['id'])
-    const orderId = await delivered(await payRequest(eva, requestId))
+    const orderId = await markDelivered(shop, await payRequest(eva, requestId))
     const { items } = (await staff.get(`/api/staff/orders/${orderId}`)).body['job'] as { items: { size: string }[] }
     const last = items.length - 1
     const claim = await report(orderId, [{ position: last, quantity: 1 }])

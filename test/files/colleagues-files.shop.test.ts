@@ -9,38 +9,28 @@ import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { anArtworkForm } from '#test/support/artworks.ts'
 import { enterChat } from '#test/support/chat-client.ts'
+import { markDelivered } from '#test/support/delivered-orders.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture, tshirt } from '#test/support/paying.ts'
 import { aQuoteForm, aRequestForm, newest, sendProof, sendRequest } from '#test/support/requests.ts'
 import { aSavedDesignForm } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aNewcomer, enter, staffPassword } from '#test/support/staff-member.ts'
+import { aWorker } from '#test/support/staff-member.ts'
 import { aCustomer, anOwner, type Answer, type Visitor } from '#test/support/visitor.ts'
 
-type Worker = Visitor & { email: string }
+type Person = Visitor & { email: string }
 let shop: TestShop
 let owner: Visitor
-let eva: Visitor & { email: string }
-let luz: Visitor & { email: string }
+let eva: Person
+let luz: Person
 /** Two colleagues who may work on orders, and one who may only keep the catalogue. */
-let iris: Worker
-let jon: Worker
-let kit: Worker
+let iris: Person
+let jon: Person
+let kit: Person
 let picture: string
 let evasOrder: string
 let luzsOrder: string
 
-/** A member of staff with exactly these permissions, logged in anew. */
-async function aWorker(permissions: string[]): Promise<Worker> {
-  const worker = await aNewcomer(shop, owner)
-  const granted = await owner.call('PUT', `/api/staff/team/${worker.userId}/permissions`, {
-    permissions,
-    refundCents: 0,
-  })
-  expect(granted.status).toBe(200)
-  await enter(worker, worker.email, staffPassword)
-  return worker
-}
 const aBuyer = async () => {
   const buyer = await aCustomer(shop)
   await buyer.post('/api/shippingAddress', anAddressForm())
@@ -50,7 +40,11 @@ beforeAll(async () => {
   shop = await openShop()
   owner = await anOwner(shop)
   ;[eva, luz] = [await aBuyer(), await aBuyer()]
-  ;[iris, jon, kit] = [await aWorker(['orders']), await aWorker(['orders']), await aWorker(['catalogue'])]
+  ;[iris, jon, kit] = [
+    await aWorker(shop, owner, ['orders']),
+    await aWorker(shop, owner, ['orders']),
+    await aWorker(shop, owner, ['catalogue']),
+  ]
   picture = await aPicture(eva)
   ;[evasOrder, luzsOrder] = [await aPaidOrder(eva, picture), await aPaidOrder(luz, picture)]
 })
@@ -67,17 +61,6 @@ const chosen = async (orderId: string) =>
   rowsOf(await owner.get(`/api/staff/orders/${orderId}`), 'printFiles')
     .filter(({ source }) => source === 'uploaded')
     .map(({ file }) => (file as { id: string }).id)
-async function aDeliveredOrder(buyer: Visitor): Promise<string> {
-  const id = await aPaidOrder(buyer, picture)
-  await shop.change("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
-  await shop.change(
-    `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      VALUES (?, 'brought', 'shipped', 'delivered', 'staff', ?)`,
-    id,
-    Date.now(),
-  )
-  return id
-}
 /** The same person as a customer of the shop. */
 const asShopper = async ({ userId }: Visitor) => (await aSession(shop, String(userId))).visitor
 const shown = async (who: Visitor, path: string) => (await fetchFile(who, path)).status
@@ -164,7 +147,7 @@ describe('a file that was shown in a review of its sender, who works here', () =
   it('stays a proof, a picture of a quote and a print file when the review lets go of it', async () => {
     const [shopper, request] = [await asShopper(iris), await sendRequest(eva)]
     await shopper.post('/api/shippingAddress', anAddressForm())
-    const order = await aDeliveredOrder(shopper)
+    const order = await markDelivered(shop, await aPaidOrder(shopper, picture))
     const [proof, sketch, printed] = [await sentAtWork(iris), await sentAtWork(iris), await sentAtWork(iris)]
     await iris.post(`/api/staff/requests/${request}/proof`, { uploadId: proof, message: '' })
     await iris.post(`/api/staff/requests/${request}/quote`, aQuoteForm({ pictures: [sketch] }))
@@ -199,7 +182,7 @@ describe('a file of the staff', () => {
   it('is taken by no call of a customer, who does not see it either until it is shown to them', async () => {
     const file = await sentAtWork(iris)
     await printFrom(iris, evasOrder, file)
-    const delivered = await aDeliveredOrder(eva)
+    const delivered = await markDelivered(shop, await aPaidOrder(eva, picture))
     const rate = (photo: string) =>
       eva.call('PUT', `/api/orders/${delivered}/ratings/0`, { stars: 5, words: 'Good', photos: [photo] })
     const claim = (photo: string) =>
@@ -253,7 +236,7 @@ describe('a file of the staff', () => {
 
 describe('somebody who no longer works here', () => {
   it('sees no proof and no print file any more that they sent for customers, who keep them', async () => {
-    const worker = await aWorker(['orders'])
+    const worker = await aWorker(shop, owner, ['orders'])
     const request = await sendRequest(eva)
     const proof = newest(await sendProof(worker, request), 'proofs')
     const [{ upload_id: shownFile } = {}] = await shop.rows('SELECT upload_id FROM proofs WHERE id = ?', proof['id'])

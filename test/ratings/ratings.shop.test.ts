@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
+import { markDelivered } from '#test/support/delivered-orders.ts'
 import { aPdf, aPng, sendFile } from '#test/support/files.ts'
 import { aPaidOrder, aPicture } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -33,15 +34,7 @@ afterAll(() => shop.stop())
 
 async function delivered(who: Visitor): Promise<string> {
   await who.post('/api/shippingAddress', anAddressForm())
-  const id = await aPaidOrder(who, picture)
-  await shop.run("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
-  await shop.run(
-    `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-      VALUES (?, 'test', 'shipped', 'delivered', 'staff', ?)`,
-    id,
-    Date.now(),
-  )
-  return id
+  return markDelivered(shop, await aPaidOrder(who, picture))
 }
 const photoOf = async (who: Visitor): Promise<string> => textOf(await sendFile(who, aPng()), 'id')
 const path = () => `/api/orders/${orderId}/ratings/0`

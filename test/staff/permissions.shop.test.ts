@@ -7,7 +7,7 @@ import { ChatClient } from '#test/support/chat-client.ts'
 import { codeOf } from '#test/support/one-time-password.ts'
 import { aPaidOrder, aPicture, eventually } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { accept, aNewcomer, anInvitation, enter, staffPassword } from '#test/support/staff-member.ts'
+import { accept, aNewcomer, anInvitation, aWorker, enter, grant, staffPassword } from '#test/support/staff-member.ts'
 import { aCustomer, anAddress, anOwner, Visitor } from '#test/support/visitor.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 
@@ -24,16 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-type Worker = Awaited<ReturnType<typeof aNewcomer>>
-const grant = (worker: Worker, permissions: string[], refundCents = 0) =>
-  owner.call('PUT', `/api/staff/team/${worker.userId}/permissions`, { permissions, refundCents })
-/** A member of staff with exactly these permissions, logged in anew. */
-async function aWorker(permissions: string[], refundCents = 0): Promise<Worker> {
-  const worker = await aNewcomer(shop, owner)
-  expect((await grant(worker, permissions, refundCents)).status).toBe(200)
-  await enter(worker, worker.email, staffPassword)
-  return worker
-}
+const allow = (worker: Visitor, permissions: string[], refundCents = 0) =>
+  grant(owner, worker, { permissions, refundCents })
 const refund = (by: Visitor, orderId: string, cents: number, clientKey: string = crypto.randomUUID()) =>
   by.post(`/api/staff/orders/${orderId}/refunds`, { cents, reason: 'A scratch', clientKey })
 const refusedBy = (code: string) => ({ status: 403, body: { code } })
@@ -52,7 +44,7 @@ describe('the permissions of a member of staff', () => {
 
   it('are set by an owner, end the sessions that had others, and are written into the audit log', async () => {
     const worker = await aNewcomer(shop, owner)
-    expect((await grant(worker, ['catalogue', 'export'])).status).toBe(200)
+    expect((await allow(worker, ['catalogue', 'export'])).status).toBe(200)
     expect((await worker.get('/api/staff/me')).status).toBe(401)
     await enter(worker, worker.email, staffPassword)
     expect((await worker.get('/api/staff/me')).body).toMatchObject({
@@ -71,7 +63,7 @@ describe('the permissions of a member of staff', () => {
 
   it('are no owner’s, no customer’s and nobody unknown’s to have', async () => {
     const other = await aNewcomer(shop, owner, 'owner')
-    expect((await grant(other, [])).status).toBe(404)
+    expect((await allow(other, [])).status).toBe(404)
     expect((await other.get('/api/staff/me')).body).toMatchObject({ refundCents: null })
     for (const id of [shopper.userId, `cus_${'0'.repeat(32)}`, 'nonsense'])
       expect(
@@ -80,7 +72,7 @@ describe('the permissions of a member of staff', () => {
   })
 
   it('are not a member’s own to set, with the permission for the team neither', async () => {
-    const worker = await aWorker(['team'])
+    const worker = await aWorker(shop, owner, ['team'])
     const set = (id: string | null) =>
       worker.call('PUT', `/api/staff/team/${id}/permissions`, { permissions: ['export'], refundCents: 1 })
     for (const id of [worker.userId, (await aNewcomer(shop, owner)).userId])
@@ -88,7 +80,7 @@ describe('the permissions of a member of staff', () => {
   })
 
   it('the permissions of a member of staff decide about the inbox’s socket too', async () => {
-    const [worker, other] = [await aWorker(['orders']), await aWorker(['catalogue'])]
+    const [worker, other] = [await aWorker(shop, owner, ['orders']), await aWorker(shop, owner, ['catalogue'])]
     const enters = async (visitor: Visitor) => {
       const client = new ChatClient(shop, '/api/staff/inbox')
       await client.opened
@@ -106,7 +98,7 @@ describe('the permissions of a member of staff', () => {
 
 describe('the permission for the team', () => {
   it('invites, suspends and removes staff, and never owners', async () => {
-    const worker = await aWorker(['team', 'catalogue'])
+    const worker = await aWorker(shop, owner, ['team', 'catalogue'])
     const colleague = await aNewcomer(shop, owner)
     const boss = await aNewcomer(shop, owner, 'owner')
     const edit = (id: string | null, body: object) => worker.call('PATCH', `/api/staff/team/${id}`, body)
@@ -124,7 +116,7 @@ describe('the permission for the team', () => {
   })
 
   it('gives nobody more than its holder has', async () => {
-    const worker = await aWorker(['team', 'catalogue'])
+    const worker = await aWorker(shop, owner, ['team', 'catalogue'])
     const { email, token } = await anInvitation(worker)
     const newcomer = new Visitor(shop)
     await accept(newcomer, token)
@@ -135,7 +127,7 @@ describe('the permission for the team', () => {
 
 describe('refunds', () => {
   it('stay below the limit of a member for one order, with what was given back before, also at the same time', async () => {
-    const worker = await aWorker(['orders', 'refunds'], 1_000)
+    const worker = await aWorker(shop, owner, ['orders', 'refunds'], 1_000)
     const id = await aPaidOrder(shopper, picture)
     expect(await refund(worker, id, 1_001)).toMatchObject(refusedBy('refund_limit'))
     const key = crypto.randomUUID()
@@ -150,7 +142,7 @@ describe('refunds', () => {
   })
 
   it('need their permission in a claim too', async () => {
-    const worker = await aWorker(['orders'])
+    const worker = await aWorker(shop, owner, ['orders'])
     const id = await aPaidOrder(shopper, picture)
     await shop.change("UPDATE orders SET status = 'delivered' WHERE id = ?", id)
     await shop.change(
@@ -172,7 +164,7 @@ describe('refunds', () => {
   })
 
   it('over the sum that the owners set want the password again, within ten minutes', async () => {
-    const worker = await aWorker(['orders', 'refunds'], 99_999)
+    const worker = await aWorker(shop, owner, ['orders', 'refunds'], 99_999)
     const id = await aPaidOrder(shopper, picture)
     const { version } = fieldsOf(await owner.get('/api/staff/settings'))['team'] as { version: number }
     const rules = { version, secondFactorForAll: false, stepUpRefundCents: 500 }
@@ -191,7 +183,7 @@ describe('refunds', () => {
 
 describe('a second factor of everybody', () => {
   it('is asked of all staff once an owner has set it, and the proof then takes a code', async () => {
-    const worker = await aWorker(['orders', 'export'])
+    const worker = await aWorker(shop, owner, ['orders', 'export'])
     const { version } = fieldsOf(await owner.get('/api/staff/settings'))['team'] as { version: number }
     const set = (secondFactorForAll: boolean, of: number) =>
       owner.call('PUT', '/api/staff/settings/team', { version: of, secondFactorForAll, stepUpRefundCents: 500 })

@@ -58,3 +58,24 @@ export async function aNewcomer(
   await enter(visitor, email, staffPassword)
   return Object.assign(visitor, { email })
 }
+
+/** An owner says what a member of staff may do. */
+export const grant = (
+  owner: Visitor,
+  worker: Visitor,
+  body: { permissions: string[]; refundCents: number },
+): Promise<Answer> => owner.call('PUT', `/api/staff/team/${worker.userId}/permissions`, body)
+
+/** A new member of staff with exactly these permissions, logged in anew. */
+export async function aWorker(
+  shop: Pick<TestShop, 'url'>,
+  owner: Visitor,
+  permissions: string[],
+  refundCents = 0,
+): Promise<Visitor & { email: string }> {
+  const worker = await aNewcomer(shop, owner)
+  const { status } = await grant(owner, worker, { permissions, refundCents })
+  if (status !== 200) throw new Error(`could not grant ${permissions.join(', ')}: ${status}`)
+  await enter(worker, worker.email, staffPassword)
+  return worker
+}

@@ -1,5 +1,6 @@
 import { anAddressForm } from '../an-address-form.ts'
 import { rowsOf, textOf } from '../answers.ts'
+import { markDelivered } from '../delivered-orders.ts'
 import { aPng, sendFile } from '../files.ts'
 import { aPaidOrder } from '../paying.ts'
 import { aRegisteredCustomer, Visitor, type Answer } from '../visitor.ts'
@@ -22,17 +23,7 @@ const intoProduction = async (world: World): Promise<{ orderId: string; answer: 
 /** A claim about a delivered order of a new customer. */
 async function aClaim(world: World): Promise<Answer> {
   const eva = await aRegisteredCustomer(world.shop)
-  const orderId = await aPaidOrder(eva, world.picture)
-  const database = await world.shop.database()
-  await database.batch([
-    database.prepare("UPDATE orders SET status = 'delivered' WHERE id = ?").bind(orderId),
-    database
-      .prepare(
-        `INSERT INTO order_events (order_id, change_id, from_status, to_status, actor, at)
-          VALUES (?, 'example', 'shipped', 'delivered', 'staff', ?)`,
-      )
-      .bind(orderId, Date.now()),
-  ])
+  const orderId = await markDelivered(world.shop, await aPaidOrder(eva, world.picture))
   const photo = textOf(await sendFile(eva, aPng()), 'id')
   return eva.post(`/api/orders/${orderId}/claims`, {
     lines: [{ position: 0, quantity: 1 }],

@@ -1,4 +1,5 @@
 import { rowsOf } from '../answers.ts'
+import { markDelivered } from '../delivered-orders.ts'
 import { aPaidOrder } from '../paying.ts'
 import { aRegisteredCustomer, type Answer, type Visitor } from '../visitor.ts'
 import type { ExampleCalls, World } from './world.ts'
@@ -6,10 +7,7 @@ import type { ExampleCalls, World } from './world.ts'
 /** A delivered order of a new customer. */
 async function delivered(world: World): Promise<{ eva: Visitor; orderId: string }> {
   const eva = await aRegisteredCustomer(world.shop)
-  const orderId = await aPaidOrder(eva, world.picture)
-  const database = await world.shop.database()
-  await database.prepare("UPDATE orders SET status = 'delivered' WHERE id = ?").bind(orderId).run()
-  return { eva, orderId }
+  return { eva, orderId: await markDelivered(world.shop, await aPaidOrder(eva, world.picture)) }
 }
 
 async function written(world: World): Promise<{ eva: Visitor; orderId: string; answer: Answer }> {
