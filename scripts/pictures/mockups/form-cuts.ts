@@ -1,7 +1,23 @@
 import { path } from '../draw/kit.ts'
 import type { Box } from '../draw/lettering.ts'
 import { cuffLines, cuffRibs, hemLine, hemRibs, sleeveOutlines, torsoOutline, type FormBody } from './form-body.ts'
-import { blurred, both, collarRib, groove, inside, NECK_BACK, ridge, seam, TEE_BODY, type Cut } from './garment-cuts.ts'
+import {
+  blurred,
+  both,
+  COLLAR,
+  collarRib,
+  groove,
+  HOOD_EDGE,
+  HOOD_FACE,
+  HOOD_NECK,
+  hoodLabel,
+  inside,
+  NECK_BACK,
+  ridge,
+  seam,
+  TEE_BODY,
+  type Cut,
+} from './garment-cuts.ts'
 
 /** How a garment hangs on a form, in the units of the picture. */
 export type FormCut = Pick<Cut, 'details' | 'over' | 'relief' | 'folds'> & {
@@ -33,8 +49,6 @@ type Colours = Parameters<Cut['details']>[0]
 /** The light in an opening: its front edge throws a shadow into it. */
 const shaded = (opening: string, from: number, to: number, strength: number): string =>
   `<linearGradient id="in" gradientUnits="userSpaceOnUse" x1="430" y1="${from}" x2="500" y2="${to}"><stop offset="0" stop-opacity="${strength * 0.25}"/><stop offset="1" stop-opacity="${strength}"/></linearGradient>${path(opening, { fill: 'url(#in)' })}`
-
-const COLLAR = 'M384 163C402 288 598 288 616 163'
 
 const torso: FormBody['torso'] = [
   [90, 190, 60],
@@ -193,9 +207,6 @@ const hoodieBody: FormBody = {
 }
 
 const HOOD = 'M353 262C326 190 351 96 430 62C472 44 528 44 570 62C649 96 674 190 647 262C600 330 400 330 353 262Z'
-const FACE = 'M426 110C472 84 528 84 574 110C615 150 596 236 500 306C404 236 385 150 426 110Z'
-const FACE_EDGE = 'M500 316C380 250 353 140 421 92M500 316C620 250 647 140 579 92'
-const HOOD_NECK = 'M353 262C408 318 456 330 500 318C544 330 592 318 647 262'
 const HOODIE_ARMHOLE = 'M238 304C262 380 268 480 230 592'
 const POCKET = 'M368 792L632 792L716 906L716 1004C592 1016 408 1016 284 1004L284 906Z'
 const POCKET_MOUTH = 'M368 792L284 906'
@@ -204,15 +215,14 @@ const STRINGS = 'M448 268C453 312 446 362 450 416M552 268C547 312 556 350 550 39
 export const hoodieOnForm: FormCut = {
   body: hoodieBody,
   outlines: [torsoOutline(hoodieBody), ...sleeveOutlines(hoodieBody), HOOD],
-  opening: FACE,
+  opening: HOOD_FACE,
   hood: [500, 190, 172, 156, 120],
   details: (c) =>
-    path(FACE, { fill: c.dark }) +
+    path(HOOD_FACE, { fill: c.dark }) +
     path('M430 120C472 98 528 98 570 120C555 150 445 150 430 120Z', { fill: c.base, opacity: 0.3 }) +
     path('M500 96C503 130 503 170 500 240', { stroke: c.base, width: 2.4, opacity: 0.3 }) +
-    path('M471 150L529 150L529 190L471 190Z', { fill: '#f3eee2' }) +
-    path('M492 182L492 158L500 170L508 158L508 182', { stroke: '#1c1b19', width: 3.4 }) +
-    shaded(FACE, 96, 300, 0.42) +
+    hoodLabel +
+    shaded(HOOD_FACE, 96, 300, 0.42) +
     seam(both(HOODIE_ARMHOLE), c.dark, c.light) +
     path(hemLine(hoodieBody, 74), { stroke: c.dark, width: 3 }) +
     path(hemLine(hoodieBody, 0), { stroke: c.dark, width: 6, opacity: 0.55 }) +
@@ -224,7 +234,7 @@ export const hoodieOnForm: FormCut = {
       opacity: 0.38,
     }),
   over: (c) =>
-    path(FACE_EDGE, { stroke: c.dark, width: 3, opacity: 0.8 }) +
+    path(HOOD_EDGE, { stroke: c.dark, width: 3, opacity: 0.8 }) +
     path(HOOD_NECK, { stroke: c.dark, width: 3.4, opacity: 0.85 }) +
     path(POCKET, { fill: c.base, opacity: 0.16 }) +
     path(POCKET, { stroke: c.dark, width: 2.6, opacity: 0.75 }) +
@@ -239,7 +249,7 @@ export const hoodieOnForm: FormCut = {
       )
       .join(''),
   relief: blurred(
-    ridge(FACE_EDGE, 26) +
+    ridge(HOOD_EDGE, 26) +
       groove(HOOD_NECK, 6) +
       groove(both(HOODIE_ARMHOLE), 6) +
       groove(hemLine(hoodieBody, 74), 6) +

@@ -46,10 +46,12 @@ const ribs = (
   return path(d, { stroke: colour, width: 2, opacity: 0.38 })
 }
 
+/** The lower edge of the collar's rib. */
+export const COLLAR = 'M384 163C402 288 598 288 616 163'
 export const NECK_BACK = 'M406 150C436 178 564 178 594 150L603 158C588 268 412 268 397 158Z'
 export const collarRib = (c: { base: string; dark: string }): string =>
   path('M397 158C412 268 588 268 603 158', { stroke: c.base, width: 24, join: 'miter' }) +
-  path('M384 163C402 288 598 288 616 163M407 153C423 248 577 248 593 153', {
+  path(`${COLLAR}M407 153C423 248 577 248 593 153`, {
     stroke: c.dark,
     width: 2.4,
     opacity: 0.7,
@@ -113,7 +115,7 @@ export const tee: Cut = {
     groove(both(TEE_ARMHOLE)) +
       groove(`${both(TEE_CUFF)}${TEE_HEM}`, 4) +
       ridge(TEE_BODY, 24) +
-      groove('M384 163C402 288 598 288 616 163', 4) +
+      groove(COLLAR, 4) +
       path(NECK_BACK, { fill: '#343434' }),
   ),
   folds: teeFolds,
@@ -140,7 +142,7 @@ export const longSleeve: Cut = {
       groove(TEE_HEM, 4) +
       groove(both(LONG_CUFF), 5) +
       ridge(TEE_BODY, 24) +
-      groove('M384 163C402 288 598 288 616 163', 4) +
+      groove(COLLAR, 4) +
       path(NECK_BACK, { fill: '#343434' }),
   ),
   folds: [
@@ -163,9 +165,13 @@ export const longSleeve: Cut = {
 
 const HOOD_OUTLINE =
   'M353 262C326 190 351 96 430 62C472 44 528 44 570 62C649 96 674 190 647 262C710 274 769 290 806 312C846 344 865 400 877 470C896 575 918 711 936 815C945 871 953 919 958 967C938 984 898 991 865 984C852 903 827 735 779 575C774 703 776 863 784 991C787 1015 786 1039 779 1055C674 1072 326 1072 221 1055C214 1039 213 1015 216 991C224 863 226 703 221 575C173 735 148 903 135 984C102 991 62 984 42 967C47 919 55 871 64 815C82 711 104 575 123 470C135 400 154 344 194 312C231 290 290 274 353 262Z'
-const HOOD_FACE = 'M426 110C472 84 528 84 574 110C615 150 596 236 500 306C404 236 385 150 426 110Z'
-const HOOD_EDGE = 'M500 316C380 250 353 140 421 92M500 316C620 250 647 140 579 92'
-const HOOD_NECK = 'M353 262C408 318 456 330 500 318C544 330 592 318 647 262'
+export const HOOD_FACE = 'M426 110C472 84 528 84 574 110C615 150 596 236 500 306C404 236 385 150 426 110Z'
+export const HOOD_EDGE = 'M500 316C380 250 353 140 421 92M500 316C620 250 647 140 579 92'
+export const HOOD_NECK = 'M353 262C408 318 456 330 500 318C544 330 592 318 647 262'
+/** The size label inside the hood. */
+export const hoodLabel =
+  path('M471 150L529 150L529 190L471 190Z', { fill: '#f3eee2' }) +
+  path('M492 182L492 158L500 170L508 158L508 182', { stroke: '#1c1b19', width: 3.4 })
 const HOOD_ARMHOLE = 'M203 306C236 380 243 487 221 575'
 const HOOD_HEM = 'M218 996C326 1015 674 1015 782 996'
 const HOOD_CUFF = 'M48 920C76 935 110 940 138 935'
@@ -177,8 +183,7 @@ export const hoodie: Cut = {
   details: (c) =>
     path(HOOD_FACE, { fill: c.dark }) +
     path('M430 120C472 98 528 98 570 120C555 150 445 150 430 120Z', { fill: c.base, opacity: 0.35 }) +
-    path('M471 150L529 150L529 190L471 190Z', { fill: '#f3eee2' }) +
-    path('M492 182L492 158L500 170L508 158L508 182', { stroke: '#1c1b19', width: 3.4 }) +
+    hoodLabel +
     seam(both(HOOD_ARMHOLE), c.dark, c.light) +
     path(HOOD_HEM, { stroke: c.dark, width: 3.4 }) +
     path(both(HOOD_CUFF), { stroke: c.dark, width: 3.4 }) +
