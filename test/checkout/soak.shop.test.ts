@@ -1,7 +1,7 @@
 /**
  * Shoppers who browse, buy, pay and cancel without a pause: seconds in `npm test`, an hour with `PROOF=full`. In the end every
- * order is paid, mailed and charged once, and no isolate's heap has grown. A Worker that has nothing and gets as many
- * requests is the control: what its process grows by is the local runtime's own.
+ * order is paid, mailed and charged once, and no isolate's heap has grown. Two Workers of a few lines that get as many
+ * requests are the controls: what their processes grow by is the local runtime's own, without D1 and with it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differences } from '#scripts/reconcile/compare.ts'
@@ -9,7 +9,14 @@ import { readProviderLedger, readShopLedger } from '#scripts/reconcile/read-ledg
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { eventually } from '#test/support/paying.ts'
 import { isFull } from '#test/support/proof.ts'
-import { openBareWorker, watched, type Memory, type WatchedRuntime } from '#test/support/runtime-memory.ts'
+import {
+  openBareWorker,
+  openTableWorker,
+  watched,
+  type Memory,
+  type OpenWorker,
+  type WatchedRuntime,
+} from '#test/support/runtime-memory.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, callsOf, type Answer, type Visitor } from '#test/support/visitor.ts'
 import { minutes, seconds } from '#worker/platform/duration.rules.ts'
@@ -28,7 +35,14 @@ const allowedMiB = 8
 const isolates = ['core:user:shop', 'd1:db', 'core:user:doubles'] as const
 
 let shop: TestShop & WatchedRuntime
-let control: Awaited<ReturnType<typeof openBareWorker>> & WatchedRuntime
+/** What a call costs the runtime that only answers, and the one that makes two trips to D1 besides. */
+let bare: OpenWorker & WatchedRuntime
+let table: OpenWorker & WatchedRuntime
+const ask = async ({ url }: OpenWorker): Promise<void> => {
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`a control answered ${answer.status}`)
+}
 let ledger: Ledger
 beforeAll(async () => {
   shop = await watched(
@@ -41,12 +55,12 @@ beforeAll(async () => {
         ),
       ),
   )
-  control = await watched(openBareWorker, ['core:user:bare'], async ({ url }) => (await fetch(url)).arrayBuffer())
+  bare = await watched(openBareWorker, ['core:user:bare'], ask)
+  table = await watched(openTableWorker, ['core:user:table'], ask)
   ledger = ledgerOf(shop)
 })
 afterAll(async () => {
-  await control.stop()
-  await shop.stop()
+  for (const runtime of [table, bare, shop]) await runtime.stop()
 })
 
 /** Exchanges a token as a browser does. */
@@ -105,8 +119,9 @@ it(
             `${JSON.stringify(body)} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
         )
       const askedAt = performance.now()
-      await (await fetch(control.url)).arrayBuffer()
+      await ask(bare)
       controlTimes.push(performance.now() - askedAt)
+      await ask(table)
       return answer
     }
     const paid: string[] = []
@@ -128,10 +143,10 @@ it(
     const gallery = await pictures(shoppers[0] ?? expect.fail('no shopper'))
     const beganAt = Date.now()
     const endsAt = beganAt + livesMs
-    const looks: { shop: Memory; control: Memory }[] = []
+    const looks: { shop: Memory; bare: Memory; table: Memory }[] = []
     const lookUntilEnd = async () => {
       do {
-        looks.push({ shop: await shop.look(), control: await control.look() })
+        looks.push({ shop: await shop.look(), bare: await bare.look(), table: await table.look() })
         await new Promise((resume) => setTimeout(resume, lookEveryMs))
       } while (Date.now() < endsAt)
     }
@@ -159,7 +174,6 @@ it(
       )
     expect(await look()).toEqual([])
     const ofShop = looks.map((look) => look.shop)
-    const ofControl = looks.map((look) => look.control)
     const heaps = isolates.map((isolate) => [isolate, (memory: Memory) => memory.heaps[isolate] ?? Number.NaN] as const)
     if (isFull)
       for (const [isolate, heap] of heaps)
@@ -177,9 +191,14 @@ it(
     )
     const ofHeaps = heaps.map(([isolate, heap]) => `${isolate.split(':').at(-1)} ${inMiB(ofShop, heap)}`)
     console.log(`soak: heaps after a collection in each quarter, MiB: ${ofHeaps.join('; ')}`)
+    const processOf = (of: 'shop' | 'bare' | 'table') =>
+      inMiB(
+        looks.map((look) => look[of]),
+        (memory) => memory.process,
+      )
     console.log(
-      `soak: process in each quarter, MiB: shop ${inMiB(ofShop, (memory) => memory.process)}; ` +
-        `Worker without bindings, as many requests, ${inMiB(ofControl, (memory) => memory.process)}`,
+      `soak: process in each quarter, MiB: shop ${processOf('shop')}; Workers of a few lines, as many requests: ` +
+        `with one table in D1, two trips each, ${processOf('table')}; without bindings ${processOf('bare')}`,
     )
   },
 )

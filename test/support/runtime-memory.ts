@@ -1,6 +1,6 @@
 /**
  * What the memory of a local runtime is made of: the heap of each of its isolates, by its inspector, and the memory of
- * its process. A Worker without bindings is the control (docs/performance.md).
+ * its process. Workers of a few lines are the controls (docs/performance.md).
  */
 import { execFileSync } from 'node:child_process'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
@@ -56,17 +56,47 @@ export async function watched<Runtime extends { miniflare: Miniflare }>(
   return { ...runtime, look, processMiB }
 }
 
+/** A Worker in a runtime of its own. */
+export interface OpenWorker {
+  miniflare: Miniflare
+  url: URL
+  stop(): Promise<void>
+}
+
 /** A Worker that has nothing and only answers. */
-export async function openBareWorker(): Promise<{ miniflare: Miniflare; url: URL; stop(): Promise<void> }> {
+export const openBareWorker = (): Promise<OpenWorker> =>
+  openWorker('bare', `export default { fetch: () => new Response('{"ok":true}') }`)
+
+/** A Worker that has one table in D1. A request makes two trips: it writes five rows in a batch, and reads twenty. */
+export async function openTableWorker(): Promise<OpenWorker> {
+  const worker = await openWorker(
+    'table',
+    `export default {
+      async fetch(request, { DB }) {
+        const insert = DB.prepare('INSERT INTO words (word) VALUES (?)')
+        await DB.batch(['one', 'two', 'three', 'four', 'five'].map((word) => insert.bind(word)))
+        const { results } = await DB.prepare('SELECT id, word FROM words ORDER BY id DESC LIMIT 20').all()
+        return Response.json(results)
+      },
+    }`,
+    { d1Databases: { DB: 'one-table' } },
+  )
+  const database = await worker.miniflare.getD1Database('DB', 'table')
+  await database.exec('CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL)')
+  return worker
+}
+
+async function openWorker(name: string, script: string, bindings: object = {}): Promise<OpenWorker> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      name: 'bare',
+      name,
       host: '127.0.0.1',
       inspectorPort: 0,
       log: new Log(LogLevel.NONE),
       modules: true,
-      script: `export default { fetch: () => new Response('{"ok":true}') }`,
+      script,
       compatibilityDate: '2026-01-01',
+      ...bindings,
     }),
   )
   return { miniflare, url: await miniflare.ready, stop: () => miniflare.dispose() }
