@@ -134,7 +134,12 @@ describe('the inbox', () => {
 
   it('refuses what makes no sense', async () => {
     expect((await changed(ana, { assignedTo: luis.userId })).status).toBe(422)
-    expect((await changed(ana, { snoozedUntil: 'tomorrow' })).status).toBe(422)
+    // An alarm is at an instant after 1970 that 64 bits of nanoseconds hold.
+    for (const snoozedUntil of ['tomorrow', 0, -1, 1.5, 9e15])
+      expect((await changed(ana, { snoozedUntil })).status, String(snoozedUntil)).toBe(422)
+    expect(await listed('open')).toContain(ana.userId)
+    expect((await changed(ana, { snoozedUntil: Date.now() - 1 })).status).toBe(200)
+    expect((await changed(ana, { snoozedUntil: null })).status).toBe(200)
     expect((await staff.call('PATCH', `/api/staff/chats/cus_${'0'.repeat(32)}`, { isResolved: true })).status).toBe(404)
     expect((await staff.get('/api/staff/chats?view=everything&offset=-3')).status).toBe(200)
   })

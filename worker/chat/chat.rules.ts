@@ -38,6 +38,8 @@ export const chatLimits = {
   /** Frames a socket may send at once, and per second after that. */
   burst: 20,
   perSecond: 10,
+  /** Latest instant to which a room is snoozed, ms since 1970. An object's alarm takes none after 2262. */
+  snoozedUntil: Date.UTC(2100, 0, 1),
   /** Sockets of one room, and of the inbox. */
   sockets: 600,
   /** Sockets that have not proved an identity yet: they take no place of those that have. */

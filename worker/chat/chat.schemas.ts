@@ -40,7 +40,7 @@ export const chatRequests = {
     params: customer,
     body: z.object({
       assignedTo: field.id('customer').nullable().optional(),
-      snoozedUntil: z.number().int().min(0).max(9e15).nullable().optional(),
+      snoozedUntil: z.number().int().min(1).max(chatLimits.snoozedUntil).nullable().optional(),
       isResolved: z.boolean().optional(),
     }),
   },
