@@ -1,6 +1,7 @@
 /** The form of the press room's stations: flat fields, which a draft can store, their faults, and the body they make. */
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
+import { hidesNothing } from '#worker/platform/visible-text.rules.ts'
 import { pressRoomLimits, type PressRoom } from '#worker/shop-settings/stations.rules.ts'
 
 /** `stations` is a list as JSON; `kind:tshirt` and so on are the ids of stations, `note:tshirt` what the ticket says. */
@@ -44,15 +45,18 @@ export const stationsFields = ({
 
 export function stationsFaults(fields: StationsFields): FieldFaults {
   const stations = stationsIn(fields)
-  const faults: Record<string, 'required' | 'format'> = {}
+  const faults: Record<string, 'required' | 'format' | 'unseen'> = {}
   for (const { id, name, perDay } of stations) {
     if (name.trim() === '') faults[`name:${id}`] = 'required'
+    else if (!hidesNothing(name)) faults[`name:${id}`] = 'unseen'
     const pieces = Number(perDay)
     if (!(Number.isInteger(pieces) && pieces >= 1 && pieces <= pressRoomLimits.mostPerDay))
       faults[`perDay:${id}`] = 'format'
   }
-  for (const kind of kindKeys)
+  for (const kind of kindKeys) {
+    if (!hidesNothing(fields[`note:${kind}`] ?? '')) faults[`note:${kind}`] = 'unseen'
     if (!stations.some(({ id }) => id === fields[`kind:${kind}`])) faults[`kind:${kind}`] = 'required'
+  }
   return faults
 }
 

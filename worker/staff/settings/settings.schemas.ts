@@ -112,9 +112,7 @@ export const settingsRequests = {
           .min(1, 'required')
           .max(pressRoomLimits.stations, rule('format')),
         kinds: z.record(z.string().max(20), z.string().max(20)),
-        notes: z
-          .record(z.string().max(20), z.string().trim().max(pressRoomLimits.noteLength, rule('format')))
-          .default({}),
+        notes: z.record(z.string().max(20), field.visible(pressRoomLimits.noteLength)).default({}),
       })
       .refine((room) => isPressRoom(room, kindKeys), { ...rule('format'), path: ['kinds'] }),
   },
