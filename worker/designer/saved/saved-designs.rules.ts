@@ -60,9 +60,14 @@ export const shopPicturesAmong = (elements: readonly ArtworkElement[]): string[]
   ),
 ]
 
+/** What stays of a sign of several code units when it is cut: half of one, and what joins or shapes its parts. */
+const cutSign = /[\p{Cs}\p{Default_Ignorable_Code_Point}]+$/u
+
 /** The name of a design beside another of that name: `Team` becomes `Team 2`, and that `Team 3`. */
 export function nextName(name: string): string {
   const [, stem = name, number = '1'] = /^(.*?) (\d{1,3})$/u.exec(name) ?? []
   const next = ` ${Number(number) + 1}`
-  return `${stem.slice(0, savedDesignLimits.name - next.length).trimEnd()}${next}`
+  const room = savedDesignLimits.name - next.length
+  const kept = stem.length > room ? stem.slice(0, room).replace(cutSign, '') : stem
+  return `${kept.trimEnd()}${next}`
 }
