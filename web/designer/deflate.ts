@@ -3,6 +3,7 @@
  * matches, every other byte is a literal, and each block has Huffman codes of its own. The browser's
  * CompressionStream searches for every repetition, which photos have none of, and takes no level (docs/decisions/310).
  */
+import { adlerSums, type Sums } from './adler.ts'
 import { codeLengths, codesOf } from './huffman.ts'
 
 /** How many literals a block holds, and how many runs of zeros between them. */
@@ -17,10 +18,11 @@ const distanceBits = 1
 const longestCode = 12
 /** More than a few codes, or the head of a block, take. */
 const [fewBytes, headBytes] = [32, 1024] as const
-/** Of a block with as many literals as this, a quarter says how frequent each is. */
-const manyLiterals = 1 << 16
-/** The modulus of Adler-32, and how many bytes may be summed before it is taken: the sums stay small integers. */
-const [adlerBase, adlerBytes] = [65_521, 3_000] as const
+/**
+ * Of a block with as many literals as this, four of each so many fours say how frequent each is: a prime, so that they are not always of
+ * the same columns.
+ */
+const [manyLiterals, sampled] = [1 << 17, 17] as const
 
 /** The symbol of each length of a match, the number of its extra bits and what they hold. */
 const lengths = Array.from({ length: longestMatch + 1 }, () => ({ symbol: 0, extraBits: 0, extra: 0 }))
@@ -35,23 +37,6 @@ const lengthOf = (match: number) => lengths[match] ?? { symbol: 0, extraBits: 0,
 
 /** The order in which a block names the code lengths of its code lengths. */
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] as const
-
-/** The two sums of Adler-32 over so many bytes. */
-export interface Sums {
-  a: number
-  b: number
-  bytes: number
-}
-
-/** The end of a stream whose parts were deflated each by itself: Adler-32 over all of them. */
-export function checkOf(parts: readonly Sums[]): Uint8Array {
-  let [a, b] = [1, 0]
-  for (const part of parts) {
-    b = (b + part.b + (a + adlerBase - 1) * (part.bytes % adlerBase)) % adlerBase
-    a = (a + part.a + adlerBase - 1) % adlerBase
-  }
-  return Uint8Array.of(b >> 8, b & 255, a >> 8, a & 255)
-}
 
 export interface Deflater {
   byte(value: number): void
@@ -79,7 +64,7 @@ export function deflater(
   const out = new Uint8Array(mostLiterals * 2 + headBytes)
   const view = new DataView(out.buffer)
   let [length, pending, pendingBits] = [0, 0, 0]
-  let [sumA, sumB, sumBytes] = [1, 0, 0]
+  const check = adlerSums()
 
   const put = (value: number, bits: number) => {
     pending |= value << pendingBits
@@ -121,9 +106,9 @@ export function deflater(
     const counts = new Uint32Array(286)
     counts[endOfBlock] = 1
     const isPart = held >= manyLiterals
-    // In a part some are missing, and each needs a code.
-    if (isPart) counts.fill(1, 0, endOfBlock)
-    const weight = isPart ? 4 : 1
+    // In a part some are missing, and each needs a code: not a longer one than there is, which would be sought again.
+    if (isPart) counts.fill(held >> longestCode, 0, endOfBlock)
+    const weight = isPart ? sampled : 1
     const count = (value = 0) => {
       counts[value] = (counts[value] ?? 0) + weight
     }
@@ -162,20 +147,33 @@ export function deflater(
       makeRoom(2 * (to - from) + fewBytes)
       let [at, word, wordBits] = [length, pending, pendingBits]
       let index = from
-      for (; index + 1 < to; index += 2) {
+      for (; index + 3 < to; index += 4) {
         const one = table[literals[index] ?? 0] ?? 0
-        const other = table[literals[index + 1] ?? 0] ?? 0
-        word |= (one & 0xffff) << wordBits
-        wordBits += one >>> 16
-        word |= (other & 0xffff) << wordBits
-        wordBits += other >>> 16
+        const two = table[literals[index + 1] ?? 0] ?? 0
+        const three = table[literals[index + 2] ?? 0] ?? 0
+        const four = table[literals[index + 3] ?? 0] ?? 0
+        const low = (one & 0xffff) | ((two & 0xffff) << (one >>> 16))
+        const high = (three & 0xffff) | ((four & 0xffff) << (three >>> 16))
+        const lowBits = (one >>> 16) + (two >>> 16)
+        const highBits = (three >>> 16) + (four >>> 16)
+        word |= low << wordBits
+        wordBits += lowBits
+        // Four codes mostly fit into one word; two always do.
+        if (wordBits + highBits > 31) {
+          view.setInt32(at, word, true)
+          at += wordBits >>> 3
+          word >>>= wordBits & 24
+          wordBits &= 7
+        }
+        word |= high << wordBits
+        wordBits += highBits
         view.setInt32(at, word, true)
         at += wordBits >>> 3
         word >>>= wordBits & 24
         wordBits &= 7
       }
       ;[length, pending, pendingBits] = [at, word, wordBits]
-      if (index < to) symbol(literals[index] ?? 0)
+      for (; index < to; index += 1) symbol(literals[index] ?? 0)
     }
     let from = 0
     for (const { at, zeros } of runs) {
@@ -212,22 +210,9 @@ export function deflater(
       }
     run = 0
   }
-  const sum = (bytes: Uint8Array) => {
-    let [a, b, at] = [sumA, sumB, 0]
-    while (at < bytes.length) {
-      const end = Math.min(bytes.length, at + adlerBytes)
-      for (; at < end; at += 1) {
-        a += bytes[at] ?? 0
-        b += a
-      }
-      ;[a, b] = [a % adlerBase, b % adlerBase]
-    }
-    ;[sumA, sumB] = [a, b]
-    sumBytes += bytes.length
-  }
   const hold = (bytes: Uint8Array) => {
     endRun()
-    sum(bytes)
+    check.bytes(bytes)
     for (let from = 0; from < bytes.length;) {
       if (held === mostLiterals) writeBlock(false)
       const taken = bytes.subarray(from, from + mostLiterals - held)
@@ -238,8 +223,7 @@ export function deflater(
   }
   const zeros = (count: number) => {
     run += count
-    sumB = (sumB + sumA * (count % adlerBase)) % adlerBase
-    sumBytes += count
+    check.zeros(count)
   }
 
   if (isFirst) {
@@ -259,7 +243,12 @@ export function deflater(
         if (end - at >= leastWords || (at === 0 && run > 0 && end > at)) zeros((end - at) << 2)
         else end = at
         at = end
-        while (end < words.length && (words[end] !== 0 || words[end + 1] !== 0)) end += 1
+        // Two words of zeros are a run: while every other word is none, there is no run.
+        while (end < words.length && (words[end] !== 0 || words[end + 1] !== 0)) {
+          const isLone = words[end + 1] === 0 && words[end + 2] === 0
+          end += isLone ? 1 : 2
+        }
+        end = Math.min(end, words.length)
         if (end > at) hold(bytes.subarray(at << 2, end << 2))
         at = end
       }
@@ -277,7 +266,7 @@ export function deflater(
         for (const byte of [0, 0, 255, 255]) put(byte, 8)
       }
       if (length > 0) flush()
-      return { a: sumA, b: sumB, bytes: sumBytes }
+      return check.sums()
     },
   }
 }

@@ -2,7 +2,9 @@
  * A PNG encoder that works in strips: a sheet larger than a phone's canvas limit is never in memory as a whole. Several
  * workers may each write some of a sheet's rows (docs/decisions/350).
  */
-import { checkOf, deflater, type Sums } from './deflate.ts'
+import { checkOf, type Sums } from './adler.ts'
+import { deflater } from './deflate.ts'
+import { beginPart } from './drawing-parts.ts'
 import { filterOfRows, type SheetPart } from './png-filter.ts'
 
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -115,7 +117,10 @@ export async function writeRows(
   if (isFirst) deflate.zeros(part.top * rowBytes)
   for (let top = part.top + stripOf(index); top < end; top += stripRows) {
     const rows = Math.min(stripRows, end - top)
-    filter(await strip(top, rows), rows, deflate)
+    const pixels = await strip(top, rows)
+    const endWriting = beginPart('write')
+    filter(pixels, rows, deflate)
+    endWriting()
     // Lets the screen update its progress; a worker has none.
     if (typeof document !== 'undefined') await new Promise((resume) => setTimeout(resume))
   }
