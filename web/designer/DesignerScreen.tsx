@@ -22,6 +22,7 @@ import { isRound } from '#worker/designer/blank-views.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import { addWords } from './add-words.ts'
 import { AddBar } from './AddBar.tsx'
+import { Beside } from './Beside.tsx'
 import { ElementPanel } from './ElementPanel.tsx'
 import { FinishBar } from './FinishBar.tsx'
 import { GarmentField } from './GarmentField.tsx'
@@ -35,6 +36,7 @@ import { Stage } from './Stage.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { useDesign, type Design } from './use-design.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useMoving } from './use-moving.ts'
 import type { WordsFault } from './WordsField.tsx'
 import styles from './Designer.module.css'
 
@@ -194,7 +196,8 @@ function Workplace({ product, owner, goal, art, colour, line }: WorkplaceProps) 
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const inches = (value: number) => new Intl.NumberFormat(language).format(value)
-  const design = useDesign(product, owner)
+  const { isMoving, on } = useMoving()
+  const design = useDesign(product, owner, isMoving)
   const { selected, step, isReady, hasAside } = design
   const focus = useKeptFocus(design.here, design.state.selectedId)
   const [fault, setFault] = useState<WordsFault | null>(null)
@@ -231,7 +234,7 @@ function Workplace({ product, owner, goal, art, colour, line }: WorkplaceProps) 
         }
       }}
     >
-      <div className={styles['left']}>
+      <div className={styles['left']} {...on}>
         {hasAside && (
           <Notice>
             <p>{t('aside.text')}</p>
@@ -241,52 +244,58 @@ function Workplace({ product, owner, goal, art, colour, line }: WorkplaceProps) 
           </Notice>
         )}
         {design.state.elements.length === 0 && <TemplateShelf product={product} goal={goal} />}
-        <AddBar product={product} owner={owner} design={design} art={art} />
+        <Beside isStill={isMoving}>
+          <AddBar product={product} owner={owner} design={design} art={art} />
+        </Beside>
         <Sides product={product} design={design} />
-        <Several design={design} />
-        <p id="designer-keys" className={styles['hint']}>
-          {design.places.length > 1 &&
-            `${t('places.size', {
-              place: t(`places.${design.place}`),
-              width: inches(design.area.widthIn),
-              height: inches(design.area.heightIn),
-            })} `}
-          {t('stage.gestures')} <span className={styles['keys']}>{t('stage.keys')}</span>
-        </p>
+        <Beside isStill={isMoving}>
+          <Several design={design} />
+          <p id="designer-keys" className={styles['hint']}>
+            {design.places.length > 1 &&
+              `${t('places.size', {
+                place: t(`places.${design.place}`),
+                width: inches(design.area.widthIn),
+                height: inches(design.area.heightIn),
+              })} `}
+            {t('stage.gestures')} <span className={styles['keys']}>{t('stage.keys')}</span>
+          </p>
+        </Beside>
       </div>
       <div className={styles['right']}>
-        <GarmentField product={product} design={design} asked={colour ?? null} />
-        {design.selection.length > 1 ? (
-          <GroupPanel design={design} />
-        ) : (
-          selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />
-        )}
-        <Layers design={design} />
-        {category !== null && line === undefined && (
-          <TeamPanel
+        <Beside isStill={isMoving}>
+          <GarmentField product={product} design={design} asked={colour ?? null} />
+          {design.selection.length > 1 ? (
+            <GroupPanel design={design} />
+          ) : (
+            selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />
+          )}
+          <Layers design={design} />
+          {category !== null && line === undefined && (
+            <TeamPanel
+              design={design}
+              sizes={readyToGo[category].sizes}
+              isAsked={isAsked}
+              onAddText={(field) =>
+                void addWords(
+                  design,
+                  product,
+                  { text: t(`team.first.${field}`), font: 'poster', team: field },
+                  teamPlaces[field],
+                )
+              }
+            />
+          )}
+          <FinishBar
+            product={product}
+            owner={owner}
+            goal={goal}
+            line={line}
             design={design}
-            sizes={readyToGo[category].sizes}
-            isAsked={isAsked}
-            onAddText={(field) =>
-              void addWords(
-                design,
-                product,
-                { text: t(`team.first.${field}`), font: 'poster', team: field },
-                teamPlaces[field],
-              )
-            }
+            wordsFault={fault}
+            onTeamRefused={() => setIsAsked(true)}
           />
-        )}
-        <FinishBar
-          product={product}
-          owner={owner}
-          goal={goal}
-          line={line}
-          design={design}
-          wordsFault={fault}
-          onTeamRefused={() => setIsAsked(true)}
-        />
-        <SaveBar product={product} goal={goal} design={design} />
+          <SaveBar product={product} goal={goal} design={design} />
+        </Beside>
       </div>
     </div>
   )

@@ -82,9 +82,10 @@ export function StageCanvas({
     const wide = Math.round(canvas.current.clientWidth * devicePixelRatio * fineness)
     if (wide === 0) return
     const pxPerIn = wide / area.widthIn
-    // A changed size empties the canvas.
-    canvas.current.width = wide
-    canvas.current.height = Math.round(area.heightIn * pxPerIn)
+    const high = Math.round(area.heightIn * pxPerIn)
+    // A new size empties the canvas, and takes new memory.
+    if (canvas.current.width === wide && canvas.current.height === high) context.clearRect(0, 0, wide, high)
+    else Object.assign(canvas.current, { width: wide, height: high })
     const bitmaps = new Map<string, Bitmap>()
     for (const element of elements) {
       const bitmap = element.kind === 'picture' ? bitmapOf(element, pxPerIn) : null

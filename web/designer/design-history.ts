@@ -1,4 +1,4 @@
-import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
+import { usualColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { elementsOn, placeOf, type ArtworkPicture, type ArtworkText } from '#worker/designer/artwork.rules.ts'
 import { grouped, inPlaceOf, relayered, ungrouped, unitIds } from './design-groups.ts'
@@ -203,4 +203,20 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
       }
     }
   }
+}
+
+/** A design and the idempotency key of its description: another description is another artwork. */
+interface KeyedDesign {
+  state: DesignHistory
+  clientKey: string
+}
+
+/** The next state of a design; `key` is that of a description that is loaded or differs from the one before. */
+export function keyedStep(before: KeyedDesign, { step, key }: { step: DesignStep; key: string }): KeyedDesign {
+  const { state } = before
+  const next = designStep(state, step)
+  if (next === state) return before
+  // White is what a design has that names no colour.
+  const isOther = next.elements !== state.elements || (next.colour ?? usualColour) !== (state.colour ?? usualColour)
+  return { state: next, clientKey: step.type === 'load' || isOther ? key : before.clientKey }
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { translate } from '#web/app/texts/texts.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { colourShade, usualColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
+import { colourShade, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf, placesOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { copiedTo, elementsOn, placeOf } from '#worker/designer/artwork.rules.ts'
@@ -18,7 +18,7 @@ import {
   type SavedLink,
 } from './design-draft.ts'
 import { copiesOf, isOneGroup, unitOf } from './design-groups.ts'
-import { designStep, emptyHistory, selectedIds, type DesignElement } from './design-history.ts'
+import { emptyHistory, keyedStep, selectedIds, type DesignElement, type DesignStep } from './design-history.ts'
 import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
 import { drawingOf } from './product-drawings.ts'
@@ -28,13 +28,19 @@ import { elementsFor } from './team-elements.ts'
 /** The steps of the keys, in inches, degrees or as a factor; larger with Shift. */
 const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
 
-/** A design for a product and its owner, stored in the browser on every change. */
-export function useDesign(product: ProductKind, owner: string) {
-  const [state, step] = useReducer(designStep, emptyHistory)
+/**
+ * A design for a product and its owner, stored in the browser on every change; while `isMoving`, as soon as it rests: a pointer changes it
+ * sixty times a second.
+ */
+export function useDesign(product: ProductKind, owner: string, isMoving: boolean) {
+  const [{ state, clientKey }, dispatch] = useReducer(keyedStep, null, () => ({
+    state: emptyHistory,
+    clientKey: crypto.randomUUID() as string,
+  }))
+  const step = useCallback((one: DesignStep) => dispatch({ step: one, key: crypto.randomUUID() }), [])
   const { place, colour } = state
   const area = areaOf(product, place)
   const [isReady, setIsReady] = useState(false)
-  const [clientKey, setClientKey] = useState(() => crypto.randomUUID() as string)
   const [hasAside, setHasAside] = useState(false)
   const [opened, setOpened] = useState(0)
   const [team, keepTeam] = useState<DesignTeam>(newTeam)
@@ -61,14 +67,14 @@ export function useDesign(product: ProductKind, owner: string) {
       const isWhole = elements.length === draft?.elements.length
       // Without one of its pictures it is a different design, so it must not use the key of an artwork the server may
       // have.
-      setClientKey(draft !== null && isWhole ? draft.clientKey : crypto.randomUUID())
+      const key = draft !== null && isWhole ? draft.clientKey : crypto.randomUUID()
       if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
       setHasAside(hasDesignAside(product, owner))
       setIsStored(isDesignStored(product, owner))
       keepTeam(draft?.team ?? newTeam())
       keepSaved(draft?.saved)
       setWrittenLink(draft?.saved)
-      step({ type: 'load', elements, colour: draft?.colour })
+      dispatch({ step: { type: 'load', elements, colour: draft?.colour }, key })
       setIsReady(true)
     })
     return () => {
@@ -80,21 +86,17 @@ export function useDesign(product: ProductKind, owner: string) {
     writeDesignDraft(product, owner, draft)
     setIsStored(isDesignStored(product, owner))
   }
-  // A changed description is a different artwork.
-  const [written, setWritten] = useState<{ elements: typeof state.elements; colour: typeof colour }>(state)
-  const write = useEffectEvent((elements: typeof state.elements, shade: typeof colour) => {
-    if (written.elements === elements && written.colour === shade) return
-    const isChange = state.past.length > 0 || state.future.length > 0
-    // White is what a design has that names no colour.
-    const isOther = written.elements !== elements || (written.colour ?? usualColour) !== (shade ?? usualColour)
-    const key = isChange && isOther ? crypto.randomUUID() : clientKey
-    setWritten({ elements, colour: shade })
-    setClientKey(key)
-    if (isChange) keep({ elements: [...elements], clientKey: key, team, colour: shade, saved })
+  const written = useRef<{ elements: typeof state.elements; colour: typeof colour }>(state)
+  const write = useEffectEvent(() => {
+    const { elements } = state
+    if (written.current.elements === elements && written.current.colour === colour) return
+    written.current = { elements, colour }
+    const isLoaded = state.past.length === 0 && state.future.length === 0
+    if (!isLoaded) keep({ elements: [...elements], clientKey, team, colour, saved })
   })
   useEffect(() => {
-    if (isReady) write(state.elements, colour)
-  }, [isReady, state.elements, colour])
+    if (isReady && !isMoving) write()
+  }, [isReady, isMoving, state.elements, colour])
 
   // By then the design may have changed again: the draft gets the link beside what is on the stage now.
   const writeLink = useEffectEvent(() => {

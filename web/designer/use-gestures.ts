@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import {
   boxAround,
   middleOf,
@@ -216,15 +217,18 @@ export function useGestures({
     if (isHeld && !gesture.hasChanged && distance(start, point) < inchesOf(stillPx)) return
     clearTimeout(gesture.longTouch)
     gesture.now.set(event.pointerId, point)
-    if (gesture.all.length > 1) {
-      const { elements, guides } = nextTogether(gesture)
-      changeAll(elements, gesture.hasChanged)
-      onGuides(guides)
-    } else {
-      const { element, guides } = next(gesture)
-      change(element, gesture.hasChanged)
-      onGuides(guides)
-    }
+    // The frame of this move shows it. By itself React renders after that frame, and what is painted then makes another one.
+    flushSync(() => {
+      if (gesture.all.length > 1) {
+        const { elements, guides } = nextTogether(gesture)
+        changeAll(elements, gesture.hasChanged)
+        onGuides(guides)
+      } else {
+        const { element, guides } = next(gesture)
+        change(element, gesture.hasChanged)
+        onGuides(guides)
+      }
+    })
     gesture.hasChanged = true
   }
   const end = (event: PointerEvent) => {
