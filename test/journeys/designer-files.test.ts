@@ -219,7 +219,8 @@ describe('the files of a design', () => {
     const started: string[] = []
     page.on('worker', (worker) => started.push(worker.url()))
     await toRequest.press('Enter')
-    await expect.poll(() => started.length, patience).toBe(3)
+    // Three for its rows, and one for the picture.
+    await expect.poll(() => started.length, patience).toBe(4)
     await page.getByRole('button', { name: designerEs.finish.stop, exact: true }).press('Enter')
     await expect.poll(() => page.workers().filter((one) => one.url().includes('file-worker')), patience).toEqual([])
     const answered = page.waitForResponse(

@@ -9,6 +9,7 @@ import { drawnAt, extentOf } from '#worker/designer/placement.rules.ts'
 import { printDpis, printSheetOf, sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { withBleed, type Bleed } from './bleed.ts'
+import { beginPart } from './drawing-parts.ts'
 import { loadFace } from './fonts.ts'
 import { newCanvas, type AnyCanvas } from './new-canvas.ts'
 import { bitmapKey, paintElements, type Bitmap, type Bitmaps } from './paint.ts'
@@ -145,6 +146,7 @@ async function writePrint(
       const inside = (row: number) => Math.min(bottom - 1, Math.max(print.top, row - bleed))
       const first = Math.min(inside(top), past.bottom > 0 ? bottom - 2 : bottom)
       const last = Math.max(inside(top + rows - 1), past.top > 0 ? 1 : 0)
+      const endDrawing = beginPart('draw')
       context.clearRect(0, 0, canvas.width, canvas.height)
       paintElements(context, elements, bitmaps, dpi, { x: -print.left, y: -first })
       const drawn = withBleed(context.getImageData(0, 0, print.width, last - first + 1).data, print.width, {
@@ -152,6 +154,7 @@ async function writePrint(
         top: first === print.top ? past.top : 0,
         bottom: last === bottom - 1 ? past.bottom : 0,
       })
+      endDrawing()
       const above = first === print.top ? part.top : first + bleed
       return drawn.subarray((top - above) * rowBytes, (top - above + rows) * rowBytes)
     },
@@ -196,6 +199,13 @@ const jpegOf = (canvas: AnyCanvas): Promise<Blob> =>
         ),
       )
 
+/** The file of a picture, as JPEG. */
+export function pictureFile(picture: ImageData): Promise<Blob> {
+  const { canvas, context } = newCanvas(picture.width, picture.height)
+  context.putImageData(picture, 0, 0)
+  return jpegOf(canvas)
+}
+
 /** Draws with the pictures of a job and always releases them afterwards. */
 export async function drawnWith<Drawn>(
   job: FileJob,
@@ -229,8 +239,12 @@ export interface RowsTask {
 
 /** @throws when a picture or a font cannot be loaded */
 export async function drawRows(job: FileJob, { dpi, share }: RowsTask, onShare: OnShare): Promise<WrittenRows> {
+  const endLoading = beginPart('load')
   await loadFaces(job)
-  return drawnWith(job, dpi, (bitmaps) => writePrint(job, printSheetAt(job, dpi), bitmaps, share, onShare))
+  return drawnWith(job, dpi, (bitmaps) => {
+    endLoading()
+    return writePrint(job, printSheetAt(job, dpi), bitmaps, share, onShare)
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Draws a file of a design, or some rows of it, in a web worker (docs/decisions/285, 350). */
 import type { FileJob, OnShare, RowsTask } from './draw-files.ts'
+import { beginPart } from './drawing-parts.ts'
 import type { WrittenRows } from './png.ts'
 import { whenQuiet } from './progress-deadline.ts'
 
@@ -9,11 +10,8 @@ export interface Drawing {
   signal?: AbortSignal | undefined
 }
 
-/** What is drawn: some rows of a print file, or without them the preview. */
-export interface WorkerTask {
-  job: FileJob
-  rows: RowsTask | null
-}
+/** What is made: some rows of a print file, or without them the preview, or the file of a picture that is drawn already. */
+export type WorkerTask = { job: FileJob; rows: RowsTask | null } | { picture: ImageData }
 
 type Drawn = { file: Blob } | { rows: WrittenRows }
 /** What the worker answers: a share that is drawn, what it has drawn, or that it could not. */
@@ -22,10 +20,17 @@ export type WorkerAnswer = { share: number } | Drawn | { failed: true }
 /** A script that has not come until then is not waited for: the page draws. */
 const startSeconds = 10
 
-/** @returns null where the browser has no worker, its script does not come, or it failed @throws when it was ended */
-export function drawnInWorker(task: WorkerTask, { onShare, signal }: Drawing): Promise<Drawn | null> {
+/**
+ * A worker starts at once, also where its task is on its way.
+ * @returns null where there is no task, the browser has no worker, its script does not come, or it failed @throws when it was ended
+ */
+export function drawnInWorker(
+  task: WorkerTask | Promise<WorkerTask | null>,
+  { onShare, signal }: Drawing,
+): Promise<Drawn | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
   return new Promise((resolve, reject) => {
+    let endStart: (() => void) | null = beginPart('start')
     const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
     const leave = () => {
       worker.terminate()
@@ -43,6 +48,8 @@ export function drawnInWorker(task: WorkerTask, { onShare, signal }: Drawing): P
     const start = whenQuiet(startSeconds, () => end(null))
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       start.end()
+      endStart?.()
+      endStart = null
       if ('share' in data) onShare?.(data.share)
       else end('failed' in data ? null : data)
     })
@@ -52,10 +59,11 @@ export function drawnInWorker(task: WorkerTask, { onShare, signal }: Drawing): P
     })
     worker.addEventListener('messageerror', () => end(null))
     signal?.addEventListener('abort', stop)
-    try {
-      worker.postMessage(task)
-    } catch {
-      end(null)
+    const post = async () => {
+      const given = await task
+      if (given === null) end(null)
+      else worker.postMessage(given)
     }
+    post().catch(() => end(null))
   })
 }

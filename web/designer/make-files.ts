@@ -9,12 +9,14 @@ import {
   drawPreview,
   drawRows,
   finenessOf,
+  pictureFile,
   printFileOf,
   wholeWidthOf,
   type FileJob,
   type FileKind,
   type Side,
 } from './draw-files.ts'
+import { beginPart } from './drawing-parts.ts'
 import { drawnInWorker, type Drawing } from './drawn-in-worker.ts'
 import { loadFace } from './fonts.ts'
 import { newCanvas } from './new-canvas.ts'
@@ -151,6 +153,22 @@ async function artOf(side: Side, design: readonly ArtworkElement[], read: ReadSo
 }
 
 /**
+ * The file of a picture that is being composed. A worker writes it, and starts meanwhile: a page does so only while it has
+ * nothing else to do, or after a second (docs/decisions/375).
+ * @returns null where no picture is composed
+ */
+async function encoded(composing: Promise<ImageData | null>, { signal }: Drawing): Promise<Blob | null> {
+  const task = composing.then((picture) => picture && { picture })
+  const written = drawnInWorker(task, { signal })
+  const picture = await composing
+  const endEncoding = beginPart('encode')
+  const drawn = await written
+  const file = drawn !== null && 'file' in drawn ? drawn.file : picture && (await pictureFile(picture))
+  endEncoding()
+  return file
+}
+
+/**
  * The picture of a side of the product with what is on it, as the catalogue shows it (docs/decisions/281); on the drawing
  * of the product where the pictures of its blank do not come.
  * @throws when a picture or a font cannot be loaded, or nothing more is drawn
@@ -164,10 +182,17 @@ export const makePreview = (
   withProgressDeadline(drawing, async (heard) => {
     const printed = printedExtent(elementsOn(design, side.place))
     const middleIn = printed === null ? 0 : printed.leftIn + printed.widthIn / 2
-    const art = await artOf(side, design, read)
-    heard.onShare(0)
-    const composed = await composePicture(side, art, middleIn)
-    return composed ?? made('preview', side, design, read, heard)
+    const endPicture = beginPart('picture')
+    const compose = async () => {
+      const endArt = beginPart('art')
+      const art = await artOf(side, design, read)
+      endArt()
+      heard.onShare(0)
+      return composePicture(side, art, middleIn)
+    }
+    const file = (await encoded(compose(), heard)) ?? (await made('preview', side, design, read, heard))
+    endPicture()
+    return file
   })
 
 /**
@@ -179,4 +204,10 @@ export const makePrintFile = (
   design: readonly ArtworkElement[],
   read: ReadSource,
   drawing: Drawing = {},
-): Promise<Blob> => withProgressDeadline(drawing, (heard) => made('print', side, design, read, heard))
+): Promise<Blob> =>
+  withProgressDeadline(drawing, async (heard) => {
+    const endPrint = beginPart('print')
+    const file = await made('print', side, design, read, heard)
+    endPrint()
+    return file
+  })

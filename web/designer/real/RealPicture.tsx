@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { clothAnchors } from '#worker/designer/blank-views.rules.ts'
 import { loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
+import { showComposer } from './composers-on-stage.ts'
 import { openStillComposer } from './still-composer.ts'
 import { openWebglComposer, type Composer } from './webgl-composer.ts'
 import styles from './Real.module.css'
@@ -39,10 +40,11 @@ export function RealPicture({
   const live = useRef<HTMLCanvasElement>(null)
   const still = useRef<HTMLCanvasElement>(null)
   const composers = useRef<{ live: Composer | null; still: Composer | null }>({ live: null, still: null })
+  /** Takes the live composer away from those that are on a stage. */
+  const hide = useRef<() => void>(() => undefined)
   const art = useRef<HTMLCanvasElement>(null)
   const [pictures, setPictures] = useState<BlankPictures | null>(null)
   const [state, setState] = useState<RealState>('waiting')
-  const [asked, ask] = useReducer((times: number) => times + 1, 0)
   const due = useRef(0)
 
   const draw = useEffectEvent(() => {
@@ -61,7 +63,7 @@ export function RealPicture({
   useImperativeHandle(ref, () => ({
     show: (canvas) => {
       art.current = canvas
-      ask()
+      plan()
     },
   }))
 
@@ -77,7 +79,10 @@ export function RealPicture({
   }, [product, place])
   const begin = useEffectEvent(() => {
     if (pictures === null || live.current === null || still.current === null) return
-    composers.current.live = openWebglComposer(live.current, { product, place }, pictures)
+    const composer = openWebglComposer(live.current, { product, place }, pictures)
+    hide.current()
+    if (composer !== null) hide.current = showComposer({ product, place }, composer)
+    composers.current.live = composer
     composers.current.still ??= openStillComposer(still.current, { product, place }, pictures)
     setState(composers.current.live === null ? 'still' : 'live')
   })
@@ -89,6 +94,7 @@ export function RealPicture({
       // So that the browser gives the context back when it can.
       event.preventDefault()
       composers.current.live = null
+      hide.current()
       setState((was) => (was === 'live' ? 'still' : was))
     }
     const restore = () => begin()
@@ -101,11 +107,12 @@ export function RealPicture({
       canvas.removeEventListener('webglcontextrestored', restore)
       observer?.disconnect()
       cancelAnimationFrame(due.current)
+      hide.current()
     }
   }, [])
   const tell = useEffectEvent(() => onState(state))
   useEffect(() => tell(), [state])
-  useEffect(() => plan(), [state, turn, shade, asked])
+  useEffect(() => plan(), [state, turn, shade])
   return (
     <div className={styles['picture']} data-real={state} aria-hidden="true">
       <canvas ref={live} hidden={state !== 'live'} data-live />

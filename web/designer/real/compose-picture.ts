@@ -1,34 +1,32 @@
 import { clothAnchors, isRound, pictureWide, turnToFace } from '#worker/designer/blank-views.rules.ts'
+import { beginPart } from '../drawing-parts.ts'
 import { hasBlankPictures, loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
 import type { ShadedSide, Side } from './compose-numbers.ts'
+import { composerOnStage } from './composers-on-stage.ts'
 import { openStillComposer } from './still-composer.ts'
 import { openWebglComposer, type Composed } from './webgl-composer.ts'
 
-const quality = 0.92
-
 /** Draws in WebGL, and gives its context back: a browser has few, and the stage needs one. */
-function drawLive(side: Side, pictures: BlankPictures, composed: Composed): HTMLCanvasElement | null {
+function drawLive(side: Side, pictures: BlankPictures, composed: Composed): ImageData | null {
   const canvas = document.createElement('canvas')
-  const composer = openWebglComposer(canvas, side, pictures)
-  if (composer === null) return null
-  composer.draw(composed)
-  const gl = canvas.getContext('webgl2')
-  if (gl === null || gl.isContextLost()) return null
-  const shown = document.createElement('canvas')
-  Object.assign(shown, { width: canvas.width, height: canvas.height })
-  shown.getContext('2d')?.drawImage(canvas, 0, 0)
-  gl.getExtension('WEBGL_lose_context')?.loseContext()
-  return shown
+  const picture = openWebglComposer(canvas, side, pictures)?.picture(composed) ?? null
+  canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  return picture
 }
 
-function drawStill(side: Side, pictures: BlankPictures, composed: Composed): HTMLCanvasElement {
+function drawStill(side: Side, pictures: BlankPictures, composed: Composed): ImageData | null {
   const canvas = document.createElement('canvas')
   openStillComposer(canvas, side, pictures).draw(composed)
-  return canvas
+  return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? null
+}
+
+async function drawBesideStage(side: Side, composed: Composed): Promise<ImageData | null> {
+  const pictures = await loadBlankPictures(side.product, side.place).catch(() => null)
+  return pictures && (drawLive(side, pictures, composed) ?? drawStill(side, pictures, composed))
 }
 
 /**
- * The picture of a side of the product as the catalogue shows it, as JPEG, by the composers of the stage
+ * The picture of a side of the product as the catalogue shows it, by the composers of the stage
  * (docs/decisions/281). `art` is what is printed, in the shape of its area; `middleIn` is the middle of it from the left
  * edge, which a round product is turned to.
  * @returns null where the pictures of the blank do not come
@@ -37,12 +35,13 @@ export async function composePicture(
   { shade, ...side }: ShadedSide,
   art: HTMLCanvasElement,
   middleIn: number,
-): Promise<Blob | null> {
+): Promise<ImageData | null> {
   if (!hasBlankPictures(side.product, side.place)) return null
-  const pictures = await loadBlankPictures(side.product, side.place).catch(() => null)
-  if (pictures === null) return null
   const turn = isRound(side.product) ? turnToFace(side.product, middleIn) : 0
   const composed = { art, turn, wide: pictureWide, shade: shade ?? clothAnchors.light }
-  const canvas = drawLive(side, pictures, composed) ?? drawStill(side, pictures, composed)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const endComposing = beginPart('compose')
+  // The stage that shows the side has all that is needed (docs/decisions/375).
+  const picture = composerOnStage(side)?.picture(composed) ?? (await drawBesideStage(side, composed))
+  endComposing()
+  return picture
 }

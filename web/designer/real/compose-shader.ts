@@ -7,8 +7,8 @@ import type { BlankView } from '#worker/designer/blank-views.rules.ts'
  */
 
 export const vertexShader = `#version 300 es
-in vec2 aCorner; out vec2 vAt;
-void main(){vAt=vec2(.5+.5*aCorner.x,.5-.5*aCorner.y);gl_Position=vec4(aCorner,0.,1.);}`
+in vec2 aCorner; out vec2 vAt; uniform float uUpward;
+void main(){vAt=vec2(.5+.5*aCorner.x,.5-.5*aCorner.y*uUpward);gl_Position=vec4(aCorner,0.,1.);}`
 
 const head = `#version 300 es
 precision highp float; precision highp int; precision highp sampler2D;

@@ -1,6 +1,6 @@
-import { pictureWide, viewOf, type BlankView } from '#worker/designer/blank-views.rules.ts'
+import { areaInView, mostShift, pictureWide, viewOf, type BlankView } from '#worker/designer/blank-views.rules.ts'
 import type { BlankPictures, BlankRole } from './blank-pictures.ts'
-import { numbersOf, numbersWhenTurned, type Side } from './compose-numbers.ts'
+import { numbersOf, numbersWhenTurned, type Numbers, type Side } from './compose-numbers.ts'
 import { fragmentShader, vertexShader } from './compose-shader.ts'
 
 /**
@@ -19,6 +19,14 @@ export interface Composed {
 export interface Composer {
   draw: (composed: Composed) => void
 }
+
+export interface LiveComposer extends Composer {
+  /** Draws beside the canvas, which goes on showing what it shows; null while the context is lost. */
+  picture: (composed: Composed) => ImageData | null
+}
+
+/** How far the light of a lamp's lines reaches, as a part of the print area's width: the shader's circle, and a texel. */
+const lampReach = 0.2
 
 const units: Record<BlankRole | 'art', { unit: number; uniform: string }> = {
   art: { unit: 0, uniform: 'uArt' },
@@ -58,17 +66,36 @@ function newTexture(gl: WebGL2RenderingContext, unit: number, isScaled: boolean)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
 }
 
-function setUniforms(
-  gl: WebGL2RenderingContext,
-  program: WebGLProgram,
-  numbers: Readonly<Record<string, readonly number[]>>,
-): void {
-  for (const [name, values] of Object.entries(numbers)) {
-    const at = gl.getUniformLocation(program, name)
-    if (values.length === 1) gl.uniform1f(at, values[0] ?? 0)
-    else if (values.length === 2) gl.uniform2fv(at, values)
-    else if (values.length === 3) gl.uniform3fv(at, values)
-    else gl.uniform4fv(at, values)
+/** Sets the uniforms of a program by name. */
+function uniformsOf(gl: WebGL2RenderingContext, program: WebGLProgram) {
+  const places = new Map<string, WebGLUniformLocation | null>()
+  const placeOf = (name: string): WebGLUniformLocation | null => {
+    const place = places.get(name) ?? gl.getUniformLocation(program, name)
+    places.set(name, place)
+    return place
+  }
+  return (numbers: Numbers): void => {
+    for (const [name, values] of Object.entries(numbers)) {
+      const at = placeOf(name)
+      if (values.length === 1) gl.uniform1f(at, values[0] ?? 0)
+      else if (values.length === 2) gl.uniform2fv(at, values)
+      else if (values.length === 3) gl.uniform3fv(at, values)
+      else gl.uniform4fv(at, values)
+    }
+  }
+}
+
+/** Where a design shows on the picture of its blank, in the picture's pixels; null where that is everywhere. */
+function reachOf(side: Side, view: BlankView): { x: number; y: number; width: number; height: number } | null {
+  const area = areaInView(side.product, side.place)
+  if (area === null || view.kind === 'round') return null
+  // Folds move the print of cloth; lines of a lamp glow beyond themselves.
+  const beyond = view.kind === 'lamp' ? area.width * lampReach : mostShift + 2
+  return {
+    x: area.x - beyond,
+    y: area.y - beyond,
+    width: area.width + 2 * beyond,
+    height: area.height + 2 * beyond,
   }
 }
 
@@ -76,7 +103,7 @@ function setUniforms(
  * Composes designs onto a blank on a canvas, in WebGL.
  * @returns null where the browser has no WebGL 2
  */
-export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, pictures: BlankPictures): Composer | null {
+export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, pictures: BlankPictures): LiveComposer | null {
   const view = viewOf(side.product, side.place)
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, preserveDrawingBuffer: true })
   if (gl === null || gl.isContextLost()) return null
@@ -100,16 +127,64 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
   }
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
   gl.activeTexture(gl.TEXTURE0 + units.art.unit)
-  setUniforms(gl, program, numbersOf(side))
+  const setNumbers = uniformsOf(gl, program)
+  setNumbers(numbersOf(side))
+  const reach = reachOf(side, view)
+  /** What the canvas shows but for the design; empty before the first picture. */
+  let shown = ''
+  let artSides = ''
+
+  const compose = ({ art, turn, shade }: Composed, wide: number, upward: 1 | -1): void => {
+    const sides = `${art.width} ${art.height}`
+    if (sides === artSides) gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, gl.RGBA, gl.UNSIGNED_BYTE, art)
+    else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, art)
+    artSides = sides
+    gl.generateMipmap(gl.TEXTURE_2D)
+    setNumbers({
+      ...numbersWhenTurned(view, { turn, shade, canvasWide: wide, artWide: art.width }),
+      uUpward: [upward],
+    })
+    gl.viewport(0, 0, wide, highFor(view, wide))
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+  }
   return {
-    draw: ({ art, turn, wide, shade }) => {
+    draw(composed) {
+      const { art, turn, wide, shade } = composed
       if (art.width === 0 || gl.isContextLost()) return
       if (canvas.width !== wide) Object.assign(canvas, { width: wide, height: highFor(view, wide) })
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, art)
-      gl.generateMipmap(gl.TEXTURE_2D)
-      setUniforms(gl, program, numbersWhenTurned(view, { turn, shade, canvasWide: canvas.width, artWide: art.width }))
-      gl.viewport(0, 0, canvas.width, canvas.height)
-      gl.drawArrays(gl.TRIANGLES, 0, 3)
+      // Beyond the design the picture is as it was.
+      const now = `${wide} ${turn} ${shade}`
+      if (now === shown && reach !== null) {
+        const scale = wide / pictureWide
+        gl.enable(gl.SCISSOR_TEST)
+        gl.scissor(
+          Math.floor(reach.x * scale),
+          Math.floor(canvas.height - (reach.y + reach.height) * scale),
+          Math.ceil(reach.width * scale) + 1,
+          Math.ceil(reach.height * scale) + 1,
+        )
+      }
+      compose(composed, wide, 1)
+      gl.disable(gl.SCISSOR_TEST)
+      shown = now
+    },
+    picture(composed) {
+      const { art, wide } = composed
+      if (art.width === 0 || gl.isContextLost()) return null
+      const high = highFor(view, wide)
+      const [frame, colours] = [gl.createFramebuffer(), gl.createRenderbuffer()]
+      gl.bindRenderbuffer(gl.RENDERBUFFER, colours)
+      gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, wide, high)
+      gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
+      gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, colours)
+      const image = new ImageData(wide, high)
+      // The first row that is read is the lowest of what is drawn.
+      compose(composed, wide, -1)
+      gl.readPixels(0, 0, wide, high, gl.RGBA, gl.UNSIGNED_BYTE, image.data)
+      gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+      gl.deleteFramebuffer(frame)
+      gl.deleteRenderbuffer(colours)
+      return gl.isContextLost() ? null : image
     },
   }
 }
