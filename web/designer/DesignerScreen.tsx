@@ -267,7 +267,9 @@ function Workplace({ product, owner, goal, art, colour, line }: WorkplaceProps) 
           {design.selection.length > 1 ? (
             <GroupPanel design={design} />
           ) : (
-            selected !== null && <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />
+            selected !== null && (
+              <ElementPanel key={selected.id} element={selected} design={design} onFault={setFault} />
+            )
           )}
           <Layers design={design} />
           {category !== null && line === undefined && (

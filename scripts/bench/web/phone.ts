@@ -13,7 +13,7 @@ const network = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const slowdown = 4
+export const slowdown = 4
 const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

@@ -24,36 +24,76 @@ export interface Work {
   elements: number
 }
 
-type ThreadWork = Omit<Work, 'components' | 'elements'>
+interface ThreadWork extends Omit<Work, 'components' | 'elements'> {
+  /** How long the parts took that the code names in the timeline (performance.measure), by name, ms: of all threads together. */
+  parts: ReadonlyMap<string, number>
+}
 
 interface TraceEvent {
   name: string
+  cat: string
   ph: string
   pid: number
   tid: number
+  /** When it was, µs. */
+  ts: number
   /** Processor time, µs. */
   tdur?: number
-  args: { name?: string; data?: { url?: string } }
+  args: { name?: string; data?: { url?: string; type?: string } }
 }
 
 /** Loads a page and reads what its thread did until two seconds after it was ready. */
 export const workOf = (browser: Browser, url: string): Promise<Work> =>
   onPhone(browser, async (page) => {
-    const work = await threadWorkOf(browser, page, async () => {
+    const { parts: _parts, ...work } = await threadWorkOf(browser, page, async () => {
       await page.goto(url, { waitUntil: 'networkidle' })
       await page.waitForTimeout(2_000)
     })
     return { ...work, ...(await page.evaluate(countFibres)) }
   })
 
-/** What a page's thread does while something goes on. */
-export async function threadWorkOf(browser: Browser, page: Page, goingOn: () => Promise<void>): Promise<ThreadWork> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  })
+async function traced(
+  browser: Browser,
+  page: Page,
+  further: readonly string[],
+  goingOn: () => Promise<void>,
+): Promise<readonly TraceEvent[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', ...further] })
   await goingOn()
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  return threadWork(trace.traceEvents, new URL(page.url()).origin)
+  return (JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents
+}
+
+/** What a page's thread does while something goes on. */
+export const threadWorkOf = async (browser: Browser, page: Page, goingOn: () => Promise<void>): Promise<ThreadWork> => {
+  const further = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
+  return threadWork(await traced(browser, page, further, goingOn), new URL(page.url()).origin)
+}
+
+/**
+ * What a page's thread does from each event of a type to the next one, on a processor four times slower, ms: its script, styles,
+ * places and painting, and what it gives on to be shown.
+ */
+export async function workOfEvents(
+  browser: Browser,
+  page: Page,
+  type: string,
+  goingOn: () => Promise<void>,
+): Promise<number[]> {
+  const events = (await traced(browser, page, [], goingOn)).toSorted((one, other) => one.ts - other.ts)
+  const dispatched = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
+  const [first] = dispatched
+  if (first === undefined) throw new Error(`there was no ${type}`)
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => ph === 'X' && pid === first.pid && tid === first.tid && isTask(name),
+  )
+  const starts = new Set(dispatched.map(({ ts }) => tasks.findLast((task) => task.ts <= ts)))
+  const work: number[] = []
+  for (const task of tasks) {
+    if (starts.has(task)) work.push(0)
+    if (work.length > 0) work.push((work.pop() ?? 0) + ((task.tdur ?? 0) / 1000) * slowdown)
+  }
+  // After the last one, something else goes on.
+  return work.slice(0, -1)
 }
 
 /** The work of the renderer that asks an origin for something: the browser draws parts of its own window in others. */
@@ -81,6 +121,12 @@ function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
     if (isTask(name)) thread.tasks.push(tdur / 1000)
     if (name === 'Layout' || name === 'UpdateLayoutTree') thread.layoutMs += tdur / 1000
   }
+  const parts = new Map<string, number>()
+  for (const { name, cat, ph, pid, ts } of events) {
+    if (!renderers.has(pid) || cat !== 'blink.user_timing' || (ph !== 'b' && ph !== 'e')) continue
+    // The sum of the ends less the sum of the beginnings, whichever belong together.
+    parts.set(name, (parts.get(name) ?? 0) + ((ph === 'e' ? 1 : -1) * ts) / 1000)
+  }
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
   // An empty page that was open before may be in a renderer of its own.
   const [{ tasks, layoutMs } = { tasks: [], layoutMs: 0 }] = [...threads.values()].toSorted(
@@ -93,6 +139,7 @@ function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
     allMs: sum(tasks),
     layoutMs,
     workersMs,
+    parts,
   }
 }
 
