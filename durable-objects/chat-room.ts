@@ -20,6 +20,7 @@ import { afterMark } from './room-facts.ts'
 import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
+import { SocketTurns } from './socket-turns.ts'
 
 /**
  * One customer's chat with the shop (R-CHAT-01, R-CHAT-03), named by the customer's id. This class only connects its
@@ -33,10 +34,7 @@ export class ChatRoom extends DurableObject<Env> {
   readonly #reporter: RoomReporter
   readonly #alarm: RoomAlarm
   readonly #duties: RoomDuties
-  /**
-   * Frames of one socket are handled in order: a frame waits while an earlier one of its socket is still being checked.
-   */
-  readonly #turns = new WeakMap<WebSocket, Promise<void>>()
+  readonly #turns = new SocketTurns<WebSocket>()
 
   constructor(context: DurableObjectState, env: Env) {
     super(context, env)
@@ -68,12 +66,11 @@ export class ChatRoom extends DurableObject<Env> {
     return upgraded(request, client)
   }
 
-  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (!this.#sockets.maySend(socket, this.#services.now()))
-      return this.#sockets.close(socket, { code: chatClose.flood, reason: 'too many frames' })
-    const turn = (this.#turns.get(socket) ?? Promise.resolve()).then(() => this.#hear(socket, data))
-    this.#turns.set(socket, turn)
-    await turn
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> | undefined {
+    if (this.#sockets.maySend(socket, this.#services.now()))
+      return this.#turns.take(socket, () => this.#hear(socket, data))
+    this.#sockets.close(socket, { code: chatClose.flood, reason: 'too many frames' })
+    return undefined
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -87,51 +84,73 @@ export class ChatRoom extends DurableObject<Env> {
     this.webSocketClose(socket)
   }
 
-  async #hear(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    try {
-      const { member, checkedAt } = this.#sockets.session(socket)
-      if (member && this.#services.now() - checkedAt > chatTimes.recheckMs) await this.#duties.recheck([socket])
-      if (socket.readyState !== WebSocket.OPEN) return
-      const step = receive(this.#sockets.session(socket), data)
-      if ('close' in step) this.#sockets.close(socket, step.close)
-      else if ('reply' in step) this.#sockets.send(socket, step.reply)
-      else if ('action' in step) await this.#act(socket, step.action)
-    } catch (error) {
+  /** Does what a frame asks for, and never fails. Undefined when nothing has to be waited for. */
+  #hear(socket: WebSocket, data: string | ArrayBuffer): Promise<void> | undefined {
+    const fail = (error: unknown): void => {
       this.#services.log('chat_failed', { reason: reasonOf(error) })
       this.#sockets.close(socket, { code: chatClose.tryAgain, reason: 'try again' })
     }
+    try {
+      const { member, checkedAt } = this.#sockets.session(socket)
+      const isDue = member && this.#services.now() - checkedAt > chatTimes.recheckMs
+      const work = isDue ? this.#recheckFirst(socket, data) : this.#take(socket, data)
+      return work?.catch(fail)
+    } catch (error) {
+      fail(error)
+      return undefined
+    }
   }
 
-  async #act(socket: WebSocket, action: Action): Promise<void> {
+  async #recheckFirst(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    await this.#duties.recheck([socket])
+    await this.#take(socket, data)
+  }
+
+  #take(socket: WebSocket, data: string | ArrayBuffer): Promise<void> | undefined {
+    // What was sent before a socket was closed may still arrive.
+    if (socket.readyState !== WebSocket.OPEN) return undefined
+    const step = receive(this.#sockets.session(socket), data)
+    if ('action' in step) return this.#act(socket, step.action)
+    if ('close' in step) this.#sockets.close(socket, step.close)
+    else if ('reply' in step) this.#sockets.send(socket, step.reply)
+    return undefined
+  }
+
+  #act(socket: WebSocket, action: Action): Promise<void> | undefined {
     if (action.kind === 'prove') return this.#prove(socket, action)
     const { member, room } = this.#sockets.session(socket)
-    if (!member) return
+    if (!member) return undefined
     const { side } = member
     switch (action.kind) {
       case 'post':
-        return this.#say(socket, member, action.clientId, {
+        this.#say(socket, member, action.clientId, {
           kind: action.isNote ? 'note' : 'message',
           content: action.content,
         })
+        break
       case 'postFile':
         return this.#sayFile(room, socket, member, action)
       case 'older':
-        return this.#sockets.send(socket, {
+        this.#sockets.send(socket, {
           type: 'older_messages',
           before: action.before,
           ...this.#history.before(action.before, side),
         })
+        break
       case 'search':
-        return this.#sockets.send(socket, {
+        this.#sockets.send(socket, {
           type: 'found',
           query: action.query,
           ...this.#history.search(action.query, side),
         })
+        break
       case 'typing':
-        return this.#sockets.broadcast({ type: 'typing', by: side, name: member.name }, socket)
+        this.#sockets.broadcast({ type: 'typing', by: side, name: member.name }, socket)
+        break
       case 'mark':
-        return this.#mark(room, socket, member, action.mark, action.seq)
+        this.#mark(room, socket, member, action.mark, action.seq)
     }
+    return undefined
   }
 
   async #prove(socket: WebSocket, { token, after }: { token: string; after: number | null }): Promise<void> {

@@ -9,11 +9,14 @@ import type { RoomSockets } from './room-sockets.ts'
 const excerptLength = 140
 const retryMs = seconds(5)
 /** Reports of a room follow one another so slowly at the most, ms: an inbox hears every room. */
-const pauseMs = seconds(1)
+const pauseMs = seconds(1.5)
+/** How long after the pause the alarm waits for a message that brings the next report with it, ms. */
+const graceMs = seconds(0.5)
 
 /**
- * Reports the state of the room to the inbox, one report at a time and at most one a second: changes made meanwhile go
- * with the next one, which the alarm sends. A report that failed is sent again in the same way.
+ * Reports the state of the room to the inbox, one report at a time and with a pause between two. What changes meanwhile
+ * goes with the first message after the pause, or with the alarm when nobody writes any more: a room that talks writes no
+ * alarm that rings (docs/decisions/360). A report that failed is sent again in the same way.
  */
 export class RoomReporter {
   readonly #services: Services
@@ -45,8 +48,9 @@ export class RoomReporter {
     const now = this.#services.now()
     const isEarly = now < this.#nextAt && now >= this.#nextAt - pauseMs
     if (!this.#isSending && !isEarly) return this.#services.defer(this.#send(leaving))
-    const dueAt = isEarly ? this.#nextAt : now + pauseMs
-    if (!this.#alarm.ringsBy(dueAt)) this.#services.defer(this.#alarm.wakeBy(dueAt))
+    if (!isEarly) this.#nextAt = now + pauseMs
+    const dueAt = this.#nextAt + graceMs
+    if (!this.#alarm.reportsAt(dueAt)) this.#services.defer(this.#alarm.reportAt(dueAt))
   }
 
   /** Sends what the inbox has not heard. That it has heard all is stored once for a run of reports. */
@@ -71,7 +75,7 @@ export class RoomReporter {
       // A room that only holds cards, and no messages, is no conversation and is not reported.
       if (this.#isConversation()) await this.#services.inbox.report(this.#summary(leaving))
       this.#heard = version
-      if (version < this.#history.facts.version) await this.#alarm.wakeBy(this.#nextAt)
+      if (version < this.#history.facts.version) await this.#alarm.reportAt(this.#nextAt + graceMs)
     } catch (error) {
       this.#services.log('room_not_reported', {
         reason: reasonOf(error),

@@ -76,7 +76,7 @@ export const chatTimes = {
   /** After this time a session is checked again before the socket's next frame is read. */
   recheckMs: minutes(1),
   /** After this time the session of a member of staff who has just entered is checked again: the inbox knows of it by then. */
-  enteredRecheckMs: seconds(2),
+  enteredRecheckMs: seconds(3),
   /** After this time the session of a silent socket is checked again. */
   idleRecheckMs: minutes(5),
   /** The shop's promise to answer (R-CHAT-10). */
