@@ -37,7 +37,11 @@ export interface Row extends Record<string, unknown> {
 }
 
 /** The text as it is searched: without accents and in lower case. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const fold = (text: string): string =>
+  (isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+
+/** A text without accents is most texts of a chat. */
+const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text)
 
 const clientIdOf = (key: string | null): string | undefined => (key ? key.slice(key.indexOf(' ') + 1) : undefined)
 

@@ -8,8 +8,13 @@ export class MemorySql implements Sql {
 
   exec(query: string, ...values: (string | number | null)[]) {
     this.heard.push({ query, values })
+    const before = this.#changes()
     const rows = this.database.prepare(query).all(...values) as Record<string, unknown>[]
-    return { toArray: () => rows }
+    return { toArray: () => rows, rowsWritten: this.#changes() - before }
+  }
+
+  #changes(): number {
+    return Number(this.database.prepare('SELECT total_changes() AS count').get()?.['count'])
   }
 
   /** What was written since the last look. */

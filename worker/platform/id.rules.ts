@@ -31,9 +31,13 @@ export const idPrefixes = {
 } as const
 export type IdKind = keyof typeof idPrefixes
 
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** The id of a `kind` made from 16 random bytes. */
 export function idFrom(kind: IdKind, bytes: Uint8Array): string {
-  return `${idPrefixes[kind]}_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  let hex = ''
+  for (const byte of bytes) hex += hexOfByte[byte]
+  return `${idPrefixes[kind]}_${hex}`
 }
 
 /** Whether a text has the form of an id of `kind`; ids from outside are checked before any look-up. */
