@@ -1,7 +1,8 @@
 /**
  * How fast a message reaches every socket of a room, and how many messages go through, in 1, 10 and 100 rooms. The
- * controls of the same run are two bare objects that only echo: one stores nothing, and shows what sockets and the machine
- * cost alone; the other stores each message as a row, and shows what storing costs.
+ * controls of the same run are bare objects that only echo: one stores nothing, and shows what sockets and the machine
+ * cost alone; one stores each message as a row, and shows what storing costs; one stores the row of the chat, sends the
+ * frame of the chat, and reports as often as a room does, and shows what the chat cannot do without.
  * `npm run bench:chat [-- SECONDS] [-- --rooms=100] [-- --write]`; with `--write` the table goes into docs/performance.md.
  */
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
@@ -47,13 +48,53 @@ export class StoringEcho extends Echo {
     super.webSocketMessage(socket, data)
   }
 }
+export class ChatEcho extends Echo {
+  constructor(context, env) {
+    super(context, env)
+    context.storage.sql.exec(\`CREATE TABLE IF NOT EXISTS messages (
+      seq INTEGER PRIMARY KEY, id TEXT NOT NULL, client_key TEXT,
+      sender_id TEXT NOT NULL, sender_name TEXT NOT NULL, side TEXT NOT NULL, kind TEXT NOT NULL,
+      content TEXT NOT NULL, is_image INTEGER NOT NULL, language TEXT NOT NULL, sent_at INTEGER NOT NULL,
+      file TEXT, card TEXT, folded TEXT NOT NULL) STRICT\`)
+    this.seq = 0
+    this.nextReportAt = 0
+  }
+  webSocketMessage(socket, data) {
+    const { content } = JSON.parse(data)
+    const id = 'msg_' + crypto.randomUUID().replaceAll('-', '')
+    const senderId = 'cus_' + 'b'.repeat(32)
+    const now = Date.now()
+    const seq = (this.seq += 1)
+    this.ctx.storage.sql.exec('INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      seq, id, null, senderId, 'Bench', 'customer', 'message', content, 0, 'en', now, null, null, content)
+    const sentAt = new Date(now).toISOString()
+    const frame = JSON.stringify({ type: 'message', id, seq, senderId, from: 'customer', senderName: 'Bench', content,
+      isImage: false, sentAt, createdAt: sentAt, language: 'en' })
+    super.webSocketMessage(socket, frame)
+    if (now < this.nextReportAt) return
+    this.nextReportAt = now + 1500
+    this.ctx.waitUntil(this.env.REPORTS.getByName('all').report(senderId + this.ctx.id.toString(), frame))
+  }
+}
+export class Reports extends DurableObject {
+  constructor(context, env) {
+    super(context, env)
+    context.storage.sql.exec('CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, report TEXT NOT NULL)')
+  }
+  report(room, report) {
+    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO rooms VALUES (?, ?)', room, report)
+  }
+}
 export default {
   fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url)
-    return (searchParams.has('stores') ? env.STORING : env.ECHO).getByName(pathname).fetch(request)
+    return env[searchParams.get('object')].getByName(pathname).fetch(request)
   },
 }
 `
+
+/** The echoes by what the table calls them: the binding of each. */
+const echoes = { 'bare echo': 'ECHO', 'storing echo': 'STORING', 'echo of the chat': 'CHAT' } as const
 
 type Connect = (room: number) => Promise<WebSocket>
 
@@ -78,6 +119,8 @@ interface Figures {
   /** From sending until every socket of the room has the message, ms. */
   p50: number
   p99: number
+  /** The p50 of each second of the run: a queue that grows, or one that drains, is seen in it. */
+  p50s: number[]
   /** Processor time a message, ms; null where it cannot be read. */
   runtimeMs: number | null
   clientMs: number
@@ -91,11 +134,15 @@ async function run(what: string, rooms: number, connect: Connect): Promise<Figur
     Array.from({ length: rooms }, (_, room) => Promise.all(Array.from({ length: listeners }, () => connect(room)))),
   )
   const samples: number[] = []
+  const bySecond = Array.from({ length: seconds }, (): number[] => [])
   const start = performance.now() + warmMs
   for (const socket of sockets.flat()) {
     socket.addEventListener('message', ({ data }) => {
       const sentAt = /"content":"bench ([\d.]+)"/.exec(String(data))?.[1]
-      if (sentAt !== undefined && Number(sentAt) >= start) samples.push(performance.now() - Number(sentAt))
+      if (sentAt === undefined || Number(sentAt) < start) return
+      const ms = performance.now() - Number(sentAt)
+      samples.push(ms)
+      bySecond[Math.floor((Number(sentAt) - start) / 1000)]?.push(ms)
     })
   }
   let sent = 0
@@ -132,6 +179,7 @@ async function run(what: string, rooms: number, connect: Connect): Promise<Figur
     delivered: samples.length / due,
     p50: percentile(samples, 0.5),
     p99: percentile(samples, 0.99),
+    p50s: bySecond.map((some) => percentile(some, 0.5)),
     runtimeMs: began?.runtime != null && ended?.runtime != null ? (ended.runtime - began.runtime) / sent : null,
     clientMs: ((ended?.client ?? Number.NaN) - (began?.client ?? 0)) / sent,
   }
@@ -191,7 +239,7 @@ const tableOf = (figures: readonly Figures[]): string =>
 
 const intro = `\`npm run bench:chat\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${loadavg()[0]?.toFixed(1)} before it began: the whole shop and the clients on the same machine. In each room ${listeners} sockets
 listen and one of them sends ${perSecond} messages a second; a message of the chat is stored, numbered and reported to the inbox, the bare echo only
-sends on what it hears, the storing echo stores it as a row before. Rooms talk for two seconds before they are measured. Times run from sending to each socket of the room having it.
+sends on what it hears, the storing echo stores it as a row before, and the echo of the chat stores the chat's row, sends the chat's frame and reports as often. Rooms talk for two seconds before they are measured. Times run from sending to each socket of the room having it.
 The last two columns are processor time, of the runtime and of the clients.`
 
 /** How long the disk under the local runtime takes to keep a page, ms: each transaction of an object waits for it. */
@@ -211,11 +259,17 @@ function syncMs(): number {
 
 /** What the table says of the largest number of rooms. */
 function outro(found: readonly Figures[], disk: number): string {
-  const last = found.slice(-3)
+  const last = found.slice(-1 - Object.keys(echoes).length)
   const p50Of = (name: string) => last.find(({ what }) => what === name)?.p50 ?? Number.NaN
   const times = (name: string) => (p50Of(name) / p50Of('bare echo')).toFixed(1)
-  return `With ${last[0]?.rooms} rooms the chat takes ${times('chat')} times what the bare echo takes, and the storing echo ${times('storing echo')} times. A message is one transaction of its room, as in the storing echo
+  return `With ${last[0]?.rooms} rooms the chat takes ${times('chat')} times what the bare echo takes, the storing echo ${times('storing echo')} times, and the echo of the chat ${times('echo of the chat')} times. A message is one transaction of its room, as in the storing echo
 ([340](decisions/340-a-message-is-one-write.md)), and in the local runtime each transaction waits for the disk, with the one thread of all objects: ${disk.toFixed(2)} ms at the median for a page of 4 KB before this run.
+The p50 of the chat in each second of the run: ${last
+    .at(-1)
+    ?.p50s.map((ms) => ms.toFixed(1))
+    .join(
+      ', ',
+    )} ms. A message that waits for others is what separates the chat from its echo: see [360](decisions/360-a-talking-room-rings-no-alarm.md).
 Deployed, rooms are spread over many machines, and none waits for the disk of another.`
 }
 
@@ -234,6 +288,8 @@ const echo = new Miniflare(
         durableObjects: {
           ECHO: { className: 'Echo', useSQLite: true },
           STORING: { className: 'StoringEcho', useSQLite: true },
+          CHAT: { className: 'ChatEcho', useSQLite: true },
+          REPORTS: { className: 'Reports', useSQLite: true },
         },
       },
     ],
@@ -245,8 +301,8 @@ try {
   const members = await addMembers(shop, Math.max(...roomCounts))
   const [echoUrl, shopUrl] = await Promise.all([echo.ready, shop.miniflare.unsafeGetDirectURL('shop')])
   for (const rooms of roomCounts) {
-    figures.push(await run('bare echo', rooms, (room) => open(new URL(`/${rooms}-${room}`, echoUrl))))
-    figures.push(await run('storing echo', rooms, (room) => open(new URL(`/${rooms}-${room}?stores`, echoUrl))))
+    for (const [name, object] of Object.entries(echoes))
+      figures.push(await run(name, rooms, (room) => open(new URL(`/${rooms}-${room}?object=${object}`, echoUrl))))
     figures.push(
       await run('chat', rooms, async (room) => {
         const member = members[room]
