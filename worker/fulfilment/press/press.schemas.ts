@@ -7,7 +7,9 @@ import { pressLimits } from './press.rules.ts'
 
 const some = z.number().int().min(-pressLimits.pieces).max(pressLimits.pieces).optional().default(0)
 
-const plan = z.object({ plannedDay: z.iso.date({ error: 'format' }).nullable(), isRush: z.boolean() })
+/** A day of the calendar; the week that begins with it is of years of four digits too. */
+const day = z.iso.date({ error: 'format' }).refine((one) => one < '2100', { error: 'format' })
+const plan = z.object({ plannedDay: day.nullable(), isRush: z.boolean() })
 
 /** What the calls of worker/fulfilment/press/press.console-calls.ts take. */
 export const pressRequests = {
@@ -34,7 +36,7 @@ export const pressRequests = {
     }),
   },
   /** The week that begins on this day; without one, today. */
-  staffPressCalendar: { query: z.object({ from: z.iso.date().optional().catch(undefined) }) },
+  staffPressCalendar: { query: z.object({ from: day.optional().catch(undefined) }) },
   /** `seen` is the plan that was seen, `plan` the new one; a null day is the day by which it must be made. */
   staffPressPlan: { params: z.object({ orderId: field.id('order') }), body: z.object({ seen: plan, plan }) },
   /** The reprints under way; with `due` only those that must leave the press by then. */
