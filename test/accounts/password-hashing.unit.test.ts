@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { computeHash } from 'argon2id'
 import setupArgon2 from 'argon2id/lib/setup.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { passwordHasher } from '#worker/accounts/passwords/password-hasher.adapter.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { keyring } from '#worker/platform/keyring.adapter.ts'
@@ -203,13 +203,18 @@ describe('many at once', () => {
       running -= 1
       return () => new Uint8Array(32)
     })
+    let refused = 0
     const results = Array.from({ length: 100 }, () =>
       hasher.verify('x', null).then(
         () => 'done',
-        (error: unknown) => error,
+        (error: unknown) => {
+          refused += 1
+          return error
+        },
       ),
     )
-    await new Promise((resume) => setTimeout(resume, 50))
+    // All hundred are there when so many were refused: only then the first one ends.
+    await vi.waitFor(() => expect(refused).toBe(59), { timeout: 30_000 })
     open()
     const outcomes = await Promise.all(results)
     expect(most).toBe(1)
