@@ -68,14 +68,22 @@ async function controls({ browser, at, say }: Bench): Promise<void> {
   )
   say('A touch of each control of the settled ready-to-go list:\n')
   say(
-    '| control | to the frame that answers it (INP), processor 4× slower, ms, least to most | processor time of its longest task, a phone’s ms, the median |',
+    '| control | to the frame that answers it (INP), processor 4× slower, ms, least to most | of it before the page hears of it, in its listeners, after them, the medians | processor time of its longest task, a phone’s ms, the median |',
   )
-  say('|---|---:|---:|')
+  say('|---|---:|---:|---:|')
   for (const [index, { name }] of (rounds[0] ?? []).entries()) {
     const found = rounds.flatMap((round) => round[index]?.tap ?? [])
-    const waits = found.map(({ waitMs }) => waitMs)
-    const cells = [`${ms(Math.min(...waits))}–${ms(Math.max(...waits))}`, ms(median(found.map(({ taskMs }) => taskMs)))]
-    say(`| ${[name, ...(found.length === 0 ? ['not on a phone', ''] : cells)].join(' | ')} |`)
+    const waits = found.map(({ wait }) => wait)
+    const all = waits.map((wait) => wait.ms)
+    const parts = (['beforeMs', 'listenersMs', 'afterMs'] as const).map((part) =>
+      ms(median(waits.map((wait) => wait[part]))),
+    )
+    const cells = [
+      `${ms(Math.min(...all))}–${ms(Math.max(...all))}`,
+      parts.join(' + '),
+      ms(median(found.map(({ taskMs }) => taskMs))),
+    ]
+    say(`| ${[name, ...(found.length === 0 ? ['not on a phone', '', ''] : cells)].join(' | ')} |`)
   }
   say('')
 }

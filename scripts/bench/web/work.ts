@@ -39,7 +39,7 @@ interface TraceEvent {
   ts: number
   /** Processor time, µs. */
   tdur?: number
-  args: { name?: string; data?: { url?: string; type?: string } }
+  args: { name?: string; data?: { url?: string; type?: string; frames?: { url?: string; processId: number }[] } }
 }
 
 /** Loads a page and reads what its thread did until two seconds after it was ready. */
@@ -96,12 +96,20 @@ export async function workOfEvents(
   return work.slice(0, -1)
 }
 
-/** The work of the renderer that asks an origin for something: the browser draws parts of its own window in others. */
+/**
+ * The work of the renderer that shows a page of an origin as tracing begins, or asks it for something: the browser draws
+ * parts of its own window in others.
+ */
 function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
+  const isOwn = ({ url }: { url?: string } = {}) => url?.startsWith(`${origin}/`) === true
   const renderers = new Set(
-    events
-      .filter(({ name, args }) => name === 'ResourceSendRequest' && args.data?.url?.startsWith(`${origin}/`))
-      .map(({ pid }) => pid),
+    events.flatMap(({ name, args, pid }) =>
+      name === 'TracingStartedInBrowser'
+        ? (args.data?.frames ?? []).filter(isOwn).map(({ processId }) => processId)
+        : name === 'ResourceSendRequest' && isOwn(args.data)
+          ? [pid]
+          : [],
+    ),
   )
   const threads = new Map<string, { tasks: number[]; layoutMs: number }>()
   const threadsOf = (called: string) =>
