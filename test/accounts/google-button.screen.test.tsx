@@ -51,10 +51,10 @@ const shopWith = (config: object, answer: Answer = () => ({ status: 200, body: a
 
 /** Opens the log-in screen and waits for Google's button or the message shown in its place. */
 async function open(Screen = LoginScreen, isSettled = () => drawn.length > 0) {
-  const { hook, searchHook, history: visited } = memoryLocation({ path: '/login', record: true })
+  const { hook, searchHook, navigate, history: visited } = memoryLocation({ path: '/login', record: true })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Router hook={hook} searchHook={searchHook}>
+      <Router hook={hook} searchHook={searchHook} aroundNav={(_, to, options) => navigate(to, options)}>
         <Screen />
       </Router>
     </SWRConfig>,

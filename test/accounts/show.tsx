@@ -33,9 +33,9 @@ export function show(
   path: string,
   { isStrict = false } = {},
 ): { path: () => string | undefined; leave: () => void } {
-  const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
+  const { hook, searchHook, navigate, history: visited } = memoryLocation({ path, record: true })
   const shown = (
-    <Router hook={hook} searchHook={searchHook}>
+    <Router hook={hook} searchHook={searchHook} aroundNav={(_, to, options) => navigate(to, options)}>
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
         <Screen />
       </SWRConfig>

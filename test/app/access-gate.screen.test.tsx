@@ -12,9 +12,9 @@ import { forgetSession, logIn, useSession } from '#web/app/stores/session.ts'
 import { showLanguage } from '#web/app/texts/texts.ts'
 
 function show(access: ScreenRoute['access'], path: string) {
-  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  const { hook, searchHook, navigate, history } = memoryLocation({ path, record: true })
   render(
-    <Router hook={hook} searchHook={searchHook}>
+    <Router hook={hook} searchHook={searchHook} aroundNav={(_, to, options) => navigate(to, options)}>
       <AccessGate access={access}>the screen</AccessGate>
     </Router>,
   )

@@ -26,15 +26,16 @@ export async function showScreen(
   screen: ReactNode,
   path: string,
 ): Promise<{ path: () => string | undefined; visited: readonly string[]; leave: () => void }> {
-  const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
+  const { hook, searchHook, navigate, history: visited } = memoryLocation({ path, record: true })
   const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <Router hook={hook} searchHook={searchHook}>
+      <Router hook={hook} searchHook={searchHook} aroundNav={(_, to, options) => navigate(to, options)}>
         {screen}
       </Router>
     </SWRConfig>,
   )
   await settle()
+  await nextFrame()
   return { path: () => visited.at(-1), visited, leave: unmount }
 }
 
@@ -46,6 +47,12 @@ export const settle = (ms = 0): Promise<void> =>
         ? vi.advanceTimersByTimeAsync(ms)
         : new Promise((resolve) => setTimeout(resolve, ms)))),
   )
+
+/** Lets the next frame be painted and what waits for it run: a screen is whole after its first one. */
+const nextFrame = (): Promise<void> =>
+  vi.isFakeTimers()
+    ? settle(50)
+    : act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** A window of this width, in which less motion is wanted or not. */
 export function aWindow({ width = 1280, wantsLessMotion = false } = {}): void {

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { closeChat } from '#web/app/stores/chat-window.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { textParts } from './text-parts.ts'
 import { useIsPhone } from './use-is-phone.ts'
 

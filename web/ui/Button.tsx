@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
+import { Link } from './Link.tsx'
 import styles from './Button.module.css'
 
 /**

@@ -24,7 +24,7 @@ export interface Visit {
  * out.
  */
 export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
-  const { hook, searchHook, history: visited } = memoryLocation({ path, record: true })
+  const { hook, searchHook, navigate, history: visited } = memoryLocation({ path, record: true })
   const pattern = findRoute(path.split(/[?#]/)[0] ?? '').route.pattern
   function Shop() {
     const [here] = useLocation()
@@ -38,7 +38,7 @@ export function visit(Screen: ComponentType<ScreenProps>, path: string): Visit {
   const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <SharedCache />
-      <Router hook={hook} searchHook={searchHook}>
+      <Router hook={hook} searchHook={searchHook} aroundNav={(_, to, options) => navigate(to, options)}>
         <Shop />
       </Router>
     </SWRConfig>,

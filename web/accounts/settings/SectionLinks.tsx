@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { isRouted } from '#web/app/match-route.ts'
 import { accountSections, paths, type AccountSection } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './SectionLinks.module.css'
 
 /** The sections of the account, and the privacy policy (R-ACC-38). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { isRouted } from '../match-route.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../stores/session.ts'

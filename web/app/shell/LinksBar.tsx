@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { Link } from '#web/ui/Link.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../stores/session.ts'
 import { barLinks, visibleLinks } from './links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from '#web/ui/Link.tsx'
 import { isRouted } from '../match-route.ts'
 import { paths } from '../paths.ts'
 import { selectLoginTab, useSession } from '../stores/session.ts'

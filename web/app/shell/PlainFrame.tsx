@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { paths } from '../paths.ts'
 import { Logo } from './Logo.tsx'

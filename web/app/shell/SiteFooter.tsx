@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { ColourBar } from '#web/ui/ColourBar.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { useLaterScreens } from '../lazy-later-screens.tsx'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
 import { factsOf } from './product-view.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { PictureView } from '#worker/api/wire.ts'

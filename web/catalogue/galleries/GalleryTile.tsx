@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'

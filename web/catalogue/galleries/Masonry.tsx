@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useProgressiveList } from '#web/ui/use-progressive-list.ts'

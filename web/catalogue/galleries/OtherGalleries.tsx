@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './OtherGalleries.module.css'
 

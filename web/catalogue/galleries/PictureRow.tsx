@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useProgressiveList } from '#web/ui/use-progressive-list.ts'
 import type { PictureView } from '#worker/api/wire.ts'

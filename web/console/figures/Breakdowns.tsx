@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { FigurePart } from '#worker/staff/figures/figures.rules.ts'
 import { FigureTable } from './FigureTable.tsx'

@@ -1,10 +1,10 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { usePressBy } from '#web/console/orders/use-press-by.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import styles from './OrderBoard.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { useStateName } from './OrderState.tsx'
 import styles from './StaffOrderScreen.module.css'

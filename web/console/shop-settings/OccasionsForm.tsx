@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { Link } from '#web/ui/Link.tsx'
 import {
   fieldsOfText,
   LocalizedField,

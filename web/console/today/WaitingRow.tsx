@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './TodayScreen.module.css'
 
 /** Something that waits: its title, a short text, and since or until when. */

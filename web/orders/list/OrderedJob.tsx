@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { OrderView } from '#worker/api/wire.ts'
 import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './HomeScreen.module.css'
 
 /** Links to the pages of the occasions, and to what else the menus do not name. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from '#web/ui/Link.tsx'
 import { informationPageNames, informationPages, type InformationPage } from './pages.ts'
 import { ReachUs } from './ReachUs.tsx'
 import styles from './InformationFrame.module.css'

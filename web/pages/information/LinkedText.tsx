@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Link } from 'wouter'
 import { isRouted } from '#web/app/match-route.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { linkTargets, textParts } from './link-targets.ts'
 
 /** Keeps a range of figures on one line: `5–10`. */
