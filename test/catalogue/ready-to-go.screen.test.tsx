@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStripe } from '#test/checkout/fake-stripe.ts'
 import { aConfig, aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
-import { aPayment, aPicture } from '#test/support/screens/wares.ts'
+import { aPayment, aPicture, aReadyDesign } from '#test/support/screens/wares.ts'
 import { currentIntent, rememberIntent } from '#web/app/stores/intent.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
+import { askForDesignsInSight } from '#web/catalogue/products/designs-ahead.ts'
 import { useToasts } from '#web/ui/toasts.ts'
 
 const added = { message: 'Added to cart!', cartItemId: 'crt_1', quantity: 1 }
@@ -36,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -132,6 +134,38 @@ describe('the gallery', () => {
     expect(location.pathname).toBe('/products/readyToGo/tshirt/tiger')
     const pictures = [...document.querySelectorAll('main img')].map((shown) => shown.getAttribute('src'))
     expect(pictures).toEqual(['/images/seen.avif'])
+  })
+
+  test('has the data of a design in sight before it is tapped for, asked for once, and of no other', async () => {
+    const below = aPicture({ id: 'tshirt/sun-1a2b3c4d.jpg', path: 'tshirt/sun-1a2b3c4d.jpg' })
+    const seen = fakeServer(
+      answering(
+        ['GET /images', { ...gallery, images: [aPicture(), below] }],
+        ['GET /api/products/readyToGo/tshirt/tiger', aReadyDesign()],
+      ),
+    )
+    // Each card is as high as the window.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...document.querySelectorAll('article')].findIndex((one) => one === this)
+      return new DOMRect(0, place * innerHeight, 100, innerHeight)
+    })
+    const asked = () => seen.map(({ address }) => address).filter((address) => address.includes('readyToGo'))
+    askForDesignsInSight()
+    await showScreen('/products/readyToGo')
+    await pass(500)
+    document.dispatchEvent(new Event('scroll'))
+    await pass(900)
+    expect(asked()).toEqual([])
+    for (let again = 0; again < 2; again += 1) {
+      document.dispatchEvent(new Event('scroll'))
+      await pass(1_100)
+      expect(asked()).toEqual(['/api/products/readyToGo/tshirt/tiger'])
+    }
+    fireEvent.click(within(screen.getAllByRole('article')[0] ?? document.body).getByRole('link'))
+    await vi.dynamicImportSettled()
+    await pass(300)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tiger t-shirt')
+    expect(asked()).toHaveLength(1)
   })
 
   test('says that it loads, that it failed, and that there is nothing', async () => {
@@ -349,10 +383,11 @@ describe('Buy now', () => {
     )
     logIn(aLogin())
     await showScreen('/products/readyToGo')
-    // The dialog's code comes after the page.
-    await vi.dynamicImportSettled()
     await pass(100)
     fireEvent.click(buyButton())
+    await pass(0)
+    // The dialog's code comes beside the payment.
+    await vi.dynamicImportSettled()
     await pass(100)
     expect(screen.getByRole('alert').textContent).toBe('The card service does not answer.')
     expect(

@@ -1,3 +1,4 @@
+import { askForDesignsInSight } from '#web/catalogue/products/designs-ahead.ts'
 import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { registerServiceWorker } from './offline/register.ts'
 import { offerLanguage } from './shell/offer-language.ts'
@@ -9,6 +10,7 @@ const nobodyWaitsMs = 3_000
 /** What begins after the first view; its code is loaded only then. */
 export function startAfterFirstView(): void {
   hearLiveEventsWhenLoggedIn()
+  askForDesignsInSight()
   setTimeout(() => {
     offerLanguage()
     // Vite's development server makes each page anew.

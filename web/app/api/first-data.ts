@@ -26,10 +26,13 @@ export function firstDataCache(): Cache {
 
 /** Stores the data of another page that was prefetched. Data a screen already shows stays until it is loaded again. */
 export function keepFirstData(page: Document): void {
-  for (const [key, data] of firstDataOf(page)) {
-    cameAt.set(key, performance.now())
-    void sharedCache.change(key, data, { revalidate: false })
-  }
+  for (const [key, data] of firstDataOf(page)) keepAhead(key, data)
+}
+
+/** Stores an answer for a screen that is not opened yet, which does not ask for it again while it is fresh. */
+export function keepAhead(key: string, data: unknown): void {
+  cameAt.set(key, performance.now())
+  void sharedCache.change(key, data, { revalidate: false })
 }
 
 /** Whether the data under a key came with a page so recently that loading it again is pointless. */

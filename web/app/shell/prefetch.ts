@@ -76,7 +76,9 @@ export function prefetchOnIntent(): void {
   if (!savesData()) prefetchPicturesInSight()
 }
 
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** Whether the visitor asked for as little data as possible. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Watches the linked pictures of each screen once it is ready; html[data-ready] names the screen (use-mark-ready.ts).
@@ -92,7 +94,7 @@ function prefetchPicturesInSight(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:has(img)')) {
       if (link.origin === location.origin && link.pathname !== location.pathname) inSight.observe(link)
     }
-    // A list's cards lead to one screen: its code is here when one of them is tapped; each page's data is asked for then.
+    // A list's cards lead to one screen: its code is here when one of them is tapped. Their data is asked for card by card.
     const card = document.querySelector<HTMLAnchorElement>('main article a[href]')
     if (card?.origin === location.origin) void prefetchScreen(card.pathname)
   }

@@ -9,13 +9,12 @@ import { useResumedAction } from '#web/app/stores/use-resumed-action.ts'
 import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 import { addToCart } from './add-to-cart.ts'
 import { choiceFrom, toIntentValues, toPayBody, type Choice } from './choice.ts'
 
-/** Few customers see it, so its code is loaded after the page. */
+/** Few customers see it, so its code is loaded beside the payment that it may be needed for. */
 const notStartedDialog = async () => (await import('#web/shop-ui/PaymentNotStartedDialog.tsx')).PaymentNotStartedDialog
 
 /** What somebody wanted when the log-in wall appeared; `look`: only to come back here, because nothing was chosen yet. */
@@ -42,8 +41,9 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
   const [, navigate] = useLocation()
   const wall = useRef<ShowWall>(null)
   const [chosen, setChosen] = useState<Choice | null>(null)
-  const NotStartedDialog = useLazyComponent(notStartedDialog, useHydrated(), () => undefined)
   const payment = useStartPayment((choice: Choice) => call('payReadyToGo', { body: toPayBody(choice) }))
+  const { status } = payment.state
+  const NotStartedDialog = useLazyComponent(notStartedDialog, status !== 'idle', () => undefined)
 
   const meetWall = (wanted: Wanted, choice: Choice) =>
     wall.current?.({
@@ -57,7 +57,13 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
     if (outcome.error.status === 401) {
       payment.reset()
       meetWall('buyNow', choice)
-    } else if (NotStartedDialog === null) showToast(outcome.error.message, { tone: 'error' })
+      return
+    }
+    await notStartedDialog().catch(() => {
+      // The next payment asks for the dialog anew.
+      payment.reset()
+      showToast(outcome.error.message, { tone: 'error' })
+    })
   }
   const add = async (choice: Choice) => {
     try {
@@ -81,7 +87,10 @@ export function useBuying(pathOf: (choice: Choice) => string): Buying {
 
   return {
     buy: (choice) => void buy(choice),
-    openingPath: payment.state.status === 'loading' ? (chosen?.pathImagePath ?? null) : null,
+    openingPath:
+      status === 'loading' || (status === 'failure' && NotStartedDialog === null)
+        ? (chosen?.pathImagePath ?? null)
+        : null,
     add,
     meetWall,
     dialogs: (
