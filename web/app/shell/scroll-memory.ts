@@ -27,6 +27,9 @@ function keyNow(): string {
   return keyed.key
 }
 
+/** Whether the current entry was shown before, as after Back: its reader is led to where they were. */
+export const isReturning = (): boolean => positions.has(keyNow())
+
 /** A navigation starts: stores the position of the entry that is left. */
 export function leaveEntry(): void {
   if (recorded !== null) positions.set(recorded, scrollY)

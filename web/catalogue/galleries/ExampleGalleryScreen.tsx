@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { paths } from '#web/app/paths.ts'
+import { useArrived } from '#web/app/shell/use-arrived.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import {
@@ -44,6 +46,8 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const addressOf = (picture: string): string => paths.exampleGallery(kind, { picture })
   const title = t(`kinds:${kind}.many`)
+  // The cover is painted before what is below it.
+  const hasArrived = useArrived()
   const allCovers = useServerData('pictureList', {
     query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 },
   })
@@ -63,7 +67,7 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
     [pictures, isInTurns, hasCovers, row.length],
   )
   return (
-    <div className={styles['screen']}>
+    <div className={classNames(styles['screen'], !hasArrived && styles['arriving'])}>
       <header className={styles['head']}>
         <Link href={paths.galleries()} className={styles['back']}>
           <Icon name="arrowLeft" size={20} />
@@ -98,24 +102,28 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
           </LinkButton>
         </div>
       </header>
-      <div className={styles['pictures']}>
-        <Loadable
-          source={pages}
-          loading={<PictureSkeletons />}
-          loadingText={t('loading')}
-          errorText={t('failed')}
-          isEmpty={() => pictures.length === 0}
-          empty={<NoPictures />}
-        >
-          {(loaded) => (
-            <>
-              {row.length > 1 && <PictureRow pictures={row} title={title} addressOf={addressOf} />}
-              <GalleryPictures pictures={inColumns} pages={pages} pageCount={loaded.length} addressOf={addressOf} />
-            </>
-          )}
-        </Loadable>
-      </div>
-      <OtherGalleries current={kind} />
+      {hasArrived && (
+        <>
+          <div className={styles['pictures']}>
+            <Loadable
+              source={pages}
+              loading={<PictureSkeletons />}
+              loadingText={t('loading')}
+              errorText={t('failed')}
+              isEmpty={() => pictures.length === 0}
+              empty={<NoPictures />}
+            >
+              {(loaded) => (
+                <>
+                  {row.length > 1 && <PictureRow pictures={row} title={title} addressOf={addressOf} />}
+                  <GalleryPictures pictures={inColumns} pages={pages} pageCount={loaded.length} addressOf={addressOf} />
+                </>
+              )}
+            </Loadable>
+          </div>
+          <OtherGalleries current={kind} />
+        </>
+      )}
       <Enlargement large={large} category={category} pictures={pictures} pages={pages} />
     </div>
   )

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { useScreenTitle } from '#web/app/shell/screen-title.ts'
+import { useArrived } from '#web/app/shell/use-arrived.ts'
 import { loadAreas } from '#web/app/texts/texts.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { RatingBrief } from '#web/shop-ui/RatingBrief.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -55,13 +56,18 @@ export function ProductScreen({ params }: ScreenProps) {
   const language = useLanguage()
   const category = readyCategory(params['category'] ?? '')
   const design = params['design'] ?? ''
-  const page = useServerData('readyDesignShow', category === null ? null : { params: { category, design } })
+  const left = category === null ? null : leftPicture(category, design)
+  // The list's picture is painted before anything else of the page is asked for or rendered.
+  const isWanted = useArrived() || left === null
+  const page = useServerData(
+    'readyDesignShow',
+    category === null || !isWanted ? null : { params: { category, design } },
+  )
   const isUnknown = category === null || (page.status === 'failed' && page.error.status === 404)
   useScreenTitle(isUnknown ? t('notHere.title') : page.data?.picture.title[language])
   const ProductNotFound = useLazyComponent(productNotFound, isUnknown, () =>
     showToast(t('ui:error.offline'), { tone: 'error' }),
   )
-  const left = category === null ? null : leftPicture(category, design)
   if (isUnknown)
     return ProductNotFound === null ? <ProductSkeleton left={null} /> : <ProductNotFound category={category} />
   return (

@@ -39,6 +39,8 @@ interface GalleryProps {
   size: string | undefined
   /** Takes the filter away. */
   onEverything: () => void
+  /** Whether its cards have their fields and buttons. */
+  isWhole: boolean
   /** The picture whose Buy now is in progress. */
   openingPath: string | null
   onLoginRequired: (action: 'addToCart' | 'buyNow' | 'look', choice: Choice) => void
@@ -46,7 +48,16 @@ interface GalleryProps {
 }
 
 /** The pictures of a tab, page by page (R-CAT-08). */
-export function Gallery({ category, query, size, onEverything, openingPath, onLoginRequired, onBuy }: GalleryProps) {
+export function Gallery({
+  category,
+  query,
+  size,
+  onEverything,
+  isWhole,
+  openingPath,
+  onLoginRequired,
+  onBuy,
+}: GalleryProps) {
   const { t } = useTranslation(['products', 'buying', 'ui'])
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category, ...query } })
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
@@ -108,6 +119,7 @@ export function Gallery({ category, query, size, onEverything, openingPath, onLo
                 category={category}
                 size={size}
                 arrival={arrival}
+                isWhole={isWhole}
                 openingPath={openingPath}
               />
             ))}

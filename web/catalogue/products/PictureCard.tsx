@@ -1,17 +1,12 @@
 import type { TFunction } from 'i18next'
-import { useId, useState } from 'react'
-import { Link } from 'wouter'
+import { useId } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { RatingBrief } from '#web/shop-ui/RatingBrief.tsx'
-import { sizeLabel } from '#web/shop-ui/size-label.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { QuantityField } from '#web/ui/QuantityField.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import { readyToGo, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf } from '#worker/catalogue/ready-designs.rules.ts'
@@ -20,7 +15,8 @@ import { dollars } from '#worker/platform/money.rules.ts'
 import { HeartButton } from '../remembered/HeartButton.tsx'
 import { Swatch } from '../Swatch.tsx'
 import { AddingStatus } from './AddingStatus.tsx'
-import { usualSize, type Choice } from './choice.ts'
+import { CardChoice } from './CardChoice.tsx'
+import type { Choice } from './choice.ts'
 import { leavePicture } from './left-picture.ts'
 import type { AddToCartState } from './use-add-to-cart.ts'
 import styles from './PictureCard.module.css'
@@ -43,6 +39,8 @@ export interface CardProps {
   arrival: string | undefined
   /** Whether it is in the first view and loaded at once. */
   isFirst: boolean
+  /** Whether it has its fields and buttons; the first frame of a screen shows what is bought. */
+  isWhole: boolean
   isOpeningPayment: boolean
   onBuy: (choice: Choice) => void
   /** Receives what was chosen so far. */
@@ -54,24 +52,16 @@ export interface CardProps {
  * design's page, and covers the picture too.
  */
 export function PictureCard({
-  t,
   language,
-  picture,
-  category,
-  size: startSize,
   arrival,
   isFirst,
+  isWhole,
   adding,
-  isOpeningPayment,
-  onAdd,
-  onBuy,
-  onSeveral,
+  ...card
 }: CardProps & { adding: AddToCartState; onAdd: (choice: Choice) => void }) {
+  const { picture, category } = card
   const id = useId()
-  const { unitPriceCents, sizes } = readyToGo[category]
-  const [quantity, setQuantity] = useState(1)
-  const [size, setSize] = useState(() => startSize ?? usualSize(category))
-  const choice: Choice = { category, pathImagePath: picture.path, size, quantity }
+  const { unitPriceCents } = readyToGo[category]
   const title = picture.title[language]
   return (
     <article className={styles['card']} aria-labelledby={id}>
@@ -108,48 +98,7 @@ export function PictureCard({
         </p>
       )}
       <p className={styles['arrival']}>{arrival}</p>
-      <div className={styles['choice']}>
-        <div className={styles['fields']}>
-          <QuantityField
-            label={t('buying:quantity')}
-            value={quantity}
-            onQuantity={setQuantity}
-            className={styles['quantity']}
-          />
-          <SelectField
-            label={t(`buying:${sizeLabel(size)}`)}
-            name="size"
-            value={size}
-            options={sizes.map((one) => ({ value: one, label: one }))}
-            onSelect={setSize}
-          />
-        </div>
-        <div className={styles['actions']}>
-          <Button
-            busy={isOpeningPayment && t('buying:opening')}
-            aria-label={isOpeningPayment ? undefined : t('card.buyNowOf', { title })}
-            onClick={() => onBuy(choice)}
-          >
-            {t('card.buyNow')}
-          </Button>
-          <IconButton
-            icon="cartAdd"
-            label={t('card.addToCartOf', { title })}
-            aria-disabled={adding.status === 'loading'}
-            className={styles['add']}
-            onClick={() => onAdd(choice)}
-          />
-        </div>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={t('several.openOf', { title })}
-          className={styles['several']}
-          onClick={() => onSeveral(picture, choice)}
-        >
-          {t('several.open')}
-        </button>
-      </div>
+      {isWhole && <CardChoice {...card} title={title} isAdding={adding.status === 'loading'} />}
     </article>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { paths, withQuery } from '#web/app/paths.ts'
+import { useArrived } from '#web/app/shell/use-arrived.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import {
   kindOf,
@@ -28,6 +30,8 @@ export function ReadyToGoScreen() {
     navigate(withQuery(path, { category: named, colour: undefined, sort: undefined, ...chosen, ...next }), {
       replace: true,
     })
+  // The first frame shows the pictures that were tapped for, without the fields below them.
+  const isWhole = useArrived()
   const { buy, openingPath, meetWall, dialogs } = useBuying((choice) => paths.readyToGo({ category: choice.category }))
 
   return (
@@ -61,6 +65,7 @@ export function ReadyToGoScreen() {
             query={query}
             size={size}
             onEverything={() => show({ colour: undefined, sort: undefined })}
+            isWhole={isWhole}
             openingPath={openingPath}
             onLoginRequired={meetWall}
             onBuy={buy}
