@@ -54,6 +54,8 @@ class Translator {
     this.#made = new Map()
     for (const listener of this.#listeners) listener()
   }
+  /** The same function always: with another one each time, React would look after every rendering whether it answers alike. */
+  languageNow = (): string => this.language
   hasResourceBundle = (language: string, area: string): boolean => this.#texts.has(`${language}:${area}`)
   addResourceBundle = (language: string, area: string, texts: Texts): void =>
     void this.#texts.set(`${language}:${area}`, texts)
@@ -76,7 +78,7 @@ class Translator {
   #find(ownArea: string, key: string, count?: number): unknown {
     const [area, path] = key.includes(':') ? (key.split(':') as [string, string]) : [ownArea, key]
     for (const language of [this.language, this.#fallback]) {
-      const forms = count === undefined ? [''] : [`_${pluralForm(language, count)}`, '', '_other']
+      const forms = count === undefined ? [''] : [`_${pluralForm(count)}`, '', '_other']
       for (const form of forms) {
         let found: unknown = this.#texts.get(`${language}:${area}`)
         for (const name of (path + form).split('.')) found = isObject(found) ? found[name] : undefined
@@ -87,7 +89,11 @@ class Translator {
   }
 }
 
-const pluralForm = (language: string, count: number): string => new Intl.PluralRules(language).select(count)
+/**
+ * The plural form of a count, in English and in Spanish. Written by hand, because a page that asks Intl for the first time
+ * waits for it: a list with rated designs would while it is taken over.
+ */
+const pluralForm = (count: number): string => (Math.abs(count) === 1 ? 'one' : 'other')
 
 function withValues(found: unknown, values: Options): unknown {
   if (typeof found === 'string')
@@ -114,7 +120,6 @@ export const I18nextProvider = ({ i18n, children }: { i18n: Translator; children
 /** @param areas the first is that of keys without one; all of them are loaded already (lazy-screen.ts) */
 export function useTranslation(areas?: string | readonly string[]): { t: Translate; i18n: Translator } {
   const i18n = useContext(OtherTranslator) ?? current
-  const language = (): string => i18n.language
-  useSyncExternalStore(i18n.subscribe, language, language)
+  useSyncExternalStore(i18n.subscribe, i18n.languageNow, i18n.languageNow)
   return { t: i18n.fixed(typeof areas === 'string' ? areas : areas?.[0]), i18n }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shownLanguage } from '#web/app/texts/texts.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import { forget, remember, useIsRemembered } from './remembered.ts'
 
@@ -12,7 +13,8 @@ export function HeartButton({ picture, className }: { picture: PictureView; clas
   const toggle = () => {
     if (isKept) forget('favourites', picture.path)
     else remember('favourites', picture)
-    showToast(t(isKept ? 'favourite.removed' : 'favourite.kept'))
+    // The heart answers first.
+    afterNextPaint(() => showToast(t(isKept ? 'favourite.removed' : 'favourite.kept')))
   }
   return (
     <IconButton
