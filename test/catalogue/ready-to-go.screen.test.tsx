@@ -5,9 +5,9 @@ import { fakeStripe } from '#test/checkout/fake-stripe.ts'
 import { aConfig, aLogin, fakeServer, housekeeping } from '#test/support/screens/fake-server.ts'
 import { answering, pass, refusing, showScreen } from '#test/support/screens/show-screen.tsx'
 import { aPayment, aPicture, aReadyDesign } from '#test/support/screens/wares.ts'
+import { askForDesignsInSight } from '#web/app/shell/designs-ahead.ts'
 import { currentIntent, rememberIntent } from '#web/app/stores/intent.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
-import { askForDesignsInSight } from '#web/catalogue/products/designs-ahead.ts'
 import { useToasts } from '#web/ui/toasts.ts'
 
 const added = { message: 'Added to cart!', cartItemId: 'crt_1', quantity: 1 }

@@ -51,7 +51,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('who listens to its click may keep it from going', () => {
+test('a link goes nowhere when its own click handler says so', () => {
   click(show((event) => event.preventDefault()))
   expect(gone).toEqual([])
 })

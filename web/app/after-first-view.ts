@@ -1,6 +1,6 @@
-import { askForDesignsInSight } from '#web/catalogue/products/designs-ahead.ts'
 import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { registerServiceWorker } from './offline/register.ts'
+import { askForDesignsInSight } from './shell/designs-ahead.ts'
 import { offerLanguage } from './shell/offer-language.ts'
 import { currentSession, useSession } from './stores/session.ts'
 

@@ -1,9 +1,9 @@
-import { keepAhead } from '#web/app/api/first-data.ts'
-import { serverDataKey } from '#web/app/api/server-data-key.ts'
-import { sharedCache } from '#web/app/api/shared-cache.ts'
-import { read } from '#web/app/api/use-server-data.ts'
-import { findRoute } from '#web/app/match-route.ts'
-import { savesData } from '#web/app/shell/prefetch.ts'
+import { keepAhead } from '../api/first-data.ts'
+import { serverDataKey } from '../api/server-data-key.ts'
+import { sharedCache } from '../api/shared-cache.ts'
+import { read } from '../api/use-server-data.ts'
+import { findRoute } from '../match-route.ts'
+import { savesData } from './prefetch.ts'
 
 /** How long nothing was scrolled or pressed until the cards in sight count as looked at, ms. */
 const settledMs = 1_000
