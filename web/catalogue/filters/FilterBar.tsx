@@ -47,14 +47,7 @@ export function FilterBar({ list, chosen: settled, onChange }: FilterBarProps) {
   const names = Object.keys(chosen).filter((name) => chosen[name] !== undefined)
   return (
     <div className={styles['bar']}>
-      <Button
-        variant="quiet"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        // A finger is on it some time before it is a tap: the answer to the tap need not begin the loading.
-        onPointerDown={() => void filterFields().catch(() => undefined)}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {t('filter')}
         {names.length > 0 && <span className={styles['count']}>{names.length}</span>}
       </Button>
