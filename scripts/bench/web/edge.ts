@@ -1,5 +1,8 @@
-import { Agent, request } from 'node:http'
-/** Plays the network's edge of a deployed shop: HTTP/2 over TLS, Brotli for text. Pictures pass unchanged. */
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+/**
+ * Plays the network's edge of a deployed shop: HTTP/2 over TLS, Brotli for text. Pictures pass unchanged. It keeps what the
+ * Worker lets Cloudflare keep (docs/decisions/180), so that what is measured is not the local runtime on the browser's processors.
+ */
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -14,7 +17,20 @@ const emptyPage =
 
 export interface Edge {
   url: URL
+  /** Removes what it keeps, as a change of the catalogue does. */
+  forget(): void
   stop(): Promise<void>
+}
+
+/** The header that lets Cloudflare keep an answer; Cloudflare removes it. */
+const keptHeader = 'cloudflare-cdn-cache-control'
+const mayKeep = (headers: IncomingHttpHeaders): boolean => /^public, max-age=[1-9]/.test(String(headers[keptHeader]))
+
+/** An answer as it is sent. */
+interface Sent {
+  status: number
+  headers: [string, string | string[]][]
+  body: Buffer
 }
 
 /**
@@ -31,18 +47,31 @@ const connectionHeaders = new Set([
   'transfer-encoding',
   'content-length',
   'content-encoding',
+  // For Cloudflare alone, which removes them.
+  keptHeader,
+  'cache-tag',
 ])
 
 /** @param shopUrl is read only when a request comes, because the shop starts after the edge and needs its address. */
 export async function openEdge(certificate: { key: string; cert: string }, shopUrl: () => URL): Promise<Edge> {
   const agent = new Agent({ keepAlive: true })
   const compressed = new Map<string, Buffer>()
+  const kept = new Map<string, Sent>()
+  const send = (outgoing: Http2ServerResponse, { status, headers, body }: Sent) => {
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    outgoing.statusCode = status
+    outgoing.end(body)
+  }
   const answer = (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     if (incoming.url === emptyPath) {
       outgoing.setHeader('content-type', 'text/html; charset=utf-8')
       return outgoing.end(emptyPage)
     }
     const path = incoming.url.replace(copy, '/')
+    // With all that an answer varies with.
+    const key = [path, incoming.headers.accept, incoming.headers.cookie].join('\n')
+    const known = incoming.method === 'GET' ? kept.get(key) : undefined
+    if (known) return send(outgoing, known)
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && name !== 'accept-encoding'),
     )
@@ -65,11 +94,16 @@ export async function openEdge(certificate: { key: string; cert: string }, shopU
           // The local runtime stores some files compressed and sends them so whatever the request accepts.
           const encoding = found.headers['content-encoding']
           const isSmaller = encoding === undefined && isText(type) && body.length > 0
-          for (const [name, value] of Object.entries(found.headers))
-            if (value !== undefined && !connectionHeaders.has(name)) outgoing.setHeader(name, value)
-          if (isSmaller || encoding !== undefined) outgoing.setHeader('content-encoding', encoding ?? 'br')
-          outgoing.statusCode = found.statusCode ?? 502
-          outgoing.end(isSmaller ? smaller(path, body) : body)
+          const sent: Sent = {
+            status: found.statusCode ?? 502,
+            headers: Object.entries(found.headers).flatMap(([name, value]) =>
+              value === undefined || connectionHeaders.has(name) ? [] : [[name, value]],
+            ),
+            body: isSmaller ? smaller(path, body) : body,
+          }
+          if (isSmaller || encoding !== undefined) sent.headers.push(['content-encoding', encoding ?? 'br'])
+          if (incoming.method === 'GET' && sent.status === 200 && mayKeep(found.headers)) kept.set(key, sent)
+          send(outgoing, sent)
         })
       },
     )
@@ -93,6 +127,7 @@ export async function openEdge(certificate: { key: string; cert: string }, shopU
   const { port } = server.address() as AddressInfo
   return {
     url: new URL(`https://localhost:${port}`),
+    forget: () => kept.clear(),
     stop: () =>
       new Promise((resolve) => {
         agent.destroy()

@@ -258,13 +258,8 @@ export async function scrollThrough(
         let reached = 0
         const move = () => {
           scrollBy(0, 60)
-          for (const item of document.querySelectorAll('[aria-posinset]'))
+          for (const item of document.querySelectorAll('main [aria-posinset]'))
             reached = Math.max(reached, Number(item.getAttribute('aria-posinset')))
-          // Cards stay in the list.
-          reached = Math.max(reached, document.querySelectorAll('main article').length)
-          // After some pages the list waits for its button, which is the last one of the screen.
-          if (scrollY + innerHeight > document.documentElement.scrollHeight - 900)
-            [...document.querySelectorAll<HTMLButtonElement>('main button')].at(-1)?.click()
           if (reached >= wanted || performance.now() > stopAt) resolve(reached)
           else requestAnimationFrame(move)
         }

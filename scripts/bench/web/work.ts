@@ -35,8 +35,9 @@ interface TraceEvent {
   ph: string
   pid: number
   tid: number
-  /** When it was, µs. */
+  /** When it began and how long it took, by the clock, µs. */
   ts: number
+  dur?: number
   /** Processor time, µs. */
   tdur?: number
   args: { name?: string; data?: { url?: string; type?: string; frames?: { url?: string; processId: number }[] } }
@@ -120,13 +121,20 @@ function threadWork(events: readonly TraceEvent[], origin: string): ThreadWork {
     )
   const [names, workers] = [threadsOf('CrRendererMain'), threadsOf('DedicatedWorker thread')]
   let workersMs = 0
-  for (const { name, ph, pid, tid, tdur = 0 } of events) {
+  const ends = new Map<string, number>()
+  const whole = events
+    .filter(({ ph }) => ph === 'X')
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+  for (const { name, pid, tid, ts, dur = 0, tdur = 0 } of whole) {
     const key = `${pid}:${tid}`
-    if (ph === 'X' && workers.has(key) && isTask(name)) workersMs += tdur / 1000
-    if (ph !== 'X' || !names.has(key)) continue
+    // One task has two names, one inside the other.
+    const isOuter = isTask(name) && ts >= (ends.get(key) ?? 0)
+    if (isOuter) ends.set(key, ts + dur)
+    if (isOuter && workers.has(key)) workersMs += tdur / 1000
+    if (!names.has(key)) continue
     const thread = threads.get(key) ?? { tasks: [], layoutMs: 0 }
     threads.set(key, thread)
-    if (isTask(name)) thread.tasks.push(tdur / 1000)
+    if (isOuter) thread.tasks.push(tdur / 1000)
     if (name === 'Layout' || name === 'UpdateLayoutTree') thread.layoutMs += tdur / 1000
   }
   const parts = new Map<string, number>()
