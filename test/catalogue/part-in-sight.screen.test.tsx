@@ -2,13 +2,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Masonry } from '#web/catalogue/galleries/Masonry.tsx'
+import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 import { aPicture } from './pictures.ts'
 import { aFreshTab, aWindow, showScreen } from './show-screen.tsx'
 
 const shown = () => screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')))
 
 /** A masonry of this many pictures, as wide as the window and scrolled so many px. */
-async function aLongMasonry(count: number): Promise<{ scrollTo: (y: number) => void }> {
+async function aLongMasonry(count: number): Promise<{ scrollTo: (y: number) => Promise<void> }> {
   let y = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: -y, width: 1160 }) as DOMRect)
   await showScreen(
@@ -19,9 +20,11 @@ async function aLongMasonry(count: number): Promise<{ scrollTo: (y: number) => v
     '/dtfGallery',
   )
   return {
-    scrollTo: (top) => {
+    scrollTo: async (top) => {
       y = top
-      act(() => void fireEvent.scroll(window))
+      fireEvent.scroll(window)
+      // It looks after the next frame.
+      await act(() => new Promise<void>((resolve) => afterNextPaint(resolve)))
     },
   }
 }
@@ -41,10 +44,10 @@ test('has only those of two thousand pictures on the page that are in sight or c
   const masonry = await aLongMasonry(2_000)
   expect(shown()[0]).toBe(1)
   expect(shown().length).toBeLessThan(60)
-  masonry.scrollTo(60_000)
+  await masonry.scrollTo(60_000)
   expect(shown().length).toBeLessThan(80)
   expect(shown()[0]).toBeGreaterThan(500)
-  masonry.scrollTo(0)
+  await masonry.scrollTo(0)
   expect(shown()[0]).toBe(1)
 })
 
@@ -52,7 +55,7 @@ test('the picture with the focus stays, however far one scrolls', async () => {
   const masonry = await aLongMasonry(2_000)
   const link = screen.getByRole('link', { name: 'dtf with drawing 3' })
   act(() => link.focus())
-  masonry.scrollTo(60_000)
+  await masonry.scrollTo(60_000)
   expect(document.activeElement).toBe(link)
   expect(shown()[0]).toBe(4)
 })

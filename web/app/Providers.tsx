@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { SWRConfig, type Cache } from 'swr'
 import { Router } from 'wouter'
-import { HydratedContext } from '#web/ui/use-hydrated.ts'
+import { HydratedContext, SettledContext } from '#web/ui/use-hydrated.ts'
 import { ApiError } from './api/api-error.ts'
 import { SharedCache } from './api/shared-cache.ts'
 import { navigateWhenReady } from './shell/navigation.ts'
@@ -44,9 +44,26 @@ export function Providers({ path, search = '', cache, isPrerendered = false, chi
   )
 }
 
-/** Tells the components inside when prerendered HTML has been hydrated (ui/use-hydrated.ts). */
+/** How long a first page is left alone when nobody scrolls, ms. */
+const settledMs = 2_000
+
+/** Tells the components inside when prerendered HTML has been hydrated, and when it is settled (ui/use-hydrated.ts). */
 function HydrationProvider({ isPrerendered, children }: { isPrerendered: boolean; children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(!isPrerendered)
-  useEffect(() => startTransition(() => setHydrated(true)), [])
-  return <HydratedContext value={isHydrated}>{children}</HydratedContext>
+  const [isSettled, setSettled] = useState(!isPrerendered)
+  useEffect(() => {
+    startTransition(() => setHydrated(true))
+    const settle = () => startTransition(() => setSettled(true))
+    const timer = setTimeout(settle, settledMs)
+    addEventListener('scroll', settle, { once: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', settle)
+    }
+  }, [])
+  return (
+    <HydratedContext value={isHydrated}>
+      <SettledContext value={isSettled}>{children}</SettledContext>
+    </HydratedContext>
+  )
 }

@@ -1,6 +1,7 @@
+import { use, useDeferredValue } from 'react'
 import { useSWRConfig, type Cache } from 'swr'
 import useSWRInfinite, { unstable_serialize as listKey } from 'swr/infinite'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { HydratedContext } from '#web/ui/use-hydrated.ts'
 import type { EndpointName } from '#worker/api/endpoints.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { ApiError } from './api-error.ts'
@@ -42,20 +43,30 @@ export function useServerPages<Name extends PagedEndpoint>(
   name: Name,
   input?: ReadInput<Name>,
 ): ServerPages<ResponseBody<Name>> {
-  const isHydrated = useHydrated()
   const { cache } = useSWRConfig()
   const inputOf = (page: number) => ({ ...input, query: { ...input?.query, page, limit: pageSize } })
   const keyOf = (page: number) => serverDataKey(name, inputOf(page), null)
   const isKnown = startWithKnownPage(cache, keyOf(0))
-  const mayAsk = isHydrated || isKnown
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ResponseBody<Name>, ApiError>(
+  // As in use-server-data.ts.
+  const mayAsk = isKnown || use(HydratedContext)
+  const {
+    data: newest,
+    error,
+    size,
+    setSize,
+    isValidating,
+    mutate,
+  } = useSWRInfinite<ResponseBody<Name>, ApiError>(
     (page: number, previous: ResponseBody<Name> | null) =>
       mayAsk && (previous === null || hasMore(previous)) ? keyOf(page) : null,
     (key: string) => read(name, inputOf(Number(new URLSearchParams(key.split('?')[1]).get('page')))),
     { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false, compare: isSame },
   )
+  // swr shows a new page at once, in one piece. Deferred, it is rendered in pieces, between which the list scrolls.
+  const data = useDeferredValue(newest)
   const last = data?.at(-1)
-  const isLoadingMore = isValidating && data !== undefined && data.length < size
+  // A page that has come is loaded when it is rendered: whoever wants more until then would ask for one too many.
+  const isLoadingMore = newest !== data || (isValidating && data !== undefined && data.length < size)
   return {
     ...asServerData<readonly ResponseBody<Name>[]>(data, error),
     hasMore: last !== undefined && hasMore(last),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The number of columns up to each window width (R-CAT-09), narrowest first; four above that. */
 export const columnSteps = [
@@ -18,5 +19,8 @@ function subscribe(onChange: () => void): () => void {
 
 const columnsNow = (): number => columnSteps.find(({ query }) => matchMedia(query).matches)?.columns ?? mostColumns
 
-/** How many columns a gallery has in this window. */
-export const useColumnCount = (): number => useSyncExternalStore(subscribe, columnsNow, () => mostColumns)
+const asInHtml = (): number => mostColumns
+
+/** How many columns a gallery has in this window; the most until the page's style sheet no longer places its pictures. */
+export const useColumnCount = (): number =>
+  useSyncExternalStore(subscribe, useHydrated() ? columnsNow : asInHtml, asInHtml)

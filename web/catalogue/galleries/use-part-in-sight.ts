@@ -1,4 +1,6 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 
 /** How far above and below the window pictures are rendered ahead, in px: more than a flick of the thumb. */
 const readyPx = 1_400
@@ -24,17 +26,30 @@ export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSi
       now?.from === from && now.to === to && now.width === box.width ? now : { from, to, width: box.width },
     )
   }, [element])
-  // Before the first paint, so that nothing out of view is ever drawn.
-  useLayoutEffect(look, [look])
+  const isOpenedByTap = useRef(useHydrated())
+  // Before the first paint, so that nothing out of view is ever drawn; what the HTML has is drawn already.
+  useLayoutEffect(() => {
+    if (isOpenedByTap.current) look()
+  }, [look])
   useEffect(() => {
     // In a transition: what comes into view next was rendered long before.
     const lookOn = () => startTransition(look)
+    let isLookingLater = false
+    // Behind the frame, whose places are worked out: asked in it, the browser would work them out for the question alone.
+    const lookLater = () => {
+      if (isLookingLater) return
+      isLookingLater = true
+      afterNextPaint(() => {
+        isLookingLater = false
+        lookOn()
+      })
+    }
     const resized = new ResizeObserver(lookOn)
     if (element.current !== null) resized.observe(element.current)
-    addEventListener('scroll', lookOn, { passive: true })
+    addEventListener('scroll', lookLater, { passive: true })
     return () => {
       resized.disconnect()
-      removeEventListener('scroll', lookOn)
+      removeEventListener('scroll', lookLater)
     }
   }, [element, look])
   return part

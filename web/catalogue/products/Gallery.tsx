@@ -8,6 +8,7 @@ import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useFar } from '#web/ui/use-far.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import { useListAhead } from '#web/ui/use-list-ahead.ts'
 import type { PictureView } from '#worker/api/wire.ts'
@@ -105,17 +106,16 @@ export function Gallery({
     >
       {(loaded) => (
         <>
-          <ul className={styles['grid']}>
-            {pagesOf(loaded).map(({ images, from, to }, page) => (
+          <div className={styles['groups']}>
+            {groupsOf(shown.length).map((from) => (
               <Cards
-                key={page}
+                key={from}
                 {...card}
                 t={t}
                 language={language}
-                pictures={images}
+                pictures={pictures}
                 from={from}
-                // Of a page that is shown whole, the same number whatever is added after it.
-                to={Math.min(shown.length, to)}
+                to={Math.min(from + groupSize, shown.length)}
                 category={category}
                 size={size}
                 arrival={arrival}
@@ -123,7 +123,7 @@ export function Gallery({
                 openingPath={openingPath}
               />
             ))}
-          </ul>
+          </div>
           <MoreToCome
             key={category}
             pages={pages}
@@ -149,31 +149,39 @@ export function Gallery({
   )
 }
 
-/** Pages with the places that their pictures have in the list. */
-function pagesOf(pages: readonly { images: readonly PictureView[] }[]) {
-  let to = 0
-  return pages.map(({ images }) => ({ images, from: to, to: (to += images.length) }))
-}
+/** How many cards make a group: whole rows in each number of columns (Gallery.module.css). */
+const groupSize = 12
+
+/** The places in the list at which groups begin. */
+const groupsOf = (count: number): number[] =>
+  Array.from({ length: Math.ceil(count / groupSize) }, (_, index) => index * groupSize)
 
 interface CardsProps extends Omit<CardProps, 'picture' | 'isFirst' | 'isOpeningPayment'> {
+  /** The list, and the places in it of the group's first picture and behind its last one. */
   pictures: readonly PictureView[]
-  /** The places in the list of its first picture and behind the last one that is shown. */
   from: number
   to: number
   openingPath: string | null
   onLoginRequired: (choice: Choice) => void
 }
 
-/** The cards of a page. It is memoised: where a list has a hundred pages, a further one renders no other. */
+/** A group of cards. It is memoised: what is rendered of a list of a hundred groups is the one that grows. */
 const Cards = memo(function Cards({ pictures, from, to, openingPath, ...card }: CardsProps) {
-  return pictures.slice(0, Math.max(0, to - from)).map((picture, index) => (
-    <li key={picture.id}>
-      <BuyableCard
-        {...card}
-        picture={picture}
-        isFirst={from + index < firstViewCount}
-        isOpeningPayment={openingPath === picture.path}
-      />
-    </li>
-  ))
+  const { height, part } = useFar<HTMLUListElement>()
+  return (
+    <ul {...part} className={styles['grid']} style={height === null ? undefined : { height }}>
+      {height === null &&
+        pictures.slice(from, to).map((picture, index) => (
+          // For screen readers: the list is longer than its rendered part.
+          <li key={picture.id} aria-posinset={from + index + 1} aria-setsize={-1}>
+            <BuyableCard
+              {...card}
+              picture={picture}
+              isFirst={from + index < firstViewCount}
+              isOpeningPayment={openingPath === picture.path}
+            />
+          </li>
+        ))}
+    </ul>
+  )
 })
