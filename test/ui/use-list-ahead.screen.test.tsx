@@ -38,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 const comeNear = (isIntersecting: boolean) => act(() => observed.forEach((tell) => tell([{ isIntersecting }])))
@@ -69,13 +70,25 @@ test('a page that is added to a long list that was whole is not rendered at once
   expect(container.textContent).toBe('20')
   rerender(<List items={numbers(40)} />)
   expect(container.textContent).toBe('20')
+  comeNear(true)
+  expect(container.textContent).toBe('40')
+})
+
+test('a list grows by a few while nobody sees its end yet', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: innerHeight + 600 } as DOMRect)
+  const { container, rerender } = render(<List items={numbers(20)} />)
+  for (const count of ['8', '16', '20']) {
+    comeNear(true)
+    expect(container.textContent).toBe(count)
+  }
+  rerender(<List items={numbers(40)} />)
   for (const count of ['28', '36', '40']) {
     comeNear(true)
     expect(container.textContent).toBe(count)
   }
 })
 
-test('until the first page is settled, only what the window shows is rendered', () => {
+test('a list on the first page is rendered as far as the window shows until the page is settled', () => {
   const list = (isSettled: boolean) => (
     <SettledContext value={isSettled}>
       <List items={numbers(20)} />

@@ -2,6 +2,7 @@ import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { registerServiceWorker } from './offline/register.ts'
 import { askForDesignsInSight } from './shell/designs-ahead.ts'
 import { offerLanguage } from './shell/offer-language.ts'
+import { prefetchOnIntent } from './shell/prefetch.ts'
 import { currentSession, useSession } from './stores/session.ts'
 
 /** When what nobody waits for begins, in ms after the rest. */
@@ -9,6 +10,7 @@ const nobodyWaitsMs = 3_000
 
 /** What begins after the first view; its code is loaded only then. */
 export function startAfterFirstView(): void {
+  prefetchOnIntent()
   hearLiveEventsWhenLoggedIn()
   askForDesignsInSight()
   setTimeout(() => {

@@ -8,7 +8,6 @@ import { laterDoor, loadLaterScreens } from './lazy-later-screens.tsx'
 import { findRoute, loadScreen } from './match-route.ts'
 import { Providers } from './Providers.tsx'
 import { startWatchingBack } from './shell/back.ts'
-import { prefetchOnIntent } from './shell/prefetch.ts'
 import { startScrollMemory } from './shell/scroll-memory.ts'
 import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { restorePreferences } from './stores/preferences.ts'
@@ -49,7 +48,6 @@ async function start(root: HTMLElement): Promise<void> {
   keepSession()
   useConsole.getState().code?.startLive()
   useConsole.subscribe(({ code }) => code?.startLive())
-  prefetchOnIntent()
   setTimeout(
     () => void import('./after-first-view.ts').then((later) => later.startAfterFirstView()).catch(() => undefined),
     firstViewMs,

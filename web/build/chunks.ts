@@ -52,7 +52,7 @@ export const chunkGroups = [
   // What a design's page shares with the list: a few small files compress better as one.
   {
     name: 'buying',
-    test: /[\\/]web[\\/](?:catalogue[\\/](?:products[\\/](?:add-to-cart|use-buying|choice|left-picture)|remembered[\\/](?:HeartButton|remembered))|shop-ui[\\/]RatingBrief)\.tsx?$/,
+    test: /[\\/]web[\\/](?:catalogue[\\/](?:products[\\/](?:add-to-cart|use-buying|choice|left-picture)|remembered[\\/](?:HeartButton|remembered)|Swatch)|shop-ui[\\/]RatingBrief)\.tsx?$/,
     priority: 1,
   },
   { name: 'forms', test: shared, minShareCount: 6, priority: 1 },

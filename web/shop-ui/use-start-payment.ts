@@ -3,7 +3,7 @@ import { serverDataKey } from '#web/app/api/server-data-key.ts'
 import { sharedCache } from '#web/app/api/shared-cache.ts'
 import { useAction, type Action } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
-import { prefetchScreen } from '#web/app/shell/prefetch.ts'
+import { prefetchScreen } from '#web/app/shell/prefetch-screen.ts'
 import { currentSession } from '#web/app/stores/session.ts'
 import type { PaymentView } from '#worker/api/wire.ts'
 

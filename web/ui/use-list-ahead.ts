@@ -1,15 +1,16 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useHydrated, useSettled } from './use-hydrated.ts'
 
-/** How many items are rendered at once when somebody scrolls. */
-const mostAtOnce = 8
 /** How far below the window the end of what is rendered may be, in px, before more is. */
 const aheadPx = 700
+/** How many items are rendered at once while nobody sees the end yet. */
+const mostAtOnce = 8
 
 /**
  * Renders a list as far as somebody is about to see it: the first few items at once, and some more, in a transition,
- * whenever the end of what is rendered comes near the window; on the first page, before it is settled, in the window. What nobody scrolls to costs nothing, neither on arrival
- * nor while the page takes over its HTML, nor when a further page of the list has come.
+ * whenever the end of what is rendered comes near the window; on the first page, before it is settled, in the window.
+ * What nobody scrolls to costs nothing, neither on arrival nor while the page takes over its HTML, nor when a further page
+ * of the list has come.
  * @param few how many items a window shows at once
  * @param prerendered how many items the HTML contains (decision 064)
  * @returns the items to render, and a ref for an element that stands after them
@@ -24,22 +25,27 @@ export function useListAhead<Item>(
   const [count, setCount] = useState(isHydrated ? few : prerendered)
   const [end, setEnd] = useState<Element | null>(null)
   const isWhole = count >= items.length
-  // No further than to the end of the list: what is added to it later is rendered in its turn.
-  const next = Math.min(count + Math.min(count, mostAtOnce), items.length)
-  const grow = useCallback(() => startTransition(() => setCount(next)), [next])
   useEffect(() => {
     if (isWhole || !isHydrated) return
+    // No further than to the end of the list: what is added to it later is rendered in its turn.
+    const grow = (by: number) => startTransition(() => setCount(Math.min(count + by, items.length)))
     // Where nothing can be observed, the list is soon whole.
-    if (typeof IntersectionObserver === 'undefined') return grow()
+    if (typeof IntersectionObserver === 'undefined') return grow(count)
     if (end === null) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && grow(), {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return
+        // Who sees the end, as after a jump or on the way back to a place far below, waits for what follows.
+        const isSeen = end.getBoundingClientRect().top < innerHeight
+        grow(isSeen ? count : Math.min(count, mostAtOnce))
+      },
       // The margin at the top is larger than any list: a jump to the page's bottom carries the end past the window between
       // two frames.
-      rootMargin: `1000000px 0px ${isSettled ? aheadPx : 0}px`,
-    })
+      { rootMargin: `1000000px 0px ${isSettled ? aheadPx : 0}px` },
+    )
     observer.observe(end)
     // Observed again after each growth: if the end is still near, there is more to render.
     return () => observer.disconnect()
-  }, [isWhole, isHydrated, isSettled, end, grow])
+  }, [isWhole, isHydrated, isSettled, end, count, items.length])
   return { shown: isWhole ? items : items.slice(0, count), end: setEnd }
 }

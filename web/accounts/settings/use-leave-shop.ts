@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { logOut } from '#web/app/api/log-out.ts'
 import { paths } from '#web/app/paths.ts'
-import { prefetchScreen } from '#web/app/shell/prefetch.ts'
+import { prefetchScreen } from '#web/app/shell/prefetch-screen.ts'
 import { selectLoginTab } from '#web/app/stores/session.ts'
 import { showToast } from '#web/ui/toasts.ts'
 

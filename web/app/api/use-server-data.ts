@@ -1,5 +1,6 @@
+import { use } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { HydratedContext } from '#web/ui/use-hydrated.ts'
 import type { EndpointName } from '#worker/api/endpoints.ts'
 import type { ResponseBody } from '#worker/api/wire.ts'
 import type { ApiError } from './api-error.ts'
@@ -31,11 +32,12 @@ export function useServerData<Name extends EndpointName>(
   name: Name,
   input?: ReadInput<Name> | null,
 ): ServerData<ResponseBody<Name>> {
-  const isHydrated = useHydrated()
   const viewer = useViewer(name)
   const { cache } = useSWRConfig()
   const wanted = input === null ? null : serverDataKey(name, input as AddressInput | undefined, viewer)
-  const key = isHydrated || (wanted !== null && cache.get(wanted) !== undefined) ? wanted : null
+  const isKnown = wanted !== null && cache.get(wanted) !== undefined
+  // A screen whose data came with the page does not listen for its hydration, and renders no second time for it.
+  const key = isKnown || use(HydratedContext) ? wanted : null
   const {
     data,
     error,

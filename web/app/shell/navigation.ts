@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { findRoute } from '../match-route.ts'
-import { prefetchScreen } from './prefetch.ts'
+import { prefetchScreen } from './prefetch-screen.ts'
 import { entryState, leaveEntry } from './scroll-memory.ts'
 import { withViewTransition } from './view-transition.ts'
 

@@ -1,8 +1,6 @@
 import { keepFirstData } from '../api/first-data.ts'
-import { findRoute, loadScreen } from '../match-route.ts'
-
-/** Loads the code of the screen at a path. A failure is ignored: the navigation itself will show it. */
-export const prefetchScreen = (path: string): Promise<void> => loadScreen(path).catch(() => undefined)
+import { findRoute } from '../match-route.ts'
+import { prefetchScreen } from './prefetch-screen.ts'
 
 /**
  * A prefetched page is not fetched again for this long, in ms; its data counts as fresh for as long (first-data.ts).
@@ -12,6 +10,9 @@ const freshMs = 60_000
 const settledMs = 1_000
 
 const fetchedAt = new Map<string, number>()
+
+/** Of a page's HTML, what it preloads and its first data. */
+const keptParts = /<link rel="preload" as="image"[^>]*>|<script[^>]* id="first-data"[^>]*>.*?<\/script>/gs
 
 /**
  * Fetches the prerendered page a link leads to, and keeps the data and the first picture of its first view. A tap then
@@ -25,9 +26,9 @@ async function prefetchFirstView({ pathname, search }: HTMLAnchorElement): Promi
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     if (!answer.ok) return
-    // Remove the styles: this page's policy names its own, and would report them.
-    const html = (await answer.text()).replace(/<style[^>]*>.*?<\/style>/gs, '')
-    const page = new DOMParser().parseFromString(html, 'text/html')
+    // Of the page only what is kept of it: to parse all of it would hold up a tap.
+    const parts = (await answer.text()).match(keptParts) ?? []
+    const page = new DOMParser().parseFromString(parts.join(''), 'text/html')
     keepFirstData(page)
     for (const { imageSrcset, imageSizes } of page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')) {
       const picture = new Image()
@@ -98,9 +99,11 @@ function prefetchPicturesInSight(): void {
     const card = document.querySelector<HTMLAnchorElement>('main article a[href]')
     if (card?.origin === location.origin) void prefetchScreen(card.pathname)
   }
-  new MutationObserver(() => {
+  const settle = () => {
     inSight.disconnect()
     clearTimeout(settling)
     settling = setTimeout(watch, settledMs)
-  }).observe(document.documentElement, { attributeFilter: ['data-ready'] })
+  }
+  settle()
+  new MutationObserver(settle).observe(document.documentElement, { attributeFilter: ['data-ready'] })
 }

@@ -7,9 +7,9 @@ import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { sizeLabel } from '#web/shop-ui/size-label.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ReadyDesignView } from '#worker/api/wire.ts'
 import { bulkPricesFrom, unitPriceFor } from '#worker/catalogue/bulk-prices.rules.ts'
@@ -46,7 +46,6 @@ export function BuyBox({ shown }: { shown: ReadyDesignView }) {
     setSeveralOf(null)
     showToast(t('ui:error.offline'), { tone: 'error' })
   })
-  const ShareLinks = useLazyComponent(shareLinks, useHydrated(), () => undefined)
   const each = unitPriceFor(
     { unitPriceCents: cents(Math.round(shown.price * 100)), bulkPrices: bulkPricesFrom(shown.bulkPrices) },
     quantity,
@@ -141,9 +140,7 @@ export function BuyBox({ shown }: { shown: ReadyDesignView }) {
         </li>
       </ul>
       <div className={styles['share']}>
-        {ShareLinks !== null && (
-          <ShareLinks title={title} path={paths.readyToGoDesign(category, designOf(picture.path))} />
-        )}
+        <Later load={shareLinks} title={title} path={paths.readyToGoDesign(category, designOf(picture.path))} />
       </div>
       {severalOf !== null && SizesDialog !== null && (
         <SizesDialog

@@ -10,13 +10,13 @@ import { useLanguage } from '#web/app/texts/use-language.ts'
 import { RatingBrief } from '#web/shop-ui/RatingBrief.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ReadyDesignView } from '#worker/api/wire.ts'
 import { readyKindOf, readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
@@ -87,9 +87,6 @@ function Product({ shown, left }: { shown: ReadyDesignView; left: LeftPicture | 
     large.close()
     showToast(t('ui:error.offline'), { tone: 'error' })
   })
-  const isHydrated = useHydrated()
-  const Reviews = useLazyComponent(reviews, isHydrated, () => showToast(t('ui:error.offline'), { tone: 'error' }))
-  const Viewed = useLazyComponent(viewed, isHydrated, () => undefined)
   useEffect(() => remember('viewed', picture), [picture])
   const title = picture.title[language]
   const colour = picture.colour[language]
@@ -142,10 +139,15 @@ function Product({ shown, left }: { shown: ReadyDesignView; left: LeftPicture | 
         </div>
       </div>
       <div className={styles['reviews']}>
-        {Reviews !== null && <Reviews of={`${category}/${design}`} hasSome={picture.rating !== undefined} />}
+        <Later
+          load={reviews}
+          onFailure={() => showToast(t('ui:error.offline'), { tone: 'error' })}
+          of={`${category}/${design}`}
+          hasSome={picture.rating !== undefined}
+        />
       </div>
       {more.length > 0 && <MoreDesigns category={category} pictures={more} price={price} />}
-      {Viewed !== null && <Viewed without={picture.path} />}
+      <Later load={viewed} without={picture.path} />
       {large.name !== null && LargePicture !== null && (
         <LargePicture
           name={pictureName(picture)}

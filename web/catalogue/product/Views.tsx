@@ -1,7 +1,6 @@
 import { loadLaterScreens } from '#web/app/lazy-later-screens.tsx'
 import { loadAreas } from '#web/app/texts/texts.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import { Later } from '#web/ui/Later.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { ReadyKind } from '#worker/catalogue/product-kinds.rules.ts'
 
@@ -14,7 +13,4 @@ const productViews = async () => {
 }
 
 /** The other looks at a design, after the page: an extra, which is absent when its code fails. Its place is kept. */
-export function Views(props: { kind: ReadyKind; picture: PictureView }) {
-  const ProductViews = useLazyComponent(productViews, useHydrated(), () => undefined)
-  return ProductViews && <ProductViews {...props} />
-}
+export const Views = (props: { kind: ReadyKind; picture: PictureView }) => <Later load={productViews} {...props} />

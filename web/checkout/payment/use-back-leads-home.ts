@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { takeOverBack } from '#web/app/shell/back.ts'
-import { prefetchScreen } from '#web/app/shell/prefetch.ts'
+import { prefetchScreen } from '#web/app/shell/prefetch-screen.ts'
 
 /** How long going back may take before the cart is opened instead, because there was no previous page; in ms. */
 const patienceMs = 600

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isRouted } from '#web/app/match-route.ts'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import { Later } from '#web/ui/Later.tsx'
 import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
 import { CategoryTile } from './CategoryTile.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -19,7 +18,6 @@ const viewed = async () => (await import('#web/catalogue/remembered/Viewed.tsx')
 /** The home: what the shop prints, its ready-to-go products, how it works and its promises. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
-  const Viewed = useLazyComponent(viewed, useHydrated(), () => undefined)
   return (
     <div className={styles['home']}>
       <section className={styles['hero']}>
@@ -56,7 +54,7 @@ export function HomeScreen() {
       <HowItWorks />
       <Promises />
       <Work />
-      {Viewed !== null && <Viewed />}
+      <Later load={viewed} />
     </div>
   )
 }
