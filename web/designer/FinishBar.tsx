@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResumedAction } from '#web/app/stores/use-resumed-action.ts'
 import { usualSize } from '#web/catalogue/products/choice.ts'
@@ -38,6 +38,9 @@ export function FinishBar(of: FinishOf) {
     setQuantity(chosen.quantity)
     void finish({ to: to === 'cart' ? 'cart' : 'request', chosen })
   })
+  const said = useRef<HTMLDivElement>(null)
+  // It stands below the buttons, which on a phone is below the screen's edge.
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [stopped, failure])
   const bar = useRef<HTMLElement>(null)
   const focusOn = (to: Goal | undefined) => bar.current?.querySelector<HTMLElement>(`[data-goal=${to}]`)?.focus()
   const tryAgain = (again: Finishing | undefined) => {
@@ -108,16 +111,22 @@ export function FinishBar(of: FinishOf) {
           {t('finish.stop')}
         </Button>
       )}
-      {stopped !== null && <Notice>{stopped}</Notice>}
-      {failure !== null && (
-        <Notice tone="error">
-          <p>{failure.text}</p>
-          {failure.again !== undefined && (
-            <Button variant="quiet" onClick={() => tryAgain(failure.again)}>
-              {t('ui:tryAgain')}
-            </Button>
+      {(stopped !== null || failure !== null) && (
+        <div ref={said} className={styles['said']}>
+          {stopped !== null && <Notice>{stopped}</Notice>}
+          {failure !== null && (
+            <Notice tone="error">
+              <div className={styles['seen']}>
+                <p>{failure.text}</p>
+                {failure.again !== undefined && (
+                  <Button variant="quiet" onClick={() => tryAgain(failure.again)}>
+                    {t('ui:tryAgain')}
+                  </Button>
+                )}
+              </div>
+            </Notice>
           )}
-        </Notice>
+        </div>
       )}
       {design.isStored ? (
         <p className={styles['hint']}>{t('finish.kept')}</p>
