@@ -5,7 +5,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aShopper, launchBrowser, type ShopperKind } from '#test/support/browser.ts'
-import { fingersOn, middleOf } from '#test/support/fingers.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { texts as designerEn } from '#web/designer/designer.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
@@ -98,9 +97,14 @@ describe('the product in the designer', () => {
     await expect.poll(() => turn.inputValue(), patience).toBe('3')
     await expect.poll(() => shownOn(page, 'live'), patience).not.toBe(front)
 
-    const at = await middleOf(page.locator('[data-real]'))
-    const fingers = await fingersOn(shopper)
-    await fingers.gesture((share) => [{ x: at.x - 60 * share, y: at.y }])
+    const box = await page.locator('[data-real]').boundingBox()
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const touch = await shopper.context.newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await send('touchStart', at)
+    for (const by of [20, 40, 60]) await send('touchMove', { x: at.x - by, y: at.y })
+    await send('touchEnd')
     await expect.poll(async () => Number(await turn.inputValue()), patience).toBeLessThan(-20)
     await shopper.look('designer-real-03-mug')
 
