@@ -30,7 +30,7 @@ export function drawnInWorker(
 ): Promise<Drawn | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
   return new Promise((resolve, reject) => {
-    let endStart: (() => void) | null = beginPart('start')
+    let endStart: (() => void) | null = null
     const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
     const leave = () => {
       worker.terminate()
@@ -61,8 +61,9 @@ export function drawnInWorker(
     signal?.addEventListener('abort', stop)
     const post = async () => {
       const given = await task
-      if (given === null) end(null)
-      else worker.postMessage(given)
+      if (given === null) return end(null)
+      endStart = beginPart('start')
+      worker.postMessage(given)
     }
     post().catch(() => end(null))
   })
