@@ -39,8 +39,11 @@ export function FinishBar(of: FinishOf) {
     void finish({ to: to === 'cart' ? 'cart' : 'request', chosen })
   })
   const said = useRef<HTMLDivElement>(null)
-  // It stands below the buttons, which on a phone is below the screen's edge.
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [stopped, failure])
+  useEffect(() => {
+    // It stands below the buttons, which on a phone is below the screen's edge. Newer browsers answer with a promise,
+    // which an effect must not return.
+    void said.current?.scrollIntoView({ block: 'nearest' })
+  }, [stopped, failure])
   const bar = useRef<HTMLElement>(null)
   const focusOn = (to: Goal | undefined) => bar.current?.querySelector<HTMLElement>(`[data-goal=${to}]`)?.focus()
   const tryAgain = (again: Finishing | undefined) => {
