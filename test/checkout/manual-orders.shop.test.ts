@@ -51,6 +51,26 @@ const until = (id: string, status: string) =>
   )
 
 describe('an order that the staff make', () => {
+  it('may have a thing that customers ask for, which has the picture of its product', async () => {
+    const mug = await shop.row<{ id: number; size: string }>(
+      "SELECT id, sizes ->> '$[0]' AS size FROM variations WHERE product_id = 'prd_pet-portrait-mug'",
+    )
+    const line = {
+      kind: 'product',
+      productId: 'prd_pet-portrait-mug',
+      variationId: mug?.id,
+      size: mug?.size,
+      quantity: 1,
+    }
+    const made = await make({ customerId: (await aCustomer(shop)).userId, lines: [line] })
+    expect(made.status).toBe(200)
+    const drawn = await shop.row<{ path: string }>(
+      'SELECT picture_path AS path FROM order_lines WHERE order_id = ?',
+      textOf(made, 'id'),
+    )
+    expect(drawn?.path).toMatch(/^custom\//)
+  })
+
   it('is mailed with a link that shows it, takes an address, and pays it once without a log-in', async () => {
     const key = anyKey()
     const lines = [

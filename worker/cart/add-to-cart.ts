@@ -24,18 +24,28 @@ export interface ChosenThing {
   quantity: number
 }
 
+/** Which pictures of the shop a thing may have: designs that are printed at once (381), or any, where staff choose it. */
+type Printable = 'designs' | 'pictures'
+
 /**
- * The variation of a chosen thing: product, variation and size must exist together, and the picture must be a design of the shop's
- * that is printed at once (381), or the customer's own artwork for that product (S-23). The price is that of as many places as the artwork has.
+ * The variation of a chosen thing: product, variation and size must exist together, and the picture must be the shop's, as far as
+ * it is `printable`, or the customer's own artwork for that product (S-23). The price is that of as many places as the artwork has.
  * An unknown variation is an error, never a price of 0.
  * @throws ShopError invalid with the field at fault, colour_gone
  */
-export async function checkChosenThing(services: Services, customerId: string, thing: ChosenThing): Promise<Variation> {
+export async function checkChosenThing(
+  services: Services,
+  customerId: string,
+  thing: ChosenThing,
+  printable: Printable = 'designs',
+): Promise<Variation> {
   const artwork = uploadOfPicture(thing.picturePath)
   const [variation, places] = await Promise.all([
     findVariation(services.db, thing.productId, thing.variationId),
     artwork === null
-      ? hasDesign(services.db, thing.picturePath).then((isDesign) => (isDesign ? 1 : null))
+      ? (printable === 'designs' ? hasDesign : hasPicture)(services.db, thing.picturePath).then((has) =>
+          has ? 1 : null,
+        )
       : countPlacesFor(services, customerId, artwork, thing.productId),
   ])
   if (!variation) throw new ShopError('invalid', { fields: { ProductId: 'product' } })

@@ -146,7 +146,7 @@ async function addressOf(
   return primary && postalAddressOf(primary)
 }
 
-/** A line may have pictures of the shop only. */
+/** A line may have pictures of the shop only; a product to ask for has its own. */
 const nobody = ''
 
 /** @throws ShopError invalid, with the line's place in the field's name */
@@ -166,7 +166,7 @@ async function orderLine(services: Services, line: ManualLine, index: number): P
     ''
   try {
     const thing = { ...line, picturePath }
-    const variation = await checkChosenThing(services, nobody, thing)
+    const variation = await checkChosenThing(services, nobody, thing, 'pictures')
     return lineOf(thing, variation, await findDesignWords(services.db, picturePath), null)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'invalid') throw error
