@@ -267,9 +267,7 @@ function outro(found: readonly Figures[], disk: number): string {
 The p50 of the chat in each second of the run: ${last
     .at(-1)
     ?.p50s.map((ms) => ms.toFixed(1))
-    .join(
-      ', ',
-    )} ms. A message that waits for others is what separates the chat from its echo: see [360](decisions/360-a-talking-room-rings-no-alarm.md).
+    .join(', ')} ms. What the chat does beyond its echo is in [360](decisions/360-a-talking-room-rings-no-alarm.md).
 Deployed, rooms are spread over many machines, and none waits for the disk of another.`
 }
 
