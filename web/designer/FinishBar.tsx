@@ -42,7 +42,7 @@ export function FinishBar(of: FinishOf) {
   useEffect(() => {
     // It stands below the buttons, which on a phone is below the screen's edge. Newer browsers answer with a promise,
     // which an effect must not return.
-    void said.current?.scrollIntoView({ block: 'nearest' })
+    said.current?.scrollIntoView({ block: 'nearest' })
   }, [stopped, failure])
   const bar = useRef<HTMLElement>(null)
   const focusOn = (to: Goal | undefined) => bar.current?.querySelector<HTMLElement>(`[data-goal=${to}]`)?.focus()

@@ -127,9 +127,12 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
   if (isSelecting && here.length < 2) setIsSelecting(false)
   const changeAll = useCallback(
     (elements: readonly DesignElement[], isLive = false) => step({ type: 'changeAll', elements, isLive }),
-    [],
+    [step],
   )
-  const change = useCallback((element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }), [])
+  const change = useCallback(
+    (element: DesignElement, isLive = false) => step({ type: 'change', element, isLive }),
+    [step],
+  )
   /**
    * Handles a key press on an element.
    * @returns whether the key had an effect
@@ -173,7 +176,7 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
       action?.()
       return action !== undefined
     },
-    [area, here, change, changeAll, selection, isSelecting],
+    [step, area, here, change, changeAll, selection, isSelecting],
   )
   return {
     product,
