@@ -80,7 +80,7 @@ const leastBeyond = 22
 /** Less of a picture than this is not worth a word. */
 const leastShare = 0.05
 
-/** Whether ink cannot print the colours of more than `leastShare` of a picture. The shopper is told then. */
+/** Whether more than `leastShare` of a picture is in colours that ink cannot print. If so, the shopper is told. */
 export function isBrighterThanInk({ data, width, height }: Pixels): boolean {
   let [ink, beyond] = [0, 0]
   for (let at = 0; at < 4 * width * height; at += 4) {

@@ -65,7 +65,7 @@ export function useServerPages<Name extends PagedEndpoint>(
   // swr shows a new page at once, in one piece. Deferred, it is rendered in pieces, between which the list scrolls.
   const data = useDeferredValue(newest)
   const last = data?.at(-1)
-  // A page that has come is loaded when it is rendered: whoever wants more until then would ask for one too many.
+  // A page that has come counts as loading until it is rendered. Else the list would ask for one page too many.
   const isLoadingMore = newest !== data || (isValidating && data !== undefined && data.length < size)
   return {
     ...asServerData<readonly ResponseBody<Name>[]>(data, error),
