@@ -34,6 +34,16 @@ test('the pick list counts each blank by size over all orders, with a box to tic
   expect(within(navy).getAllByRole('cell', { name: 'Taken' })).toHaveLength(2)
 })
 
+test.each(['/staff/sheets', '/staff/gang-sheets'])(
+  '%s without orders says where they are chosen, instead of loading for ever',
+  async (path) => {
+    await openDesk(path)
+    await screen.findByText('Choose orders in the list first, then “Print sheets”.')
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/staff/orders')
+    expect(screen.queryByText('Loading…')).toBeNull()
+  },
+)
+
 test.each(['pick', 'slip', 'ticket'])('the sheet %s shows the gift message of a line', async (kind) => {
   await openDesk(`/staff/sheets?ids=ord_1&kind=${kind}`, [
     'GET /api/staff/orders/sheets',

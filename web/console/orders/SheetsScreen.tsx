@@ -11,6 +11,7 @@ import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
+import { NoOrdersChosen } from '../press/NoOrdersChosen.tsx'
 import { PrintZip } from '../press/PrintZip.tsx'
 import { JobTicket } from './JobTicket.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
@@ -32,6 +33,13 @@ export function SheetsScreen() {
   const kind = kinds.find((one) => one === query.get('kind')) ?? 'pick'
   const isOwner = useStaffSession(({ role }) => role === 'owner')
   const source = useServerData('staffOrderSheets', ids === '' ? null : { query: { ids } })
+  if (ids === '')
+    return (
+      <>
+        <h1>{t('sheets.title')}</h1>
+        <NoOrdersChosen />
+      </>
+    )
   return (
     <>
       <div className={styles['head']}>

@@ -151,7 +151,7 @@ function Page({
                 href={paths.staffOrders({ search: customer.email ?? customer.phone ?? customer.name })}
                 className={styles['contact']}
               >
-                {t('order.allOfHers')}
+                {t('order.allOfTheCustomer')}
               </Link>
             </p>
           </section>

@@ -159,7 +159,7 @@ export const texts = {
     noAddress: 'No address yet: the customer is asked for it.',
     customer: 'Customer',
     chat: 'Open the chat',
-    allOfHers: 'All orders of this customer',
+    allOfTheCustomer: 'All orders of this customer',
     giftNote: 'Gift note',
     sheets: 'Print sheets',
     history: 'What happened',

@@ -163,7 +163,7 @@ export const texts: TranslationOf<AreaTexts['desk']> = {
     noAddress: 'Aún sin dirección: se le pide al cliente.',
     customer: 'Cliente',
     chat: 'Abrir el chat',
-    allOfHers: 'Todos los pedidos de este cliente',
+    allOfTheCustomer: 'Todos los pedidos de este cliente',
     giftNote: 'Nota de regalo',
     sheets: 'Imprimir hojas',
     history: 'Qué pasó',

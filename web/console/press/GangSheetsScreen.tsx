@@ -15,6 +15,7 @@ import { gangRowsOf, inWidth, type GangRow } from './gang-prints.ts'
 import { layGangSheets, piecesOn, usualFilm } from './gang-sheet.ts'
 import { GangSheetPart } from './GangSheetPart.tsx'
 import { InchesField } from './InchesField.tsx'
+import { NoOrdersChosen } from './NoOrdersChosen.tsx'
 import styles from './GangSheets.module.css'
 
 /** Gang sheets for DTF: the prints of chosen orders laid out on film, drawn, saved and marked as printed. */
@@ -24,13 +25,15 @@ export function GangSheetsScreen() {
   const source = useServerData('staffOrderSheets', ids === '' ? null : { query: { ids } })
   return (
     <>
-      <Link href={paths.staffOrderSheets({ ids })} className={styles['back']}>
-        {t('gang.back')}
-      </Link>
+      {ids !== '' && (
+        <Link href={paths.staffOrderSheets({ ids })} className={styles['back']}>
+          {t('gang.back')}
+        </Link>
+      )}
       <h1>{t('gang.title')}</h1>
       <p>{t('gang.lead')}</p>
       {ids === '' ? (
-        <p>{t('gang.none')}</p>
+        <NoOrdersChosen />
       ) : (
         <Loadable source={source} loading={<Skeleton className={styles['place']} />}>
           {({ orders }) => <Film orders={orders} reload={source.reload} />}

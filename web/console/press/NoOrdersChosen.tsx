@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+
+/** What a screen about chosen orders says when its address names none: where orders are chosen. */
+export function NoOrdersChosen() {
+  const { t } = useTranslation(['press', 'desk'])
+  return (
+    <>
+      <p>{t('gang.none')}</p>
+      <LinkButton to={paths.staffOrders()}>{t('desk:order.back')}</LinkButton>
+    </>
+  )
+}
