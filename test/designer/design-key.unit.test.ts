@@ -1,20 +1,9 @@
 /** The idempotency key of a design belongs to its description: another description is another artwork. */
 import { expect, it } from 'vitest'
-import { emptyHistory, keyedStep, type DesignElement, type DesignStep } from '#web/designer/design-history.ts'
+import { wordsOf } from '#test/support/words-of-a-design.ts'
+import { emptyHistory, keyedStep, type DesignStep } from '#web/designer/design-history.ts'
 
-const words: DesignElement = {
-  kind: 'text',
-  id: 'luna',
-  name: 'Luna',
-  text: 'Luna',
-  font: 'poster',
-  colour: '#17130f',
-  xIn: 4,
-  yIn: 1.7,
-  widthIn: 2,
-  heightIn: 1,
-  turn: 0,
-}
+const words = wordsOf('luna')
 const opened = keyedStep(
   { state: emptyHistory, clientKey: 'none' },
   { step: { type: 'load', elements: [words] }, key: 'loaded' },

@@ -4,29 +4,21 @@
  * design, and no file it does not show.
  */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering } from '#test/support/screens/show-screen.tsx'
+import { wordsOf } from '#test/support/words-of-a-design.ts'
 import { keepFile, listKeptFiles } from '#web/app/stores/kept-files.ts'
 import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
 import { currentSession, forgetSession, logIn } from '#web/app/stores/session.ts'
-import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import type { DesignElement } from '#web/designer/design-history.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
 import { openSources, urlOf } from '#web/designer/sources.ts'
 
 const place = { xIn: 4, yIn: 1.7, widthIn: 2, heightIn: 1, turn: 0 }
-const words = (text: string): DesignElement => ({
-  ...place,
-  kind: 'text',
-  id: text,
-  name: text,
-  text,
-  font: 'poster',
-  colour: '#17130f',
-})
 const picture = (source: string): DesignElement => ({
   ...place,
   kind: 'picture',
@@ -57,17 +49,9 @@ const withoutRoom = (storage: Storage): Storage =>
     },
   })
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetSession()
-  await showLanguage('en')
-  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying'])
+beforeDesigning()
+beforeEach(() => {
   fakeServer(answering())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test.each([
@@ -84,7 +68,7 @@ test.each([
 
 describe('words', () => {
   test('can be emptied and typed anew; the design keeps the last there were', async () => {
-    keep('visitor', words('Luna'))
+    keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     fireEvent.focus(field('Text'))
@@ -99,7 +83,7 @@ describe('words', () => {
   })
 
   test('refuses words with a sign that the lettering lacks where they are typed, and prints them once it is another', async () => {
-    keep('visitor', words('Luna'))
+    keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     type('Text', 'voilà')
@@ -114,7 +98,7 @@ describe('words', () => {
   })
 
   test('take several lines, and say when there are too many', async () => {
-    keep('visitor', words('Luna'))
+    keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     type('Text', 'Luna\ny Sol')
@@ -127,7 +111,7 @@ describe('words', () => {
   })
 
   test('are curved, spaced, outlined and shadowed, and every step is undone', async () => {
-    keep('visitor', words('Luna'))
+    keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     const first = () => readDesignDraft('mug', 'visitor')?.elements[0]
@@ -148,12 +132,12 @@ describe('words', () => {
       }),
     )
     for (let step = 0; step < 4; step += 1) press('Undo')
-    await waitFor(() => expect(first()).toEqual(words('Luna')))
+    await waitFor(() => expect(first()).toEqual(wordsOf('Luna')))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
   })
 
   test('in the color of the product are refused beside their ink, until an outline makes them seen', async () => {
-    keep('visitor', words('Luna'))
+    keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     press('White')
@@ -168,7 +152,7 @@ describe('words', () => {
   })
 
   test('refuses to sell unprintable words as the words the design had before', async () => {
-    keep('visitor', words('Luna'))
+    keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     type('Text', 'voilà')
@@ -182,7 +166,7 @@ describe('words', () => {
   })
 
   test.each(['Your words', 'Tus palabras'])('sells the example words “%s” only after a question', async (text) => {
-    keep('visitor', words(text))
+    keep('visitor', wordsOf(text))
     visit(DesignerScreen, '/design/mug')
     await onStage(`Text: ${text}`)
     press('Add to cart')
@@ -199,7 +183,7 @@ describe('words', () => {
 describe('a design', () => {
   test('stays on the screen when the session expires, and meets the log-in wall', async () => {
     logIn(aLogin())
-    keep(me, words('Luna'))
+    keep(me, wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     await onStage('Text: Luna')
     act(() => forgetSession())
@@ -210,7 +194,7 @@ describe('a design', () => {
   })
 
   test('outlives a full storage until the tab closes, through the log-in wall too, and says so', async () => {
-    keep('visitor', words('Luna'))
+    keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     const storage = localStorage
@@ -228,7 +212,7 @@ describe('a design', () => {
   })
 
   test('on a product without a cart is to be used in a request where the storage is full', async () => {
-    writeDesignDraft('ledLamp', 'visitor', { elements: [words('Luna')], clientKey: 'the-first-key' })
+    writeDesignDraft('ledLamp', 'visitor', { elements: [wordsOf('Luna')], clientKey: 'the-first-key' })
     visit(DesignerScreen, '/design/ledLamp')
     fireEvent.focus(await onStage('Text: Luna'))
     vi.stubGlobal('localStorage', withoutRoom(localStorage))
@@ -239,7 +223,7 @@ describe('a design', () => {
 
   test('is dropped when the customer logs out', async () => {
     logIn(aLogin())
-    keep(me, words('Luna'))
+    keep(me, wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     await onStage('Text: Luna')
     act(() => {
@@ -251,8 +235,8 @@ describe('a design', () => {
   })
 
   test('made before the log-in does not replace the one the customer had begun', async () => {
-    keep(me, words('Mine'))
-    keep('visitor', words('New'))
+    keep(me, wordsOf('Mine'))
+    keep('visitor', wordsOf('New'))
     logIn(aLogin())
     visit(DesignerScreen, '/design/mug')
     await onStage('Text: New')
@@ -265,7 +249,7 @@ describe('a design', () => {
   })
 
   test('says that a picture is missing, and is another design without it', async () => {
-    keep('visitor', words('Luna'), picture('kept:gone'))
+    keep('visitor', wordsOf('Luna'), picture('kept:gone'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     expect(screen.queryByRole('button', { name: 'Picture kept:gone' })).toBeNull()
@@ -303,7 +287,7 @@ describe('a design', () => {
   })
 
   test('selects several by keyboard and moves, aligns, copies and removes them in one step each', async () => {
-    keep('visitor', { ...words('One'), xIn: 3 }, { ...words('Two'), xIn: 5, widthIn: 1 }, words('Three'))
+    keep('visitor', { ...wordsOf('One'), xIn: 3 }, { ...wordsOf('Two'), xIn: 5, widthIn: 1 }, wordsOf('Three'))
     visit(DesignerScreen, '/design/mug')
     const one = await onStage('Text: One')
     act(() => one.focus())
@@ -335,7 +319,7 @@ describe('a design', () => {
   })
 
   test('keeps a group together by keyboard: selected, moved, copied, one of it changed, and taken apart', async () => {
-    keep('visitor', { ...words('One'), xIn: 3 }, { ...words('Two'), xIn: 5 }, words('Three'))
+    keep('visitor', { ...wordsOf('One'), xIn: 3 }, { ...wordsOf('Two'), xIn: 5 }, wordsOf('Three'))
     const { leave } = visit(DesignerScreen, '/design/mug')
     const kept = () => readDesignDraft('mug', 'visitor')?.elements ?? []
     const one = await onStage('Text: One')
@@ -376,7 +360,7 @@ describe('a design', () => {
   })
 
   test('several are turned together by keys and by a number, each a step to undo', async () => {
-    keep('visitor', { ...words('One'), xIn: 3 }, { ...words('Two'), xIn: 5 })
+    keep('visitor', { ...wordsOf('One'), xIn: 3 }, { ...wordsOf('Two'), xIn: 5 })
     visit(DesignerScreen, '/design/mug')
     const kept = () => (readDesignDraft('mug', 'visitor')?.elements ?? []).map(({ xIn, yIn, turn }) => [xIn, yIn, turn])
     const one = await onStage('Text: One')
@@ -400,7 +384,7 @@ describe('a design', () => {
   })
 
   test('moves the focus on when an element is removed', async () => {
-    keep('visitor', words('One'), words('Two'))
+    keep('visitor', wordsOf('One'), wordsOf('Two'))
     visit(DesignerScreen, '/design/mug')
     const one = await onStage('Text: One')
     act(() => one.focus())

@@ -1,31 +1,18 @@
 // @vitest-environment happy-dom
 /** The colour of the garment in the designer (docs/decisions/330): chosen by swatch, kept, brought by an address, gone. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering } from '#test/support/screens/show-screen.tsx'
-import { forgetSession } from '#web/app/stores/session.ts'
-import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { onChest, wordsOf } from '#test/support/words-of-a-design.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
-import type { DesignElement } from '#web/designer/design-history.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
 import { drawingOf } from '#web/designer/product-drawings.ts'
 import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 
-const words = (text: string, colour = '#17130f'): DesignElement => ({
-  kind: 'text',
-  id: text,
-  name: text,
-  text,
-  font: 'poster',
-  colour,
-  xIn: 6,
-  yIn: 4,
-  widthIn: 6,
-  heightIn: 2,
-  turn: 0,
-})
+const words = (text: string, colour = '#17130f') => wordsOf(text, { ...onChest, colour })
 const keep = (colour?: GarmentColour, ink?: string) =>
   writeDesignDraft('tshirt', 'visitor', { elements: [words('Luna', ink)], clientKey: 'the-first-key', colour })
 const draft = () => readDesignDraft('tshirt', 'visitor')
@@ -43,14 +30,7 @@ const choice = async () => within(await screen.findByRole('group', { name: /^Gar
 const chosen = async () =>
   (await choice()).getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetSession()
-  await showLanguage('en')
-  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying', 'saved'])
-})
-afterEach(cleanup)
+beforeDesigning()
 
 test('there is no choice while the shop offers none', async () => {
   keep()

@@ -3,44 +3,25 @@
  * While a pointer moves something on the stage, what is beside the stage keeps still and the draft waits; both follow once
  * the pointer rests or lets go (docs/decisions/376).
  */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering } from '#test/support/screens/show-screen.tsx'
-import { forgetSession } from '#web/app/stores/session.ts'
-import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { wordsOf } from '#test/support/words-of-a-design.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetSession()
-  await showLanguage('en')
-  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying'])
+beforeDesigning()
+beforeEach(() => {
   fakeServer(answering())
 })
-afterEach(cleanup)
 
 /** Words on a mug that are selected, and what is seen of where they are. */
 async function openWords() {
   writeDesignDraft('mug', 'visitor', {
-    elements: [
-      {
-        kind: 'text',
-        id: 'luna',
-        name: 'Luna',
-        text: 'Luna',
-        font: 'poster',
-        colour: '#17130f',
-        xIn: 4,
-        yIn: 1.7,
-        widthIn: 2,
-        heightIn: 1,
-        turn: 0,
-      },
-    ],
+    elements: [wordsOf('Luna')],
     clientKey: 'the-first-key',
   })
   visit(DesignerScreen, '/design/mug')

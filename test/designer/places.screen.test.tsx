@@ -1,31 +1,19 @@
 // @vitest-environment happy-dom
 /** The places of a product on the stage (docs/decisions/230): tabs by pointer and keys, copies, one undo, one draft. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering } from '#test/support/screens/show-screen.tsx'
-import { forgetSession } from '#web/app/stores/session.ts'
-import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { onChest, wordsOf } from '#test/support/words-of-a-design.ts'
+import { loadAreas } from '#web/app/texts/texts.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import type { DesignElement } from '#web/designer/design-history.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 
-const words = (text: string, place?: PrintPlace): DesignElement => ({
-  kind: 'text',
-  id: text,
-  name: text,
-  text,
-  font: 'poster',
-  colour: '#17130f',
-  xIn: 6,
-  yIn: 4,
-  widthIn: 6,
-  heightIn: 2,
-  turn: 0,
-  ...(place && { place }),
-})
+const words = (text: string, place?: PrintPlace) => wordsOf(text, { ...onChest, ...(place && { place }) })
 const keep = (...elements: DesignElement[]) =>
   writeDesignDraft('tshirt', 'visitor', { elements, clientKey: 'the-first-key' })
 const onStage = (name: string) => screen.findByRole('button', { name: `Text: ${name}` })
@@ -33,15 +21,10 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const placesInDraft = () => readDesignDraft('tshirt', 'visitor')?.elements.map(({ place }) => place ?? 'front')
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetSession()
-  await showLanguage('en')
-  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying'])
+beforeDesigning()
+beforeEach(() => {
   fakeServer(answering())
 })
-afterEach(cleanup)
 
 test('a draft from before places is on the front, and each place shows what is on it', async () => {
   keep(words('Luna'), words('Sol', 'back'))

@@ -4,12 +4,13 @@
  * opening by address; what fails is said, and can be done again.
  */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { aLogin, fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering, refusing } from '#test/support/screens/show-screen.tsx'
+import { wordsOf } from '#test/support/words-of-a-design.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
-import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import type { DesignElement } from '#web/designer/design-history.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
@@ -17,7 +18,6 @@ import { MyDesignsScreen } from '#web/designer/saved/MyDesignsScreen.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 
 const placed = { xIn: 4, yIn: 1.7, widthIn: 2, heightIn: 1, turn: 0, font: 'poster', colour: '#17130f' } as const
-const words = (text: string): DesignElement => ({ ...placed, kind: 'text', id: text, name: text, text })
 const savedId = 'sdn_00000000000000000000000000000001'
 const design = {
   id: savedId,
@@ -35,18 +35,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const me = aLogin().userId
 const keep = (...elements: DesignElement[]) => writeDesignDraft('mug', me, { elements, clientKey: 'the-first-key' })
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetSession()
-  await showLanguage('en')
-  await loadAreas(['saved', 'designer', 'kinds', 'request', 'uploads', 'buying'])
-  logIn(aLogin())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeDesigning()
+beforeEach(() => logIn(aLogin()))
 
 describe('my designs', () => {
   const showList = () => {
@@ -124,7 +114,7 @@ describe('saving from the designer', () => {
     await press('Save to my designs')
     expect(await screen.findByText('Add a picture or text first.')).toBeTruthy()
     cleanup()
-    keep(words('Equipo Sol'))
+    keep(wordsOf('Equipo Sol'))
     visit(DesignerScreen, '/design/mug')
     await press('Save to my designs')
     const dialog = await screen.findByRole('dialog')
@@ -134,7 +124,7 @@ describe('saving from the designer', () => {
   test('meets the log-in wall as a visitor, who keeps the design', async () => {
     forgetSession()
     fakeServer(answering())
-    writeDesignDraft('mug', 'visitor', { elements: [words('Equipo Sol')], clientKey: 'the-first-key' })
+    writeDesignDraft('mug', 'visitor', { elements: [wordsOf('Equipo Sol')], clientKey: 'the-first-key' })
     visit(DesignerScreen, '/design/mug')
     await press('Save to my designs')
     expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -145,7 +135,7 @@ describe('saving from the designer', () => {
     fakeServer(answering())
     const saved = { id: savedId, name: 'For the team', version: 3 }
     writeDesignDraft('mug', me, {
-      elements: [words('Equipo')],
+      elements: [wordsOf('Equipo')],
       clientKey: 'the-first-key',
       saved: { ...saved, key: 'the-first-key' },
     })
@@ -153,7 +143,7 @@ describe('saving from the designer', () => {
     await screen.findByText('Saved to your account as “For the team”.')
     cleanup()
     writeDesignDraft('mug', me, {
-      elements: [words('Equipo Sol')],
+      elements: [wordsOf('Equipo Sol')],
       clientKey: 'another-key',
       saved: { ...saved, key: 'the-first-key' },
     })
@@ -168,7 +158,7 @@ describe('opening a design by its address', () => {
 
   test('puts it on the stage, and what was there aside', async () => {
     fakeServer(answering([`GET /api/savedDesigns/${savedId}`, whole]))
-    keep(words('Luna'))
+    keep(wordsOf('Luna'))
     open()
     await screen.findByRole('button', { name: 'Text: Equipo' })
     await press('Open the earlier design')
@@ -177,11 +167,11 @@ describe('opening a design by its address', () => {
 
   test('asks before it replaces a second unfinished design, and keeps it when the answer is no', async () => {
     fakeServer(answering([`GET /api/savedDesigns/${savedId}`, whole]))
-    keep(words('Luna'))
+    keep(wordsOf('Luna'))
     open()
     await screen.findByRole('button', { name: 'Text: Equipo' })
     cleanup()
-    keep(words('Sol'))
+    keep(wordsOf('Sol'))
     open()
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep working on it' }))

@@ -1,27 +1,18 @@
 // @vitest-environment happy-dom
 /** A team's table in the designer (docs/decisions/211): typed and pasted, faults beside rows, each piece a line once. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering } from '#test/support/screens/show-screen.tsx'
-import { forgetSession } from '#web/app/stores/session.ts'
-import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
+import { wordsOf } from '#test/support/words-of-a-design.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import type { DesignElement } from '#web/designer/design-history.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
 
 const place = { xIn: 6, yIn: 3, widthIn: 4, heightIn: 1, turn: 0 }
-const words = (text: string, team?: 'name' | 'number'): DesignElement => ({
-  ...place,
-  kind: 'text',
-  id: text,
-  name: text,
-  text,
-  font: 'poster',
-  colour: '#17130f',
-  ...(team && { team }),
-})
+const words = (text: string, team?: 'name' | 'number') => wordsOf(text, { ...place, ...(team && { team }) })
 const open = async (...elements: DesignElement[]) => {
   writeDesignDraft('tshirt', 'visitor', { elements, clientKey: 'the-first-key' })
   visit(DesignerScreen, '/design/tshirt')
@@ -34,17 +25,9 @@ const rows = () =>
   readDesignDraft('tshirt', 'visitor')?.team?.rows.map(({ name, number, size }) => [name, number, size])
 const rowOf = (name: string) => within(cell(name).closest('li') ?? document.body)
 
-beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  forgetSession()
-  await showLanguage('en')
-  await loadAreas(['designer', 'kinds', 'request', 'uploads', 'buying'])
+beforeDesigning()
+beforeEach(() => {
   fakeServer(answering())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('gets a place for names and one for numbers, each one step of undo', async () => {
