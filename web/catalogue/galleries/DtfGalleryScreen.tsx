@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
 import { Enlargement } from './Enlargement.tsx'
 import { GalleryPictures } from './GalleryPictures.tsx'
 import { useLargePicture } from './large-picture.ts'
-import { NoPictures } from './NoPictures.tsx'
+import { LoadedGallery } from './LoadedGallery.tsx'
 import { OtherGalleries } from './OtherGalleries.tsx'
-import { PictureSkeletons } from './PictureSkeletons.tsx'
 import styles from './DtfGalleryScreen.module.css'
 
 const addressOf = (picture: string): string => paths.dtfGallery({ picture })
@@ -32,18 +30,11 @@ export function DtfGalleryScreen() {
         </LinkButton>
       </header>
       <div>
-        <Loadable
-          source={pages}
-          loading={<PictureSkeletons />}
-          loadingText={t('loading')}
-          errorText={t('failed')}
-          isEmpty={() => pictures.length === 0}
-          empty={<NoPictures />}
-        >
-          {(loaded) => (
-            <GalleryPictures pictures={pictures} pages={pages} pageCount={loaded.length} addressOf={addressOf} />
+        <LoadedGallery pages={pages} hasPictures={pictures.length > 0}>
+          {(pageCount) => (
+            <GalleryPictures pictures={pictures} pages={pages} pageCount={pageCount} addressOf={addressOf} />
           )}
-        </Loadable>
+        </LoadedGallery>
       </div>
       <OtherGalleries current="dtf" />
       <Enlargement large={large} category="dtf" pictures={pictures} pages={pages} />

@@ -8,7 +8,6 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import {
   coverCategory,
@@ -23,10 +22,9 @@ import { Enlargement } from './Enlargement.tsx'
 import { rowCount, turningCount } from './example-galleries.ts'
 import { GalleryPictures } from './GalleryPictures.tsx'
 import { useLargePicture } from './large-picture.ts'
-import { NoPictures } from './NoPictures.tsx'
+import { LoadedGallery } from './LoadedGallery.tsx'
 import { OtherGalleries } from './OtherGalleries.tsx'
 import { PictureRow } from './PictureRow.tsx'
-import { PictureSkeletons } from './PictureSkeletons.tsx'
 import styles from './ExampleGalleryScreen.module.css'
 
 /** The first twelve pictures; the one that is on the cover comes last. */
@@ -105,21 +103,14 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
       {hasArrived && (
         <>
           <div className={styles['pictures']}>
-            <Loadable
-              source={pages}
-              loading={<PictureSkeletons />}
-              loadingText={t('loading')}
-              errorText={t('failed')}
-              isEmpty={() => pictures.length === 0}
-              empty={<NoPictures />}
-            >
-              {(loaded) => (
+            <LoadedGallery pages={pages} hasPictures={pictures.length > 0}>
+              {(pageCount) => (
                 <>
                   {row.length > 1 && <PictureRow pictures={row} title={title} addressOf={addressOf} />}
-                  <GalleryPictures pictures={inColumns} pages={pages} pageCount={loaded.length} addressOf={addressOf} />
+                  <GalleryPictures pictures={inColumns} pages={pages} pageCount={pageCount} addressOf={addressOf} />
                 </>
               )}
-            </Loadable>
+            </LoadedGallery>
           </div>
           <OtherGalleries current={kind} />
         </>
