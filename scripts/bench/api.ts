@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { msOf, percentile, repeatFor } from './measure.ts'
 import { logInShoppers } from './shoppers.ts'
-import { ask, startWrappedShop, type Asked } from './wrapped-shop.ts'
+import { ask, floors, startWrappedShop, type Asked } from './wrapped-shop.ts'
 import { writeSection } from './write-section.ts'
 
 const [seconds = 2, shoppers = 8] = process.argv
@@ -26,7 +26,7 @@ interface Subject {
 }
 
 const html = { Accept: 'text/html' }
-const shop = await startWrappedShop()
+const shop = await startWrappedShop(floors)
 try {
   const tokens = await logInShoppers(shop, shoppers)
   const database = await shop.database()

@@ -153,15 +153,6 @@ async function tear({ db, statements }: Batch, at: number): Promise<boolean> {
   return isDone || (await rowsOf(db)) !== before
 }
 
-/** What the fastest possible Worker does with the same runtime: nothing, one read, one write. */
-async function floor(path: string, env: Env): Promise<Response> {
-  const db = env['DB'] as { prepare: (sql: string) => { run: () => Promise<unknown> } }
-  if (path.endsWith('/read')) await db.prepare("SELECT path FROM pictures WHERE category = 'tshirt' LIMIT 20").run()
-  if (path.endsWith('/last')) return Response.json(last)
-  if (path.endsWith('/write')) await db.prepare("UPDATE bench_floor SET seen = seen + 1 WHERE id = 'one'").run()
-  return Response.json({ ok: true })
-}
-
 /** Nothing else happens for this long, ms: every trip that waits for none of the waiting ones has started. */
 const quietMs = 15
 
@@ -211,7 +202,7 @@ export const withTrips = (shop: Shop): Shop => ({
   scheduled: (controller, env, context) => shop.scheduled(controller, wrappedEnv(env), context),
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/__floor/')) return floor(pathname, env)
+    if (pathname === '/__trips/last') return Response.json(last)
     const asked = request.headers.get('X-Bench-Delay')
     const [, at, when] = /^(\d+) (before|after|\d+)$/.exec(request.headers.get('X-Bench-Fail') ?? '') ?? []
     if (asked === null && at === undefined) return shop.fetch(request, wrappedEnv(env), context)

@@ -15,6 +15,8 @@ interface Wrapper {
 /** What `trips` needs of the runtime. */
 export const tripFlags = ['nodejs_als']
 const trips: Wrapper = { file: join(import.meta.dirname, 'trips.ts'), name: 'withTrips' }
+/** What the same runtime does with a Worker of a few lines, beside the shop. */
+export const floors: Wrapper = { file: join(import.meta.dirname, 'floors.ts'), name: 'withFloors' }
 
 /** The last of the wrappers is the outermost. */
 const entryOf = (wrappers: readonly Wrapper[]) => `import shop from './shop.js'
@@ -38,9 +40,9 @@ export function wrappedBundles(...wrappers: readonly Wrapper[]): { shop: string;
 }
 
 /** Builds what is not built, and starts the wrapped shop with the demo data in memory. */
-export async function startWrappedShop(): Promise<LocalShop> {
+export async function startWrappedShop(...wrappers: readonly Wrapper[]): Promise<LocalShop> {
   await ensureBuilt(console.log)
-  const shop = await startLocalShop({ bundles: wrappedBundles(), compatibilityFlags: tripFlags })
+  const shop = await startLocalShop({ bundles: wrappedBundles(...wrappers), compatibilityFlags: tripFlags })
   await migrate(shop)
   await seed(shop)
   const database = await shop.database()

@@ -69,7 +69,7 @@ interface Trips {
   torn: number
 }
 async function lastTrips(): Promise<Trips> {
-  const { d1, r2, ...counts } = (await (await fetch(new URL('/__floor/last', shop.url))).json()) as Trips & {
+  const { d1, r2, ...counts } = (await (await fetch(new URL('/__trips/last', shop.url))).json()) as Trips & {
     d1: number
     r2: number
   }
@@ -317,7 +317,8 @@ it.each([
         sendPiece(customer, id, from, file.bytes.subarray(from, from + pieceBytes), more)
       // A client asks how far the file is before it goes on.
       const offset = (answer: Answer) => Number(answer.body['offset'])
-      if (Object.keys(headers).length > 0) return piece(lost * pieceBytes, headers)
+      // Who is refused before the piece was read may find the connection closed, as with a file in one form.
+      if (Object.keys(headers).length > 0) return piece(lost * pieceBytes, headers).catch(() => null)
       const progress = await customer.get(`/api/Uploads/${id}`)
       return offset(progress) < file.bytes.length ? piece(offset(progress)) : progress
     },

@@ -1,0 +1,29 @@
+/**
+ * Runs inside the Worker of `bench:api`, beside the built shop, which gets its bindings as they are: what the fastest
+ * possible Worker does with the same runtime. `/__floor/json` answers, `/__floor/read` reads twenty rows first,
+ * `/__floor/write` writes one.
+ */
+type Env = Record<string, unknown>
+interface D1 {
+  prepare: (sql: string) => { run: () => Promise<unknown> }
+}
+interface Shop {
+  fetch: (request: Request, env: Env, context: unknown) => Promise<Response> | Response
+  scheduled: (controller: unknown, env: Env, context: unknown) => unknown
+}
+
+async function floor(path: string, env: Env): Promise<Response> {
+  const db = env['DB'] as D1
+  if (path.endsWith('/read')) await db.prepare("SELECT path FROM pictures WHERE category = 'tshirt' LIMIT 20").run()
+  if (path.endsWith('/write')) await db.prepare("UPDATE bench_floor SET seen = seen + 1 WHERE id = 'one'").run()
+  return Response.json({ ok: true })
+}
+
+/** The shop with floors beside it. */
+export const withFloors = (shop: Shop): Shop => ({
+  scheduled: (controller, env, context) => shop.scheduled(controller, env, context),
+  fetch(request, env, context) {
+    const { pathname } = new URL(request.url)
+    return pathname.startsWith('/__floor/') ? floor(pathname, env) : shop.fetch(request, env, context)
+  },
+})
