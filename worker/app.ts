@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { accountSettingsRoutes } from './accounts/settings/account-settings.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
+import { answerAgain } from './api/answer-again.ts'
 import { registerEndpoints } from './api/handler.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -66,6 +67,7 @@ const pathOf = (request: Request): string => {
 export const app = new Hono<{ Bindings: Env }>({ getPath: pathOf })
 
 app.onError(renderError)
+app.use(answerAgain)
 app.use(securityHeaders)
 app.use(maintenance)
 

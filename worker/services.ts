@@ -7,7 +7,7 @@ import { phoneNumbers, type PhoneNumbers } from './accounts/phone-numbers.adapte
 import { googleVerifier, type IdentityVerifier } from './accounts/sessions/google.adapter.ts'
 import { turnstile, type HumanCheck } from './accounts/sessions/human-check.adapter.ts'
 import { builtInLookup, googlePlaces, type AddressLookup } from './addresses/maps.adapter.ts'
-import type { KeptLists } from './catalogue/read-picture-list.ts'
+import { readVersion } from './catalogue/kept-versions.queries.ts'
 import type { KeptIndex } from './catalogue/search-catalogue.ts'
 import type { LiveEvent } from './chat/chat-frames.rules.ts'
 import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './chat/chat-rooms.adapter.ts'
@@ -16,6 +16,7 @@ import { closeUnpaidOrdersOfLine } from './checkout/close-unpaid-order.ts'
 import { stripePayments, type PaymentProvider } from './checkout/payments.adapter.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Env } from './env.ts'
+import type { Endpoint } from './http/endpoint.rules.ts'
 import { renderEmail, renderSms } from './messages.mail.ts'
 import { alarmHook, type AlarmHook } from './notify/alarm-hook.adapter.ts'
 import { emailSender, type EmailSender } from './notify/email.adapter.ts'
@@ -37,6 +38,7 @@ import { lastAnswers, type AnswerMemory, type LastAnswers } from './platform/las
 import { isFailure } from './platform/log-level.rules.ts'
 import type { PostalAddress } from './platform/postal-address/postal-address.rules.ts'
 import { reasonOf } from './platform/reason-of.rules.ts'
+import { sentAnswers, type SentAnswers } from './platform/sent-answers.adapter.ts'
 import { settingsReader, type KeptSettings, type SettingsReader } from './shop-settings/read-settings.ts'
 import { defaultSettings, type Settings } from './shop-settings/settings.rules.ts'
 import { alertOwners } from './staff/team/alert-owners.ts'
@@ -48,8 +50,6 @@ export interface Services {
   settings: SettingsReader
   /** The search's index as this isolate loaded it last (worker/catalogue/search-catalogue.ts). */
   searchIndex: { last: KeptIndex | null }
-  /** Lists of pictures as this isolate answered them last (worker/catalogue/read-picture-list.ts). */
-  pictureLists: KeptLists
   /** Answers for everybody, for when the database does not give them. */
   lastAnswers: LastAnswers
   keys: Keyring
@@ -138,7 +138,6 @@ interface Shared {
   defaults: Settings
   settings: KeptSettings
   searchIndex: { last: KeptIndex | null }
-  pictureLists: KeptLists
   answers: AnswerMemory
   breaker: DatabaseBreaker
 }
@@ -164,13 +163,36 @@ function sharedFor(env: Env): Shared {
       }),
       settings: { last: null, askedAt: 0 },
       searchIndex: { last: null },
-      pictureLists: { version: '', lists: new Map() },
       answers: new Map(),
       breaker: newBreaker(),
     }
     shared.set(env, made)
   }
   return made
+}
+
+const log: Services['log'] = (event, facts = {}) =>
+  (isFailure(event) ? console.error : console.log)(JSON.stringify({ event, ...facts }))
+
+/** D1 as everything in the Worker asks it. */
+export const databaseOf = (env: Env): D1Database =>
+  withDeadline(env.DB, {
+    breaker: sharedFor(env).breaker,
+    now: Date.now,
+    onSilence: () => log('database_not_answering'),
+  })
+
+/** Each isolate's own, by its bindings; the call whose callers are counted is noted beside an answer. */
+const sent = new WeakMap<Env, SentAnswers<Endpoint | null>>()
+
+/** Public answers as this isolate has sent them. It needs no configuration, and makes nothing before one is given again. */
+export function answersSentBy(env: Env): SentAnswers<Endpoint | null> {
+  let answers = sent.get(env)
+  if (!answers) {
+    answers = sentAnswers({ readVersion: () => readVersion(databaseOf(env)), inTime, now: Date.now })
+    sent.set(env, answers)
+  }
+  return answers
 }
 
 /** How long writes of one request are gathered before the staff's consoles are told, in ms. */
@@ -185,16 +207,13 @@ export function buildServices(
   context: Pick<ExecutionContext, 'waitUntil'> & { cache?: CacheContext | undefined },
   country: string | null = null,
 ): Services {
-  const { config, keys, passwords, payments, google, defaults, settings, searchIndex, pictureLists, answers, breaker } =
-    sharedFor(env)
+  const { config, keys, passwords, payments, google, defaults, settings, searchIndex, answers } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
   const inbox = staffInbox(env.STAFF_INBOX)
-  const log: Services['log'] = (event, facts = {}) =>
-    (isFailure(event) ? console.error : console.log)(JSON.stringify({ event, ...facts }))
   const bestEffort = (work: Promise<void>): void =>
     context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: reasonOf(error) })))
-  const db = drizzle(withDeadline(env.DB, { breaker, now: Date.now, onSilence: () => log('database_not_answering') }))
+  const db = drizzle(databaseOf(env))
   // A rejection that nobody catches would be logged by the runtime, with whatever its message holds.
   const defer: Services['defer'] = (work) =>
     context.waitUntil(work.catch((error: unknown) => log('deferred_work_failed', { reason: reasonOf(error) })))
@@ -202,7 +221,6 @@ export function buildServices(
     config,
     settings: settingsReader({ db, cache: settings, defaults, now: Date.now, defer }),
     searchIndex,
-    pictureLists,
     lastAnswers: lastAnswers({ memory: answers, defer, inTime }),
     keys,
     passwords,

@@ -83,7 +83,6 @@ const database = migratedDatabase()
 
 /** Functions whose statement is read whole, and why that may be. */
 const wholeReads: Record<string, string> = {
-  'catalogue/kept-versions findKeptVersions': 'a row for each area of the settings',
   'catalogue/search readSearchableCatalogue': 'the index of the search is made of the whole catalogue (decision 128)',
   'chat/chat listSavedReplies': 'what staff wrote for themselves',
   'checkout/discounts/discounts listDiscounts': 'the codes of a shop',

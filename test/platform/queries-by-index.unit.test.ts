@@ -36,6 +36,9 @@ function hearing(asked: Asked[]): Parameters<typeof drizzle>[0] {
 
 const folder = new URL('../../worker/', import.meta.url).pathname
 const at = 1_800_000_000_000
+const { askTogether } = (await import(`${folder}platform/database.queries.ts`)) as {
+  askTogether: (db: DrizzleD1Database, parts: unknown[]) => Promise<unknown>
+}
 const { ownerOfToken, sureCaller } = (await import(`${folder}accounts/sessions/sessions.queries.ts`)) as Record<
   string,
   (...args: unknown[]) => unknown
@@ -83,10 +86,11 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
   ['staff/team/staff', 'listStaff'],
   ['catalogue/kept-versions', 'findKeptVersions', 'a job'],
   ['catalogue/catalogue', 'hasPicture', 'tshirt/a.jpg'],
-  ['cart/cart', 'listCart', ownerOfToken?.('hash')],
+  ['accounts/sessions/sessions', 'partToken', 'hash'],
+  ['cart/cart', 'partCart', ownerOfToken?.('hash')],
   [
     'cart/cart',
-    'addShopsPicture',
+    'partShopsPicture',
     { ...thing, customerId: sureCaller?.('hash', at), id: 'crt_1', quantity: 1, at },
     { key: 'a-name-of-it', by: 'crt_1', wanted: { ...thing, sizes: [] } },
   ],
@@ -100,7 +104,12 @@ const database = migratedDatabase()
 it.each(queries)('%s.queries.ts %s reads no table whole', async (file, name, ...args) => {
   const query = ((await import(`${folder}${file}.queries.ts`)) as Record<string, Query>)[name]
   const asked: Asked[] = []
-  await Promise.resolve(query?.(drizzle(hearing(asked)), ...(args as never[]))).catch(() => undefined)
+  const db = drizzle(hearing(asked))
+  // A part of a trip is no question yet.
+  const asking = name.startsWith('part')
+    ? askTogether(db, [(query as unknown as (...given: unknown[]) => unknown)(...args)])
+    : query?.(db, ...(args as never[]))
+  await Promise.resolve(asking).catch(() => undefined)
   expect(asked.length).toBeGreaterThan(0)
   const scans = asked.flatMap((one) =>
     planOf(database, one).filter((step) => {

@@ -6,6 +6,7 @@ import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.r
 import type { Env } from '#worker/env.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 import { readInput, type InputSchemas } from '#worker/http/read-input.ts'
+import type { Part } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { keptHeader } from '#worker/platform/kept-answers.rules.ts'
 import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/language.rules.ts'
@@ -72,12 +73,12 @@ export interface EarlyCall<Name extends EndpointName> extends Pick<
 }
 
 /**
- * A handler that asks the database while the caller is still looked up, which saves a crossing: made by `ahead`
+ * A handler that asks the database together with the look-up of the caller, which saves a crossing: made by `ahead`
  * (worker/http/ahead.ts). Its input is read before the caller is admitted.
  */
 export interface HandlerAhead<Name extends EndpointName> {
-  ask: (call: EarlyCall<Name>) => Promise<unknown>
-  /** Gets what `ask` answered, when the caller is admitted. */
+  ask: (call: EarlyCall<Name>) => Part<unknown> | null
+  /** Gets what the statement of `ask` found, when the caller is admitted. */
   answer: (call: Call<Name>, found: never) => ReturnType<Handler<Name>>
 }
 
@@ -122,7 +123,7 @@ async function letIn(
   )
   speak(caller)
   const input = await reading
-  const answerWith = async (call: object) => handler.answer(call as never, (await found) as never)
+  const answerWith = async (call: object) => handler.answer(call as never, found as never)
   return { caller, input, answerWith }
 }
 
@@ -151,6 +152,7 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
     // The table and the handlers have the same keys; TypeScript cannot follow that through a loop.
     const handler = handlers[name] as unknown as ((call: object) => Promise<unknown>) | HandlerAhead<EndpointName>
     app.on(endpoint.method, endpoint.path, async (c) => {
+      if (endpoint.rateLimit) c.set('counted', endpoint)
       const services = buildServices(c.env, c.executionCtx, c.req.header('CF-IPCountry') ?? null)
       const { caller, input, answerWith } = await letIn(c, services, { endpoint, schemas, handler })
       const language = c.get('language') ?? defaultLanguage

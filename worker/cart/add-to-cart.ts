@@ -9,11 +9,11 @@ import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
 import { wordsOfArtwork } from '#worker/designer/name-artwork.ts'
 import { countPlacesFor } from '#worker/designer/save-artwork.ts'
-import { writeTogether, type Condition } from '#worker/platform/database.queries.ts'
+import { writeTogether, type Condition, type Part } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addShopsPicture, addSizes, addToLine, listAdded, type Addition } from './cart.queries.ts'
+import { addSizes, addToLine, listAdded, partShopsPicture, type Addition } from './cart.queries.ts'
 
 /** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {
@@ -126,19 +126,18 @@ export async function addToCart(
 }
 
 /**
- * `addToCart` for a caller who is still being looked up, an expression that is null for nobody. Null when it was not
- * added, for whatever reason; the customer's own artwork never is.
+ * `addToCart` for a caller who is still being looked up, an expression that is null for nobody, as a statement of that
+ * trip. It finds null when nothing was added, for whatever reason. Null for the customer's own artwork, which waits.
  */
-export async function addToCartAhead(
+export function addingAhead(
   services: Services,
   customerId: Condition,
   thing: ChosenThing,
   clientKey: string | null = null,
-): Promise<{ id: string; quantity: number } | null> {
+): Part<{ id: string; quantity: number } | null> | null {
   if (uploadOfPicture(thing.picturePath) !== null) return null
   const id = services.newId('cartLine')
-  return addShopsPicture(
-    services.db,
+  return partShopsPicture(
     { ...thing, giftMessage: '', customerId, id, at: services.now() },
     additionOfOne(thing, clientKey, id),
   )

@@ -1,10 +1,17 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { isForSale, isShopsDesign } from '#worker/catalogue/catalogue.queries.ts'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
 import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
 import { isFreeOfOrders } from '#worker/orders/orders.queries.ts'
-import { insertRow, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import {
+  askTogether,
+  insertRow,
+  selectOf,
+  type Database,
+  type Part,
+  type Statement,
+} from '#worker/platform/database.queries.ts'
 import { noText } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
@@ -41,16 +48,19 @@ const priced = ({ line, variation }: PricedCartLine): PricedCartLine => ({
   variation: onPlaces(variation, line.places.length),
 })
 
-/** The open lines of a customer, whose id may be an expression. */
-export const listCart = async (db: Database, customerId: string | SQL): Promise<PricedCartLine[]> => {
-  const rows = await db
-    .select({ line: cartLines, variation: variations })
-    .from(cartLines)
-    .innerJoin(variations, eq(variations.id, cartLines.variationId))
-    .where(and(sql`${cartLines.customerId} = ${customerId}`, eq(cartLines.state, 'open')))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
-  return rows.map(priced)
+const selectLines = selectOf({ line: getTableColumns(cartLines), variation: getTableColumns(variations) })
+
+/** The open lines of a customer, who is an expression, for one trip with more. */
+export function partCart(customerId: SQL): Part<PricedCartLine[]> {
+  const { query, found } = selectLines(sql`FROM cart_lines AS line
+    JOIN variations AS variation ON variation.id = line.variation_id
+    WHERE line.customer_id = ${customerId} AND line.state = 'open' ORDER BY line.created_at, line.id`)
+  return { query, found: (rows) => found(rows).map(priced) }
 }
+
+/** The open lines of a customer. */
+export const listCart = async (db: Database, customerId: string): Promise<PricedCartLine[]> =>
+  (await askTogether(db, [partCart(sql`${customerId}`)]))[0]
 
 /** An open line of this customer. */
 export async function findOpenLine(db: Database, customerId: string, id: string): Promise<PricedCartLine | null> {
@@ -234,17 +244,15 @@ export const listAdded = (
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
     .limit(mostLines)
 
+/** A line that something was added to, and what it holds. */
+type AddedLine = Pick<CartLine, 'id' | 'quantity'>
+
 /**
  * Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full, or
- * `when` does not hold. Null too when an addition with this key was made before.
+ * `when` does not hold. Null too when an addition with this key was made before. For one trip with more.
  */
-export async function addToLine(
-  db: Database,
-  line: NewLine,
-  addition: Addition | null,
-  when: SQL = sql`true`,
-): Promise<{ id: string; quantity: number } | null> {
-  const row = await db.get<{ id: string; quantity: number } | undefined>(sql`
+const partAddition = (line: NewLine, addition: Addition | null, when: SQL = sql`true`): Part<AddedLine | null> => ({
+  query: sql`
     ${insertLine(line, addition)}
     WHERE ${when} AND (
       (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
@@ -255,22 +263,23 @@ export async function addToLine(
       added_price_cents = excluded.added_price_cents, places = excluded.places, updated_at = excluded.updated_at,
       last_addition = coalesce(excluded.last_addition, last_addition),
       last_added = coalesce(excluded.last_added, last_added)
-    RETURNING id, quantity`)
-  return row ?? null
-}
+    RETURNING id, quantity`,
+  found: ([row]) => (row as AddedLine | undefined) ?? null,
+})
+
+export const addToLine = async (db: Database, line: NewLine, addition: Addition | null): Promise<AddedLine | null> =>
+  (await askTogether(db, [partAddition(line, addition)]))[0]
 
 /**
  * `addToLine` of a shop's design for a customer who is an expression, null for nobody, with all that is checked of a
  * chosen thing in the same statement: it need not wait to hear who calls. Null when any of it does not hold; which, only
  * the slower way tells.
  */
-export const addShopsPicture = (
-  db: Database,
+export const partShopsPicture = (
   line: Omit<NewLine, 'addedPriceCents' | 'own' | 'customerId'> & { customerId: SQL },
   addition: Addition | null,
-): Promise<{ id: string; quantity: number } | null> =>
-  addToLine(
-    db,
+): Part<AddedLine | null> =>
+  partAddition(
     {
       ...line,
       own: null,

@@ -7,7 +7,6 @@ import { noDesign, type DesignWords } from './line-name.rules.ts'
 import { productKinds, readyToGoCategories, type ListedCategory, type PictureCategory } from './product-kinds.rules.ts'
 import type { RatingSums } from './rating-sums.rules.ts'
 import { ratingSums } from './rating-sums.table.ts'
-import { versionOf } from './search.queries.ts'
 
 export type Product = typeof products.$inferSelect
 export type Variation = typeof variations.$inferSelect
@@ -136,48 +135,18 @@ interface ListPage {
 }
 
 /** A page of a gallery in its stable order, one more than asked for so that the caller knows whether there is more. */
-export const listPictures = async (
+export async function listPictures(
   db: Database,
   category: ListedCategory,
   page: ListPage,
-  filter: GalleryFilter = {},
-): Promise<RatedPicture[]> => ratedPictures(await picturesOf(db, category, page, filter))
-
-/**
- * As `listPictures`, with the version of the catalogue that the list is of; null in its place when that is the `known` one,
- * which reads no picture. One round trip.
- */
-export async function listPicturesUnless(
-  db: Database,
-  known: string | null,
-  category: ListedCategory,
-  page: ListPage,
-): Promise<{ version: string; pictures: RatedPicture[] | null }> {
-  const isNew = sql`(SELECT version FROM catalogue_version WHERE id = 1) IS NOT ${known}`
-  const [[{ version } = { version: '' }], rows] = await db.batch([
-    versionOf(db),
-    picturesOf(db, category, page, {}, isNew),
-  ])
-  return { version, pictures: version === known ? null : ratedPictures(rows) }
-}
-
-const ratedPictures = (rows: { picture: Picture; ratings: RatingSums | null }[]): RatedPicture[] =>
-  rows.map(({ picture, ratings }) => ({ ...picture, ratings }))
-
-const picturesOf = (
-  db: Database,
-  category: ListedCategory,
-  page: ListPage,
-  { colourNames, nameIn }: GalleryFilter,
-  condition?: SQL,
-) =>
-  db
+  { colourNames, nameIn }: GalleryFilter = {},
+): Promise<RatedPicture[]> {
+  const rows = await db
     .select({ picture: pictures, ratings: ratingSums })
     .from(pictures)
     .leftJoin(ratingSums, eq(ratingSums.subject, subjectOfPicture))
     .where(
       and(
-        condition,
         eq(pictures.category, category),
         eq(pictures.published, 1),
         colourNames && inArray(sql`coalesce(json_extract(${pictures.colour}, '$.en'), '')`, [...colourNames]),
@@ -190,6 +159,8 @@ const picturesOf = (
     )
     .limit(page.limit + 1)
     .offset(page.offset)
+  return rows.map(({ picture, ratings }) => ({ ...picture, ratings }))
+}
 
 export interface ProductListing {
   products: Product[]

@@ -13,7 +13,6 @@ import { presentProduct, presentProductPage } from './product.presenter.ts'
 import { readFacets } from './read-facets.ts'
 import { readGalleryFilter } from './read-gallery-filter.ts'
 import { listOccasions, readOccasion } from './read-occasion.ts'
-import { readPictureList } from './read-picture-list.ts'
 import { readReadyDesign } from './read-ready-design.ts'
 import { presentReadyDesign } from './ready-design.presenter.ts'
 import { searchCatalogue } from './search-catalogue.ts'
@@ -70,8 +69,6 @@ export const catalogueRoutes = {
     if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
     const filter = readyFilterFrom(query)
     keep(c, keptList, { isInOneLanguage: filter.sort !== null })
-    if (filter.sort === null && filter.colours.length === 0)
-      return presentPictureList(await readPictureList(services, category, query), query)
     const narrowed = await readGalleryFilter(services, category, filter, language)
     return presentPictureList(await listPictures(services.db, category, query, narrowed), query)
   },

@@ -40,6 +40,16 @@ const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** The same answer with headers that can be set: those of a file, which another service answered, cannot. */
+function withOwnHeaders(response: Response): Response {
+  try {
+    response.headers.delete('X-Request-Id')
+    return response
+  } catch {
+    return new Response(response.body, response)
+  }
+}
+
 /**
  * On every answer of the Worker, which is every answer: pages, files, calls and errors (wrangler.toml
  * run_worker_first).
@@ -50,7 +60,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   // A socket's answer has no body and no reader: it goes as it is.
   if (c.res.status === 101) return
-  const response = new Response(c.res.body, c.res)
+  const response = withOwnHeaders(c.res)
   response.headers.set('X-Request-Id', requestId)
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value)
@@ -60,5 +70,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
     for (const name of [keptHeader, 'Cache-Tag', 'Cache-Control']) response.headers.delete(name)
   }
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  if (response === c.res) return
+  // Hono would copy the headers of the one before into it.
+  c.res = undefined
   c.res = response
 }

@@ -1,4 +1,4 @@
-import { and, getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
+import { and, type Column, getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -54,6 +54,61 @@ export async function readTogether<Row>(db: Database, queries: readonly SQL[]): 
     built.map(({ sql: text, params }) => db.$client.prepare(text).bind(...params)),
   )
   return found.map(({ results }) => results)
+}
+
+/** One statement of a trip, and what is made of the rows that it answers. */
+export interface Part<Found> {
+  query: SQL
+  found(rows: Record<string, unknown>[]): Found
+}
+
+/** Statements of one trip, which is one transaction, in their order. Resolves to what each of them found. */
+export async function askTogether<const Parts extends readonly Part<unknown>[]>(
+  db: Database,
+  parts: Parts,
+): Promise<{ -readonly [Place in keyof Parts]: Parts[Place] extends Part<infer Found> ? Found : never }> {
+  const rows = await readTogether<Record<string, unknown>>(
+    db,
+    parts.map(({ query }) => query),
+  )
+  return parts.map(({ found }, place) => found(rows[place] ?? [])) as never
+}
+
+/** Columns by the names that a query's rows get, of tables by the names that the query gives them. */
+type Selected = Record<string, Record<string, Column>>
+type RowOf<Tables extends Selected> = {
+  [Table in keyof Tables]: {
+    [Name in keyof Tables[Table]]:
+      | Tables[Table][Name]['_']['data']
+      | (Tables[Table][Name]['_']['notNull'] extends true ? never : null)
+  }
+}
+
+/**
+ * A query of several tables for `askTogether`, where D1 answers by name: each column gets a name of its own. The list of
+ * columns is made once in the life of an isolate, which a query builder does each time.
+ * @returns makes a part of what follows the columns, from FROM on
+ */
+export function selectOf<Tables extends Selected>(tables: Tables): (rest: SQL) => Part<RowOf<Tables>[]> {
+  const columns = Object.entries(tables).flatMap(([table, its]) =>
+    Object.entries(its).map(([name, column]) => ({ table, name, column, alias: `${table}.${name}` })),
+  )
+  const list = sql.raw(
+    columns.map(({ table, column, alias }) => `"${table}"."${column.name}" AS "${alias}"`).join(', '),
+  )
+  return (rest) => ({
+    query: sql`SELECT ${list} ${rest}`,
+    found: (rows) =>
+      rows.map((row) => {
+        const made: Record<string, Record<string, unknown>> = {}
+        for (const { table, name, column, alias } of columns) {
+          const value = row[alias] ?? null
+          const its = (made[table] ??= {})
+          its[name] = value === null ? null : column.mapFromDriverValue(value)
+        }
+        return made as RowOf<Tables>
+      }),
+  })
 }
 
 /** A query of a drizzle builder that reads. Its columns differ in name, because D1 answers a batch by name. */

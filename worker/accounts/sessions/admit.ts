@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
 import { humanProofHeader, type Access, type Endpoint } from '#worker/http/endpoint.rules.ts'
-import type { Condition } from '#worker/platform/database.queries.ts'
+import type { Condition, Part } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
+import { isToken } from '#worker/platform/keyring.adapter.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import { permissionsOf, staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -13,7 +13,7 @@ import { findTokenInForce } from './find-token-in-force.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
 import { requireHuman } from './require-human.ts'
 import type { CallerSession } from './session-lifetime.rules.ts'
-import { markSuccessorUsed, ownerOfToken, sureCaller } from './sessions.queries.ts'
+import { findToken, findTokenAnd, markSuccessorUsed, ownerOfToken, sureCaller } from './sessions.queries.ts'
 
 /** The caller, as far as the endpoint's access requires one. */
 export interface Caller {
@@ -46,8 +46,9 @@ async function loggedIn(
   services: Services,
   token: string,
   audience: Audience = 'shop',
+  find = findToken,
 ): Promise<Caller & { account: Customer }> {
-  const stored = await findTokenInForce(services, token)
+  const stored = await findTokenInForce(services, token, find)
   if (stored?.audience !== audience) throw new ShopError('token_invalid')
   if (stored.unnotedParentHash) await markSuccessorUsed(services.db, stored.unnotedParentHash, services.now())
   const { sessionId: id, sessionStartedAt: startedAt, sessionProvedAt } = stored
@@ -117,35 +118,40 @@ export interface EarlyCaller {
 }
 
 /**
- * As `admit`, for a customer's call whose first work begins on the way: `ask` is done while the token is looked up.
- * @returns the caller, and what `ask` answered, still a promise @throws ShopError 401, 429
+ * As `admit`, for a customer's call whose first statement goes with the look-up of the token, in one trip. `ask` makes it;
+ * the token is looked up alone where it makes none or fails.
+ * @returns the caller, and what the statement found, else null @throws ShopError 401, 429
  */
 export async function admitAhead<Found>(
   c: Context<{ Bindings: Env }>,
   endpoint: Endpoint,
   services: Services,
-  ask: (early: EarlyCaller) => Promise<Found>,
-): Promise<{ caller: Caller; found: Promise<Found> }> {
+  ask: (early: EarlyCaller) => Promise<Part<Found> | null>,
+): Promise<{ caller: Caller; found: Found | null }> {
   await passOuterLimits(c, endpoint, services)
   const token = requireToken(tokenOf(c))
-  const hash = await hashToken(token)
-  const found = ask({ owner: ownerOfToken(hash), sure: sureCaller(hash, services.now()) })
-  // Whoever is refused never asks for it.
-  found.catch(() => undefined)
-  return { caller: await loggedIn(services, token), found }
+  let found: Found | null = null
+  const caller = await loggedIn(services, token, 'shop', async (db, hash) => {
+    const part = await ask({ owner: ownerOfToken(hash), sure: sureCaller(hash, services.now()) }).catch(() => null)
+    if (part === null) return findToken(db, hash)
+    const [stored, its] = await findTokenAnd(db, hash, part)
+    found = its
+    return stored
+  })
+  return { caller, found }
+}
+
+/** Counts a call at its outer rate limit. @returns whether its address may go on */
+export async function isWithinOuterLimits(c: Context<{ Bindings: Env }>, { rateLimit }: Endpoint): Promise<boolean> {
+  if (!rateLimit) return true
+  const { AUTH_RATE: auth, PAY_RATE: pay, CHAT_RATE: chat, LOOKUP_RATE: lookup, SITE_RATE } = c.env
+  // One line of IPv6 has 2⁶⁴ addresses: it counts as one, and its site counts as one with a higher limit.
+  const { line, site } = networkOf(callerAddress(c))
+  const { success } = await { auth, pay, chat, lookup }[rateLimit].limit({ key: `${rateLimit}:${line}` })
+  return success && (site === line || (await SITE_RATE.limit({ key: `${rateLimit}:${site}` })).success)
 }
 
 async function passOuterLimits(c: Context<{ Bindings: Env }>, endpoint: Endpoint, services: Services): Promise<void> {
-  if (endpoint.rateLimit) {
-    const binding = { auth: c.env.AUTH_RATE, pay: c.env.PAY_RATE, chat: c.env.CHAT_RATE, lookup: c.env.LOOKUP_RATE }[
-      endpoint.rateLimit
-    ]
-    // One line of IPv6 has 2⁶⁴ addresses: it counts as one, and its site counts as one with a higher limit.
-    const { line, site } = networkOf(callerAddress(c))
-    const { success } = await binding.limit({ key: `${endpoint.rateLimit}:${line}` })
-    const isFree =
-      success && (site === line || (await c.env.SITE_RATE.limit({ key: `${endpoint.rateLimit}:${site}` })).success)
-    if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })
-  }
+  if (!(await isWithinOuterLimits(c, endpoint))) throw new ShopError('too_many', { retryAfterMs: 60_000 })
   if (endpoint.human) await requireHuman(services, c.req.header(humanProofHeader) ?? '', callerAddress(c))
 }

@@ -1,6 +1,12 @@
-import { and, desc, eq, gte, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  askTogether,
+  selectOf,
+  type Condition,
+  type Database,
+  type Part,
+  type Statement,
+} from '#worker/platform/database.queries.ts'
 import type { Audience } from '#worker/platform/staff.rules.ts'
 import { customers, sessions, sessionTokens } from '../accounts.table.ts'
 import type { Customer } from '../customers.queries.ts'
@@ -20,34 +26,53 @@ export interface StoredToken extends TokenFacts {
   customer: Customer
 }
 
-const parent = alias(sessionTokens, 'parent')
+const selectToken = selectOf({
+  token: getTableColumns(sessionTokens),
+  session: getTableColumns(sessions),
+  customer: getTableColumns(customers),
+  parent: { notedAt: sessionTokens.successorUsedAt },
+})
 
-export async function findToken(db: Database, hash: string): Promise<StoredToken | null> {
-  const row = await db
-    .select({ token: sessionTokens, session: sessions, customer: customers, parentNotedAt: parent.successorUsedAt })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .leftJoin(parent, eq(parent.hash, sessionTokens.parentHash))
-    .where(eq(sessionTokens.hash, hash))
-    .get()
-  if (!row) return null
-  const { token, session, customer, parentNotedAt } = row
+/** The look-up of a token, for one trip with more. */
+export function partToken(hash: string): Part<StoredToken | null> {
+  const { query, found } = selectToken(sql`FROM session_tokens AS token
+    JOIN sessions AS session ON session.id = token.session_id
+    JOIN customers AS customer ON customer.id = session.customer_id
+    LEFT JOIN session_tokens AS parent ON parent.hash = token.parent_hash
+    WHERE token.hash = ${hash}`)
   return {
-    hash,
-    sessionId: session.id,
-    audience: session.audience,
-    deviceHash: session.deviceHash,
-    revokedAt: session.revokedAt,
-    issuedAt: token.issuedAt,
-    rotatedAt: token.rotatedAt,
-    successorUsedAt: token.successorUsedAt,
-    sessionStartedAt: session.startedAt,
-    sessionProvedAt: session.provedAt,
-    unnotedParentHash: parentNotedAt === null ? token.parentHash : null,
-    customer,
+    query,
+    found(rows) {
+      const [row] = found(rows)
+      if (row === undefined) return null
+      const { token, session, customer } = row
+      return {
+        hash,
+        sessionId: session.id,
+        audience: session.audience,
+        deviceHash: session.deviceHash,
+        revokedAt: session.revokedAt,
+        issuedAt: token.issuedAt,
+        rotatedAt: token.rotatedAt,
+        successorUsedAt: token.successorUsedAt,
+        sessionStartedAt: session.startedAt,
+        sessionProvedAt: session.provedAt,
+        unnotedParentHash: row.parent.notedAt === null ? token.parentHash : null,
+        customer,
+      }
+    },
   }
 }
+
+export const findToken = async (db: Database, hash: string): Promise<StoredToken | null> =>
+  (await askTogether(db, [partToken(hash)]))[0]
+
+/** `findToken`, and what another statement finds in the same trip, behind it. */
+export const findTokenAnd = <Found>(
+  db: Database,
+  hash: string,
+  part: Part<Found>,
+): Promise<[StoredToken | null, Found]> => askTogether(db, [partToken(hash), part])
 
 /**
  * Whose session a token is of, in SQL; null for an unknown token. Only for what is read beside the look-up of the token
