@@ -65,6 +65,7 @@ export function SheetsScreen() {
         loading={<Skeleton className={styles['place']} />}
         isEmpty={({ orders }) => orders.length === 0}
         empty={<p>{t('sheets.none')}</p>}
+        nothing={t('sheets.none')}
       >
         {({ orders }) => (
           <>

@@ -25,7 +25,7 @@ export function SharedDesignScreen({ params }: ScreenProps) {
     return (
       <div className={styles['screen']}>
         <h1>{t('page.title')}</h1>
-        <Notice>{source.error.message}</Notice>
+        <Notice>{source.error.code === 'invalid' ? t('page.notHere') : source.error.message}</Notice>
         <div className={styles['actions']}>{own}</div>
       </div>
     )

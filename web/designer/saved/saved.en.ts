@@ -62,6 +62,7 @@ export const texts = {
   },
   page: {
     title: 'A shared design',
+    notHere: 'No design is shared at this address. It may be cut off: open the whole link again.',
     headline: '{{product}} with a design for you',
     picture: 'The shared design on the product',
     further: 'Another side of it',

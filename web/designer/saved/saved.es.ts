@@ -64,6 +64,7 @@ export const texts: TranslationOf<typeof en> = {
   },
   page: {
     title: 'Un diseño compartido',
+    notHere: 'En esta dirección no hay un diseño compartido. Quizás está cortada: abre otra vez el enlace completo.',
     headline: '{{product}} con un diseño para ti',
     picture: 'El diseño compartido en el producto',
     further: 'Otro lado',

@@ -37,7 +37,7 @@ export function InvoiceScreen({ params }: ScreenProps) {
       <Link href={paths.order(orderId)} className={screen['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
-      <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')}>
+      <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
         {(data) => (data.paidAt === null ? <p>{t('unpaid')}</p> : <Invoice order={data} />)}
       </Loadable>
     </div>

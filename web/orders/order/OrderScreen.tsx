@@ -23,7 +23,7 @@ export function OrderScreen({ params }: ScreenProps) {
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
       <CopyNote at={order.copiedAt} />
-      <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')}>
+      <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
         {(data) => <OrderPage order={data} onChange={order.reload} />}
       </Loadable>
     </div>

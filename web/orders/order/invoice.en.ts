@@ -3,6 +3,7 @@ export const texts = {
   title: 'Invoice',
   link: 'Invoice',
   loading: 'Loading the invoice…',
+  notHere: 'None of your orders has this address. It may have a typing mistake.',
   back: 'Back to the order',
   print: 'Print',
   download: 'Download as PDF',

@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof en> = {
   title: 'Factura',
   link: 'Factura',
   loading: 'Cargando la factura…',
+  notHere: 'Ninguno de tus pedidos tiene esta dirección. Quizás tiene un error.',
   back: 'Volver al pedido',
   print: 'Imprimir',
   download: 'Descargar en PDF',

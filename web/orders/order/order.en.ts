@@ -3,6 +3,7 @@ export const texts = {
   title: 'Your order',
   back: 'All your orders',
   loading: 'Loading your order…',
+  notHere: 'None of your orders has this address. It may have a typing mistake.',
   lines: 'What you ordered',
   sums: {
     subtotal: 'Items',

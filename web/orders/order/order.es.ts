@@ -5,6 +5,7 @@ export const texts: TranslationOf<typeof en> = {
   title: 'Tu pedido',
   back: 'Todos tus pedidos',
   loading: 'Cargando tu pedido…',
+  notHere: 'Ninguno de tus pedidos tiene esta dirección. Quizás tiene un error.',
   lines: 'Lo que pediste',
   sums: {
     subtotal: 'Artículos',

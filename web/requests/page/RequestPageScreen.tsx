@@ -18,7 +18,7 @@ export function RequestPageScreen({ params }: ScreenProps) {
       <Link href={paths.requestStatus()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
-      <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
+      <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
         {(data) => (
           <RequestPage
             request={data}

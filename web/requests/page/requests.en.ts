@@ -6,6 +6,7 @@ export const texts = {
   emptyWay: 'Choose a product and tell us what should be on it.',
   make: 'Make a request',
   back: 'All my requests',
+  notHere: 'None of your requests has this address. It may have a typing mistake.',
   of: 'Request for {{product}}',
   quantity: 'Quantity',
   created: 'Sent on {{date}}',

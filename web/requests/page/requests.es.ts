@@ -8,6 +8,7 @@ export const texts: TranslationOf<typeof en> = {
   emptyWay: 'Elige un producto y dinos qué debe llevar.',
   make: 'Hacer una solicitud',
   back: 'Todas mis solicitudes',
+  notHere: 'Ninguna de tus solicitudes tiene esta dirección. Quizás tiene un error.',
   of: 'Solicitud de {{product}}',
   quantity: 'Cantidad',
   created: 'Enviada el {{date}}',
