@@ -10,6 +10,7 @@ import { wordsOf } from '#test/support/words-of-a-design.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import type { DesignElement } from '#web/designer/design-history.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
+import { useToasts } from '#web/ui/toasts.ts'
 
 const place = { xIn: 6, yIn: 3, widthIn: 4, heightIn: 1, turn: 0 }
 const words = (text: string, team?: 'name' | 'number') => wordsOf(text, { ...place, ...(team && { team }) })
@@ -23,6 +24,7 @@ const type = (name: string, value: string) => fireEvent.change(cell(name), { tar
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const rows = () =>
   readDesignDraft('tshirt', 'visitor')?.team?.rows.map(({ name, number, size }) => [name, number, size])
+const said = () => useToasts.getState().toasts.at(-1)?.text
 const rowOf = (name: string) => within(cell(name).closest('li') ?? document.body)
 
 beforeDesigning()
@@ -102,6 +104,29 @@ test('is not sold with the examples of its texts, nor without a place on the des
   fireEvent.click(await screen.findByRole('radio', { name: 'Same on all' }))
   press('Add 1 piece to cart')
   await screen.findByText(/the design has no place for names or numbers/)
+})
+
+test('is undone like the design: a cell that was typed in at once, and it says so, because the table may be far away', async () => {
+  await open(words('NAME', 'name'))
+  press('Add a row')
+  act(() => cell('Name, row 1').focus())
+  for (const typed of ['A', 'An', 'Ana']) type('Name, row 1', typed)
+  act(() => cell('Name, row 1').blur())
+  type('Names, numbers and sizes', 'Luz,,L\nEva,,S')
+  press('Add these rows')
+  await waitFor(() => expect(rows()?.map(([name]) => name)).toEqual(['Ana', 'Luz', 'Eva']))
+  press('Undo')
+  await waitFor(() => expect(said()).toBe('The change of the team’s table is undone.'))
+  expect(rows()?.map(([name]) => name)).toEqual(['Ana'])
+  press('Undo')
+  await waitFor(() => expect(rows()).toEqual([['', '', 'M']]))
+  press('Undo')
+  await waitFor(() => expect(rows()).toEqual([]))
+  expect(screen.getByRole('button', { name: 'Text: NAME' })).toBeTruthy()
+  press('Redo')
+  press('Redo')
+  expect(said()).toBe('The team’s table has the change again.')
+  await waitFor(() => expect(rows()?.map(([name]) => name)).toEqual(['Ana']))
 })
 
 test('holds fifty rows and says how many were left out', async () => {

@@ -22,8 +22,8 @@ import { keepPicture, sizeOf, urlOf, type PictureRefusal } from './sources.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
-const undo = <path d="M4 9.500h10a5.500 5.500 0 0 1 0 11h-3M4 9.500l5-5M4 9.500l5 5" />
-const redo = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.500l-5 5" />
+const undoIcon = <path d="M4 9.500h10a5.500 5.500 0 0 1 0 11h-3M4 9.500l5-5M4 9.500l5 5" />
+const redoIcon = <path d="M20 9.500H10a5.500 5.500 0 0 0 0 11h3M20 9.500l-5-5M20 9.500l-5 5" />
 /** The part of the print area that a new picture or text covers. */
 const firstShare = { picture: 0.7, text: 0.5 } as const
 
@@ -48,7 +48,7 @@ export function AddBar({
 }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
-  const { area, place, state, step } = design
+  const { area, place, state, step, undo, redo } = design
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
   const [isPicking, setIsPicking] = useState(false)
@@ -119,18 +119,8 @@ export function AddBar({
         <Button variant="quiet" isDisabled={isFull} onClick={() => void addText()}>
           {t('add.text')}
         </Button>
-        <IconButton
-          icon={undo}
-          label={t('add.undo')}
-          disabled={state.past.length === 0}
-          onClick={() => step({ type: 'undo' })}
-        />
-        <IconButton
-          icon={redo}
-          label={t('add.redo')}
-          disabled={state.future.length === 0}
-          onClick={() => step({ type: 'redo' })}
-        />
+        <IconButton icon={undoIcon} label={t('add.undo')} disabled={state.past.length === 0} onClick={undo} />
+        <IconButton icon={redoIcon} label={t('add.redo')} disabled={state.future.length === 0} onClick={redo} />
       </div>
       {refusal !== null && (
         <Notice tone="error">

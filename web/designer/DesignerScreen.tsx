@@ -231,7 +231,8 @@ function Workplace({ product, owner, goal, art, colour, line }: WorkplaceProps) 
         }
         if (key === 'z' || key === 'y') {
           event.preventDefault()
-          step({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+          if (key === 'y' || event.shiftKey) design.redo()
+          else design.undo()
         }
       }}
     >

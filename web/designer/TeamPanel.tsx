@@ -33,6 +33,8 @@ export function TeamPanel({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [pasted, setPasted] = useState('')
   const [tooMany, setTooMany] = useState(0)
+  /** The cell that was typed in last, since it has the focus: what is typed in it is one step to undo. */
+  const typedIn = useRef('')
   const shown = teamFields.filter((field) => faces[field] !== undefined)
   const isFull = rows.length >= teamLimits.rows
 
@@ -56,8 +58,14 @@ export function TeamPanel({
     list.current?.querySelector<HTMLElement>('input')?.focus()
     showToast(t('team.removed'), { action: { label: t('add.undo'), run: () => design.setTeam(before) } })
   }
-  const edit = (row: KeptRow, more: Partial<KeptRow>) =>
-    design.setTeam(rows.map((one) => (one.id === row.id ? { ...one, ...more } : one)))
+  const edit = (row: KeptRow, field: 'name' | 'number' | 'size', value: string) => {
+    const cell = `${row.id} ${field}`
+    design.setTeam(
+      rows.map((one) => (one.id === row.id ? { ...one, [field]: value } : one)),
+      typedIn.current === cell,
+    )
+    typedIn.current = cell
+  }
 
   return (
     <section className={styles['team']} aria-labelledby="team-title">
@@ -83,8 +91,12 @@ export function TeamPanel({
               return (
                 <li
                   key={row.id}
-                  onFocus={() => design.showRow(row.id)}
+                  onFocus={() => {
+                    typedIn.current = ''
+                    design.showRow(row.id)
+                  }}
                   onBlur={({ currentTarget, relatedTarget }) => {
+                    typedIn.current = ''
                     if (currentTarget.contains(relatedTarget)) return
                     design.showRow(null)
                     setLeft(new Set([...left, row.id]))
@@ -102,7 +114,7 @@ export function TeamPanel({
                       autoComplete="off"
                       maxLength={field === 'number' ? teamLimits.numberLength : teamLimits.nameLength}
                       value={row[field]}
-                      onChange={({ target }) => edit(row, { [field]: target.value })}
+                      onChange={({ target }) => edit(row, field, target.value)}
                       onKeyDown={(event) => event.key === 'Enter' && index === rows.length - 1 && add()}
                       onPaste={(event) => {
                         const text = event.clipboardData.getData('text/plain')
@@ -118,7 +130,7 @@ export function TeamPanel({
                     data-field="size"
                     aria-label={t('team.cell', { field: t('team.size'), row: index + 1 })}
                     value={sizes.includes(row.size) ? row.size : ''}
-                    onChange={({ target }) => edit(row, { size: target.value })}
+                    onChange={({ target }) => edit(row, 'size', target.value)}
                   >
                     {!sizes.includes(row.size) && <option value="">{row.size}</option>}
                     {sizes.map((size) => (

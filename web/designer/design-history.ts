@@ -2,16 +2,18 @@ import { usualColour, type GarmentColour } from '#worker/catalogue/garment-colou
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { elementsOn, placeOf, type ArtworkPicture, type ArtworkText } from '#worker/designer/artwork.rules.ts'
 import { grouped, inPlaceOf, relayered, ungrouped, unitIds } from './design-groups.ts'
+import type { KeptRow } from './design-team.ts'
 
 /**
  * An element on the screen; `name` is its name in the list. Pictures stored in this browser have the source `kept:…`.
  */
 export type DesignElement = (ArtworkPicture | ArtworkText) & { id: string; name: string }
 
-/** What can be undone: the elements of all places, and the colour of the garment, where the design names one. */
+/** What can be undone: the elements of all places, the colour of the garment, where the design names one, and the team's rows. */
 interface Described {
   elements: readonly DesignElement[]
   colour: GarmentColour | undefined
+  rows: readonly KeptRow[]
 }
 
 /** A design in progress: what it is, the place on the stage, the selection, undo and redo steps. */
@@ -25,7 +27,12 @@ export interface DesignHistory extends Described {
 }
 
 export type DesignStep =
-  | { type: 'load'; elements: readonly DesignElement[]; colour?: GarmentColour | undefined }
+  | {
+      type: 'load'
+      elements: readonly DesignElement[]
+      colour?: GarmentColour | undefined
+      rows?: readonly KeptRow[] | undefined
+    }
   /** Selects an element with its group; `isAlone`: without it. */
   | { type: 'select'; id: string | null; isAlone?: boolean }
   /** Selects an element with its group besides what is selected, or no longer. */
@@ -46,6 +53,8 @@ export type DesignStep =
   | { type: 'ungroup' }
   /** Gives the garment another colour. */
   | { type: 'recolour'; colour: GarmentColour }
+  /** Gives the team other rows. `isLive`: a later letter in the same cell, so that one undo reverts all of it. */
+  | { type: 'team'; rows: readonly KeptRow[]; isLive?: boolean }
   /** `isLive`: a later part of a gesture whose start is already in the history, so that one undo reverts all of it. */
   | { type: 'change'; element: DesignElement; isLive?: boolean }
   /** Changes several elements in one step. */
@@ -61,6 +70,7 @@ const mostSteps = 60
 export const emptyHistory: DesignHistory = {
   elements: [],
   colour: undefined,
+  rows: [],
   place: 'front',
   selectedId: null,
   alsoIds: [],
@@ -78,7 +88,7 @@ const selecting = (ids: readonly string[]): Pick<DesignHistory, 'selectedId' | '
   alsoIds: ids.slice(0, -1),
 })
 
-const describedIn = ({ elements, colour }: DesignHistory): Described => ({ elements, colour })
+const describedIn = ({ elements, colour, rows }: DesignHistory): Described => ({ elements, colour, rows })
 
 const changed = (
   state: DesignHistory,
@@ -87,6 +97,7 @@ const changed = (
 ): DesignHistory => ({
   elements,
   colour: state.colour,
+  rows: state.rows,
   place,
   selectedId,
   alsoIds,
@@ -106,11 +117,11 @@ function placeOfChange(before: DesignHistory, after: readonly DesignElement[]): 
 /** A state of the past or the future, on the place where it differs. */
 function gone(
   state: DesignHistory,
-  { elements, colour }: Described,
-): Pick<DesignHistory, 'elements' | 'colour' | 'place' | 'selectedId' | 'alsoIds'> {
+  { elements, colour, rows }: Described,
+): Pick<DesignHistory, keyof Described | 'place' | 'selectedId' | 'alsoIds'> {
   const place = placeOfChange(state, elements)
   const here = new Set(elementsOn(elements, place).map(({ id }) => id))
-  return { elements, colour, place, ...selecting(selectedIds(state).filter((id) => here.has(id))) }
+  return { elements, colour, rows, place, ...selecting(selectedIds(state).filter((id) => here.has(id))) }
 }
 
 /** An element with its group, itself foremost; `isAlone`: without it. */
@@ -123,7 +134,13 @@ const foremost = ({ elements }: DesignHistory, id: string, isAlone = false): str
 export function designStep(state: DesignHistory, step: DesignStep): DesignHistory {
   switch (step.type) {
     case 'load':
-      return { ...emptyHistory, elements: step.elements, colour: step.colour, place: state.place }
+      return {
+        ...emptyHistory,
+        elements: step.elements,
+        colour: step.colour,
+        rows: step.rows ?? [],
+        place: state.place,
+      }
     case 'select':
       return { ...state, ...selecting(foremost(state, step.id ?? '', step.isAlone)) }
     case 'toggle': {
@@ -168,6 +185,10 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
       return changed(state, ungrouped(state.elements, selectedIds(state)))
     case 'recolour':
       return step.colour === state.colour ? state : { ...changed(state, state.elements), colour: step.colour }
+    case 'team':
+      return step.isLive === true
+        ? { ...state, rows: step.rows }
+        : { ...changed(state, state.elements), rows: step.rows }
     case 'change': {
       const elements = state.elements.map((element) => (element.id === step.element.id ? step.element : element))
       return step.isLive === true ? { ...state, elements } : changed(state, elements)

@@ -12,7 +12,7 @@ export interface DesignTeam {
   key: string
 }
 
-export const newTeam = (): DesignTeam => ({ rows: [], key: crypto.randomUUID() })
+export const newTeamKey = (): string => crypto.randomUUID()
 
 /** A row without name and number, in a middle size. */
 export const emptyRow = (sizes: readonly string[]): KeptRow => ({

@@ -150,6 +150,8 @@ export const texts = {
     cell: '{{field}}, row {{row}}',
     remove: 'Remove row {{row}}',
     removed: 'Row removed.',
+    undo: 'The change of the team’s table is undone.',
+    redo: 'The team’s table has the change again.',
     addRow: 'Add a row',
     full: 'A team has at most {{most}} rows here. Add this one to your cart, then the others.',
     leftOut_one: '{{count}} pasted row was left out: a team has at most {{most}} rows here.',

@@ -174,6 +174,8 @@ export const texts: TranslationOf<typeof en> = {
     cell: '{{field}}, fila {{row}}',
     remove: 'Quitar la fila {{row}}',
     removed: 'Fila quitada.',
+    undo: 'Se deshizo el cambio en la tabla del equipo.',
+    redo: 'La tabla del equipo tiene otra vez el cambio.',
     addRow: 'Agregar una fila',
     full: 'Aquí caben {{most}} filas por equipo. Agrega este al carrito y después las demás.',
     leftOut_one: 'Se dejó fuera {{count}} fila pegada: aquí caben {{most}} filas por equipo.',

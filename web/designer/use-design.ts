@@ -19,7 +19,7 @@ import {
 } from './design-draft.ts'
 import { copiesOf, isOneGroup, unitOf } from './design-groups.ts'
 import { emptyHistory, keyedStep, selectedIds, type DesignElement, type DesignStep } from './design-history.ts'
-import { newTeam, type DesignTeam, type KeptRow } from './design-team.ts'
+import { newTeamKey, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
 import { drawingOf } from './product-drawings.ts'
 import { isSourceStored, openSources, urlOf } from './sources.ts'
@@ -38,12 +38,13 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
     clientKey: crypto.randomUUID() as string,
   }))
   const step = useCallback((one: DesignStep) => dispatch({ step: one, key: crypto.randomUUID() }), [])
-  const { place, colour } = state
+  const { place, colour, rows } = state
   const area = areaOf(product, place)
   const [isReady, setIsReady] = useState(false)
   const [hasAside, setHasAside] = useState(false)
   const [opened, setOpened] = useState(0)
-  const [team, keepTeam] = useState<DesignTeam>(newTeam)
+  const [teamKey, keepTeamKey] = useState(newTeamKey)
+  const team: DesignTeam = { rows, key: teamKey }
   const [isStored, setIsStored] = useState(true)
   const [shownRow, showRow] = useState<string | null>(null)
   const [saved, keepSaved] = useState<SavedLink>()
@@ -71,10 +72,10 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
       if (draft !== null && !isWhole) showToast(translate('designer:lost'), { tone: 'error' })
       setHasAside(hasDesignAside(product, owner))
       setIsStored(isDesignStored(product, owner))
-      keepTeam(draft?.team ?? newTeam())
+      keepTeamKey(draft?.team?.key ?? newTeamKey())
       keepSaved(draft?.saved)
       setWrittenLink(draft?.saved)
-      dispatch({ step: { type: 'load', elements, colour: draft?.colour }, key })
+      dispatch({ step: { type: 'load', elements, colour: draft?.colour, rows: draft?.team?.rows }, key })
       setIsReady(true)
     })
     return () => {
@@ -86,17 +87,22 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
     writeDesignDraft(product, owner, draft)
     setIsStored(isDesignStored(product, owner))
   }
-  const written = useRef<{ elements: typeof state.elements; colour: typeof colour }>(state)
+  const written = useRef<Pick<typeof state, 'elements' | 'colour' | 'rows'>>(state)
   const write = useEffectEvent(() => {
     const { elements } = state
-    if (written.current.elements === elements && written.current.colour === colour) return
-    written.current = { elements, colour }
+    const { current: before } = written
+    if (before.elements === elements && before.colour === colour && before.rows === rows) return
+    written.current = { elements, colour, rows }
     const isLoaded = state.past.length === 0 && state.future.length === 0
-    if (!isLoaded) keep({ elements: [...elements], clientKey, team, colour, saved })
+    if (isLoaded) return
+    // The rows are a part of what the account has, and no part of the key of the artwork.
+    const link = saved && before.rows !== rows ? { ...saved, key: '' } : saved
+    keepSaved(link)
+    keep({ elements: [...elements], clientKey, team, colour, saved: link })
   })
   useEffect(() => {
     if (isReady && !isMoving) write()
-  }, [isReady, isMoving, state.elements, colour])
+  }, [isReady, isMoving, state.elements, colour, rows])
 
   // By then the design may have changed again: the draft gets the link beside what is on the stage now.
   const writeLink = useEffectEvent(() => {
@@ -108,15 +114,14 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
     if (isReady) writeLink()
   }, [isReady, saved])
 
-  const changeTeam = (next: DesignTeam) => {
-    keepTeam(next)
-    // The rows are a part of what the account has.
-    const link = saved && { ...saved, key: '' }
-    keepSaved(link)
-    keep({ elements: [...state.elements], clientKey, team: next, colour, saved: link })
+  /** A step back or forth. The table of the team may be far from the button, so that a change of it is said. */
+  const undoOrRedo = (type: 'undo' | 'redo') => {
+    const to = type === 'undo' ? state.past.at(-1) : state.future[0]
+    step({ type })
+    if (to !== undefined && to.rows !== rows) showToast(translate(`designer:team.${type}`))
   }
   const shade = colour && colourShade(colour)
-  const row = team.rows.find(({ id }) => id === shownRow)
+  const row = rows.find(({ id }) => id === shownRow)
   const here = useMemo(() => elementsOn(state.elements, place), [state.elements, place])
   const shown = row === undefined ? here : elementsFor(product, here, row)
   const selection = useMemo(() => {
@@ -203,6 +208,8 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
       }),
     state,
     step,
+    undo: () => undoOrRedo('undo'),
+    redo: () => undoOrRedo('redo'),
     change,
     /** All that is selected on the shown place, the lowest first. */
     selection,
@@ -228,9 +235,14 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
     shade,
     setColour: (next: GarmentColour) => step({ type: 'recolour', colour: next }),
     team,
-    setTeam: (rows: readonly KeptRow[]) => changeTeam({ ...team, rows }),
+    /** `isLive`: a later letter in the same cell. */
+    setTeam: (next: readonly KeptRow[], isLive = false) => step({ type: 'team', rows: next, isLive }),
     /** After all of the team was added: adding it again is another addition. */
-    renewTeam: () => changeTeam({ ...newTeam(), rows: team.rows }),
+    renewTeam: () => {
+      const key = newTeamKey()
+      keepTeamKey(key)
+      keep({ elements: [...state.elements], clientKey, team: { rows, key }, colour, saved })
+    },
     /** Shows a row of the team on the stage; null for the design as it is. */
     showRow,
     /** What the stage shows of the place. */
@@ -251,7 +263,7 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
     beginAnother: () => {
       if (!putAside(product, owner)) return
       setHasAside(hasDesignAside(product, owner))
-      keepTeam(newTeam())
+      keepTeamKey(newTeamKey())
       keepSaved(undefined)
       step({ type: 'load', elements: [] })
     },

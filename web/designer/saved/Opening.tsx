@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { mayReplaceOpen, openInstead } from '../design-draft.ts'
-import { newTeam } from '../design-team.ts'
+import { newTeamKey } from '../design-team.ts'
 import { openSources } from '../sources.ts'
 import { bringIn, isPrivate, openedBy, type BroughtIn } from './open-description.ts'
 import styles from './Saved.module.css'
@@ -48,7 +48,7 @@ export function Opening({
     openInstead(design.product, owner, {
       elements: design.elements,
       clientKey: key,
-      team: { ...newTeam(), rows: design.team.map((row) => ({ ...row, id: crypto.randomUUID() })) },
+      team: { rows: design.team.map((row) => ({ ...row, id: crypto.randomUUID() })), key: newTeamKey() },
       colour: design.colour ?? undefined,
       saved: design.saved && { ...design.saved, key },
     })
