@@ -28,7 +28,7 @@ const payLine = (cartItemId: string, more: Record<string, unknown> = {}) =>
   eva.post('/api/payments/OneCart', { cartItemId, ...more })
 
 describe('a cart of twenty lines', () => {
-  it('is paid at once', async () => {
+  it('is paid at once, and ordered line by line as the cart has them', async () => {
     for (const size of ['S', 'M', 'L', 'XL', 'XXL'])
       for (const path of [picture, otherPicture]) await add(tshirt(path, { size, quantity: 1 }))
     for (const size of ['S', 'M', 'L', 'XL', 'XXL'])
@@ -37,8 +37,10 @@ describe('a cart of twenty lines', () => {
     expect(lines).toHaveLength(20)
     const payment = await eva.post('/api/payments/Cart', { cartItemIds: lines.map(({ cartItemId }) => cartItemId) })
     expect(payment.status).toBe(200)
-    const order = (await eva.get(`/api/orders/${textOf(payment, 'orderId')}`)).body
-    expect(order['items']).toHaveLength(20)
+    const placed = await eva.get(`/api/orders/${textOf(payment, 'orderId')}`)
+    const goods = (list: Record<string, unknown>[], of: 'path' | 'image') =>
+      list.map((line) => [line['size'], String(line[of]).split('?')[0]])
+    expect(goods(rowsOf(placed, 'items'), 'image')).toEqual(goods(lines, 'path'))
   })
 })
 

@@ -73,7 +73,7 @@ export async function findOpenLine(db: Database, customerId: string, id: string)
   return row ? priced(row) : null
 }
 
-/** Open lines of this customer, by id. */
+/** Open lines of this customer, in the order of the cart. */
 export const listOpenLines = async (
   db: Database,
   customerId: string,
@@ -84,7 +84,7 @@ export const listOpenLines = async (
     .from(cartLines)
     .innerJoin(variations, eq(variations.id, cartLines.variationId))
     .where(and(inArray(cartLines.id, [...ids]), eq(cartLines.customerId, customerId), eq(cartLines.state, 'open')))
-    .orderBy(asc(cartLines.id))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
   return rows.map(priced)
 }
 

@@ -72,7 +72,8 @@ export async function startCartPayment(
     if (found.length !== ids.length) throw new ShopError('not_found')
     await refuseGoneColours(services, found)
     const priced = atBulkPrices(found)
-    const purchaseKey = `cart:${priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`).join('+')}`
+    const parts = priced.map(({ line, variation }) => `${line.id}:${line.quantity}:${variation.unitPriceCents}`)
+    const purchaseKey = `cart:${parts.sort().join('+')}`
     await closeUnpaidOrders(
       services,
       unpaid.filter((order) => order.purchaseKey !== purchaseKey),
