@@ -15,7 +15,7 @@ beforeEach(async () => {
     readVersion: () => readVersion(),
     inTime: (work) => work,
     now: () => now,
-    most: { together: 100, each: 40 },
+    most: { together: 8500, each: 40 },
   })
   await keep('/first', 'of no known version')
 })
@@ -73,12 +73,25 @@ it('what was begun before a change that nobody has seen yet is given to nobody',
 })
 
 it('those that were kept longest ago go first, and one that is too large is not kept', async () => {
-  for (const name of ['a', 'b', 'c']) await keep(`/${name}`, name.repeat(30))
+  for (const name of ['a', 'b', 'c', 'd']) await keep(`/${name}`, name.repeat(30))
   await keep('/a', 'a'.repeat(35))
-  await keep('/d', 'd'.repeat(30))
+  await keep('/e', 'e'.repeat(30))
   await keep('/large', 'x'.repeat(41))
-  const found = await Promise.all(['a', 'b', 'c', 'd', 'large'].map((name) => textOf(`/${name}`)))
-  expect(found.map((text) => text?.length ?? 0)).toEqual([35, 0, 30, 30, 0])
+  const found = await Promise.all(['a', 'b', 'c', 'd', 'e', 'large'].map((name) => textOf(`/${name}`)))
+  expect(found.map((text) => text?.length ?? 0)).toEqual([35, 0, 30, 30, 30, 0])
+})
+
+it('small answers are few, however they are named, also those of one address', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `language ${index}`)
+  for (const name of names)
+    await answers.begin()(asked('/list', { 'Accept-Language': name }), answer('.', { Vary: 'Accept-Language' }), null)
+  const kept = names.filter((name) => answers.find(asked('/list', { 'Accept-Language': name })) !== null)
+  expect(kept).toEqual(names.slice(-4))
+  const long = asked(`/list?q=${'x'.repeat(2000)}`)
+  expect(answers.begin()(long, answer('.'), null)).toBeNull()
+  const wordy = asked('/list', { Cookie: 'x'.repeat(2000) })
+  expect(answers.begin()(wordy, answer('.', { Vary: 'Cookie' }), null)).toBeNull()
+  expect(answers.begin()(wordy, answer('.'), null)).not.toBeNull()
 })
 
 it('Cloudflare may keep it for what is left of its time, and no longer', async () => {
@@ -121,10 +134,11 @@ it('only whole answers of text are kept, and only those that Cloudflare removes 
   const kept = [
     answer('text'),
     answer('text', { 'Content-Type': 'image/svg+xml' }),
+    answer('text', { Vary: 'Accept' }),
     new Response('{}', { status: 404, headers: answer('').headers }),
     new Response('{}', { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } }),
   ].map((one) => answers.begin()(asked('/list'), one, null) !== null)
-  expect(kept).toEqual([true, false, false, false])
+  expect(kept).toEqual([true, false, false, false, false])
 })
 
 it('every table that public answers show changes the version', () => {

@@ -16,7 +16,7 @@ export interface SentAnswer<Facts> {
 
 /**
  * Answers as an isolate sent them, all of one version of what they show: those that Cloudflare may keep until that
- * changes. Several may be of one address, one for each value of the headers in its `Vary`.
+ * changes. Several may be of one address, one for each value of the header in its `Vary`.
  */
 export interface SentAnswers<Facts> {
   find(request: Request): SentAnswer<Facts> | null
@@ -28,16 +28,16 @@ export interface SentAnswers<Facts> {
 
 /** Bytes of all answers together, and of one. A list has about 25 KB, a page 60. */
 const mostBytes = { together: 8_000_000, each: 250_000 }
+/** What an answer takes beside its body and its name: headers, and its places in maps. */
+const besideBytes = 2000
+/** Whoever asks chooses address, languages and cookies: together they are at most so many characters. */
+const longestName = 2000
+/** What a public answer may depend on besides its address: the spellings of `Vary`. */
+const varies = ['', 'Accept-Language', 'Cookie']
 /** Whoever reads waits for the version so long, ms; then they get the answer as it was last. */
 const patienceMs = seconds(1)
 /** So many seconds Cloudflare may keep an answer. */
 const freshFor = /max-age=(\d+)/
-
-/** Whether an answer may be given again to the next one who asks, while the version is the same. */
-const isOfVersion = ({ status, headers }: Response): boolean =>
-  status === 200 &&
-  headers.has('Cache-Tag') &&
-  /^(application\/json|text\/html)/.test(headers.get('Content-Type') ?? '')
 
 interface Surroundings {
   /** The version of all that public answers show. @throws ShopError busy when the database does not answer */
@@ -53,8 +53,14 @@ export function sentAnswers<Facts>({ readVersion, inTime, now, most = mostBytes 
   /** The version that was read last; null before the first time. */
   let version: string | null = null
   let bytes = 0
-  /** The one that was kept longest ago first. */
-  const addresses = new Map<string, { vary: string[]; answers: Map<string, SentAnswer<Facts>> }>()
+  /** By `nameOf`; the one that was kept longest ago first. */
+  const answers = new Map<string, SentAnswer<Facts>>()
+  const sizeOf = (name: string, { body }: SentAnswer<Facts>): number => body.byteLength + 2 * name.length + besideBytes
+  const forget = (name: string): void => {
+    const known = answers.get(name)
+    if (known !== undefined) bytes -= sizeOf(name, known)
+    answers.delete(name)
+  }
 
   /** The version in force; `late` when the database does not answer, null when it knows none. */
   const ask = (): Promise<string | 'late' | null> =>
@@ -62,10 +68,10 @@ export function sentAnswers<Facts>({ readVersion, inTime, now, most = mostBytes 
   const setVersion = (read: string): void => {
     version = read
     bytes = 0
-    addresses.clear()
+    answers.clear()
   }
-  const valuesOf = (vary: readonly string[], { headers }: Request): string =>
-    vary.map((name) => headers.get(name) ?? '').join('\n')
+  const nameOf = ({ url, headers }: Request, vary: string): string =>
+    vary === '' ? url : `${url}\n${vary}: ${headers.get(vary) ?? ''}`
 
   async function keep(begunWith: string, request: Request, answer: Response, facts: Facts): Promise<void> {
     const headers = new Headers(answer.headers)
@@ -73,26 +79,37 @@ export function sentAnswers<Facts>({ readVersion, inTime, now, most = mostBytes 
     const body = await answer.arrayBuffer()
     // What was begun before a change may show what was before it.
     if (begunWith !== version || body.byteLength > most.each) return
-    const vary = headers.get('Vary')?.split(/, */) ?? []
+    const name = nameOf(request, headers.get('Vary') ?? '')
     const freshS = Number(freshFor.exec(headers.get(keptHeader) ?? '')?.[1] ?? 0)
-    const { answers } = addresses.get(request.url) ?? { answers: new Map<string, SentAnswer<Facts>>() }
-    const values = valuesOf(vary, request)
-    bytes += body.byteLength - (answers.get(values)?.body.byteLength ?? 0)
-    answers.set(values, { body, headers, until: now() + freshS * 1000, facts })
-    addresses.delete(request.url)
-    addresses.set(request.url, { vary, answers })
-    for (const [url, oldest] of addresses) {
+    const sent = { body, headers, until: now() + freshS * 1000, facts }
+    forget(name)
+    answers.set(name, sent)
+    bytes += sizeOf(name, sent)
+    for (const oldest of answers.keys()) {
       if (bytes <= most.together) break
-      for (const { body: its } of oldest.answers.values()) bytes -= its.byteLength
-      addresses.delete(url)
+      forget(oldest)
     }
+  }
+
+  /** Whether an answer may be given again to the next one who asks, while the version is the same. */
+  function mayBeGivenAgain(request: Request, { status, headers }: Response): boolean {
+    const vary = headers.get('Vary') ?? ''
+    return (
+      status === 200 &&
+      headers.has('Cache-Tag') &&
+      /^(application\/json|text\/html)/.test(headers.get('Content-Type') ?? '') &&
+      varies.includes(vary) &&
+      nameOf(request, vary).length <= longestName
+    )
   }
 
   return {
     find(request) {
-      const known = addresses.get(request.url)
-      const answer = known?.answers.get(valuesOf(known.vary, request))
-      return answer !== undefined && now() < answer.until ? answer : null
+      for (const vary of varies) {
+        const answer = answers.get(nameOf(request, vary))
+        if (answer !== undefined) return now() < answer.until ? answer : null
+      }
+      return null
     },
     async again({ body, headers, until }) {
       const before = version
@@ -116,7 +133,7 @@ export function sentAnswers<Facts>({ readVersion, inTime, now, most = mostBytes 
     begin() {
       const begunWith = version
       return (request, answer, facts) => {
-        if (!isOfVersion(answer)) return null
+        if (!mayBeGivenAgain(request, answer)) return null
         if (begunWith !== null) return keep(begunWith, request, answer.clone(), facts).catch(() => undefined)
         // What was made before the first version was read is of no known one.
         return ask().then((read) => {
