@@ -177,7 +177,7 @@ describe('the files of a design', () => {
   })
 
   it('are given up when nothing more is drawn: it says so, loses nothing and is tried again', async () => {
-    const { page, customer, complaints, close } = await openMug()
+    const { page, customer, complaints, look, close } = await openMug()
     await page.clock.install()
     // A worker that begins, and is never heard of again.
     await page.route(workerScript, (route) =>
@@ -196,6 +196,7 @@ describe('the files of a design', () => {
       }, longPatience)
       .toBe(1)
     await page.getByText(designerEs.finish.stalled, { exact: true }).waitFor()
+    await look('files-01-stalled')
     expect(await cartOf(customer)).toEqual([])
     expect(await page.getByRole('button', { name: /^Texto: (Luz|del día)$/ }).count()).toBe(2)
     await page.unroute(workerScript)

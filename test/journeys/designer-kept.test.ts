@@ -101,7 +101,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await shopper.close()
   })
 
-  it('goes on in a browser whose storage is full, says that it does not outlast the tab, and is bought', async () => {
+  it('goes on in a browser whose storage is full, says that it does not outlast the tab, is bought, and is stored once there is room', async () => {
     const olga = await aCustomer(shop)
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
@@ -141,6 +141,41 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
     await use(kind, page.getByRole('button', { name: t.finish.toCart, exact: true }))
     await expect.poll(async () => rowsOf(await olga.get('/api/shoppingCart')).length, longPatience).toBe(1)
+    await page.getByText(t.finish.notKept.cart, { exact: true }).scrollIntoViewIfNeeded()
+    await shopper.look('kept-06-still-full')
+
+    // With room again, the next change stores all of it.
+    await storage.send('Storage.overrideQuotaForOrigin', { origin: shop.url.origin })
+    await page.evaluate(() => localStorage.removeItem('filling'))
+    await addWords(page, kind, 'Cabe')
+    await page.getByText(t.finish.kept, { exact: true }).waitFor(patience)
+    await shopper.look('kept-07-room')
+    await page.reload()
+    await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
+    await expect.poll(() => onStage(page, t.stage.text, 'Cabe').count(), patience).toBe(1)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('is refused in words that would not be seen, says so in view, and is as it was', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    await page.goto('/design/mug')
+    await addWords(page, kind, 'Nieve')
+    await use(kind, page.getByRole('button', { name: t.inks.paper, exact: true }))
+    await use(kind, page.getByRole('button', { name: t.finish.toCart, exact: true }))
+    const said = page.getByText(t.finish.unseen.replace('{{name}}', 'Nieve'), { exact: true })
+    await said.waitFor(patience)
+    const isInView = () =>
+      said.evaluate((text) => {
+        const { left, top, width, height } = text.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return seen !== null && (text.contains(seen) || seen.contains(text))
+      })
+    await expect.poll(isInView, patience).toBe(true)
+    await shopper.look('kept-08-refused-design')
+    expect(await onStage(page, t.stage.text, 'Nieve').count()).toBe(1)
+    expect(await page.getByRole('dialog').count()).toBe(0)
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })

@@ -34,6 +34,19 @@ async function store(source: string, kept: KeptFile): Promise<void> {
   else unstored.add(source)
 }
 
+/**
+ * Stores again what the storage did not take, because there may be room by now.
+ * @returns how many pictures still last as long as the tab
+ */
+export async function storeAgain(): Promise<number> {
+  for (const source of [...unstored]) {
+    const kept = files.get(source)
+    if (kept === undefined) unstored.delete(source)
+    else await store(source, kept)
+  }
+  return unstored.size
+}
+
 /** Whether a picture is there after the tab was closed. */
 export const isSourceStored = (source: string): boolean => !unstored.has(source)
 

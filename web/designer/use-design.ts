@@ -22,7 +22,7 @@ import { emptyHistory, keyedStep, selectedIds, type DesignElement, type DesignSt
 import { newTeamKey, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
 import { drawingOf } from './product-drawings.ts'
-import { isSourceStored, openSources, urlOf } from './sources.ts'
+import { isSourceStored, openSources, storeAgain, urlOf } from './sources.ts'
 import { elementsFor } from './team-elements.ts'
 
 /** The steps of the keys, in inches, degrees or as a factor; larger with Shift. */
@@ -46,6 +46,8 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
   const [teamKey, keepTeamKey] = useState(newTeamKey)
   const team: DesignTeam = { rows, key: teamKey }
   const [isStored, setIsStored] = useState(true)
+  /** Shows anew whether the pictures are stored. */
+  const [, noteUnstored] = useState(0)
   const [shownRow, showRow] = useState<string | null>(null)
   const [saved, keepSaved] = useState<SavedLink>()
   const [writtenLink, setWrittenLink] = useState<SavedLink>()
@@ -86,6 +88,7 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
   const keep = (draft: DesignDraft) => {
     writeDesignDraft(product, owner, draft)
     setIsStored(isDesignStored(product, owner))
+    void storeAgain().then(noteUnstored)
   }
   const written = useRef<Pick<typeof state, 'elements' | 'colour' | 'rows'>>(state)
   const write = useEffectEvent(() => {
