@@ -182,7 +182,9 @@ describe('a picture shown large', () => {
     expect(shownLarge()).toBe('dtf with drawing 1')
     fireEvent.click(screen.getByRole('button', { name: 'Next image' }))
     expect(shownLarge()).toBe('dtf with drawing 2')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next image' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next image' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
     expect(shownLarge()).toBe('dtf with drawing 2')
     swipe(200, 320)

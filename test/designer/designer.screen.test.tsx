@@ -133,7 +133,7 @@ describe('words', () => {
     )
     for (let step = 0; step < 4; step += 1) press('Undo')
     await waitFor(() => expect(first()).toEqual(wordsOf('Luna')))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('in the color of the product are refused beside their ink, until an outline makes them seen', async () => {
@@ -381,6 +381,23 @@ describe('a design', () => {
     await waitFor(() => expect(kept()).toEqual(turnedBy5))
     press('Undo')
     await waitFor(() => expect(kept().map(([, , turn]) => turn)).toEqual([0, 0]))
+  })
+
+  test('keeps the focus on a button that has nothing more to do: at the end of the layers, with nothing to undo', async () => {
+    keep('visitor', wordsOf('Luna'), wordsOf('Sol'))
+    visit(DesignerScreen, '/design/mug')
+    await onStage('Text: Sol')
+    for (const name of ['Send Sol back', 'Undo']) {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name })
+      expect(button.getAttribute('aria-disabled')).toBeNull()
+      fireEvent.click(button)
+      await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+      // A browser takes the focus away from what is disabled.
+      expect(button.disabled).toBe(false)
+      // Pressed again it does nothing.
+      fireEvent.click(button)
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+    }
   })
 
   test('moves the focus on when an element is removed', async () => {

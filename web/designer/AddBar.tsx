@@ -119,8 +119,8 @@ export function AddBar({
         <Button variant="quiet" isDisabled={isFull} onClick={() => void addText()}>
           {t('add.text')}
         </Button>
-        <IconButton icon={undoIcon} label={t('add.undo')} disabled={state.past.length === 0} onClick={undo} />
-        <IconButton icon={redoIcon} label={t('add.redo')} disabled={state.future.length === 0} onClick={redo} />
+        <IconButton icon={undoIcon} label={t('add.undo')} isDisabled={state.past.length === 0} onClick={undo} />
+        <IconButton icon={redoIcon} label={t('add.redo')} isDisabled={state.future.length === 0} onClick={redo} />
       </div>
       {refusal !== null && (
         <Notice tone="error">

@@ -103,13 +103,13 @@ function Layer({
       <IconButton
         icon={up}
         label={t('layers.up', { name })}
-        disabled={isFirst}
+        isDisabled={isFirst}
         onClick={() => step({ type: 'layer', id, by: 1, isInside })}
       />
       <IconButton
         icon={down}
         label={t('layers.down', { name })}
-        disabled={isLast}
+        isDisabled={isLast}
         onClick={() => step({ type: 'layer', id, by: -1, isInside })}
       />
       <IconButton

@@ -37,7 +37,7 @@ export function QuantityField({
     <Field label={label} error={shown} {...(className && { className })}>
       {(attributes) => (
         <div className={styles['quantity']} data-invalid={shown === undefined ? undefined : ''}>
-          <IconButton icon="minus" label={t('field.less')} disabled={value <= least} onClick={() => step(-1)} />
+          <IconButton icon="minus" label={t('field.less')} isDisabled={value <= least} onClick={() => step(-1)} />
           <input
             {...attributes}
             type="text"
@@ -48,7 +48,7 @@ export function QuantityField({
             onChange={(event) => settle(event.target.value.replace(/\D/g, ''))}
             onBlur={() => setTyped(null)}
           />
-          <IconButton icon="plus" label={t('field.more')} disabled={value >= most} onClick={() => step(1)} />
+          <IconButton icon="plus" label={t('field.more')} isDisabled={value >= most} onClick={() => step(1)} />
         </div>
       )}
     </Field>

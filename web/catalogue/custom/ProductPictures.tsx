@@ -70,7 +70,7 @@ export function ProductPictures({
           <IconButton
             icon="arrowLeft"
             label={t('previous', { name })}
-            disabled={shown <= 0}
+            isDisabled={shown <= 0}
             onClick={() => turnTo(shown - 1)}
             className={styles['control']}
           />
@@ -80,7 +80,7 @@ export function ProductPictures({
           <IconButton
             icon="arrowRight"
             label={t('next', { name })}
-            disabled={shown >= count - 1}
+            isDisabled={shown >= count - 1}
             onClick={() => turnTo(shown + 1)}
             className={styles['control']}
           />

@@ -80,13 +80,13 @@ export function LargePicture({
         <IconButton
           icon="arrowLeft"
           label={t('large.previous')}
-          disabled={onPrevious === null}
+          isDisabled={onPrevious === null}
           onClick={() => onPrevious?.()}
         />
         <p className={styles['title']} aria-live="polite">
           {title}
         </p>
-        <IconButton icon="arrowRight" label={t('large.next')} disabled={onNext === null} onClick={() => onNext?.()} />
+        <IconButton icon="arrowRight" label={t('large.next')} isDisabled={onNext === null} onClick={() => onNext?.()} />
       </div>
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </dialog>

@@ -60,7 +60,7 @@ export function DesignPictures({ pictures, error, isFixed, onPictures, onFile }:
                 <IconButton
                   icon="arrowLeft"
                   label={t('design.forward', { place: index + 1 })}
-                  disabled={index === 0}
+                  isDisabled={index === 0}
                   onClick={() => forward(path, index)}
                 />
                 <IconButton

@@ -116,13 +116,13 @@ export function PictureTiles({ pictures, isPart = false, folder, productId, titl
                 <IconButton
                   icon="arrowLeft"
                   label={t('moveUp', { name })}
-                  disabled={index === 0}
+                  isDisabled={index === 0}
                   onClick={() => ordering.step(picture.path, -1)}
                 />
                 <IconButton
                   icon="arrowRight"
                   label={t('moveDown', { name })}
-                  disabled={index === pictures.length - 1}
+                  isDisabled={index === pictures.length - 1}
                   onClick={() => ordering.step(picture.path, 1)}
                 />
                 <IconButton

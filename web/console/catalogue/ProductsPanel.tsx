@@ -158,13 +158,13 @@ function ProductRow({
             icon="chevronDown"
             className={styles['up']}
             label={t('moveUp', { name })}
-            disabled={isFirst}
+            isDisabled={isFirst}
             onClick={() => ordering.step(product.id, -1)}
           />
           <IconButton
             icon="chevronDown"
             label={t('moveDown', { name })}
-            disabled={isLast}
+            isDisabled={isLast}
             onClick={() => ordering.step(product.id, 1)}
           />
         </span>

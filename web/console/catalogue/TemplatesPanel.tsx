@@ -111,13 +111,13 @@ function TemplateRow({
         <IconButton
           icon={<path d="M12 20V5M5.500 11.500L12 5l6.500 6.500" />}
           label={t('template.up', { name })}
-          disabled={onUp === null}
+          isDisabled={onUp === null}
           onClick={() => onUp?.()}
         />
         <IconButton
           icon={<path d="M12 4v15M5.500 12.500L12 19l6.500-6.500" />}
           label={t('template.down', { name })}
-          disabled={onDown === null}
+          isDisabled={onDown === null}
           onClick={() => onDown?.()}
         />
       </span>
