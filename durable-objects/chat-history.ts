@@ -120,7 +120,13 @@ export class ChatHistory {
       card,
       fold(message.file ? message.file.name : content),
     )
-    if (added.rowsWritten === 0) return { message: this.#known(clientKey), isNew: false }
+    if (added.rowsWritten === 0) {
+      const known = this.known(clientKey)
+      if (known) return { message: known, isNew: false }
+      // Nobody else writes here, so no number is taken. If one were, the stored messages say which is free.
+      this.#facts = null
+      return this.add(message)
+    }
     this.#facts = this.#afterMessage(facts, seq, message)
     if (seq % 100 === 0) {
       this.#sql.exec('DELETE FROM messages WHERE seq <= ?', seq - this.#kept)
@@ -174,9 +180,11 @@ export class ChatHistory {
     this.facts = { ...facts, seq: this.latest }
   }
 
-  #known(clientKey: string | null): ChatMessage {
+  /** The message that is stored under a client's key; null without one, or when the key is new. */
+  known(clientKey: string | null): ChatMessage | null {
+    if (clientKey === null) return null
     const [row] = this.#sql.exec(`SELECT ${columns} FROM messages WHERE client_key = ?`, clientKey).toArray()
-    return present(row as Row)
+    return row ? present(row as Row) : null
   }
 
   /** The highest seq; 0 in an empty room. */

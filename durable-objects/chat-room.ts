@@ -3,29 +3,25 @@ import { admitToChat } from '#worker/chat/admit-to-chat.ts'
 import { type ChatMessage, type LiveEvent, chatClose } from '#worker/chat/chat-frames.rules.ts'
 import type { CardMessage } from '#worker/chat/chat-rooms.adapter.ts'
 import { chatTimes, type ChatMember } from '#worker/chat/chat.rules.ts'
-import { shareFile } from '#worker/chat/share-file.ts'
 import type { Env } from '#worker/env.ts'
 import { seconds } from '#worker/platform/duration.rules.ts'
-import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
-import { opensAt } from '#worker/shop-settings/opening-hours.rules.ts'
 import { openingHoursOf } from '#worker/shop-settings/settings.rules.ts'
 import { ChatHistory } from './chat-history.ts'
-import { prove, receive, refusal, type Action } from './chat-protocol.ts'
+import { prove, type Action } from './chat-protocol.ts'
 import { greetings } from './greetings.ts'
-import { isSameMessage, type NewMessage } from './message-rows.ts'
 import { RoomAlarm } from './room-alarm.ts'
 import { RoomDuties } from './room-duties.ts'
-import { afterMark } from './room-facts.ts'
+import { RoomFrames } from './room-frames.ts'
 import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
+import { RoomSpeech } from './room-speech.ts'
 import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
-import { SocketTurns } from './socket-turns.ts'
 
 /**
  * One customer's chat with the shop (R-CHAT-01, R-CHAT-03), named by the customer's id. This class only connects its
- * parts: chat-protocol.ts says what a frame means, chat-history.ts and room-facts.ts hold what is stored, and
- * room-duties.ts does what the alarm starts. All state that matters is stored, so hibernation loses nothing.
+ * parts: room-frames.ts takes what the sockets send and chat-protocol.ts says what it means, room-speech.ts does what is said,
+ * chat-history.ts and room-facts.ts hold what is stored, and room-duties.ts does what the alarm starts. All state that matters is stored, so hibernation loses nothing.
  */
 export class ChatRoom extends DurableObject<Env> {
   readonly #services: Services
@@ -34,7 +30,8 @@ export class ChatRoom extends DurableObject<Env> {
   readonly #reporter: RoomReporter
   readonly #alarm: RoomAlarm
   readonly #duties: RoomDuties
-  readonly #turns = new SocketTurns<WebSocket>()
+  readonly #speech: RoomSpeech
+  readonly #frames: RoomFrames
 
   constructor(context: DurableObjectState, env: Env) {
     super(context, env)
@@ -44,6 +41,11 @@ export class ChatRoom extends DurableObject<Env> {
     this.#alarm = new RoomAlarm(context.storage)
     this.#reporter = new RoomReporter(this.#services, this.#history, this.#sockets, this.#alarm)
     this.#duties = new RoomDuties(this.#services, this.#history, this.#sockets, this.#reporter, this.#alarm)
+    this.#speech = new RoomSpeech(this.#services, this.#history, this.#sockets, this.#reporter, this.#duties)
+    this.#frames = new RoomFrames(this.#services, this.#sockets, {
+      recheck: (sockets) => this.#duties.recheck(sockets),
+      act: (socket, action) => this.#act(socket, action),
+    })
   }
 
   /** Accepts a WebSocket upgrade that the Worker let through. */
@@ -67,10 +69,7 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> | undefined {
-    if (this.#sockets.maySend(socket, this.#services.now()))
-      return this.#turns.take(socket, () => this.#hear(socket, data))
-    this.#sockets.close(socket, { code: chatClose.flood, reason: 'too many frames' })
-    return undefined
+    return this.#frames.take(socket, data)
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -84,38 +83,6 @@ export class ChatRoom extends DurableObject<Env> {
     this.webSocketClose(socket)
   }
 
-  /** Does what a frame asks for, and never fails. Undefined when nothing has to be waited for. */
-  #hear(socket: WebSocket, data: string | ArrayBuffer): Promise<void> | undefined {
-    const fail = (error: unknown): void => {
-      this.#services.log('chat_failed', { reason: reasonOf(error) })
-      this.#sockets.close(socket, { code: chatClose.tryAgain, reason: 'try again' })
-    }
-    try {
-      const { member, checkedAt } = this.#sockets.session(socket)
-      const isDue = member && this.#services.now() - checkedAt > chatTimes.recheckMs
-      const work = isDue ? this.#recheckFirst(socket, data) : this.#take(socket, data)
-      return work?.catch(fail)
-    } catch (error) {
-      fail(error)
-      return undefined
-    }
-  }
-
-  async #recheckFirst(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    await this.#duties.recheck([socket])
-    await this.#take(socket, data)
-  }
-
-  #take(socket: WebSocket, data: string | ArrayBuffer): Promise<void> | undefined {
-    // What was sent before a socket was closed may still arrive.
-    if (socket.readyState !== WebSocket.OPEN) return undefined
-    const step = receive(this.#sockets.session(socket), data)
-    if ('action' in step) return this.#act(socket, step.action)
-    if ('close' in step) this.#sockets.close(socket, step.close)
-    else if ('reply' in step) this.#sockets.send(socket, step.reply)
-    return undefined
-  }
-
   #act(socket: WebSocket, action: Action): Promise<void> | undefined {
     if (action.kind === 'prove') return this.#prove(socket, action)
     const { member, room } = this.#sockets.session(socket)
@@ -123,13 +90,13 @@ export class ChatRoom extends DurableObject<Env> {
     const { side } = member
     switch (action.kind) {
       case 'post':
-        this.#say(socket, member, action.clientId, {
+        this.#speech.say(socket, member, action.clientId, {
           kind: action.isNote ? 'note' : 'message',
           content: action.content,
         })
         break
       case 'postFile':
-        return this.#sayFile(room, socket, member, action)
+        return this.#speech.sayFile(room, socket, member, action)
       case 'older':
         this.#sockets.send(socket, {
           type: 'older_messages',
@@ -148,7 +115,7 @@ export class ChatRoom extends DurableObject<Env> {
         this.#sockets.broadcast({ type: 'typing', by: side, name: member.name }, socket)
         break
       case 'mark':
-        this.#mark(room, socket, member, action.mark, action.seq)
+        this.#speech.mark(room, socket, member, action.mark, action.seq)
     }
     return undefined
   }
@@ -190,72 +157,6 @@ export class ChatRoom extends DurableObject<Env> {
     if (member.side === 'shop') this.#services.defer(this.#alarm.wakeBy(now + chatTimes.enteredRecheckMs))
   }
 
-  #say(
-    socket: WebSocket | null,
-    member: ChatMember,
-    clientId: string | null,
-    said: Pick<NewMessage, 'kind' | 'content'> & Partial<NewMessage>,
-  ): void {
-    const now = this.#services.now()
-    const { userId: senderId, name: senderName, side, language } = member
-    const clientKey = clientId === null ? null : `${senderId} ${clientId}`
-    const { message, isNew } = this.#history.add({
-      id: this.#services.newId('message'),
-      clientKey,
-      senderId,
-      senderName,
-      side,
-      language,
-      sentAt: now,
-      ...said,
-    })
-    if (!isNew) {
-      if (!socket) return
-      const isSame = isSameMessage(message, said)
-      return this.#sockets.send(socket, isSame ? message : refusal('message_sent', member, clientId ?? undefined))
-    }
-    this.#sockets.broadcast(message)
-    if (side === 'shop' && said.kind !== 'note')
-      this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
-    const opens = side === 'customer' ? opensAt(now, openingHoursOf(this.#services.settings.known().hours)) : null
-    if (opens !== null && this.#history.facts.awayTold !== opens && socket) {
-      this.#sockets.send(socket, { type: 'away', opensAt: opens })
-      this.#history.facts = { ...this.#history.facts, awayTold: opens }
-    }
-    this.#reporter.reportMessage()
-    this.#duties.wakeForNext()
-  }
-
-  /** Posts a file the sender uploaded before. From now on everybody who is let into the room may fetch it. */
-  async #sayFile(
-    room: string,
-    socket: WebSocket,
-    member: ChatMember,
-    { uploadId, clientId }: { uploadId: string; clientId: string | null },
-  ): Promise<void> {
-    const file = await shareFile(this.#services, room, member.userId, uploadId)
-    if (!file) return this.#sockets.send(socket, refusal('not_found', member, clientId ?? undefined))
-    this.#say(socket, member, clientId, {
-      kind: 'file',
-      content: file.url,
-      isImage: file.type.startsWith('image/'),
-      file,
-    })
-  }
-
-  #mark(room: string, socket: WebSocket, { side }: ChatMember, mark: 'read' | 'received', seq: number): void {
-    const facts = afterMark(this.#history.facts, side, mark, seq, this.#history.latest, (reached) =>
-      this.#history.unread(side, reached),
-    )
-    if (!facts) return
-    this.#history.facts = facts
-    this.#sockets.broadcast({ type: mark, by: side, seq: facts[mark][side] }, socket)
-    if (mark === 'received') return
-    if (side === 'customer')
-      this.#sockets.broadcast({ type: 'live', events: ['unread'], unread: this.#history.unread('customer') })
-    this.#reporter.report(room)
-  }
-
   /** Sends live events to every open tab of the customer. */
   tell(events: LiveEvent[]): void {
     if (this.#sockets.all.length === 0) return
@@ -277,7 +178,7 @@ export class ChatRoom extends DurableObject<Env> {
     const { facts } = this.#history
     this.#history.facts = { ...facts, room, name, language: facts.name === '' ? language : facts.language }
     const shop: ChatMember = { userId: `shop:${room}`, sessionId: '', side: 'shop', name: '', fullName: '', language }
-    this.#say(null, shop, idempotencyKey, { kind: 'message', content, card })
+    this.#speech.say(null, shop, idempotencyKey, { kind: 'message', content, card })
   }
 
   /** All messages the customer may export, oldest first (R-PRIV-01). */

@@ -83,6 +83,22 @@ describe('a room’s history', () => {
     )
   })
 
+  it('gives a message the next free number when the one it expected is taken, with or without a client’s name', () => {
+    const sql = new MemorySql()
+    const [history, behind] = [aHistory(undefined, sql), aHistory(undefined, sql)]
+    for (const clientKey of [null, 'ana 1']) {
+      expect(behind.facts.seq).toBe(history.latest)
+      const taken = history.add(said('first')).message.seq
+      expect(behind.add(said('second', 'customer', { clientKey }))).toMatchObject({
+        isNew: true,
+        message: { seq: taken + 1, content: 'second' },
+      })
+      expect(behind.facts).toMatchObject({ seq: taken + 1, version: taken + 1 })
+      history.facts = behind.facts
+    }
+    expect(history.all().map(({ content }) => content)).toEqual(['first', 'second', 'first', 'second'])
+  })
+
   it('counts and finds what a side may see, without minding accents and case', () => {
     const history = aHistory()
     history.add(said('¿Está LISTA la camiseta?'))

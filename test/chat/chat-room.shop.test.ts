@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '#test/support/answers.ts'
 import { ChatClient, enterChat } from '#test/support/chat-client.ts'
+import { aPng, sendFile } from '#test/support/files.ts'
 import { isFull } from '#test/support/proof.ts'
 import { sharedShop, type SharedShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor } from '#test/support/visitor.ts'
@@ -128,6 +130,23 @@ describe('a room', () => {
     ])
     expect(other.of('error')).toEqual([])
     for (const one of [client, other]) one.close()
+  })
+
+  it('shares no file with the room whose message it refuses', async () => {
+    const client = await enterChat(shop, eva.userId, eva.token)
+    client.send({ type: 'message', content: 'The logo follows', clientId: 'logo' })
+    await client.next('message')
+    const uploadId = textOf(await sendFile(eva, aPng()), 'id')
+    client.send({ type: 'file', uploadId, clientId: 'logo' })
+    expect(await client.next('error')).toMatchObject({ code: 'message_sent', clientId: 'logo' })
+    const shared = () => shop.rows('SELECT customer_id FROM chat_files WHERE upload_id = ?', uploadId)
+    expect(await shared()).toEqual([])
+    client.send({ type: 'file', uploadId, clientId: 'logo-anew' })
+    const stored = await client.next('file')
+    expect(await shared()).toEqual([{ customer_id: eva.userId }])
+    client.send({ type: 'file', uploadId, clientId: 'logo-anew' })
+    expect(await client.next('file', 2)).toEqual(stored)
+    client.close()
   })
 
   it('resumes after a seq with what was missed, and nothing else', async () => {
