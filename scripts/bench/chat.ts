@@ -3,98 +3,32 @@
  * controls of the same run are bare objects that only echo: one stores nothing, and shows what sockets and the machine
  * cost alone; one stores each message as a row, and shows what storing costs; one stores the row of the chat, sends the
  * frame of the chat, and reports as often as a room does, and shows what the chat cannot do without.
- * `npm run bench:chat [-- SECONDS] [-- --rooms=100] [-- --write]`; with `--write` the table goes into docs/performance.md.
+ * All are measured in turns, because the disk and the machine differ from one second to the next.
+ * `npm run bench:chat [-- SECONDS] [-- --rooms=100] [-- --turns=3] [-- --write]`; with `--write` the table goes into
+ * docs/performance.md.
  */
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
 import { seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
+import { echoes, startEchoes } from './chat-echoes.ts'
 import { percentile, runtimeMs } from './measure.ts'
 import { writeSection } from './write-section.ts'
 
 const seconds = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 5)
-const asked = process.argv.find((word) => word.startsWith('--rooms='))?.slice('--rooms='.length)
-const roomCounts = asked === undefined ? [1, 10, 100] : asked.split(',').map(Number)
+const option = (name: string): string | undefined =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const roomCounts = (option('rooms') ?? '1,10,100').split(',').map(Number)
+const turns = Number(option('turns') ?? 3)
 /** The sockets of each room: two of the customer (phone and laptop) and one of a member of staff. */
 const listeners = 3
 /** A socket may send so many a second (worker/chat/chat.rules.ts). */
 const perSecond = 8
 /** New rooms make their tables and check who enters: they talk for so long before they are measured. */
 const warmMs = 2_000
-
-const echoScript = `
-import { DurableObject } from 'cloudflare:workers'
-export class Echo extends DurableObject {
-  fetch() {
-    const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.acceptWebSocket(server)
-    return new Response(null, { status: 101, webSocket: client })
-  }
-  webSocketMessage(_socket, data) {
-    for (const one of this.ctx.getWebSockets()) one.send(data)
-  }
-}
-export class StoringEcho extends Echo {
-  constructor(context, env) {
-    super(context, env)
-    context.storage.sql.exec('CREATE TABLE IF NOT EXISTS messages (seq INTEGER PRIMARY KEY, content TEXT NOT NULL)')
-  }
-  webSocketMessage(socket, data) {
-    this.ctx.storage.sql.exec('INSERT INTO messages (content) VALUES (?)', data)
-    super.webSocketMessage(socket, data)
-  }
-}
-export class ChatEcho extends Echo {
-  constructor(context, env) {
-    super(context, env)
-    context.storage.sql.exec(\`CREATE TABLE IF NOT EXISTS messages (
-      seq INTEGER PRIMARY KEY, id TEXT NOT NULL, client_key TEXT,
-      sender_id TEXT NOT NULL, sender_name TEXT NOT NULL, side TEXT NOT NULL, kind TEXT NOT NULL,
-      content TEXT NOT NULL, is_image INTEGER NOT NULL, language TEXT NOT NULL, sent_at INTEGER NOT NULL,
-      file TEXT, card TEXT, folded TEXT NOT NULL) STRICT\`)
-    this.seq = 0
-    this.nextReportAt = 0
-  }
-  webSocketMessage(socket, data) {
-    const { content } = JSON.parse(data)
-    const id = 'msg_' + crypto.randomUUID().replaceAll('-', '')
-    const senderId = 'cus_' + 'b'.repeat(32)
-    const now = Date.now()
-    const seq = (this.seq += 1)
-    this.ctx.storage.sql.exec('INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      seq, id, null, senderId, 'Bench', 'customer', 'message', content, 0, 'en', now, null, null, content)
-    const sentAt = new Date(now).toISOString()
-    const frame = JSON.stringify({ type: 'message', id, seq, senderId, from: 'customer', senderName: 'Bench', content,
-      isImage: false, sentAt, createdAt: sentAt, language: 'en' })
-    super.webSocketMessage(socket, frame)
-    if (now < this.nextReportAt) return
-    this.nextReportAt = now + 1500
-    this.ctx.waitUntil(this.env.REPORTS.getByName('all').report(senderId + this.ctx.id.toString(), frame))
-  }
-}
-export class Reports extends DurableObject {
-  constructor(context, env) {
-    super(context, env)
-    context.storage.sql.exec('CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, report TEXT NOT NULL)')
-  }
-  report(room, report) {
-    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO rooms VALUES (?, ?)', room, report)
-  }
-}
-export default {
-  fetch(request, env) {
-    const { pathname, searchParams } = new URL(request.url)
-    return env[searchParams.get('object')].getByName(pathname).fetch(request)
-  },
-}
-`
-
-/** The echoes by what the table calls them: the binding of each. */
-const echoes = { 'bare echo': 'ECHO', 'storing echo': 'STORING', 'echo of the chat': 'CHAT' } as const
 
 type Connect = (room: number) => Promise<WebSocket>
 
@@ -119,8 +53,6 @@ interface Figures {
   /** From sending until every socket of the room has the message, ms. */
   p50: number
   p99: number
-  /** The p50 of each second of the run: a queue that grows, or one that drains, is seen in it. */
-  p50s: number[]
   /** Processor time a message, ms; null where it cannot be read. */
   runtimeMs: number | null
   clientMs: number
@@ -134,15 +66,12 @@ async function run(what: string, rooms: number, connect: Connect): Promise<Figur
     Array.from({ length: rooms }, (_, room) => Promise.all(Array.from({ length: listeners }, () => connect(room)))),
   )
   const samples: number[] = []
-  const bySecond = Array.from({ length: seconds }, (): number[] => [])
   const start = performance.now() + warmMs
   for (const socket of sockets.flat()) {
     socket.addEventListener('message', ({ data }) => {
       const sentAt = /"content":"bench ([\d.]+)"/.exec(String(data))?.[1]
       if (sentAt === undefined || Number(sentAt) < start) return
-      const ms = performance.now() - Number(sentAt)
-      samples.push(ms)
-      bySecond[Math.floor((Number(sentAt) - start) / 1000)]?.push(ms)
+      samples.push(performance.now() - Number(sentAt))
     })
   }
   let sent = 0
@@ -179,7 +108,6 @@ async function run(what: string, rooms: number, connect: Connect): Promise<Figur
     delivered: samples.length / due,
     p50: percentile(samples, 0.5),
     p99: percentile(samples, 0.99),
-    p50s: bySecond.map((some) => percentile(some, 0.5)),
     runtimeMs: began?.runtime != null && ended?.runtime != null ? (ended.runtime - began.runtime) / sent : null,
     clientMs: ((ended?.client ?? Number.NaN) - (began?.client ?? 0)) / sent,
   }
@@ -239,7 +167,7 @@ const tableOf = (figures: readonly Figures[]): string =>
 
 const intro = `\`npm run bench:chat\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${loadavg()[0]?.toFixed(1)} before it began: the whole shop and the clients on the same machine. In each room ${listeners} sockets
 listen and one of them sends ${perSecond} messages a second; a message of the chat is stored, numbered and reported to the inbox, the bare echo only
-sends on what it hears, the storing echo stores it as a row before, and the echo of the chat stores the chat's row, sends the chat's frame and reports as often. Rooms talk for two seconds before they are measured. Times run from sending to each socket of the room having it.
+sends on what it hears, the storing echo stores it as a row before, and the echo of the chat stores the chat's row, sends the chat's frame and reports as often. Rooms talk for two seconds before they are measured. The four are measured in turns, ${turns} times, and each row is the turn of the median p50. Times run from sending to each socket of the room having it.
 The last two columns are processor time, of the runtime and of the clients.`
 
 /** How long the disk under the local runtime takes to keep a page, ms: each transaction of an object waits for it. */
@@ -258,60 +186,66 @@ function syncMs(): number {
 }
 
 /** What the table says of the largest number of rooms. */
-function outro(found: readonly Figures[], disk: number): string {
-  const last = found.slice(-1 - Object.keys(echoes).length)
-  const p50Of = (name: string) => last.find(({ what }) => what === name)?.p50 ?? Number.NaN
-  const times = (name: string) => (p50Of(name) / p50Of('bare echo')).toFixed(1)
-  return `With ${last[0]?.rooms} rooms the chat takes ${times('chat')} times what the bare echo takes, the storing echo ${times('storing echo')} times, and the echo of the chat ${times('echo of the chat')} times. A message is one transaction of its room, as in the storing echo
-([340](decisions/340-a-message-is-one-write.md)), and in the local runtime each transaction waits for the disk, with the one thread of all objects: ${disk.toFixed(2)} ms at the median for a page of 4 KB before this run.
-The p50 of the chat in each second of the run: ${last
-    .at(-1)
-    ?.p50s.map((ms) => ms.toFixed(1))
-    .join(', ')} ms. What the chat does beyond its echo is in [360](decisions/360-a-talking-room-rings-no-alarm.md).
+function outro(found: readonly Turns[], disk: number): string {
+  const last = found.slice(-kinds.length)
+  const p50sOf = (name: string) => last.find(({ what }) => what === name)?.p50s ?? []
+  const times = (name: string) =>
+    percentile(
+      p50sOf(name).map((ms, turn) => ms / (p50sOf('bare echo')[turn] ?? Number.NaN)),
+      0.5,
+    ).toFixed(1)
+  const list = (name: string) =>
+    `${p50sOf(name)
+      .map((ms) => ms.toFixed(1))
+      .join(', ')} ms for the ${name}`
+  return `With ${last[0]?.typical.rooms} rooms the chat takes ${times('chat')} times what the bare echo takes, the storing echo ${times('storing echo')} times, and the echo of the chat ${times('echo of the chat')} times: the median of the ratios of each turn. The p50 of the turns were ${kinds.map(list).join('; ')}.
+A message is one transaction of its room, as in the storing echo ([340](decisions/340-a-message-is-one-write.md)), and in the local runtime each transaction waits for the disk, with the one thread of all objects: ${disk.toFixed(2)} ms at the median for a page of 4 KB before this run.
 Deployed, rooms are spread over many machines, and none waits for the disk of another.`
 }
 
-const figures: Figures[] = []
+/** What was found of one kind with one number of rooms: the turn of the median p50, and the p50 of all, ms. */
+interface Turns {
+  what: string
+  typical: Figures
+  p50s: number[]
+}
+
+function summaryOf(what: string, found: readonly Figures[]): Turns {
+  const sorted = found.toSorted((one, other) => one.p50 - other.p50)
+  return { what, typical: sorted[Math.floor(sorted.length / 2)] as Figures, p50s: found.map(({ p50 }) => p50) }
+}
+
+const kinds = [...Object.keys(echoes), 'chat'] as (keyof typeof echoes | 'chat')[]
+const figures: Turns[] = []
 const disk = syncMs()
 await ensureBuilt(console.log)
 const shop = await startLocalShop({ isDirect: true })
-const echo = new Miniflare(
-  convertV4MiniflareOptions({
-    workers: [
-      {
-        name: 'echo',
-        modules: true,
-        script: echoScript,
-        compatibilityDate: '2026-10-15',
-        durableObjects: {
-          ECHO: { className: 'Echo', useSQLite: true },
-          STORING: { className: 'StoringEcho', useSQLite: true },
-          CHAT: { className: 'ChatEcho', useSQLite: true },
-          REPORTS: { className: 'Reports', useSQLite: true },
-        },
-      },
-    ],
-  }),
-)
+const echo = startEchoes()
 try {
   await migrate(shop)
   await seed(shop)
   const members = await addMembers(shop, Math.max(...roomCounts))
-  const [echoUrl, shopUrl] = await Promise.all([echo.ready, shop.miniflare.unsafeGetDirectURL('shop')])
-  for (const rooms of roomCounts) {
-    for (const [name, object] of Object.entries(echoes))
-      figures.push(await run(name, rooms, (room) => open(new URL(`/${rooms}-${room}?object=${object}`, echoUrl))))
-    figures.push(
-      await run('chat', rooms, async (room) => {
-        const member = members[room]
-        const socket = await open(new URL(`/api/chat?room=${member?.id}`, shopUrl))
-        socket.send(JSON.stringify({ type: 'auth', token: member?.token }))
-        await new Promise<void>((resolve) => socket.addEventListener('message', () => resolve(), { once: true }))
-        return socket
-      }),
-    )
+  const [echoUrl, shopUrl] = await Promise.all([echo.ready, shop.miniflare.unsafeGetDirectURL('doubles')])
+  /** Opens a socket of one of so many rooms. */
+  const connect = async (what: (typeof kinds)[number], rooms: number, room: number): Promise<WebSocket> => {
+    if (what !== 'chat') return open(new URL(`/${rooms}-${room}?object=${echoes[what]}`, echoUrl))
+    const member = members[room]
+    const socket = await open(new URL(`/api/chat?room=${member?.id}`, shopUrl))
+    socket.send(JSON.stringify({ type: 'auth', token: member?.token }))
+    await new Promise<void>((resolve) => socket.addEventListener('message', () => resolve(), { once: true }))
+    return socket
   }
-  const table = tableOf(figures)
+  for (const rooms of roomCounts) {
+    const found = kinds.map((): Figures[] => [])
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const [index, what] of kinds.entries()) {
+        const one = await run(what, rooms, (room) => connect(what, rooms, room))
+        console.log(tableOf([one]).split('\n').at(-1))
+        found[index]?.push(one)
+      }
+    figures.push(...kinds.map((what, index) => summaryOf(what, found[index] ?? [])))
+  }
+  const table = tableOf(figures.map(({ typical }) => typical))
   console.log(table)
   const said = outro(figures, disk)
   console.log(said)

@@ -84,7 +84,10 @@ export interface LocalShopOptions {
   compatibilityFlags?: string[]
   /** Gives the shop a second bucket for its weekly copy (docs/decisions/187). */
   hasBackups?: boolean
-  /** The Worker also listens without the doubles before it: `miniflare.unsafeGetDirectURL('shop')` says where. */
+  /**
+   * The Worker also listens with nothing before it, neither the doubles nor Miniflare's two Workers that stand for the
+   * asset files: `miniflare.unsafeGetDirectURL('doubles')` says where.
+   */
   isDirect?: boolean
   /** Folder of the files that the Worker serves; absent takes dist, as wrangler.toml says. */
   assets?: string
@@ -162,6 +165,8 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...doubles,
           ...modulesOf(bundles.doubles),
           name: 'doubles',
+          // A direct socket of the shop itself would lead through the Workers of its assets.
+          ...(options.isDirect && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, serviceName: 'shop' }] }),
           bindings: {
             ...(doubles.bindings as object),
             ...(uploaded && keysOf(uploaded.bindings)),
@@ -178,7 +183,6 @@ export async function startLocalShop(options: LocalShopOptions = {}): Promise<Lo
           ...modulesOf(uploaded?.modules ?? bundles.shop),
           ...(options.assets && { assets: { ...(shop.assets as object), directory: options.assets } }),
           name: 'shop',
-          ...(options.isDirect && { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
           ...(options.compatibilityFlags && { compatibilityFlags: options.compatibilityFlags }),
           // An event waits for no others here.
           queueConsumers: Object.fromEntries(queues.map(([name, queue]) => [name, { ...queue, maxBatchTimeout: 0 }])),
