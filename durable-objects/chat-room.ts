@@ -13,6 +13,7 @@ import { greetings } from './greetings.ts'
 import { RoomAlarm } from './room-alarm.ts'
 import { RoomDuties } from './room-duties.ts'
 import { RoomFrames } from './room-frames.ts'
+import type { RoomReport } from './room-report.ts'
 import { RoomReporter } from './room-reporter.ts'
 import { RoomSockets } from './room-sockets.ts'
 import { RoomSpeech } from './room-speech.ts'
@@ -170,6 +171,11 @@ export class ChatRoom extends DurableObject<Env> {
   /** After a log-out, a suspension or a deletion: closes the sockets of ended sessions at once. */
   async checkSessions(): Promise<void> {
     await this.#duties.recheck(this.#sockets.all)
+  }
+
+  /** The inbox asks: a report that is newer than version `heard`; null when it has heard all. Creates nothing. */
+  unreported(heard: number): RoomReport | null {
+    return this.#history.exists ? this.#reporter.unreported(heard) : null
   }
 
   /** Posts a card once per idempotency key. May be called again. */

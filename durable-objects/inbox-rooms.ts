@@ -21,6 +21,7 @@ function present({ report, assigned_to, snoozed_until, resolved_at }: Row): Room
     spokeAt: _spokeAt,
     staffHere: _staffHere,
     lastAnswer: _lastAnswer,
+    isTalk: _isTalk,
     ...summary
   } = JSON.parse(report) as RoomReport
   return { ...summary, assignedTo: assigned_to, snoozedUntil: snoozed_until, resolvedAt: resolved_at }
@@ -120,6 +121,12 @@ export class InboxRooms {
   find(room: string): RoomSummary | null {
     const [row] = this.#sql.exec('SELECT * FROM rooms WHERE room = ?', room).toArray()
     return row ? present(row as Row) : null
+  }
+
+  /** The version of the report that is stored of a room; -1 without one. */
+  version(room: string): number {
+    const [row] = this.#sql.exec('SELECT version FROM rooms WHERE room = ?', room).toArray()
+    return Number(row?.['version'] ?? -1)
   }
 
   /** Changes what staff decide about a room. Returns null for a room in which nobody has written. */

@@ -2,10 +2,22 @@
 import { chatClose } from '#worker/chat/chat-frames.rules.ts'
 import { chatTimes } from '#worker/chat/chat.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
-import type { Services } from '#worker/services.ts'
-import { receive, type Action } from './chat-protocol.ts'
-import type { RoomSockets } from './room-sockets.ts'
+import { receive, type Action, type Closing, type SocketSession } from './chat-protocol.ts'
 import { SocketTurns } from './socket-turns.ts'
+
+/** The clock and the log of `Services`. */
+export interface FrameServices {
+  now(): number
+  log(event: string, facts: { reason: string }): void
+}
+
+/** What is asked of `RoomSockets`. */
+export interface FrameSockets {
+  session(socket: WebSocket): SocketSession
+  maySend(socket: WebSocket, now: number): boolean
+  send(socket: WebSocket, frame: object): void
+  close(socket: WebSocket, closing: Closing): void
+}
 
 /** What the room does with what it heard. */
 export interface RoomWork {
@@ -16,16 +28,12 @@ export interface RoomWork {
 }
 
 export class RoomFrames {
-  readonly #services: Pick<Services, 'now' | 'log'>
-  readonly #sockets: Pick<RoomSockets, 'session' | 'maySend' | 'send' | 'close'>
+  readonly #services: FrameServices
+  readonly #sockets: FrameSockets
   readonly #work: RoomWork
   readonly #turns = new SocketTurns<WebSocket>()
 
-  constructor(
-    services: Pick<Services, 'now' | 'log'>,
-    sockets: Pick<RoomSockets, 'session' | 'maySend' | 'send' | 'close'>,
-    work: RoomWork,
-  ) {
+  constructor(services: FrameServices, sockets: FrameSockets, work: RoomWork) {
     this.#services = services
     this.#sockets = sockets
     this.#work = work

@@ -10,4 +10,6 @@ export interface RoomReport extends Omit<RoomSummary, 'assignedTo' | 'snoozedUnt
   /** Ids of the members of staff who are connected to the room. */
   staffHere: string[]
   lastAnswer: Answered | null
+  /** Whether reports of this room follow one another fast. Rooms of the release before do not say. */
+  isTalk?: boolean
 }

@@ -15,6 +15,7 @@ import { minutes } from '#worker/platform/duration.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { InboxRooms } from './inbox-rooms.ts'
+import { InboxTalks, talkTickMs } from './inbox-talks.ts'
 import type { RoomReport } from './room-report.ts'
 import { hasPlace, surplusOf, upgraded, upgradeOf } from './socket-places.ts'
 
@@ -25,15 +26,18 @@ interface StaffSession extends PlacedSocket {
 /**
  * The staff's inbox (R-STAFF-05): one object that stores a summary of every room and sends each change to all staff who
  * are connected. Rooms report again whenever something happens in them, so a lost report is repaired by the next one.
+ * A room that talks fast is asked when it falls silent (inbox-talks.ts).
  */
 export class StaffInbox extends DurableObject<Env> {
   readonly #services: Services
   readonly #rooms: InboxRooms
+  readonly #talks: InboxTalks
 
   constructor(context: DurableObjectState, env: Env) {
     super(context, env)
     this.#services = buildServices(env, context)
     this.#rooms = new InboxRooms(context.storage.sql)
+    this.#talks = new InboxTalks(context.storage.sql)
     context.setWebSocketAutoResponse(new WebSocketRequestResponsePair('{"type":"ping"}', '{"type":"pong"}'))
   }
 
@@ -62,16 +66,23 @@ export class StaffInbox extends DurableObject<Env> {
       if (session.member) return send(socket, { type: 'authenticated' })
       const open = this.#sockets().map((one) => [one, sessionOf(one)] as const)
       for (const surplus of surplusOf(open, member.userId)) close(surplus, chatClose.flood)
+      this.#storeGathered()
       send(socket, { type: 'rooms', ...this.#rooms.list('open', member.userId, 0), promise: this.#promise() })
     } catch {
       close(socket, chatClose.tryAgain)
     }
   }
 
-  /** Takes the report of a room about its state. */
-  async report(report: RoomReport): Promise<void> {
-    const room = this.#rooms.take(report)
-    if (room) this.#broadcast({ type: 'room', room, promise: this.#promise() })
+  /**
+   * Takes the report of a room about its state.
+   * @returns whether the inbox asks the room for what it does not report any more
+   */
+  async report(report: RoomReport): Promise<boolean> {
+    const heard = this.#talks.hear(report, this.#services.now())
+    if (heard === 'waits') return true
+    this.#store(report)
+    if (heard === 'begins') await this.#wakeBy(this.#services.now() + talkTickMs)
+    return heard === 'begins'
   }
 
   list(
@@ -79,15 +90,18 @@ export class StaffInbox extends DurableObject<Env> {
     staffId: string,
     offset: number,
   ): { rooms: RoomSummary[]; hasMore: boolean; promise: PromiseCount } {
+    this.#storeGathered()
     return { ...this.#rooms.list(view, staffId, offset), promise: this.#promise() }
   }
 
   find(room: string): RoomSummary | null {
+    this.#storeGathered()
     return this.#rooms.find(room)
   }
 
   /** Changes what staff decide about a room. Returns null for a room in which nobody has written. */
   async change(room: string, change: RoomChange): Promise<RoomSummary | null> {
+    this.#storeGathered()
     const changed = this.#rooms.change(room, change)
     if (changed) this.#broadcast({ type: 'room', room: changed, promise: this.#promise() })
     const wakeAt = this.#rooms.nextWake()
@@ -106,11 +120,13 @@ export class StaffInbox extends DurableObject<Env> {
    */
   async checkSessions(userId: string): Promise<void> {
     await this.#recheck(this.ctx.getWebSockets().filter((socket) => sessionOf(socket).member?.userId === userId))
+    this.#storeGathered()
     await Promise.all(this.#rooms.roomsOf(userId).map((room) => this.#services.chat.checkSessions(room)))
   }
 
   /** Removes the room of an erased account. */
   forget(room: string): void {
+    this.#talks.forget(room)
     this.#rooms.forget(room)
     this.#broadcast({ type: 'room_gone', room })
   }
@@ -129,6 +145,8 @@ export class StaffInbox extends DurableObject<Env> {
 
   async #doDuties(): Promise<void> {
     const now = this.#services.now()
+    this.#storeGathered()
+    for (const room of this.#talks.silent(now)) this.#services.defer(this.#ask(room, now))
     for (const room of this.#rooms.wake(now)) this.#broadcast({ type: 'room', room, promise: this.#promise() })
     for (const socket of this.#sockets()) {
       const { member, connectedAt } = sessionOf(socket)
@@ -145,8 +163,29 @@ export class StaffInbox extends DurableObject<Env> {
         member ? checkedAt + chatTimes.idleRecheckMs : connectedAt + chatTimes.authMs,
       )
     const wakeAt = this.#rooms.nextWake()
-    const next = Math.min(...duties, wakeAt ?? Infinity)
+    const next = Math.min(...duties, wakeAt ?? Infinity, this.#talks.are ? now + talkTickMs : Infinity)
     if (next < Infinity) await this.ctx.storage.setAlarm(next)
+  }
+
+  #store(report: RoomReport): void {
+    const room = this.#rooms.take(report)
+    if (room) this.#broadcast({ type: 'room', room, promise: this.#promise() })
+  }
+
+  /** Stores the reports of rooms that talk, all in one transaction. */
+  #storeGathered(): void {
+    for (const report of this.#talks.gathered()) this.#store(report)
+  }
+
+  /** Asks a room that has fallen silent for what it has not reported. A room that does not answer is asked again. */
+  async #ask(room: string, now: number): Promise<void> {
+    try {
+      const report = await this.#services.chat.unreported(room, this.#rooms.version(room))
+      if (report) this.#store(report as RoomReport)
+      else this.#talks.end(room, now)
+    } catch (error) {
+      this.#services.log('room_not_asked', { reason: reasonOf(error) })
+    }
   }
 
   /** The open sockets. A closing socket stays in the runtime's list until the other end has answered. */

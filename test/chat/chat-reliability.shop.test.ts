@@ -173,6 +173,27 @@ it('tells the inbox what was said in the second before the runtime evicted the r
   mias.close()
 })
 
+it('tells the inbox how a talk ended, though the runtime evicted both before the room had reported it', async () => {
+  const mia = await aCustomer(shop)
+  const mias = await enterChat(shop, mia.userId, mia.token)
+  // From its second report on the room sets no alarm, because the inbox asks.
+  for (let count = 1; count <= 14; count += 1) {
+    mias.send({ type: 'message', content: `Word ${count}` })
+    await new Promise((resume) => setTimeout(resume, 250))
+  }
+  for (const content of ['That', 'is', 'all']) mias.send({ type: 'message', content })
+  await mias.next('message', 17)
+  await shop.evict('ChatRoom', mia.userId ?? '', 'hibernate')
+  await shop.evict('StaffInbox', 'staff', 'hibernate')
+  const room = await eventually(
+    async () =>
+      rowsOf(await staff.get('/api/staff/chats?view=open'), 'rooms').find((one) => one['room'] === mia.userId),
+    (found) => found?.['unread'] === 17,
+  )
+  expect(room).toMatchObject({ lastText: 'all', isCustomerHere: true })
+  mias.close()
+})
+
 it('tells of an unread answer after the machine has died, with nobody asking', async () => {
   const mia = await aCustomer(shop)
   const before = (await mia.mails(mia.email)).length

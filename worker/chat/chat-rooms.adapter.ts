@@ -22,6 +22,7 @@ interface Room {
   fetch(request: Request): Promise<Response>
   tell(events: LiveEvent[]): Promise<void>
   checkSessions(): Promise<void>
+  unreported(heard: number): Promise<object | null>
   postCard(room: string, outboxMessage: CardMessage): Promise<void>
   messages(): Promise<ChatMessage[]>
   everything(): Promise<ChatMessage[]>
@@ -41,6 +42,8 @@ export interface ChatRooms {
   tell(room: string, events: LiveEvent[]): Promise<void>
   /** Closes the sockets whose session has ended. */
   checkSessions(room: string): Promise<void>
+  /** The report of a room, when it is newer than version `heard`; null when the inbox has heard all. */
+  unreported(room: string, heard: number): Promise<object | null>
   /** Repeatable: a card is posted once per idempotency key. */
   postCard(room: string, outboxMessage: CardMessage): Promise<void>
   /** Everything said in a room, oldest first, without the staff's notes. */
@@ -62,6 +65,7 @@ export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms
       ),
     tell: (room, events) => at(room).tell(events),
     checkSessions: (room) => at(room).checkSessions(),
+    unreported: (room, heard) => at(room).unreported(heard),
     postCard: (room, outboxMessage) => at(room).postCard(room, outboxMessage),
     messages: (room) => at(room).messages(),
     everything: (room) => at(room).everything(),
@@ -80,8 +84,11 @@ export interface RoomChange {
 export interface StaffInboxPort {
   /** Hands a WebSocket upgrade to the inbox; the caller proves their identity there. */
   open(request: Request, source: UpgradeSource): Promise<Response>
-  /** The room reports its own state; `report` is a RoomReport of the objects. */
-  report(report: object): Promise<void>
+  /**
+   * The room reports its own state; `report` is a RoomReport of the objects. Resolves to whether the inbox asks for what
+   * comes next; to nothing from the release before.
+   */
+  report(report: object): Promise<boolean | undefined>
   /** The longest waiting first. */
   list(
     view: InboxView,
