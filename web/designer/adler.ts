@@ -35,7 +35,8 @@ export function adlerSums(): { bytes: (bytes: Uint8Array) => void; zeros: (count
       const words = isAligned ? new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2) : noWords
       while (at < bytes.length) {
         const end = Math.min(bytes.length, at + mostBytes)
-        for (let word = at >> 2; isAligned && (word + wordsAtOnce) * 4 <= end; word += wordsAtOnce) {
+        const wordsEnd = isAligned ? end : 0
+        for (let word = at >> 2; (word + wordsAtOnce) * 4 <= wordsEnd; word += wordsAtOnce) {
           // Of the bytes of each place in a word: their sum, and the sum of the sums until each word.
           let [even, odd, evens, odds] = [0, 0, 0, 0]
           for (let one = word; one < word + wordsAtOnce; one += 1) {

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { clothAnchors } from '#worker/designer/blank-views.rules.ts'
@@ -47,25 +56,34 @@ export function RealPicture({
   const [state, setState] = useState<RealState>('waiting')
   const due = useRef(0)
 
-  const draw = useEffectEvent(() => {
-    due.current = 0
-    const canvas = state === 'live' ? live.current : still.current
-    const composer = state === 'live' ? composers.current.live : composers.current.still
-    if (canvas === null || composer === null || art.current === null) return
-    const wide = Math.min(mostWide, Math.round(canvas.clientWidth * devicePixelRatio))
-    if (wide === 0) return
-    composer.draw({ art: art.current, turn, wide, shade })
-  })
-  /** At most one picture a frame. */
-  const plan = useEffectEvent(() => {
-    if (due.current === 0) due.current = requestAnimationFrame(() => draw())
-  })
-  useImperativeHandle(ref, () => ({
-    show: (canvas) => {
-      art.current = canvas
-      plan()
-    },
-  }))
+  const look = useRef({ state, turn, shade })
+  useLayoutEffect(() => {
+    look.current = { state, turn, shade }
+  }, [state, turn, shade])
+  /** Draws with the next frame, at most once in it. */
+  const plan = useCallback(() => {
+    const draw = () => {
+      due.current = 0
+      const { state: shown, turn: turned, shade: shaded } = look.current
+      const canvas = shown === 'live' ? live.current : still.current
+      const composer = shown === 'live' ? composers.current.live : composers.current.still
+      if (canvas === null || composer === null || art.current === null) return
+      const wide = Math.min(mostWide, Math.round(canvas.clientWidth * devicePixelRatio))
+      if (wide === 0) return
+      composer.draw({ art: art.current, turn: turned, wide, shade: shaded })
+    }
+    if (due.current === 0) due.current = requestAnimationFrame(draw)
+  }, [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (canvas) => {
+        art.current = canvas
+        plan()
+      },
+    }),
+    [plan],
+  )
 
   useEffect(() => {
     let isLeft = false
@@ -109,10 +127,10 @@ export function RealPicture({
       cancelAnimationFrame(due.current)
       hide.current()
     }
-  }, [])
+  }, [plan])
   const tell = useEffectEvent(() => onState(state))
   useEffect(() => tell(), [state])
-  useEffect(() => plan(), [state, turn, shade])
+  useEffect(() => plan(), [plan, state, turn, shade])
   return (
     <div className={styles['picture']} data-real={state} aria-hidden="true">
       <canvas ref={live} hidden={state !== 'live'} data-live />
