@@ -1,6 +1,6 @@
 /**
- * The files of a design are drawn in a web worker, which is loaded when it is needed, can be stopped, and is not needed:
- * where it does not come, the page draws the same files (docs/decisions/285).
+ * The files of a design are drawn in web workers, which wait for them once there is something to draw, can be stopped, and are not
+ * needed: where they do not come, the page draws the same files (docs/decisions/285, 420).
  */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -12,6 +12,7 @@ import { fetchFile } from '#test/support/files.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
+import { texts as kindsEs } from '#web/catalogue/kinds.es.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
 import { texts as uiEs } from '#web/ui/ui.es.ts'
 import type { ArtworkElement } from '#worker/designer/artwork.rules.ts'
@@ -43,14 +44,15 @@ const photo = sharp(
   .jpeg()
   .toBuffer()
 
-/** A customer's phone with a photo on a product. */
-async function openDesign(product: 'mug' | 'tumbler') {
+/** A customer's phone with a photo on a product; `prepare` is for its browser, before it opens the designer. */
+async function openDesign(product: 'mug' | 'tumbler', prepare?: (page: Page) => Promise<unknown>) {
   const customer = await aCustomer(shop)
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper
   await page.goto('/login')
   await logInAs(page, accountEs, customer.email)
   await page.waitForURL((url) => url.pathname === '/')
+  await prepare?.(page)
   await page.goto(`/design/${product}`)
   await page.locator('input[type=file]').setInputFiles({ name: 'luz.jpg', mimeType: 'image/jpeg', buffer: await photo })
   await page.getByRole('button', { name: 'Imagen luz.jpg', exact: true }).waitFor()
@@ -58,8 +60,8 @@ async function openDesign(product: 'mug' | 'tumbler') {
 }
 
 /** Words in the shop's own face and in another one, and a photo without its white, on a mug. */
-async function openMug() {
-  const opened = await openDesign('mug')
+async function openMug(prepare?: (page: Page) => Promise<unknown>) {
+  const opened = await openDesign('mug', prepare)
   const { page } = opened
   await page.locator('input[name=clearWhite]').press('Space')
   for (const [text, font] of [
@@ -77,6 +79,7 @@ async function openMug() {
   return opened
 }
 
+const fileWorkers = (page: Page): number => page.workers().filter((one) => one.url().includes('file-worker')).length
 const translated = (text: string, percent: number): string => text.replace('{{percent}}', `${percent}`)
 const toCart = (page: Page) => page.getByRole('button', { name: designerEs.finish.toCart, exact: true })
 const cartOf = async (customer: Visitor) => rowsOf(await customer.get('/api/shoppingCart'))
@@ -110,19 +113,40 @@ function distance(one: Buffer, other: Buffer): { average: number; far: number } 
 }
 
 describe('the files of a design', () => {
+  it('have workers that wait once there is something to draw, are used again, and end while the page is hidden and when it is left', async () => {
+    const started: string[] = []
+    const { page, customer, complaints, close } = await openDesign('mug', async (opening) =>
+      opening.on('worker', (worker) => started.push(worker.url())),
+    )
+    // One for the rows, and one for the picture.
+    await expect.poll(() => fileWorkers(page), patience).toBe(2)
+    await toCart(page).tap()
+    await expect.poll(async () => (await cartOf(customer)).length, longPatience).toBe(1)
+    expect(started.length).toBe(2)
+    expect(fileWorkers(page)).toBe(2)
+    const hide = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await hide(true)
+    await expect.poll(() => fileWorkers(page), patience).toBe(0)
+    await hide(false)
+    await expect.poll(() => fileWorkers(page), patience).toBe(2)
+    await page.getByRole('link', { name: kindsEs.tumbler.one, exact: true }).tap()
+    await expect.poll(() => fileWorkers(page), patience).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   it('are drawn by the worker as the page draws them where the worker does not come', async () => {
     const byWorker = await openMug()
-    const scripts: string[] = []
-    byWorker.page.on('request', (request) => request.url().includes('file-worker') && scripts.push(request.url()))
-    expect(scripts).toEqual([])
     await toCart(byWorker.page).tap()
     const drawn = await filesOf(byWorker.customer)
-    expect(scripts.length).toBeGreaterThan(0)
     expect(byWorker.complaints).toEqual([])
     await byWorker.close()
 
-    const byPage = await openMug()
-    await byPage.page.route(workerScript, (route) => route.abort('connectionfailed'))
+    const byPage = await openMug((page) => page.route(workerScript, (route) => route.abort('connectionfailed')))
     await toCart(byPage.page).tap()
     const same = await filesOf(byPage.customer)
     for (const kind of ['print', 'preview'] as const) {
@@ -136,15 +160,16 @@ describe('the files of a design', () => {
   })
 
   it('can be stopped while they are drawn, lose nothing, and are drawn when it is asked for again', async () => {
-    const { page, customer, complaints, close } = await openMug()
     let letGo: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route(workerScript, async (route) => {
-      await held
-      await route.continue().catch(() => undefined)
-    })
+    const { page, customer, complaints, close } = await openMug((opening) =>
+      opening.route(workerScript, async (route) => {
+        await held
+        await route.continue().catch(() => undefined)
+      }),
+    )
     await toCart(page).press('Enter')
     const stop = page.getByRole('button', { name: designerEs.finish.stop, exact: true })
     await stop.waitFor()
@@ -161,12 +186,13 @@ describe('the files of a design', () => {
   })
 
   it('are drawn by the page where the script of the worker is on its way for ever', async () => {
-    const { page, customer, complaints, close } = await openMug()
-    await page.clock.install()
     let asked = false
-    await page.route(workerScript, () => {
-      asked = true
-    })
+    const { page, customer, complaints, close } = await openMug((opening) =>
+      opening.route(workerScript, () => {
+        asked = true
+      }),
+    )
+    await page.clock.install()
     await toCart(page).press('Enter')
     await expect.poll(() => asked, patience).toBe(true)
     await page.clock.runFor(11_000)
@@ -177,15 +203,16 @@ describe('the files of a design', () => {
   })
 
   it('are given up when nothing more is drawn: it says so, loses nothing and is tried again', async () => {
-    const { page, customer, complaints, look, close } = await openMug()
-    await page.clock.install()
     // A worker that begins, and is never heard of again.
-    await page.route(workerScript, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: "addEventListener('message', () => postMessage({ share: 0.5 }))",
-      }),
+    const { page, customer, complaints, look, close } = await openMug((opening) =>
+      opening.route(workerScript, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "addEventListener('message', () => postMessage({ share: 0.5 }))",
+        }),
+      ),
     )
+    await page.clock.install()
     await toCart(page).press('Enter')
     await page.getByText(translated(designerEs.finish.drawing, 50)).first().waitFor()
     const again = page.getByRole('button', { name: uiEs.tryAgain, exact: true })
@@ -208,22 +235,25 @@ describe('the files of a design', () => {
   })
 
   it('come from several workers where there is a photo: all of them end when it is stopped, and their rows go together', async () => {
-    const { page, complaints, close } = await openDesign('tumbler')
+    const started: string[] = []
+    const { page, complaints, close } = await openDesign('tumbler', async (opening) => {
+      opening.on('worker', (worker) => started.push(worker.url()))
+      // A phone has more of them than a machine that tests.
+      await opening.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }))
+    })
     const toRequest = page.getByRole('button', { name: designerEs.finish.toRequest, exact: true })
     await page.locator('input[name=width]').fill('9')
     await page.locator('input[name=width]').press('Enter')
     await expect.poll(numberIn(page, 'width'), patience).toBeGreaterThan(8)
     await page.locator('input[name=x]').fill('0')
     await page.locator('input[name=x]').press('Enter')
-    // A phone has more of them than a machine that tests.
-    await page.evaluate(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }))
-    const started: string[] = []
-    page.on('worker', (worker) => started.push(worker.url()))
-    await toRequest.press('Enter')
-    // Three for its rows, and one for the picture.
+    // Before anything is finished: three for its rows, and one for the picture.
     await expect.poll(() => started.length, patience).toBe(4)
+    await toRequest.press('Enter')
     await page.getByRole('button', { name: designerEs.finish.stop, exact: true }).press('Enter')
-    await expect.poll(() => page.workers().filter((one) => one.url().includes('file-worker')), patience).toEqual([])
+    // The one for the picture may have nothing to do at the moment.
+    await expect.poll(() => fileWorkers(page), patience).toBeLessThan(2)
+    expect(started.length).toBe(4)
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/api/artworks') && response.request().method() === 'POST',
       longPatience,

@@ -207,7 +207,7 @@ export function pictureFile(picture: ImageData): Promise<Blob> {
 }
 
 /** Draws with the pictures of a job and always releases them afterwards. */
-export async function drawnWith<Drawn>(
+async function drawnWith<Drawn>(
   job: FileJob,
   pxPerIn: number,
   draw: (bitmaps: Bitmaps) => Drawn | Promise<Drawn>,
@@ -217,7 +217,9 @@ export async function drawnWith<Drawn>(
   try {
     return await draw(bitmaps)
   } finally {
-    for (const bitmap of bitmaps.values()) if (bitmap instanceof ImageBitmap && !given.has(bitmap)) bitmap.close()
+    for (const bitmap of bitmaps.values())
+      if (!(bitmap instanceof ImageBitmap)) Object.assign(bitmap, { width: 0 })
+      else if (!given.has(bitmap)) bitmap.close()
   }
 }
 
@@ -229,6 +231,18 @@ const loadFaces = async ({ elements }: FileJob): Promise<void> => {
 export async function drawPreview(job: FileJob): Promise<Blob> {
   await loadFaces(job)
   return drawnWith(job, finenessOf('preview', job.side), (bitmaps) => previewOf(job, bitmaps))
+}
+
+/**
+ * What is printed on a side, on a sheet of its print area.
+ * @throws when a picture or a font cannot be loaded
+ */
+export async function drawArt(job: FileJob, pxPerIn: number): Promise<AnyCanvas> {
+  await loadFaces(job)
+  const { width, height } = sheetOf(areaOf(job.side.product, job.side.place), pxPerIn)
+  const { canvas, context } = newCanvas(width, height)
+  await drawnWith(job, pxPerIn, (bitmaps) => paintElements(context, job.elements, bitmaps, pxPerIn, { x: 0, y: 0 }))
+  return canvas
 }
 
 /** Some rows of a print file, at a resolution in px per inch. */

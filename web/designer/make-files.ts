@@ -1,11 +1,9 @@
 /** Makes the files of a design, in web workers where the browser has them (docs/decisions/285, 350). */
-import { areaOf } from '#worker/catalogue/print-places.rules.ts'
 import { elementsOn, type ArtworkElement, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
 import { areaInView } from '#worker/designer/blank-views.rules.ts'
 import { printedExtent } from '#worker/designer/placement.rules.ts'
-import { sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import {
-  drawnWith,
+  drawArt,
   drawPreview,
   drawRows,
   finenessOf,
@@ -18,12 +16,11 @@ import {
 } from './draw-files.ts'
 import { beginPart } from './drawing-parts.ts'
 import { drawnInWorker, type Drawing } from './drawn-in-worker.ts'
-import { loadFace } from './fonts.ts'
-import { newCanvas } from './new-canvas.ts'
-import { paintElements } from './paint.ts'
+import { newCanvas, type AnyCanvas } from './new-canvas.ts'
 import type { WrittenRows } from './png.ts'
 import { withProgressDeadline } from './progress-deadline.ts'
 import { composePicture } from './real/compose-picture.ts'
+import { writersFor } from './workers-of-design.ts'
 
 /** Reads the file of a picture by its source. */
 export type ReadSource = (source: string) => Promise<Blob>
@@ -75,22 +72,12 @@ const close = ({ sources }: FileJob): void => {
   for (const source of sources.values()) if (!(source instanceof Blob)) source.close()
 }
 
-/** The most workers for one file, and the px of photos that are worth one more. */
-const [mostWriters, pixelsForOne] = [4, 2_000_000] as const
-
-/** How many workers draw a print file: only photos take long, and each worker has their pictures to decode. */
-function writersFor({ side, elements, sources }: FileJob): number {
-  const pxPerIn = finenessOf('print', side)
-  let pixels = 0
-  for (const element of elements)
-    if (element.kind === 'picture' && sources.get(element.source) instanceof Blob)
-      pixels += element.widthIn * element.heightIn * pxPerIn ** 2
-  return Math.max(1, Math.min(mostWriters, navigator.hardwareConcurrency, Math.ceil(pixels / pixelsForOne)))
-}
-
 /** All rows of a print file: each share by a worker, or all of them by this thread with the same code. */
 async function rowsOf(job: FileJob, dpi: number, { onShare, signal }: Drawing): Promise<WrittenRows[]> {
-  const shares = Array.from({ length: writersFor(job) }, () => 0)
+  const photos = job.elements.filter(
+    (element) => element.kind === 'picture' && job.sources.get(element.source) instanceof Blob,
+  )
+  const shares = Array.from({ length: writersFor(photos) }, () => 0)
   const of = shares.length
   const drawn = await Promise.all(
     shares.map((_none, index) => {
@@ -98,21 +85,16 @@ async function rowsOf(job: FileJob, dpi: number, { onShare, signal }: Drawing): 
         shares[index] = share
         onShare?.(shares.reduce((sum, one) => sum + one, 0) / of)
       }
-      return drawnInWorker({ job, rows: { dpi, share: { index, of } } }, { onShare: tell, signal })
+      return drawnInWorker({ want: 'rows', job, rows: { dpi, share: { index, of } } }, { onShare: tell, signal })
     }),
   )
-  const rows = drawn.flatMap((one) => (one !== null && 'rows' in one ? [one.rows] : []))
+  const rows = drawn.filter((one) => one !== null)
   if (rows.length === of) return rows
   const whole = await drawRows(job, { dpi, share: { index: 0, of: 1 } }, (share) => {
     signal?.throwIfAborted()
     onShare?.(share)
   })
   return [whole]
-}
-
-async function drawnPreview(job: FileJob, drawing: Drawing): Promise<Blob> {
-  const drawn = await drawnInWorker({ job, rows: null }, drawing)
-  return drawn !== null && 'file' in drawn ? drawn.file : drawPreview(job)
 }
 
 async function made(
@@ -126,7 +108,7 @@ async function made(
   try {
     drawing.signal?.throwIfAborted()
     drawing.onShare?.(0)
-    if (kind === 'preview') return await drawnPreview(job, drawing)
+    if (kind === 'preview') return (await drawnInWorker({ want: 'file', job }, drawing)) ?? (await drawPreview(job))
     return await printFileOf(job, (dpi) => rowsOf(job, dpi, drawing))
   } finally {
     close(job)
@@ -136,34 +118,31 @@ async function made(
 /** How finely a side is drawn for its picture, px per inch: more than is seen, also where it curves. */
 const artFineness = ({ product, place }: Side): number => 2 * (areaInView(product, place)?.perIn ?? 75)
 
-/** What is printed on a side, on a canvas of its own: small beside a print file, and for WebGL, so the page draws it. */
-async function artOf(side: Side, design: readonly ArtworkElement[], read: ReadSource): Promise<HTMLCanvasElement> {
+/** What is printed on a side, drawn by a worker, or by the page where none comes. */
+async function artOf(
+  side: Side,
+  design: readonly ArtworkElement[],
+  read: ReadSource,
+  drawing: Drawing,
+): Promise<ImageBitmap | AnyCanvas> {
   const pxPerIn = artFineness(side)
   const job = await jobOf('preview', side, design, read, pxPerIn)
-  for (const element of job.elements) if (element.kind === 'text') await loadFace(element.font)
-  const canvas = Object.assign(document.createElement('canvas'), sheetOf(areaOf(side.product, side.place), pxPerIn))
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('this browser draws no canvas')
   try {
-    await drawnWith(job, pxPerIn, (bitmaps) => paintElements(context, job.elements, bitmaps, pxPerIn, { x: 0, y: 0 }))
+    const drawn = await drawnInWorker({ want: 'bitmap', job, pxPerIn }, drawing)
+    drawing.signal?.throwIfAborted()
+    return drawn ?? (await drawArt(job, pxPerIn))
   } finally {
     close(job)
   }
-  return canvas
 }
 
 /**
- * The file of a picture that is being composed. A worker writes it, and starts meanwhile: a page does so only while it has
- * nothing else to do, or after a second (docs/decisions/375).
- * @returns null where no picture is composed
+ * The file of a composed picture, written by a worker: a page does so only while it has nothing else to do, or after a second
+ * (docs/decisions/375).
  */
-async function encoded(composing: Promise<ImageData | null>, { signal }: Drawing): Promise<Blob | null> {
-  const task = composing.then((picture) => picture && { picture })
-  const written = drawnInWorker(task, { signal })
-  const picture = await composing
+async function encoded(picture: ImageData, { signal }: Drawing): Promise<Blob> {
   const endEncoding = beginPart('encode')
-  const drawn = await written
-  const file = drawn !== null && 'file' in drawn ? drawn.file : picture && (await pictureFile(picture))
+  const file = (await drawnInWorker({ want: 'file', picture }, { signal })) ?? (await pictureFile(picture))
   endEncoding()
   return file
 }
@@ -182,15 +161,19 @@ export const makePreview = (
   withProgressDeadline(drawing, async (heard) => {
     const printed = printedExtent(elementsOn(design, side.place))
     const middleIn = printed === null ? 0 : printed.leftIn + printed.widthIn / 2
-    const endPicture = beginPart('picture')
-    const compose = async () => {
-      const endArt = beginPart('art')
-      const art = await artOf(side, design, read)
-      endArt()
-      heard.onShare(0)
-      return composePicture(side, art, middleIn)
-    }
-    const file = (await encoded(compose(), heard)) ?? (await made('preview', side, design, read, heard))
+    const [endPicture, endArt] = [beginPart('picture'), beginPart('art')]
+    const art = await artOf(side, design, read, heard)
+    endArt()
+    heard.onShare(0)
+    const picture = await composePicture(side, art, middleIn)
+    const isByWorker = art instanceof ImageBitmap
+    if (isByWorker) art.close()
+    heard.onShare(0)
+    // Where no worker came for the art, none is waited for once more.
+    const file =
+      picture === null
+        ? await made('preview', side, design, read, heard)
+        : await (isByWorker ? encoded(picture, heard) : pictureFile(picture))
     endPicture()
     return file
   })

@@ -7,9 +7,9 @@ import { openStillComposer } from './still-composer.ts'
 import { openWebglComposer, type Composed } from './webgl-composer.ts'
 
 /** Draws in WebGL, and gives its context back: a browser has few, and the stage needs one. */
-function drawLive(side: Side, pictures: BlankPictures, composed: Composed): ImageData | null {
+async function drawLive(side: Side, pictures: BlankPictures, composed: Composed): Promise<ImageData | null> {
   const canvas = document.createElement('canvas')
-  const picture = openWebglComposer(canvas, side, pictures)?.picture(composed) ?? null
+  const picture = (await openWebglComposer(canvas, side, pictures)?.picture(composed)) ?? null
   canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   return picture
 }
@@ -22,7 +22,7 @@ function drawStill(side: Side, pictures: BlankPictures, composed: Composed): Ima
 
 async function drawBesideStage(side: Side, composed: Composed): Promise<ImageData | null> {
   const pictures = await loadBlankPictures(side.product, side.place).catch(() => null)
-  return pictures && (drawLive(side, pictures, composed) ?? drawStill(side, pictures, composed))
+  return pictures && ((await drawLive(side, pictures, composed)) ?? drawStill(side, pictures, composed))
 }
 
 /**
@@ -33,7 +33,7 @@ async function drawBesideStage(side: Side, composed: Composed): Promise<ImageDat
  */
 export async function composePicture(
   { shade, ...side }: ShadedSide,
-  art: HTMLCanvasElement,
+  art: Composed['art'],
   middleIn: number,
 ): Promise<ImageData | null> {
   if (!hasBlankPictures(side.product, side.place)) return null
@@ -41,7 +41,7 @@ export async function composePicture(
   const composed = { art, turn, wide: pictureWide, shade: shade ?? clothAnchors.light }
   const endComposing = beginPart('compose')
   // The stage that shows the side has all that is needed (docs/decisions/375).
-  const picture = composerOnStage(side)?.picture(composed) ?? (await drawBesideStage(side, composed))
+  const picture = (await composerOnStage(side)?.picture(composed)) ?? (await drawBesideStage(side, composed))
   endComposing()
   return picture
 }

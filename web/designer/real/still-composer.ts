@@ -12,7 +12,7 @@ import type { BlankPictures } from './blank-pictures.ts'
 import { directionsOf } from './camera.ts'
 import type { Side } from './compose-numbers.ts'
 import { tintPixels } from './tint-pixels.ts'
-import { highFor, type Composer } from './webgl-composer.ts'
+import { highFor, type Composed, type Composer } from './webgl-composer.ts'
 
 type Context = CanvasRenderingContext2D
 
@@ -33,7 +33,7 @@ function areaOn(canvas: HTMLCanvasElement, { product, place }: Side) {
 /** The artwork round a cylinder, a column after the other. */
 function paintRound(
   context: Context,
-  art: HTMLCanvasElement,
+  art: Composed['art'],
   product: ProductKind,
   view: Extract<BlankView, { kind: 'round' }>,
   turn: number,

@@ -1,4 +1,5 @@
 import { areaInView, mostShift, pictureWide, viewOf, type BlankView } from '#worker/designer/blank-views.rules.ts'
+import type { AnyCanvas } from '../new-canvas.ts'
 import type { BlankPictures, BlankRole } from './blank-pictures.ts'
 import { numbersOf, numbersWhenTurned, type Numbers, type Side } from './compose-numbers.ts'
 import { fragmentShader, vertexShader } from './compose-shader.ts'
@@ -8,7 +9,7 @@ import { fragmentShader, vertexShader } from './compose-shader.ts'
  * pixels across the picture gets, and the colour of cloth.
  */
 export interface Composed {
-  art: HTMLCanvasElement
+  art: AnyCanvas | ImageBitmap
   turn: number
   wide: number
   /** The colour of cloth, `#rrggbb`. */
@@ -21,8 +22,8 @@ export interface Composer {
 }
 
 export interface LiveComposer extends Composer {
-  /** Draws beside the canvas, which goes on showing what it shows; null while the context is lost. */
-  picture: (composed: Composed) => ImageData | null
+  /** Draws beside the canvas, which goes on showing what it shows; null where the context is lost. */
+  picture: (composed: Composed) => Promise<ImageData | null>
 }
 
 /** How far the light of a lamp's lines reaches, as a part of the print area's width: the shader's circle, and a texel. */
@@ -168,7 +169,7 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
       gl.disable(gl.SCISSOR_TEST)
       shown = now
     },
-    picture(composed) {
+    async picture(composed) {
       const { art, wide } = composed
       if (art.width === 0 || gl.isContextLost()) return null
       const high = highFor(view, wide)
@@ -177,16 +178,43 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
       gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, wide, high)
       gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
       gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, colours)
-      const image = new ImageData(wide, high)
       // The first row that is read is the lowest of what is drawn.
       compose(composed, wide, -1)
-      gl.readPixels(0, 0, wide, high, gl.RGBA, gl.UNSIGNED_BYTE, image.data)
+      const reading = readingOf(gl, wide, high)
       gl.bindFramebuffer(gl.FRAMEBUFFER, null)
       gl.deleteFramebuffer(frame)
       gl.deleteRenderbuffer(colours)
-      return gl.isContextLost() ? null : image
+      return reading
     },
   }
+}
+
+/** How long the page does something else until it asks again whether a picture is drawn, ms. */
+const askAgainMs = 4
+
+/**
+ * Reads back what the bound framebuffer gets, without keeping the page waiting for the graphics processor.
+ * @returns null where the context is lost
+ */
+async function readingOf(gl: WebGL2RenderingContext, wide: number, high: number): Promise<ImageData | null> {
+  const pixels = gl.createBuffer()
+  gl.bindBuffer(gl.PIXEL_PACK_BUFFER, pixels)
+  gl.bufferData(gl.PIXEL_PACK_BUFFER, wide * high * 4, gl.STREAM_READ)
+  gl.readPixels(0, 0, wide, high, gl.RGBA, gl.UNSIGNED_BYTE, 0)
+  gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null)
+  const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  gl.flush()
+  const isAwaited = () =>
+    drawn !== null && !gl.isContextLost() && gl.getSyncParameter(drawn, gl.SYNC_STATUS) !== gl.SIGNALED
+  while (isAwaited()) await new Promise((resume) => setTimeout(resume, askAgainMs))
+  if (gl.isContextLost()) return null
+  const image = new ImageData(wide, high)
+  gl.bindBuffer(gl.PIXEL_PACK_BUFFER, pixels)
+  gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, image.data)
+  gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null)
+  gl.deleteBuffer(pixels)
+  gl.deleteSync(drawn)
+  return gl.isContextLost() ? null : image
 }
 
 /** A canvas in the shape of the view. */
