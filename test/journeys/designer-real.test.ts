@@ -83,6 +83,50 @@ describe('the product in the designer', () => {
     await shopper.close()
   })
 
+  it('shows what a pointer moves before it lets go, without its frame, which is there again when it rests', async () => {
+    const shopper = await openDesigner('desktopEnglish', 'tshirt')
+    const { page } = shopper
+    await expect.poll(stateOf(page), patience).toBe('live')
+    await typeWords(page, 'desktopEnglish', 'Luna')
+    const text = page.getByRole('button', { name: 'Text: Luna', exact: true })
+    await text.waitFor()
+    const box = await text.boundingBox()
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const frame = () => text.locator('rect').evaluate((rect) => getComputedStyle(rect).stroke)
+    const before = await shownOn(page, 'live')
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    const [framed, x] = [await frame(), await page.locator('input[name=x]').inputValue()]
+    // It moves as long as it is looked at.
+    const moved = await page.evaluate(
+      async ([from, y]) => {
+        const one = document.querySelector<SVGElement>('[data-element]')
+        const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-live]')
+        const frames = () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
+        for (let step = 1; step <= 4; step += 1) {
+          const [clientX, clientY] = [from + 12 * step, y]
+          one?.dispatchEvent(
+            new PointerEvent('pointermove', { bubbles: true, pointerId: 1, isPrimary: true, clientX, clientY }),
+          )
+          await frames()
+        }
+        return {
+          picture: canvas?.toDataURL('image/webp', 0.5),
+          stroke: one?.firstElementChild && getComputedStyle(one.firstElementChild).stroke,
+          x: document.querySelector<HTMLInputElement>('input[name=x]')?.value,
+        }
+      },
+      [at.x, at.y] as const,
+    )
+    expect(moved.picture).not.toBe(before)
+    expect([framed === 'none', moved.stroke, moved.x]).toEqual([false, 'none', x])
+    await expect.poll(frame, patience).toBe(framed)
+    await expect.poll(() => page.locator('input[name=x]').inputValue(), patience).not.toBe(x)
+    await page.mouse.up()
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
   it('turns a mug by keys and by a finger on a phone, to what is changed too', async () => {
     const shopper = await openDesigner('phoneSpanish', 'mug')
     const { page } = shopper

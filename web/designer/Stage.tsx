@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import type { Guides } from '#worker/designer/placement.rules.ts'
 import { GroupHandle } from './GroupHandle.tsx'
+import { useLive } from './live-elements.ts'
 import { areaOnDrawing, drawingOf } from './product-drawings.ts'
 import { RealPicture, type RealHandle, type RealState } from './real/RealPicture.tsx'
 import { realFrameOf, type StageFrame } from './real/stage-of.ts'
@@ -20,6 +20,19 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 const drawnFrameOf = (product: ProductKind, place: PrintPlace): StageFrame => {
   const { width, height, area } = drawingOf(product, place)
   return { width, height, perIn: area.perIn, place: areaOnDrawing(product, place) }
+}
+
+/** The lines that something has snapped to. */
+function GuideLines({ perIn, place, design }: { perIn: number; place: StageFrame['place']; design: Design }) {
+  const { live } = design
+  const x = useLive(live, () => live.now().guides.x)
+  const y = useLive(live, () => live.now().guides.y)
+  return (
+    <>
+      {x !== null && <path className={styles['guide']} d={`M${x * perIn} 0V${place.height}`} />}
+      {y !== null && <path className={styles['guide']} d={`M0 ${y * perIn}H${place.width}`} />}
+    </>
+  )
 }
 
 /**
@@ -45,12 +58,12 @@ export function Stage({
   const isReal = realFrame !== null && real !== 'none'
   const { width, height, perIn, place } = isReal ? realFrame : drawnFrameOf(product, design.place)
   const sheet = useRef<SVGGElement>(null)
-  const [guides, setGuides] = useState<Guides>({ x: null, y: null })
   const unselect = () => {
     design.setIsSelecting(false)
     design.step({ type: 'select', id: null })
   }
-  const gestures = useGestures({ design, sheet, perIn, onGuides: setGuides, onNothing: unselect })
+  const isMoving = useLive(design.live, () => design.live.now().elements.size > 0)
+  const gestures = useGestures({ design, sheet, perIn, onNothing: unselect })
   return (
     <div
       className={classNames(styles['stage'], isReal && styles['real'])}
@@ -87,8 +100,7 @@ export function Stage({
           }}
         >
           <StageCanvas
-            elements={design.shown}
-            area={design.area}
+            design={design}
             className={classNames(styles['canvas'], isReal && real !== 'waiting' && styles['composed'])}
             fineness={realFrame === null ? 2 : 1}
             onPaint={(canvas) => {
@@ -99,7 +111,7 @@ export function Stage({
         </div>
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          className={styles['over']}
+          className={classNames(styles['over'], isMoving && styles['moving'])}
           data-stage
           tabIndex={-1}
           role="group"
@@ -125,8 +137,7 @@ export function Stage({
               />
             ))}
             {design.selection.length > 1 && <GroupHandle perIn={perIn} design={design} gestures={gestures} />}
-            {guides.x !== null && <path className={styles['guide']} d={`M${guides.x * perIn} 0V${place.height}`} />}
-            {guides.y !== null && <path className={styles['guide']} d={`M0 ${guides.y * perIn}H${place.width}`} />}
+            <GuideLines perIn={perIn} place={place} design={design} />
           </g>
         </svg>
       </div>

@@ -34,6 +34,9 @@ export async function addFace(family: string, url: string, weight: string): Prom
 }
 
 const loading = new Map<ArtworkFont, Promise<void>>()
+let loaded = 0
+/** How many faces were loaded until now: what was measured before was measured in others. */
+export const loadedFaces = (): number => loaded
 
 /**
  * Loads a font for drawing.
@@ -46,6 +49,7 @@ export function loadFace(font: ArtworkFont): Promise<void> {
   const load = async () => {
     if (url !== null) await addFace(family, url, String(weight))
     await facesHere().load(`${weight} 40px "${family}"`)
+    loaded += 1
   }
   const started = load().catch((reason: unknown) => {
     loading.delete(font)

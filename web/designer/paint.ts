@@ -12,7 +12,7 @@ import {
 import { drawnAt, extentOf } from '#worker/designer/placement.rules.ts'
 import { setWords, shadowEm, type SetBox, type SetWords } from '#worker/designer/set-words.rules.ts'
 import { backingOf } from './backing.ts'
-import { faces } from './fonts.ts'
+import { faces, loadedFaces } from './fonts.ts'
 import type { AnyCanvas, Canvas2d } from './new-canvas.ts'
 import { treatmentKey } from './treated-picture.ts'
 
@@ -56,8 +56,21 @@ const measuringContext = (): Canvas2d | null =>
       ? new OffscreenCanvas(1, 1).getContext('2d')
       : document.createElement('canvas').getContext('2d'))
 
+/** Words that were set, by what they were set with: a letter, and each frame of a movement, asks for the same ones several times. */
+const boxes = new Map<string, SetBox>()
+const mostBoxes = 60
+
 /** Words set in their face, which must be loaded. */
 export function boxOfWords(words: SetWords): SetBox {
+  const { text, font, align, spacing, arc, outline, shadow } = words
+  const key = JSON.stringify([text, font, align, spacing, arc, outline?.widthEm, shadow === undefined, loadedFaces()])
+  const box = boxes.get(key) ?? newBoxOf(words)
+  if (boxes.size >= mostBoxes) boxes.clear()
+  boxes.set(key, box)
+  return box
+}
+
+function newBoxOf(words: SetWords): SetBox {
   const context = measuringContext()
   if (context !== null) {
     context.textRendering = 'geometricPrecision'

@@ -21,6 +21,7 @@ import { copiesOf, isOneGroup, unitOf } from './design-groups.ts'
 import { emptyHistory, keyedStep, selectedIds, type DesignElement, type DesignStep } from './design-history.ts'
 import { newTeamKey, type DesignTeam, type KeptRow } from './design-team.ts'
 import { loadFace } from './fonts.ts'
+import { newLiveElements } from './live-elements.ts'
 import { drawingOf } from './product-drawings.ts'
 import { isSourceStored, openSources, storeAgain, urlOf } from './sources.ts'
 import { elementsFor } from './team-elements.ts'
@@ -28,11 +29,8 @@ import { elementsFor } from './team-elements.ts'
 /** The steps of the keys, in inches, degrees or as a factor; larger with Shift. */
 const steps = { move: 0.1, far: 1, turn: 5, farTurn: 45, scale: 1.05 } as const
 
-/**
- * A design for a product and its owner, stored in the browser on every change; while `isMoving`, as soon as it rests: a pointer changes it
- * sixty times a second.
- */
-export function useDesign(product: ProductKind, owner: string, isMoving: boolean) {
+/** A design for a product and its owner, stored in the browser on every change. */
+export function useDesign(product: ProductKind, owner: string) {
   const [{ state, clientKey }, dispatch] = useReducer(keyedStep, null, () => ({
     state: emptyHistory,
     clientKey: crypto.randomUUID() as string,
@@ -104,8 +102,8 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
     keep({ elements: [...elements], clientKey, team, colour, saved: link })
   })
   useEffect(() => {
-    if (isReady && !isMoving) write()
-  }, [isReady, isMoving, state.elements, colour, rows])
+    if (isReady) write()
+  }, [isReady, state.elements, colour, rows])
 
   // By then the design may have changed again: the draft gets the link beside what is on the stage now.
   const writeLink = useEffectEvent(() => {
@@ -126,7 +124,11 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
   const shade = colour && colourShade(colour)
   const row = rows.find(({ id }) => id === shownRow)
   const here = useMemo(() => elementsOn(state.elements, place), [state.elements, place])
-  const shown = row === undefined ? here : elementsFor(product, here, row)
+  const shownOf = useCallback(
+    (elements: readonly DesignElement[]) => (row === undefined ? elements : elementsFor(product, elements, row)),
+    [product, row],
+  )
+  const [live] = useState(newLiveElements)
   const selection = useMemo(() => {
     const ids = new Set(selectedIds(state))
     return here.filter(({ id }) => ids.has(id))
@@ -248,8 +250,10 @@ export function useDesign(product: ProductKind, owner: string, isMoving: boolean
     },
     /** Shows a row of the team on the stage; null for the design as it is. */
     showRow,
-    /** What the stage shows of the place. */
-    shown,
+    /** What the stage shows of elements: those of a team as the shown row has them. */
+    shownOf,
+    /** What a pointer is moving: the design has it when the pointer rests. */
+    live,
     hasAside,
     /** The design of the account that this one is; null while it is none. */
     saved: saved ?? null,

@@ -1,33 +1,16 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  boxAround,
-  middleOf,
-  movedTogether,
-  scaledTogether,
-  snappedTogether,
-  turnedTogether,
-} from '#worker/designer/group.rules.ts'
-import { settled, snapped, snappedTurn, type Guides } from '#worker/designer/placement.rules.ts'
 import { unitOf } from './design-groups.ts'
 import type { DesignElement } from './design-history.ts'
+import { distance, movedBy, type Held, type Point, type Purpose } from './gesture-steps.ts'
 import type { Design } from './use-design.ts'
 
-type Purpose = 'move' | 'scale' | 'turn'
-interface Point {
-  x: number
-  y: number
-}
-interface Running {
-  /** `none` for a finger beside the layers: it acts with a second one only, on what is selected. */
-  purpose: Purpose | 'none'
-  /** The element at the start of the gesture, or of its second finger. */
-  element: DesignElement
-  /** All that the gesture changes, at its start: several that are selected, or the element alone. */
-  all: readonly DesignElement[]
+interface Running extends Held {
   from: Map<number, Point>
   now: Map<number, Point>
   hasChanged: boolean
+  /** Whether the design has a part of the gesture already: what follows belongs to the same undo step. */
+  isKept: boolean
   /** Whether the element is no longer selected when the pointer lets go of it without a move. */
   isLeaving: boolean
   /** Whether exactly the element with its group was selected before. */
@@ -41,36 +24,33 @@ interface Running {
 /** How long a finger rests on an element until it selects several, ms, and how far it may move until then, px. */
 const longTouchMs = 500
 const stillPx = 6
+/** How long a pointer rests until the design has what it moves, ms. */
+const restMs = 150
 
 /** How near something snaps, in px, and the size of a handle for fingers, in px. */
 const reachPx = 7
 const handlePx = 22
-const turnReach = 4
-
-const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y)
-const angle = (one: Point, other: Point): number => (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI
 
 /**
  * Moving, resizing and rotating by pointer. Two fingers do all three at once: the second one may be anywhere on the stage, and so may both
- * where something is selected (docs/decisions/380). One gesture is one undo step.
+ * where something is selected (docs/decisions/380). The stage shows each move; the design has it when the pointer rests or lets go
+ * (docs/decisions/421). One gesture is one undo step.
  */
 export function useGestures({
   design,
   sheet,
   perIn,
-  onGuides,
   onNothing,
 }: {
   design: Design
   sheet: RefObject<SVGGElement | null>
   perIn: number
-  onGuides: (guides: Guides) => void
   /** A pointer meant nothing of the design: a tap or a press beside its layers. */
   onNothing: () => void
 }) {
   const running = useRef<Running | null>(null)
-  const { area, change, changeAll, step, selection } = design
+  const rest = useRef(0)
+  const { area, changeAll, step, live } = design
   /** Whether a pointer is just adding to the selection, so that the focus that follows it does not replace it. */
   const isAdding = useRef(false)
 
@@ -81,80 +61,21 @@ export function useGestures({
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
     return { x: x / perIn, y: y / perIn }
   }
-  /** What else something can snap to. */
-  const othersThan = (all: readonly DesignElement[]): DesignElement[] =>
-    design.here.filter(({ id }) => !all.some((one) => one.id === id))
   const inchesOf = (px: number): number => px / ((sheet.current?.getScreenCTM()?.a ?? 0.35) * perIn)
 
-  const next = ({ purpose, element, all, from, now }: Running): { element: DesignElement; guides: Guides } => {
-    const none = { x: null, y: null }
-    const [[firstFrom, secondFrom], [firstNow, secondNow]] = [[...from.values()], [...now.values()]]
-    if (firstFrom === undefined || firstNow === undefined) return { element, guides: none }
-    const middle = { x: element.xIn, y: element.yIn }
-    if (secondFrom !== undefined && secondNow !== undefined) {
-      const [were, are] = [between(firstFrom, secondFrom), between(firstNow, secondNow)]
-      const factor = distance(firstNow, secondNow) / Math.max(0.05, distance(firstFrom, secondFrom))
-      const turn = snappedTurn(element.turn + angle(firstNow, secondNow) - angle(firstFrom, secondFrom), turnReach)
-      return {
-        element: settled(area, {
-          ...element,
-          xIn: element.xIn + are.x - were.x,
-          yIn: element.yIn + are.y - were.y,
-          widthIn: element.widthIn * factor,
-          heightIn: element.heightIn * factor,
-          turn,
-        }),
-        guides: none,
-      }
-    }
-    if (purpose === 'turn')
-      return {
-        element: settled(area, { ...element, turn: snappedTurn(angle(middle, firstNow) + 90, turnReach) }),
-        guides: none,
-      }
-    if (purpose === 'scale') {
-      const factor = distance(middle, firstNow) / Math.max(0.05, distance(middle, firstFrom))
-      return {
-        element: settled(area, { ...element, widthIn: element.widthIn * factor, heightIn: element.heightIn * factor }),
-        guides: none,
-      }
-    }
-    const wanted = settled(area, {
-      ...element,
-      xIn: element.xIn + firstNow.x - firstFrom.x,
-      yIn: element.yIn + firstNow.y - firstFrom.y,
-    })
-    const { placed, guides } = snapped(area, wanted, inchesOf(reachPx), othersThan(all))
-    return { element: placed, guides }
+  /** The design gets what was moved. */
+  const keep = () => {
+    clearTimeout(rest.current)
+    const moved = [...live.now().elements.values()]
+    live.clear()
+    if (moved.length === 0) return
+    changeAll(moved, running.current?.isKept)
+    if (running.current !== null) running.current.isKept = true
   }
-
-  /** Several that are changed at once: moved, sized about the middle of their box, or turned about their own. */
-  const nextTogether = ({ purpose, all, from, now }: Running): { elements: DesignElement[]; guides: Guides } => {
-    const none = { x: null, y: null }
-    const [[firstFrom, secondFrom], [firstNow, secondNow]] = [[...from.values()], [...now.values()]]
-    if (firstFrom === undefined || firstNow === undefined) return { elements: [...all], guides: none }
-    if (secondFrom !== undefined && secondNow !== undefined) {
-      const [were, are] = [between(firstFrom, secondFrom), between(firstNow, secondNow)]
-      const factor = distance(firstNow, secondNow) / Math.max(0.05, distance(firstFrom, secondFrom))
-      const turn = snappedTurn(angle(firstNow, secondNow) - angle(firstFrom, secondFrom), turnReach)
-      const turned = turnedTogether(area, scaledTogether(area, all, factor), turn)
-      return { elements: movedTogether(area, turned, are.x - were.x, are.y - were.y), guides: none }
-    }
-    if (purpose === 'turn') {
-      const middle = middleOf(all)
-      const turn = snappedTurn(angle(middle, firstNow) - angle(middle, firstFrom), turnReach)
-      return { elements: turnedTogether(area, all, turn), guides: none }
-    }
-    if (purpose === 'scale') {
-      const { xIn: x, yIn: y } = boxAround(all)
-      const factor = distance({ x, y }, firstNow) / Math.max(0.05, distance({ x, y }, firstFrom))
-      return { elements: scaledTogether(area, all, factor), guides: none }
-    }
-    const [byX, byY] = [firstNow.x - firstFrom.x, firstNow.y - firstFrom.y]
-    const reachIn = inchesOf(reachPx)
-    const { placed, guides } = snappedTogether(area, all, { byX, byY, reachIn, others: othersThan(all) })
-    return { elements: placed, guides }
-  }
+  // What shows it and what describes it change at once.
+  const keepAtOnce = () => flushSync(keep)
+  const keepWhatIsLeft = useEffectEvent(keep)
+  useEffect(() => () => keepWhatIsLeft(), [])
 
   /** A second finger, or one too many: both of the first two start from here. */
   const join = (gesture: Running, event: PointerEvent): void => {
@@ -162,7 +83,7 @@ export function useGestures({
     const point = pointOf(event)
     const [[id, at] = [0, point]] = [...gesture.now]
     // Since its start the first finger may have moved them.
-    gesture.all = gesture.all.map((one) => design.here.find((now) => now.id === one.id) ?? one)
+    gesture.all = gesture.all.map((one) => live.of(design.here.find((now) => now.id === one.id) ?? one))
     gesture.element = gesture.all.find((one) => one.id === gesture.element.id) ?? gesture.element
     gesture.isLeaving = false
     clearTimeout(gesture.longTouch)
@@ -172,16 +93,20 @@ export function useGestures({
     ])
     gesture.now = new Map(gesture.from)
   }
-  const begin = (element: DesignElement, purpose: Purpose, event: PointerEvent) => {
+  const begin = (pressed: DesignElement, purpose: Purpose, event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
+    const element = live.of(pressed)
     const point = pointOf(event)
     const before = running.current
     // A finger that rests beside the layers does not keep another one from taking hold of a layer.
     const isOfOther = before?.purpose === 'none' && !before.all.some(({ id }) => id === element.id)
     if (before !== null && !isOfOther && !event.isPrimary) return join(before, event)
+    const here = design.here.map((one) => live.of(one))
+    const selection = design.selection.map((one) => live.of(one))
+    keep()
     const isSelected = selection.some(({ id }) => id === element.id)
     const isMore = purpose === 'move' && (event.shiftKey || design.isSelecting)
-    const unit = unitOf(design.here, element)
+    const unit = unitOf(here, element)
     const all = isSelected ? selection : isMore ? [...selection, ...unit] : unit
     const isUnit = isSelected && selection.length === unit.length && unit.every((one) => selection.includes(one))
     isAdding.current = isMore
@@ -192,6 +117,7 @@ export function useGestures({
       from: new Map([[event.pointerId, point]]),
       now: new Map([[event.pointerId, point]]),
       hasChanged: false,
+      isKept: false,
       isLeaving: isMore && isSelected,
       isUnit,
       longTouch: 0,
@@ -217,26 +143,19 @@ export function useGestures({
     if (isHeld && !gesture.hasChanged && distance(start, point) < inchesOf(stillPx)) return
     clearTimeout(gesture.longTouch)
     gesture.now.set(event.pointerId, point)
-    // The frame of this move shows it. By itself React renders after that frame, and what is painted then makes another one.
-    flushSync(() => {
-      if (gesture.all.length > 1) {
-        const { elements, guides } = nextTogether(gesture)
-        changeAll(elements, gesture.hasChanged)
-        onGuides(guides)
-      } else {
-        const { element, guides } = next(gesture)
-        change(element, gesture.hasChanged)
-        onGuides(guides)
-      }
-    })
+    const others = design.here.filter(({ id }) => !gesture.all.some((one) => one.id === id))
+    const { elements, guides } = movedBy(gesture, { area, others, reachIn: inchesOf(reachPx) })
+    live.show(elements, guides)
+    clearTimeout(rest.current)
+    rest.current = window.setTimeout(keepAtOnce, restMs)
     gesture.hasChanged = true
   }
   const end = (event: PointerEvent) => {
     const gesture = running.current
     if (gesture === null || !gesture.now.has(event.pointerId)) return
-    running.current = null
     clearTimeout(gesture.longTouch)
-    onGuides({ x: null, y: null })
+    keep()
+    running.current = null
     if (gesture.isLeaving && !gesture.hasChanged) step({ type: 'toggle', id: gesture.element.id })
     if (gesture.purpose === 'none') {
       // The browser takes a finger away that scrolls the page; what is selected stays so.
@@ -254,6 +173,7 @@ export function useGestures({
   const beginBeside = (event: PointerEvent) => {
     const before = running.current
     if (before !== null && !event.isPrimary) return join(before, event)
+    const { selection } = design
     const [element] = selection
     if (event.pointerType !== 'touch' || element === undefined) return onNothing()
     const at = new Map([[event.pointerId, pointOf(event)]])
@@ -264,6 +184,7 @@ export function useGestures({
       from: at,
       now: new Map(at),
       hasChanged: false,
+      isKept: false,
       isLeaving: false,
       isUnit: false,
       longTouch: 0,
