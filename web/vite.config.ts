@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { cssClasses, shortClassNames } from './build/css-classes.ts'
 import { homePictures } from './build/home-pictures.ts'
+import { parsedOnce } from './build/parsed-once.ts'
 
 const inWeb = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -21,7 +22,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
   resolve: { alias: isSsrBuild ? [] : inBrowser },
   root: inWeb('.'),
   publicDir: inWeb('./public'),
-  plugins: [cssClasses(inWeb('.')), react(), homePictures(inWeb('..'))],
+  plugins: [cssClasses(inWeb('.')), react(), homePictures(inWeb('..')), ...(isSsrBuild ? [] : [parsedOnce()])],
   // While the shop is developed, a class says its name.
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(inWeb('.')) } } : {},
   // The designer's worker shares modules with the page, so it is a module too.
