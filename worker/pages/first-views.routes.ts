@@ -52,7 +52,7 @@ const pictureSizes = {
   product: '(min-width: 1000px) 560px, (min-width: 760px) 46vw, calc(100vw - 56px)',
   /** web/catalogue/galleries/Masonry.tsx */
   column:
-    '(max-width: 500px) calc(100vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px',
+    '(max-width: 500px) calc(92vw - 32px), (max-width: 700px) calc(46vw - 8px), (max-width: 1100px) calc(31vw - 16px), 272px',
   /** web/catalogue/galleries/Cover.tsx */
   cover: '(min-width: 1000px) 440px, (min-width: 640px) calc(46vw - 48px), calc(100vw - 56px)',
 } as const
