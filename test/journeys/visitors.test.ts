@@ -102,6 +102,37 @@ describe.each([
   })
 })
 
+describe('the display face', () => {
+  const isFace = (path: string) => /\/display-[^/]+\.woff2$/.test(path)
+
+  it('is asked for behind the first picture, and then shown', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.replaceAll('"', '') === 'Tinta Display' && status === 'loaded',
+      ),
+    )
+    const picture = asked.findIndex((path) => path.startsWith('/images/'))
+    expect(picture).toBeGreaterThan(-1)
+    expect(asked.findIndex(isFace)).toBeGreaterThan(picture)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('is there where no script runs', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const face = page.waitForRequest((request) => isFace(new URL(request.url()).pathname))
+    await page.goto(`${shop.url.origin}/`)
+    await face
+    await context.close()
+  })
+})
+
 it('is heard before the app has loaded: a pressed button acts once it has, and a choice stays', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
   const { page } = shopper

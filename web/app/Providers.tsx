@@ -5,6 +5,7 @@ import { HydratedContext, SettledContext } from '#web/ui/use-hydrated.ts'
 import { ApiError } from './api/api-error.ts'
 import { SharedCache } from './api/shared-cache.ts'
 import { navigateWhenReady } from './shell/navigation.ts'
+import { whenSettled } from './when-settled.ts'
 
 /** How often a failed read is retried automatically, where a retry can help. */
 const mostRetries = 3
@@ -44,22 +45,13 @@ export function Providers({ path, search = '', cache, isPrerendered = false, chi
   )
 }
 
-/** How long a first page is left alone when nobody scrolls, ms. */
-const settledMs = 2_000
-
 /** Tells the components inside when prerendered HTML has been hydrated, and when it is settled (ui/use-hydrated.ts). */
 function HydrationProvider({ isPrerendered, children }: { isPrerendered: boolean; children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(!isPrerendered)
   const [isSettled, setSettled] = useState(!isPrerendered)
   useEffect(() => {
     startTransition(() => setHydrated(true))
-    const settle = () => startTransition(() => setSettled(true))
-    const timer = setTimeout(settle, settledMs)
-    addEventListener('scroll', settle, { once: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('scroll', settle)
-    }
+    return whenSettled(() => startTransition(() => setSettled(true)))
   }, [])
   return (
     <HydratedContext value={isHydrated}>

@@ -6,7 +6,7 @@ import { prefetchOnIntent } from './shell/prefetch.ts'
 import { currentSession, useSession } from './stores/session.ts'
 
 /** When what nobody waits for begins, in ms after the rest. */
-const nobodyWaitsMs = 3_000
+const nobodyWaitsMs = 2_000
 
 /** What begins after the first view; its code is loaded only then. */
 export function startAfterFirstView(): void {

@@ -5,6 +5,8 @@
  * replays them afterwards.
  */
 interface Code {
+  /** The faces of the page's letters that are files (web/build/late-faces.ts). */
+  faces: { family: string; source: string; weight: string }[]
   /** Every module the screen needs. */
   modules: string[]
   /** The entry and its imports, each after its own imports. The other modules run when the entry imports them. */
@@ -51,13 +53,43 @@ const parsed = (): Promise<unknown> =>
     else resolve(undefined)
   })
 
+/** How long code waits for pictures, ms: on a bad line somebody wants to press before they are here. */
+const mostWaitMs = 1_000
+
 /** How many files are requested per task: one by one each costs a frame, all at once make a long task. */
 const filesPerTask = 4
+
+/** Resolves when the pictures of the first view are painted, or cannot be had: code would take the line from them. */
+async function picturesPainted(): Promise<void> {
+  const waiting = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].filter(
+    (picture) => !picture.complete,
+  )
+  if (waiting.length === 0) return
+  const came = waiting.map(
+    (picture) => new Promise((resolve) => (picture.onload = picture.onerror = picture.onabort = resolve)),
+  )
+  await Promise.race([Promise.all(came), new Promise((resolve) => setTimeout(resolve, mostWaitMs))])
+  if (document.visibilityState === 'visible') await new Promise(requestAnimationFrame)
+  await nextTask()
+}
+
+/** Gives the letters their faces. One that cannot be had leaves the letters of the stand-in. */
+function askForFaces(faces: Code['faces']): void {
+  for (const { family, source, weight } of faces)
+    void new FontFace(family, source, { weight }).load().then(
+      (face) => document.fonts.add(face),
+      () => undefined,
+    )
+}
 
 /** Fetches all modules and runs the app step by step, so that no task is long. */
 async function askForCode(): Promise<void> {
   await parsed()
   const code = JSON.parse(document.getElementById('code')?.textContent ?? '{}') as Code
+  await picturesPainted()
+  // Further pictures in sight's reach are asked for now (web/catalogue/custom/ProductPictures.module.css).
+  root.dataset['painted'] = ''
+  askForFaces(code.faces)
   for (let first = 0; first < code.modules.length; first += filesPerTask) {
     document.head.append(...code.modules.slice(first, first + filesPerTask).map((file) => link('modulepreload', file)))
     await nextTask()

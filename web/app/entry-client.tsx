@@ -12,6 +12,7 @@ import { startScrollMemory } from './shell/scroll-memory.ts'
 import { reloadOnceOnStaleCode } from './shell/stale-code.ts'
 import { restorePreferences } from './stores/preferences.ts'
 import { loadFrameTexts } from './texts/texts.ts'
+import { whenSettled } from './when-settled.ts'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
@@ -30,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
   restorePreferences()
   await nextTask()
   const isPrerendered = root.firstElementChild !== null
+  // A page that was not prerendered has no after-paint.ts, which says so otherwise.
+  document.documentElement.dataset['painted'] = ''
   // If the code of the screen fails to load, the error boundary offers a retry.
   const screenLoaded = loadScreen(location.pathname).catch(() => undefined)
   // An empty shell waits for the table its screen is in, which says what frame it has.
@@ -48,18 +51,14 @@ async function start(root: HTMLElement): Promise<void> {
   keepSession()
   useConsole.getState().code?.startLive()
   useConsole.subscribe(({ code }) => code?.startLive())
-  setTimeout(
+  whenSettled(
     () => void import('./after-first-view.ts').then((later) => later.startAfterFirstView()).catch(() => undefined),
-    firstViewMs,
   )
 }
 
 /** Resolves when the route of a path is known, or its table could not be loaded. */
 const doorOpened = (pathname: string): Promise<unknown> =>
   findRoute(pathname).route === laterDoor ? loadLaterScreens().catch(() => undefined) : Promise.resolve()
-
-/** How long nothing else starts after the first view, in ms. */
-const firstViewMs = 1_000
 
 const root = document.getElementById('root')
 if (root !== null) void start(root)

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { criticalStyles } from './critical-styles.ts'
+import { lateFaces } from './late-faces.ts'
 import { importedFiles, readManifest, type Manifest } from './manifest.ts'
 
 /** What entry-server.tsx exports. The built module is imported at run time, so its own types are not available. */
@@ -81,6 +82,7 @@ function fillTemplate(
   const modules = importedFiles(manifest, [entry, ...page.sources]).scripts
   const steps = importedFiles(manifest, [entry]).scripts
   const sheets = importedFiles(manifest, [entry, ...page.sources]).styles
+  const inlined = lateFaces(sheets.map(styleOf).join(''))
   const afterPaint = manifest.chunks['app/after-paint.ts']?.file
   if (afterPaint === undefined) throw new Error('the build has no after-paint.ts')
   // With imports it would run after the app it is supposed to wait for.
@@ -91,13 +93,13 @@ function fillTemplate(
     .replace(
       '  </head>',
       () =>
-        `    <style>${sheets.map(styleOf).join('')}</style>\n` +
+        `    <style>${inlined.styles}</style>\n` +
         `    <script type="module" async fetchpriority="low" src="/${afterPaint}"></script>\n  </head>`,
     )
     .replace(
       '  </body>',
       () =>
-        `    <script type="application/json" id="code">${JSON.stringify({ modules, steps, sheets })}</script>\n` +
+        `    <script type="application/json" id="code">${JSON.stringify({ faces: inlined.faces, modules, steps, sheets })}</script>\n` +
         `  </body>`,
     )
 }

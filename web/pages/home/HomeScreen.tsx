@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { isRouted } from '#web/app/match-route.ts'
 import { paths } from '#web/app/paths.ts'
+import { rememberedKeys } from '#web/app/stores/remembered-keys.ts'
+import { stored } from '#web/app/stores/stored.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Later } from '#web/ui/Later.tsx'
+import { useSettled } from '#web/ui/use-hydrated.ts'
 import { readyToGoCategories } from '#worker/catalogue/product-kinds.rules.ts'
 import { CategoryTile } from './CategoryTile.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -14,6 +17,9 @@ import styles from './HomeScreen.module.css'
 
 /** What was looked at last is known to the browser alone, so its code is loaded after the page. */
 const viewed = async () => (await import('#web/catalogue/remembered/Viewed.tsx')).Viewed
+
+/** Who has looked at nothing yet loads nothing. */
+const LookedAt = () => useSettled() && stored.read('local', rememberedKeys.viewed) !== null && <Later load={viewed} />
 
 /** The home: what the shop prints, its ready-to-go products, how it works and its promises. */
 export function HomeScreen() {
@@ -54,7 +60,7 @@ export function HomeScreen() {
       <HowItWorks />
       <Promises />
       <Work />
-      <Later load={viewed} />
+      <LookedAt />
     </div>
   )
 }

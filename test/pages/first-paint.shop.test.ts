@@ -1,0 +1,57 @@
+/** What a public page holds back until its first view is painted, and how its code comes then. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
+import { Visitor } from '#test/support/visitor.ts'
+import { lateFaces } from '#web/build/late-faces.ts'
+
+let shop: SharedShop
+beforeAll(async () => {
+  shop = await sharedShop()
+})
+
+const text = async (path: string) => String((await new Visitor(shop).get(path)).body)
+const codeOf = (html: string) =>
+  JSON.parse(/id="code">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { faces: object[]; modules: string[] }
+
+describe('the display face', () => {
+  it.each(['/', '/dtfGallery', '/products/readyToGo', '/custom', '/aboutUs/faq'])(
+    'is asked for by the first script of %s, and by its styles only where no script runs (decision 413)',
+    async (path) => {
+      const html = await text(path)
+      expect(codeOf(html).faces).toEqual([
+        {
+          family: 'Tinta Display',
+          source: expect.stringMatching(/^url\("?\/assets\/display-[^)]+\.woff2"?\) ?format\("woff2"\)$/),
+          weight: '500 800',
+        },
+      ])
+      const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+      expect(styles.match(/url\([^)]*\.woff2/g)).toHaveLength(1)
+      expect(styles).toMatch(/@media \(scripting:none\)\{@font-face\{[^}]*\/assets\/display-[^}]*\}\}/)
+    },
+  )
+
+  it('is told from faces without a file of their own, which stay in the styles', () => {
+    const standIn = '@font-face{font-family:Stand-in;src:local(Arial);font-weight:500 649}'
+    const display =
+      '@font-face{font-family:Display;src:url(/display.woff2)format("woff2");font-weight:700;font-display:swap}'
+    expect(lateFaces(`a{color:red}${display}${standIn}b{color:red}`)).toEqual({
+      styles: `a{color:red}@media (scripting:none){${display}}${standIn}b{color:red}`,
+      faces: [{ family: 'Display', source: 'url(/display.woff2)format("woff2")', weight: '700' }],
+    })
+  })
+})
+
+it('libraries in the old module format are in functions that V8 parses while the file comes (decision 412)', async () => {
+  const libraries = codeOf(await text('/')).modules.find((file) => file.includes('/libraries-')) ?? ''
+  const code = await text(`/${libraries}`)
+  // In parentheses of their own: those of the call are no hint.
+  expect(code).toMatch(/=(\w+)\(\(function\(\w+\)\{[^;]{0,40}Symbol\.for\(`react\.transitional\.element`\)/)
+  expect(code).not.toMatch(/=\w+\(\(\(?\w+(?:,\w+)?\)?=>\{(?:var|function|\w+\.exports)/)
+})
+
+it('a custom product’s further pictures wait until the first view is painted (decision 414)', async () => {
+  expect(await text('/custom')).toMatch(
+    /@media \(scripting:enabled\)\{html:not\(\[data-painted\]\) \._\w+\+\._\w+ img\{display:none\}\}/,
+  )
+})
