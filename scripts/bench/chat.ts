@@ -200,6 +200,7 @@ function outro(found: readonly Turns[], disk: number): string {
       .join(', ')} ms for the ${name}`
   return `With ${last[0]?.typical.rooms} rooms the chat takes ${times('chat')} times what the bare echo takes, the storing echo ${times('storing echo')} times, and the echo of the chat ${times('echo of the chat')} times: the median of the ratios of each turn. The p50 of the turns were ${kinds.map(list).join('; ')}.
 A message is one transaction of its room, as in the storing echo ([340](decisions/340-a-message-is-one-write.md)), and in the local runtime each transaction waits for the disk, with the one thread of all objects: ${disk.toFixed(2)} ms at the median for a page of 4 KB before this run.
+How often a message waits for the disk and how much it writes is counted in [400](decisions/400-the-inbox-asks-a-room-that-talks.md).
 Deployed, rooms are spread over many machines, and none waits for the disk of another.`
 }
 
