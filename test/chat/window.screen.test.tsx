@@ -83,6 +83,22 @@ describe('the chat window', () => {
     expect(dialog.getByText('Error en WebSocket')).toBeDefined()
   })
 
+  test('scrolls to the reason of a refused message and to what can be done', async () => {
+    const dialog = within(await open())
+    accept()
+    const field = dialog.getByLabelText('Your message')
+    fireEvent.change(field, { target: { value: 'Size L, please' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    const thread = dialog.getByRole('region', { name: 'Messages', hidden: true })
+    Object.defineProperty(thread, 'scrollHeight', { value: 900 })
+    const { clientId } = newest().sent.find(({ type }) => type === 'message') as { clientId: string }
+    const messageApp = { en: 'It was sent before.', es: 'Ya se envió antes.' }
+    act(() => newest().tell({ type: 'error', code: 'message_sent', message: '', messageApp, clientId }))
+    expect(dialog.getByText(/It was sent before/)).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Try again', hidden: true })).toBeDefined()
+    expect(thread.scrollTop).toBe(900)
+  })
+
   test('sends by Enter, keeps the draft over a closed window, and shows marks', async () => {
     const dialog = within(await open())
     accept(aHistory([aMessage(1, { from: 'customer', content: 'earlier' })]))

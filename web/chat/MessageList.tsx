@@ -34,7 +34,8 @@ export function MessageList({ room, side, files, foundSeq, emptyText }: MessageL
   const newest = thread.messages.at(-1)
   const { list, isAtEnd, onScroll, toEnd } = useThreadScroll(
     rows[0]?.key,
-    `${newest?.id} ${outgoing.at(-1)?.clientId} ${typing}`,
+    // A message that is refused grows by its reason and what can be done.
+    `${newest?.id} ${outgoing.map(({ clientId, state }) => `${clientId} ${state}`).join()} ${typing}`,
     room.loadOlder,
   )
   useReading(room, isAtEnd && unread > 0)
