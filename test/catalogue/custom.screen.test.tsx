@@ -258,6 +258,8 @@ describe('the filters of the custom products', () => {
     )
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'Filter and sort' }))
+    // Its fields are asked for after the frame that shows it pressed.
+    await settle(50)
     await vi.dynamicImportSettled()
     await settle()
     const options = (label: string) =>

@@ -91,6 +91,9 @@ describe('the gallery', () => {
     const open = screen.getByRole('button', { name: 'Filter and sort' })
     expect(open.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(open)
+    expect(open.getAttribute('aria-expanded')).toBe('true')
+    // Its fields are asked for after the frame that shows it pressed.
+    await pass(50)
     await vi.dynamicImportSettled()
     await pass(100)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Blue 3' }))
@@ -108,6 +111,21 @@ describe('the gallery', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     await pass(100)
     expect(location.search).toBe('?category=hoodies')
+  })
+
+  test('a heart shows at once that it was pressed; what is kept is written after that frame', async () => {
+    fakeServer(shop)
+    await showScreen('/products/readyToGo')
+    await pass(100)
+    const heart = within(card()).getByRole('button', { pressed: false })
+    for (const isKept of [true, false]) {
+      fireEvent.click(heart)
+      expect(heart.getAttribute('aria-pressed')).toBe(String(isKept))
+      expect(JSON.stringify(localStorage).includes('tiger')).toBe(!isKept)
+      await pass(50)
+      expect(heart.getAttribute('aria-pressed')).toBe(String(isKept))
+      expect(JSON.stringify(localStorage).includes('tiger')).toBe(isKept)
+    }
   })
 
   test('leads to the page of a design by one link, its title, which covers the picture', async () => {
@@ -197,6 +215,7 @@ describe('the gallery', () => {
     await pass(100)
     fireEvent.click(screen.getByRole('button', { name: 'Load more images' }))
     await pass(100)
+    await pass(100)
     expect(screen.getAllByRole('article')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Load more images' })).toBeNull()
   })
@@ -215,10 +234,12 @@ describe('the gallery', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     await showScreen('/products/readyToGo')
     await pass(100)
+    await pass(100)
     expect(screen.getAllByRole('article')).toHaveLength(20)
     const more = screen.getByRole('button', { name: 'Load more images' })
     act(() => more.focus())
     fireEvent.click(more)
+    await pass(100)
     await pass(100)
     expect(screen.getAllByRole('article')).toHaveLength(40)
     expect(document.activeElement).toBe(more)

@@ -4,6 +4,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const afterNextPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
 
 /**
+ * Makes a function that runs work behind the frame of a scroll event, once, however often it is called until then. Such an event
+ * is part of its frame; a frame more need not be asked for.
+ */
+export function onceBehindFrame(work: () => void): () => void {
+  let isWaiting = false
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      work()
+    })
+  }
+}
+
+/**
  * A choice that is shown by the next frame; what follows from it, which may be a whole list, is rendered after that frame.
  * Otherwise a slow phone answers a touch only when the list is there.
  * @param value what is chosen, as its owner knows it

@@ -1,3 +1,4 @@
+import { onceBehindFrame } from '#web/ui/use-shown-first.ts'
 import { stored } from '../stores/stored.ts'
 
 /**
@@ -49,7 +50,9 @@ export function startScrollMemory(): void {
   addEventListener('popstate', leaveEntry, { capture: true })
   // A jump within the page makes a new entry, without a new screen to wait for.
   addEventListener('hashchange', stayInEntry)
-  addEventListener('scroll', () => recorded !== null && positions.set(recorded, scrollY), { passive: true })
+  // Behind the frame: asked in it, the browser would work out all places for the question alone.
+  const record = onceBehindFrame(() => recorded !== null && positions.set(recorded, scrollY))
+  addEventListener('scroll', record, { passive: true })
   addEventListener('pagehide', () => {
     if (recorded !== null) positions.set(recorded, scrollY)
     stored.write('session', storageKey, JSON.stringify([...positions].slice(-50)))

@@ -37,6 +37,8 @@ export function FilterBar({ list, chosen: settled, onChange }: FilterBarProps) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  // The button answers before the fields' code is asked for and they are rendered.
+  const [isPressed, press] = useShownFirst(isOpen, setIsOpen)
   const FilterFields = useLazyComponent(filterFields, isOpen, () => {
     setIsOpen(false)
     showToast(t('error.offline'), { tone: 'error' })
@@ -47,7 +49,7 @@ export function FilterBar({ list, chosen: settled, onChange }: FilterBarProps) {
   const names = Object.keys(chosen).filter((name) => chosen[name] !== undefined)
   return (
     <div className={styles['bar']}>
-      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="quiet" aria-expanded={isPressed} aria-controls={id} onClick={() => press(!isPressed)}>
         {t('filter')}
         {names.length > 0 && <span className={styles['count']}>{names.length}</span>}
       </Button>

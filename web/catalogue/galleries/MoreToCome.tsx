@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -42,6 +42,8 @@ export function MoreToCome({
   const latest = useRef(loadMore)
   latest.current = loadMore
   const isHydrated = useHydrated()
+  // In pieces, between which the list scrolls; none where the page is there before them.
+  const showsSkeletons = useDeferredValue(isLoadingMore)
   const isAutomatic =
     isHydrated && !isRestComing && hasMore && error === undefined && typeof IntersectionObserver !== 'undefined'
   useEffect(() => {
@@ -60,7 +62,7 @@ export function MoreToCome({
       <div ref={atEnd} />
       {(isAutomatic || isRestComing) && (
         <div key={pageCount} className={styles['next']}>
-          {isLoadingMore && skeletons}
+          {showsSkeletons && skeletons}
         </div>
       )}
       {(hasMore || error !== undefined) && (

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { afterNextPaint } from '#web/ui/use-shown-first.ts'
+import { onceBehindFrame } from '#web/ui/use-shown-first.ts'
 
 /** How far above and below the window pictures are rendered ahead, in px: more than a flick of the thumb. */
 const readyPx = 1_400
@@ -34,16 +34,8 @@ export function usePartInSight(element: RefObject<HTMLElement | null>): PartInSi
   useEffect(() => {
     // In a transition: what comes into view next was rendered long before.
     const lookOn = () => startTransition(look)
-    let isLookingLater = false
     // Behind the frame, whose places are worked out: asked in it, the browser would work them out for the question alone.
-    const lookLater = () => {
-      if (isLookingLater) return
-      isLookingLater = true
-      afterNextPaint(() => {
-        isLookingLater = false
-        lookOn()
-      })
-    }
+    const lookLater = onceBehindFrame(lookOn)
     const resized = new ResizeObserver(lookOn)
     if (element.current !== null) resized.observe(element.current)
     addEventListener('scroll', lookLater, { passive: true })

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
@@ -8,9 +8,8 @@ import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { useFar } from '#web/ui/use-far.ts'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
-import { useListAhead } from '#web/ui/use-list-ahead.ts'
+import { useRowsInSight, type ShownItem } from '#web/ui/use-rows-in-sight.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import type { ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
@@ -65,7 +64,6 @@ export function Gallery({
   const language = useLanguage()
   const { data: config } = useServerData('appConfig')
   const arrival = config && t('card.arrival', { days: promisedDaysOf(config.promise, language, 'short') })
-  const { shown, end } = useListAhead(pictures, isPhone() ? rowCountOnPhone : firstViewCount, firstViewCount)
   // One dialog for all cards.
   const [severalOf, setSeveralOf] = useState<{ picture: PictureView; choice: Choice } | null>(null)
   const closeSeveral = () => setSeveralOf(null)
@@ -106,33 +104,29 @@ export function Gallery({
     >
       {(loaded) => (
         <>
-          <div className={styles['groups']}>
-            {groupsOf(shown.length).map((from) => (
-              <Cards
-                key={from}
-                {...card}
-                t={t}
-                language={language}
-                pictures={pictures}
-                from={from}
-                to={Math.min(from + groupSize, shown.length)}
-                category={category}
-                size={size}
-                arrival={arrival}
-                isWhole={isWhole}
-                openingPath={openingPath}
+          <CardList
+            {...card}
+            t={t}
+            language={language}
+            name={[category, ...Object.values(query)].join(' ')}
+            pictures={pictures}
+            category={category}
+            size={size}
+            arrival={arrival}
+            isWhole={isWhole}
+            openingPath={openingPath}
+          >
+            {(isRestComing) => (
+              <MoreToCome
+                key={category}
+                pages={pages}
+                isRestComing={isRestComing}
+                pageCount={loaded.length}
+                texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
+                skeletons={<CardSkeletons category={category} />}
               />
-            ))}
-          </div>
-          <MoreToCome
-            key={category}
-            pages={pages}
-            isRestComing={shown.length < pictures.length}
-            atEnd={end}
-            pageCount={loaded.length}
-            texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
-            skeletons={<CardSkeletons category={category} />}
-          />
+            )}
+          </CardList>
           {severalOf !== null && SizesDialog !== null && (
             <SizesDialog
               {...severalOf}
@@ -149,39 +143,57 @@ export function Gallery({
   )
 }
 
-/** How many cards make a group: whole rows in each number of columns (Gallery.module.css). */
-const groupSize = 12
-
-/** The places in the list at which groups begin. */
-const groupsOf = (count: number): number[] =>
-  Array.from({ length: Math.ceil(count / groupSize) }, (_, index) => index * groupSize)
-
-interface CardsProps extends Omit<CardProps, 'picture' | 'isFirst' | 'isOpeningPayment'> {
-  /** The list, and the places in it of the group's first picture and behind its last one. */
+interface CardListProps extends Omit<CardProps, 'picture' | 'isFirst' | 'isOpeningPayment'> {
+  /** As in useRowsInSight. */
+  name: string
   pictures: readonly PictureView[]
-  from: number
-  to: number
   openingPath: string | null
   onLoginRequired: (choice: Choice) => void
+  /** The list's end; told whether cards are missing for which no place is kept yet. */
+  children: (isRestComing: boolean) => ReactNode
 }
 
-/** A group of cards. It is memoised: what is rendered of a list of a hundred groups is the one that grows. */
-const Cards = memo(function Cards({ pictures, from, to, openingPath, ...card }: CardsProps) {
-  const { height, part } = useFar<HTMLUListElement>()
+/** The cards in and near the window. A component of its own: what is scrolled to renders nothing else of the gallery. */
+function CardList({ name, pictures, openingPath, children, ...card }: CardListProps) {
+  const few = isPhone() ? rowCountOnPhone : firstViewCount
+  const { items, rest, list } = useRowsInSight<HTMLUListElement>(name, pictures.length, few, firstViewCount)
   return (
-    <ul {...part} className={styles['grid']} style={height === null ? undefined : { height }}>
-      {height === null &&
-        pictures.slice(from, to).map((picture, index) => (
-          // For screen readers: the list is longer than its rendered part.
-          <li key={picture.id} aria-posinset={from + index + 1} aria-setsize={-1}>
-            <BuyableCard
-              {...card}
-              picture={picture}
-              isFirst={from + index < firstViewCount}
-              isOpeningPayment={openingPath === picture.path}
-            />
-          </li>
-        ))}
-    </ul>
+    <>
+      <ul {...list} className={styles['grid']}>
+        {items.map(({ index, ...place }) => {
+          const picture = pictures[index]
+          return (
+            picture && (
+              <Item
+                key={picture.id}
+                {...card}
+                {...place}
+                position={index + 1}
+                picture={picture}
+                isFirst={index < firstViewCount}
+                isOpeningPayment={openingPath === picture.path}
+              />
+            )
+          )
+        })}
+      </ul>
+      {rest !== null && <div className={styles['rest']} style={{ height: rest }} />}
+      {children(rest === null && items.length < pictures.length)}
+    </>
+  )
+}
+
+type ItemProps = Omit<ShownItem, 'index'> & CardProps & { position: number; onLoginRequired: (choice: Choice) => void }
+
+/** A card in its place. It says the place to screen readers, because the list is longer than its rendered part. */
+const Item = memo(function Item({ position, marginTop, height, ...card }: ItemProps) {
+  return (
+    <li
+      aria-posinset={position}
+      aria-setsize={-1}
+      style={{ marginTop, containIntrinsicHeight: height && `auto ${height}px` }}
+    >
+      <BuyableCard {...card} />
+    </li>
   )
 })

@@ -2,20 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { shownLanguage } from '#web/app/texts/texts.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { afterNextPaint } from '#web/ui/use-shown-first.ts'
+import { useShownFirst } from '#web/ui/use-shown-first.ts'
 import type { PictureView } from '#worker/api/wire.ts'
 import { forget, remember, useIsRemembered } from './remembered.ts'
 
 /** Keeps a design among the favourites of this browser, or takes it out. */
 export function HeartButton({ picture, className }: { picture: PictureView; className?: string | undefined }) {
   const { t } = useTranslation('buying')
-  const isKept = useIsRemembered('favourites', picture.path)
-  const toggle = () => {
-    if (isKept) forget('favourites', picture.path)
-    else remember('favourites', picture)
-    // The heart answers first.
-    afterNextPaint(() => showToast(t(isKept ? 'favourite.removed' : 'favourite.kept')))
-  }
+  // The heart answers first: what is kept is written, and every other heart asked, after the frame that shows it.
+  const [isKept, choose] = useShownFirst(useIsRemembered('favourites', picture.path), (next) => {
+    if (next) remember('favourites', picture)
+    else forget('favourites', picture.path)
+    showToast(t(next ? 'favourite.kept' : 'favourite.removed'))
+  })
   return (
     <IconButton
       icon={
@@ -27,7 +26,7 @@ export function HeartButton({ picture, className }: { picture: PictureView; clas
       label={t('favourite.label', { title: picture.title[shownLanguage()] })}
       aria-pressed={isKept}
       className={className}
-      onClick={toggle}
+      onClick={() => choose(!isKept)}
     />
   )
 }
