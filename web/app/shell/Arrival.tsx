@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
@@ -35,7 +36,7 @@ export function Arrival({ route }: { route: ScreenRoute }) {
   useBeforePaint(() => {
     const isSameScreen = lastPath === path
     const stop = arriveInEntry(isSameScreen)
-    if (!isSameScreen && !isFirst.current) focusHeading()
+    if (!isSameScreen && !isFirst.current) focusHeadingLater()
     lastPath = path
     isFirst.current = false
     return stop
@@ -46,6 +47,17 @@ export function Arrival({ route }: { route: ScreenRoute }) {
 /** The title of a screen with the shop's name, in the other order on the home screen. */
 export const documentTitle = (title: string, isHome: boolean): string =>
   isHome ? `${shop.name} · ${title}` : `${title} · ${shop.name}`
+
+/**
+ * Behind the first frame: asked before it, the browser would work out the new screen's styles once more for the focus. What a
+ * screen has focused by itself keeps the focus.
+ */
+function focusHeadingLater(): void {
+  const before = document.activeElement
+  afterNextPaint(() => {
+    if (document.activeElement === before || document.activeElement === document.body) focusHeading()
+  })
+}
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
