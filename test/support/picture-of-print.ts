@@ -14,7 +14,7 @@ import {
   turnToFace,
   viewOf,
 } from '#worker/designer/blank-views.rules.ts'
-import { printedExtent } from '#worker/designer/placement.rules.ts'
+import { frontIn } from '#worker/designer/round-front.rules.ts'
 import { faultsOf, partsOf, type Raster } from './compare-pictures.ts'
 
 export interface Side {
@@ -27,11 +27,10 @@ export const shrink = 2
 /** What goes round is not compared where it is seen from the side, 1 in front and 0 at the outline: there it is narrow and fades. */
 const leastFacing = 0.8
 
-/** How far what goes round is turned in its picture: the middle of what is printed is in front. */
+/** How far what goes round is turned in its picture. */
 export function turnOf({ product, place }: Side, elements: readonly ArtworkElement[]): number {
   if (!isRound(product)) return 0
-  const printed = printedExtent(elementsOn(elements, place))
-  return turnToFace(product, (printed?.leftIn ?? 0) + (printed?.widthIn ?? 0) / 2)
+  return turnToFace(product, frontIn(product, elementsOn(elements, place)))
 }
 
 /** Where a point of a picture, as parts of its width and height, lies on the print area, as parts of its sides. */

@@ -27,17 +27,17 @@ async function drawBesideStage(side: Side, composed: Composed): Promise<ImageDat
 
 /**
  * The picture of a side of the product as the catalogue shows it, by the composers of the stage
- * (docs/decisions/281). `art` is what is printed, in the shape of its area; `middleIn` is the middle of it from the left
- * edge, which a round product is turned to.
+ * (docs/decisions/281). `art` is what is printed, in the shape of its area; `inFrontIn` is what a round product is
+ * turned to, in inches from the left edge.
  * @returns null where the pictures of the blank do not come
  */
 export async function composePicture(
   { shade, ...side }: ShadedSide,
   art: Composed['art'],
-  middleIn: number,
+  inFrontIn: number,
 ): Promise<ImageData | null> {
   if (!hasBlankPictures(side.product, side.place)) return null
-  const turn = isRound(side.product) ? turnToFace(side.product, middleIn) : 0
+  const turn = isRound(side.product) ? turnToFace(side.product, inFrontIn) : 0
   const composed = { art, turn, wide: pictureWide, shade: shade ?? clothAnchors.light }
   const endComposing = beginPart('compose')
   // The stage that shows the side has all that is needed (docs/decisions/375).
