@@ -162,8 +162,12 @@ describe('the product in the designer', () => {
     await shopper.close()
   })
 
-  it('shows a still picture in a browser without WebGL', async () => {
-    const shopper = await openDesigner('phoneSpanish', 'ledLamp', (page) =>
+  it.each([
+    ['ledLamp', false],
+    ['mug', true],
+    ['tumbler', true],
+  ])('shows a still picture in a browser without WebGL: %s', async (product, isRound) => {
+    const shopper = await openDesigner('phoneSpanish', product, (page) =>
       page.addInitScript(() => {
         const usual = HTMLCanvasElement.prototype.getContext
         HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
@@ -173,10 +177,17 @@ describe('the product in the designer', () => {
     )
     const { page } = shopper
     await expect.poll(stateOf(page), patience).toBe('still')
+    if (isRound) await page.getByRole('button', { name: designerEs.real.product, exact: true }).press('Enter')
+    const drawnWide = () => page.locator('canvas[data-still]').evaluate((canvas: HTMLCanvasElement) => canvas.width)
+    // A canvas has 300 px before something is drawn on it.
+    await expect.poll(drawnWide, patience).toBeGreaterThan(300)
     const blank = await shownOn(page, 'still')
     await typeWords(page, 'phoneSpanish', 'Luz')
     await expect.poll(() => shownOn(page, 'still'), patience).not.toBe(blank)
-    await shopper.look('designer-real-04-no-webgl')
+    const luz = await shownOn(page, 'still')
+    await typeWords(page, 'phoneSpanish', 'Luz y sol')
+    await expect.poll(() => shownOn(page, 'still'), patience).not.toBe(luz)
+    await shopper.look(`designer-real-04-no-webgl-${product}`)
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })

@@ -120,14 +120,15 @@ export function openStillComposer(canvas: HTMLCanvasElement, side: Side, picture
     draw: ({ art, turn, wide, shade }) => {
       Object.assign(canvas, { width: wide, height: highFor(view, wide) })
       const context = canvas.getContext('2d')
-      const print = sheetLike(canvas)
+      const [shape, print] = [sheetLike(canvas), sheetLike(canvas)]
       const blank = pictures.get(view.kind === 'slate' || view.kind === 'lamp' ? 'dark' : 'light')
-      if (context === null || print === null || blank === undefined || art.width === 0) return
+      if (context === null || shape === null || print === null || blank === undefined || art.width === 0) return
       context.imageSmoothingQuality = 'high'
       context.drawImage(garmentIn(shade, blank), 0, 0, canvas.width, canvas.height)
-      print.context.imageSmoothingQuality = 'high'
-      if (view.kind === 'round') paintRound(print.context, art, side.product, view, turn)
-      else print.context.drawImage(art, ...areaOn(canvas, side))
+      shape.context.imageSmoothingQuality = 'high'
+      if (view.kind === 'round') paintRound(shape.context, art, side.product, view, turn)
+      else shape.context.drawImage(art, ...areaOn(canvas, side))
+      print.context.drawImage(shape.canvas, 0, 0)
       if (view.kind === 'lamp') {
         // What is engraved glows in the lamp's light.
         print.context.globalCompositeOperation = 'source-in'
@@ -142,9 +143,9 @@ export function openStillComposer(canvas: HTMLCanvasElement, side: Side, picture
         // The blank's shade on the inks.
         print.context.globalCompositeOperation = 'multiply'
         print.context.drawImage(blank, 0, 0, canvas.width, canvas.height)
+        // In one piece: each piece by itself would take away what is beside it.
         print.context.globalCompositeOperation = 'destination-in'
-        if (view.kind === 'round') paintRound(print.context, art, side.product, view, turn)
-        else print.context.drawImage(art, ...areaOn(canvas, side))
+        print.context.drawImage(shape.canvas, 0, 0)
       }
       context.drawImage(print.canvas, 0, 0)
     },
