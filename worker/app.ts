@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { accountSettingsRoutes } from './accounts/settings/account-settings.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
@@ -28,6 +29,7 @@ import { staffOrderRoutes } from './fulfilment/staff-orders.routes.ts'
 import { teamworkRoutes } from './fulfilment/teamwork/teamwork.routes.ts'
 import { orderViewsRoutes } from './fulfilment/views/order-views.routes.ts'
 import { calledPath } from './http/endpoint.rules.ts'
+import { rememberingPaths } from './http/known-paths.ts'
 import { maintenance } from './http/maintenance.ts'
 import { renderError } from './http/render-error.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -64,7 +66,7 @@ const pathOf = (request: Request): string => {
   return /^\/+api(\/|$)/.test(pathname) ? pathname.replace(/\/{2,}/g, '/') : pathname
 }
 
-export const app = new Hono<{ Bindings: Env }>({ getPath: pathOf })
+export const app = new Hono<{ Bindings: Env }>({ getPath: pathOf, router: rememberingPaths(new TrieRouter()) })
 
 app.onError(renderError)
 app.use(answerAgain)

@@ -67,9 +67,17 @@ try {
     }
   }
 
+  const listPath = '/images?folder=gallery&category=tshirt&page=0&limit=20'
+  const listBytes = Buffer.byteLength((await ask(shop, { path: listPath })).text)
+
   const subjects: Subject[] = [
     { name: 'floor: JSON', make: () => ({ path: '/__floor/json' }) },
     { name: 'floor: one read', make: () => ({ path: '/__floor/read' }) },
+    {
+      name: 'floor: one read, as long as the list',
+      make: () => ({ path: `/__floor/read?bytes=${listBytes}` }),
+      floor: 'floor: one read',
+    },
     { name: 'floor: one write', make: () => ({ path: '/__floor/write' }) },
     { name: 'home, HTML', make: () => ({ path: '/', headers: html }), floor: 'floor: one read' },
     {
@@ -79,7 +87,7 @@ try {
     },
     {
       name: 'list of pictures',
-      make: () => ({ path: '/images?folder=gallery&category=tshirt&page=0&limit=20' }),
+      make: () => ({ path: listPath }),
       floor: 'floor: one read',
       toReach: 0.8,
     },
@@ -137,7 +145,8 @@ try {
   ].join('\n')
   const intro = `\`npm run bench:api -- --write\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} at its end: ${shoppers} shoppers, each asking
 again as soon as they are answered, ${rounds} rounds of ${seconds} s for each call, one isolate in the local runtime, never through \`wrangler dev\`. The client runs on the same
-cores. A floor is a Worker in the same isolate that does nothing else: answers JSON, reads twenty rows of D1, writes one. Paying asks Stripe's double in the same process.`
+cores. A floor is a Worker in the same isolate that does nothing else: answers JSON, reads twenty rows of D1, writes one. One of them answers as many bytes as the list:
+what the client takes to receive them is in the list's figure, too. Paying asks Stripe's double in the same process.`
   console.log(table)
   if (process.argv.includes('--write')) writeSection('The calls', `${intro}\n\n${table}`)
 } finally {

@@ -1,7 +1,7 @@
 /**
  * Runs inside the Worker of `bench:api`, beside the built shop, which gets its bindings as they are: what the fastest
  * possible Worker does with the same runtime. `/__floor/json` answers, `/__floor/read` reads twenty rows first,
- * `/__floor/write` writes one.
+ * `/__floor/write` writes one; `?bytes=N` makes the answer so much longer.
  */
 type Env = Record<string, unknown>
 interface D1 {
@@ -12,18 +12,18 @@ interface Shop {
   scheduled: (controller: unknown, env: Env, context: unknown) => unknown
 }
 
-async function floor(path: string, env: Env): Promise<Response> {
+async function floor({ pathname: path, searchParams }: URL, env: Env): Promise<Response> {
   const db = env['DB'] as D1
   if (path.endsWith('/read')) await db.prepare("SELECT path FROM pictures WHERE category = 'tshirt' LIMIT 20").run()
   if (path.endsWith('/write')) await db.prepare("UPDATE bench_floor SET seen = seen + 1 WHERE id = 'one'").run()
-  return Response.json({ ok: true })
+  return Response.json({ ok: true, padding: 'x'.repeat(Number(searchParams.get('bytes') ?? 0)) })
 }
 
 /** The shop with floors beside it. */
 export const withFloors = (shop: Shop): Shop => ({
   scheduled: (controller, env, context) => shop.scheduled(controller, env, context),
   fetch(request, env, context) {
-    const { pathname } = new URL(request.url)
-    return pathname.startsWith('/__floor/') ? floor(pathname, env) : shop.fetch(request, env, context)
+    const url = new URL(request.url)
+    return url.pathname.startsWith('/__floor/') ? floor(url, env) : shop.fetch(request, env, context)
   },
 })
