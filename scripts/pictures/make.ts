@@ -4,6 +4,7 @@ import { filesOfRelease } from '../../worker/catalogue/picture-files.rules.ts'
 import { exclusiveCategory, readyToGoCategories } from '../../worker/catalogue/product-kinds.rules.ts'
 import { madePictures, readPictureManifest, type PictureEntry } from '../stock/picture-manifest.ts'
 import { catalogue } from './catalogue.ts'
+import { resetIds } from './draw/kit.ts'
 import { encode } from './encode.ts'
 import { CATEGORIES, type Picture } from './picture.ts'
 import { printKey } from './print-file.ts'
@@ -62,6 +63,11 @@ const pictures = catalogue()
 const twice = pictures.find((p, i) => pictures.findIndex((other) => key(other) === key(p)) !== i)
 if (twice) throw new Error(`Two pictures are called ${key(twice)}`)
 
+/** A scene whose names do not depend on the scenes that were made before it. */
+const sceneOf = (picture: Picture): Scene => {
+  resetIds()
+  return picture.scene()
+}
 const hashOf = (scene: Scene): string => createHash('sha256').update(JSON.stringify(scene)).digest('hex').slice(0, 16)
 const isDrawn = (entry: PictureEntry | undefined, sourceHash: string): entry is PictureEntry =>
   entry?.sourceHash === sourceHash && filesOf(entry).every((file) => existsSync(madePictures + file))
@@ -69,7 +75,7 @@ const isDrawn = (entry: PictureEntry | undefined, sourceHash: string): entry is 
 const entries = new Map(readPictureManifest().map((entry) => [key(entry), entry]))
 if (isCheck) {
   const wanted = pictures.filter(isWanted)
-  const due = wanted.filter((picture) => !isDrawn(entries.get(key(picture)), hashOf(picture.scene())))
+  const due = wanted.filter((picture) => !isDrawn(entries.get(key(picture)), hashOf(sceneOf(picture))))
   for (const picture of due) process.stdout.write(`${key(picture)} would be drawn\n`)
   process.stdout.write(`pictures: ${due.length} of ${wanted.length} would be drawn, nothing was written\n`)
   process.exit(0)
@@ -80,7 +86,7 @@ let studio: Awaited<ReturnType<typeof openStudio>> | undefined
 let made = 0
 try {
   for (const picture of pictures.filter(isWanted)) {
-    const scene = picture.scene()
+    const scene = sceneOf(picture)
     const sourceHash = hashOf(scene)
     const { category, slug, title, alt, product, position, kind, design, colour } = picture
     const texts = {

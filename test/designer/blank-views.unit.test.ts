@@ -1,5 +1,5 @@
 /** The pictures of blank products: print areas lie in them, and a phone loads little (docs/decisions/235). */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaOf, placesOf } from '#worker/catalogue/print-places.rules.ts'
@@ -44,6 +44,17 @@ test('the pictures of one place are at most 100 KB', () => {
   }
   expect([...bytes].filter(([, size]) => size > 100_000)).toEqual([])
   expect(bytes.size).toBeGreaterThanOrEqual(kindKeys.length)
+})
+
+test('cloth is woven in the designer as in the pictures of the catalogue', () => {
+  const sources = ['web/designer/real/compose-shader.ts', 'scripts/pictures/mockups/garment-shader.ts'].map((file) =>
+    readFileSync(join(import.meta.dirname, '../..', file), 'utf8'),
+  )
+  const ribs = /cos\([\d.]+\*g\.x\+.*?\)\)\)\*\(.*?\)\)\)/
+  const [designer, catalogue] = sources.map((source) => ribs.exec(source)?.[0])
+  expect(designer).toBeDefined()
+  expect(designer).toBe(catalogue)
+  for (const source of sources) expect(source).toMatch(/\(1\.\+(weave\(p\)|knit)\*\.10/)
 })
 
 test('what goes round is turned to what is printed, as far as it turns', () => {

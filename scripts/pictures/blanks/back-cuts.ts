@@ -1,11 +1,8 @@
 import { path } from '../draw/kit.ts'
-import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
+import { hoodie, hoodieSeamRelief, hoodieSeams, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
+import { blurred, groove, puckers, seam, seamRelief, stitches } from '../mockups/seams.ts'
 
 type Colours = Parameters<Cut['details']>[0]
-
-const level = '<rect width="1000" height="1250" fill="#808080"/>'
-const softly = (content: string): string =>
-  `<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="2.6"/></filter>${level}<g filter="url(#soft)">${content}</g>`
 
 /** The neck of a shirt from behind: its edge, and the seam of its rib. */
 const NECK = 'M397 156L406 148C436 166 564 166 594 148L603 156'
@@ -34,41 +31,31 @@ function shirtBack(front: Cut): Cut {
     over: (c) =>
       path(neckBand, { fill: c.base }) +
       ribs(c) +
-      path(NECK_SEAM, { stroke: c.dark, width: 2.6, opacity: 0.75 }) +
-      path(NECK, { stroke: c.dark, width: 2.2, opacity: 0.6 }),
+      seam(NECK_SEAM, c) +
+      stitches(NECK_SEAM, c, 5) +
+      path(NECK, { stroke: c.dark, width: 1.6, opacity: 0.5 }),
     relief: front.relief.replace(
       '</g>',
-      `${path(filled, { fill: '#808080' })}${path(neckBand, { fill: '#b4b4b4' })}${path(NECK_SEAM, { stroke: '#2a2a2a', width: 4 })}</g>`,
+      `${path(filled, { fill: '#808080' })}${path(neckBand, { fill: '#a6a6a6' })}${puckers(NECK_SEAM, 9, 8, 10)}${groove(NECK_SEAM, 3)}</g>`,
     ),
   }
 }
 
 const HOOD_EDGE = 'M353 262C408 330 592 330 647 262'
 const HOOD_SEAM = 'M500 50C504 130 504 230 500 312'
-const ARMHOLE = 'M203 306C236 380 243 487 221 575M797 306C764 380 757 487 779 575'
-const HEM = 'M218 996C326 1015 674 1015 782 996'
-const CUFFS = 'M48 920C76 935 110 940 138 935M952 920C924 935 890 940 862 935'
-const RIBS = Array.from({ length: 84 }, (_, i) => `M${229 + (542 * i) / 83} 1002v76`).join('')
-
 /** A hoodie from behind: its hood lies on the upper back. */
 const hoodieBack: Cut = {
   ...hoodie,
-  details: (c) =>
-    path(ARMHOLE, { stroke: c.dark, width: 2.6, opacity: 0.75 }) +
-    path(`${HEM}${CUFFS}`, { stroke: c.dark, width: 3.4 }) +
-    path(RIBS, { stroke: c.dark, width: 2, opacity: 0.38 }),
+  details: hoodieSeams,
   over: (c) =>
-    path(HOOD_EDGE, { stroke: c.dark, width: 3.4, opacity: 0.85 }) +
-    path(HOOD_SEAM, { stroke: c.dark, width: 2.6, opacity: 0.7 }) +
-    path(HOOD_SEAM, { stroke: c.light, width: 1.4, opacity: 0.35, dash: '5 4', extra: 'transform="translate(7 0)"' }),
-  relief: softly(
+    path(HOOD_EDGE, { stroke: c.dark, width: 2.4, opacity: 0.8 }) + seam(HOOD_SEAM, c) + stitches(HOOD_SEAM, c, 5),
+  relief: blurred(
     path('M353 262C326 190 351 96 430 62C472 44 528 44 570 62C649 96 674 190 647 262C592 330 408 330 353 262Z', {
       fill: '#a8a8a8',
     }) +
       path(HOOD_EDGE, { stroke: '#1c1c1c', width: 9 }) +
-      path(HOOD_SEAM, { stroke: '#2a2a2a', width: 5 }) +
-      path(ARMHOLE, { stroke: '#2a2a2a', width: 6 }) +
-      path(`${HEM}${CUFFS}`, { stroke: '#2a2a2a', width: 6 }),
+      seamRelief(HOOD_SEAM, 4) +
+      hoodieSeamRelief,
   ),
   // Without the pocket's folds, and those of its hood's sides.
   folds: [

@@ -57,7 +57,7 @@ export function shiftScene(blank: ClothBlank, width: number): LitScene {
   const shader = changed(
     lit.shader,
     'return toSrgb(filmic(mix(ground,seen,cover)*1.17));',
-    `return vec3(clamp(.5+(b+clamp(nrm.xy,-.5,.5)*4.5-p)/${(2 * mostShift).toFixed(1)},0.,1.),.5);`,
+    `return vec3(clamp(.5+(b+moved-p)/${(2 * mostShift).toFixed(1)},0.,1.),.5);`,
   )
   return { ...lit, shader }
 }

@@ -33,4 +33,5 @@ export const cap: Cut = {
     [700, 560, 648, 430, 20, 8, -0.1],
   ],
   print: { x: 392, y: 408, w: 216, h: 180 },
+  lies: 'round',
 }

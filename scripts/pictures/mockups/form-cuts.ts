@@ -2,22 +2,18 @@ import { path } from '../draw/kit.ts'
 import type { Box } from '../draw/lettering.ts'
 import { cuffLines, cuffRibs, hemLine, hemRibs, sleeveOutlines, torsoOutline, type FormBody } from './form-body.ts'
 import {
-  blurred,
-  both,
-  COLLAR,
+  collarRelief,
   collarRib,
-  groove,
   HOOD_EDGE,
   HOOD_FACE,
   HOOD_NECK,
-  hoodLabel,
+  hoodInside,
   inside,
   NECK_BACK,
-  ridge,
-  seam,
-  TEE_BODY,
+  shaded,
   type Cut,
 } from './garment-cuts.ts'
+import { blurred, both, groove, pair, ridge, seam, seamRelief, stitches } from './seams.ts'
 
 /** How a garment hangs on a form, in the units of the picture. */
 export type FormCut = Pick<Cut, 'details' | 'over' | 'relief' | 'folds'> & {
@@ -45,10 +41,6 @@ export type FormCut = Pick<Cut, 'details' | 'over' | 'relief' | 'folds'> & {
 }
 
 type Colours = Parameters<Cut['details']>[0]
-
-/** The light in an opening: its front edge throws a shadow into it. */
-const shaded = (opening: string, from: number, to: number, strength: number): string =>
-  `<linearGradient id="in" gradientUnits="userSpaceOnUse" x1="430" y1="${from}" x2="500" y2="${to}"><stop offset="0" stop-opacity="${strength * 0.25}"/><stop offset="1" stop-opacity="${strength}"/></linearGradient>${path(opening, { fill: 'url(#in)' })}`
 
 const torso: FormBody['torso'] = [
   [90, 190, 60],
@@ -124,7 +116,7 @@ const shirt = (body: FormBody, cuff: { seam: string; lines: string }): FormCut =
     details: (c: Colours) =>
       inside(c) +
       shaded(NECK_BACK, 150, 246, 0.4) +
-      seam(both(TEE_ARMHOLE), c.dark, c.light) +
+      seam(pair(TEE_ARMHOLE), c) +
       path(hems, { stroke: c.dark, width: 1.7, opacity: 0.7 }) +
       path(hemLine(body, 0), { stroke: c.dark, width: 5, opacity: 0.5 }) +
       path(cuff.seam, { stroke: c.dark, width: 1.7, opacity: 0.7 }) +
@@ -132,11 +124,7 @@ const shirt = (body: FormBody, cuff: { seam: string; lines: string }): FormCut =
       path(cuff.lines, { stroke: c.dark, width: 1.8, opacity: 0.4 }),
     over: collarRib,
     relief: blurred(
-      groove(both(TEE_ARMHOLE), 4) +
-        groove(hemLine(body, 24), 4) +
-        groove(cuff.seam, 3) +
-        ridge(TEE_BODY, 24) +
-        groove(COLLAR, 4),
+      seamRelief(pair(TEE_ARMHOLE), 3) + groove(hemLine(body, 24), 4) + groove(cuff.seam, 3) + collarRelief,
     ),
     folds: [],
     print: { x: 315, y: 322, w: 370, h: 470 },
@@ -218,12 +206,9 @@ export const hoodieOnForm: FormCut = {
   opening: HOOD_FACE,
   hood: [500, 190, 172, 156, 120],
   details: (c) =>
-    path(HOOD_FACE, { fill: c.dark }) +
-    path('M430 120C472 98 528 98 570 120C555 150 445 150 430 120Z', { fill: c.base, opacity: 0.3 }) +
-    path('M500 96C503 130 503 170 500 240', { stroke: c.base, width: 2.4, opacity: 0.3 }) +
-    hoodLabel +
-    shaded(HOOD_FACE, 96, 300, 0.42) +
-    seam(both(HOODIE_ARMHOLE), c.dark, c.light) +
+    hoodInside(c) +
+    seam(pair(HOODIE_ARMHOLE), c) +
+    stitches(pair(HOODIE_ARMHOLE), c, -5) +
     path(hemLine(hoodieBody, 74), { stroke: c.dark, width: 3 }) +
     path(hemLine(hoodieBody, 0), { stroke: c.dark, width: 6, opacity: 0.55 }) +
     path(cuffLines(hoodieBody, 58), { stroke: c.dark, width: 3 }) +
@@ -251,7 +236,7 @@ export const hoodieOnForm: FormCut = {
   relief: blurred(
     ridge(HOOD_EDGE, 26) +
       groove(HOOD_NECK, 6) +
-      groove(both(HOODIE_ARMHOLE), 6) +
+      seamRelief(pair(HOODIE_ARMHOLE), 3) +
       groove(hemLine(hoodieBody, 74), 6) +
       groove(cuffLines(hoodieBody, 58), 6) +
       path(POCKET, { fill: '#9a9a9a' }) +

@@ -1,5 +1,6 @@
 import { n, path } from '../draw/kit.ts'
 import type { Box } from '../draw/lettering.ts'
+import { blurred, both, groove, hem, hemRelief, pair, puckers, ridge, seam, seamRelief, stitches } from './seams.ts'
 
 /** A fold: from, to (units of the cut), half width, height (negative = valley) and bow. */
 type Fold = readonly [x1: number, y1: number, x2: number, y2: number, width: number, height: number, bow?: number]
@@ -15,47 +16,37 @@ export type Cut = {
   relief: string
   folds: readonly Fold[]
   print: Box
+  /** How its cloth lies: a thin layer, a thick one, or stiff and round as a cap is. */
+  lies: 'thin' | 'thick' | 'round'
 }
 
-const mirror = (d: string): string => {
-  // Path data with absolute M/L/C/Q/Z only: mirrored at x = 500.
-  let i = 0
-  return d.replace(/-?\d+(\.\d+)?/g, (number) => (i++ % 2 === 0 ? n(1000 - Number(number)) : number))
-}
-export const both = (d: string): string => `${d}${mirror(d)}`
-export const seam = (d: string, dark: string, light: string): string =>
-  path(d, { stroke: dark, width: 2.6, opacity: 0.75 }) +
-  path(d, { stroke: light, width: 1.4, opacity: 0.35, dash: '5 4', extra: 'transform="translate(0 6)"' })
-export const groove = (d: string, width = 5): string => path(d, { stroke: '#2a2a2a', width })
-export const ridge = (d: string, width: number): string => path(d, { stroke: '#c8c8c8', width })
-export const blurred = (content: string): string =>
-  `<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="2.6"/></filter><rect width="1000" height="1250" fill="#808080"/><g filter="url(#soft)">${content}</g>`
-
-const ribs = (
-  from: [number, number],
-  to: [number, number],
+type Ribs = readonly [
+  from: readonly [number, number],
+  to: readonly [number, number],
   count: number,
-  reach: [number, number],
-  colour: string,
-): string => {
+  reach: readonly [number, number],
+]
+
+const ribLines = (...[from, to, count, reach]: Ribs): string => {
   let d = ''
   for (let i = 0; i <= count; i++) {
     const [x, y] = [from[0] + ((to[0] - from[0]) * i) / count, from[1] + ((to[1] - from[1]) * i) / count]
     d += `M${n(x)} ${n(y)}L${n(x + reach[0])} ${n(y + reach[1])}`
   }
-  return path(d, { stroke: colour, width: 2, opacity: 0.38 })
+  return d
 }
+const ribs = (where: Ribs, colour: string): string =>
+  path(ribLines(...where), { stroke: colour, width: 2, opacity: 0.3 })
+const ribRelief = (where: Ribs): string => path(ribLines(...where), { stroke: '#585858', width: 2 })
 
 /** The lower edge of the collar's rib. */
 export const COLLAR = 'M384 163C402 288 598 288 616 163'
 export const NECK_BACK = 'M406 150C436 178 564 178 594 150L603 158C588 268 412 268 397 158Z'
-export const collarRib = (c: { base: string; dark: string }): string =>
+export const collarRib = (c: { base: string; dark: string; light: string }): string =>
   path('M397 158C412 268 588 268 603 158', { stroke: c.base, width: 24, join: 'miter' }) +
-  path(`${COLLAR}M407 153C423 248 577 248 593 153`, {
-    stroke: c.dark,
-    width: 2.4,
-    opacity: 0.7,
-  }) +
+  seam(COLLAR, c) +
+  path('M407 153C423 248 577 248 593 153', { stroke: c.dark, width: 1.4, opacity: 0.55 }) +
+  stitches(COLLAR, c, 5) +
   Array.from({ length: 64 }, (_, i) => {
     const t = 0.02 + (i / 63) * 0.96
     const [m, x0, x1] = [1 - t, 397, 603]
@@ -64,6 +55,10 @@ export const collarRib = (c: { base: string; dark: string }): string =>
     const lean = (x - 500) * 0.07
     return path(`M${n(x - lean)} ${n(y - 9)}L${n(x + lean)} ${n(y + 9)}`, { stroke: c.dark, width: 1.6, opacity: 0.3 })
   }).join('')
+/** The light in an opening: its front edge throws a shadow into it. */
+export const shaded = (opening: string, from: number, to: number, strength: number): string =>
+  `<linearGradient id="in" gradientUnits="userSpaceOnUse" x1="430" y1="${from}" x2="500" y2="${to}"><stop offset="0" stop-opacity="${strength * 0.25}"/><stop offset="1" stop-opacity="${strength}"/></linearGradient>${path(opening, { fill: 'url(#in)' })}`
+
 /** The inside of the back: darker cloth, the neck tape and a size label with a press bar. */
 export const inside = (c: { base: string; dark: string }): string =>
   path(NECK_BACK, { fill: c.dark }) +
@@ -75,7 +70,13 @@ export const inside = (c: { base: string; dark: string }): string =>
   path('M515 212L526 212L526 216L515 216Z', { fill: '#1c1b19' }) +
   path('M491 205L491 189L500 199L509 189L509 205', { stroke: '#1c1b19', width: 3.4 })
 
-export const TEE_BODY = 'M397 158C412 268 588 268 603 158'
+/** The relief of the collar's rib. */
+export const collarRelief =
+  path('M397 158C412 268 588 268 603 158', { stroke: '#a6a6a6', width: 24 }) +
+  puckers(COLLAR, 9, 8, 10) +
+  groove(COLLAR, 3)
+const insideRelief = path(NECK_BACK, { fill: '#343434' })
+
 const TEE_OUTLINE =
   'M397 156L406 148C436 166 564 166 594 148L603 156C671 178 749 196 803 216C842 240 869 300 892 366C911 420 932 470 949 504C917 533 865 552 814 559C801 527 787 500 771 474C769 655 774 847 781 1015C681 1037 319 1037 219 1015C226 847 231 655 229 474C213 500 199 527 186 559C135 552 83 533 51 504C68 470 89 420 108 366C131 300 158 240 197 216C251 196 329 178 397 156Z'
 const TEE_ARMHOLE = 'M209 214C243 290 248 380 229 474'
@@ -109,17 +110,14 @@ const teeFolds: readonly Fold[] = [
 export const tee: Cut = {
   outline: TEE_OUTLINE,
   details: (c) =>
-    inside(c) + seam(both(TEE_ARMHOLE), c.dark, c.light) + seam(`${both(TEE_CUFF)}${TEE_HEM}`, c.dark, c.light),
+    inside(c) + shaded(NECK_BACK, 150, 246, 0.3) + seam(pair(TEE_ARMHOLE), c) + hem(pair(TEE_CUFF) + TEE_HEM, c),
   over: (c) => collarRib(c),
   relief: blurred(
-    groove(both(TEE_ARMHOLE)) +
-      groove(`${both(TEE_CUFF)}${TEE_HEM}`, 4) +
-      ridge(TEE_BODY, 24) +
-      groove(COLLAR, 4) +
-      path(NECK_BACK, { fill: '#343434' }),
+    seamRelief(pair(TEE_ARMHOLE), 3) + hemRelief(pair(TEE_CUFF) + TEE_HEM, 5) + collarRelief + insideRelief,
   ),
   folds: teeFolds,
   print: { x: 305, y: 310, w: 390, h: 480 },
+  lies: 'thin',
 }
 
 const LONG_OUTLINE =
@@ -127,23 +125,27 @@ const LONG_OUTLINE =
 const LONG_ARMHOLE = 'M214 212C243 290 246 390 226 495'
 const LONG_CUFF = 'M46 912C74 924 104 928 131 925'
 
+const longRibs: readonly Ribs[] = [
+  [[47, 916], [129, 928], 16, [-5, 40]],
+  [[953, 916], [871, 928], 16, [5, 40]],
+]
+
 export const longSleeve: Cut = {
   outline: LONG_OUTLINE,
   details: (c) =>
     inside(c) +
-    seam(both(LONG_ARMHOLE), c.dark, c.light) +
-    seam(TEE_HEM, c.dark, c.light) +
-    path(both(LONG_CUFF), { stroke: c.dark, width: 3, opacity: 0.8 }) +
-    ribs([47, 916], [129, 928], 16, [-5, 40], c.dark) +
-    ribs([953, 916], [871, 928], 16, [5, 40], c.dark),
+    shaded(NECK_BACK, 150, 246, 0.3) +
+    seam(pair(LONG_ARMHOLE) + pair(LONG_CUFF), c) +
+    hem(TEE_HEM, c) +
+    longRibs.map((where) => ribs(where, c.dark)).join(''),
   over: (c) => collarRib(c),
   relief: blurred(
-    groove(both(LONG_ARMHOLE)) +
-      groove(TEE_HEM, 4) +
-      groove(both(LONG_CUFF), 5) +
-      ridge(TEE_BODY, 24) +
-      groove(COLLAR, 4) +
-      path(NECK_BACK, { fill: '#343434' }),
+    seamRelief(pair(LONG_ARMHOLE), 3) +
+      hemRelief(TEE_HEM, 5) +
+      seamRelief(pair(LONG_CUFF), 7) +
+      longRibs.map(ribRelief).join('') +
+      collarRelief +
+      insideRelief,
   ),
   folds: [
     ...teeFolds.slice(0, 13),
@@ -161,6 +163,7 @@ export const longSleeve: Cut = {
     [928, 847, 869, 868, 13, 7],
   ],
   print: { x: 305, y: 310, w: 390, h: 480 },
+  lies: 'thin',
 }
 
 const HOOD_OUTLINE =
@@ -169,39 +172,49 @@ export const HOOD_FACE = 'M426 110C472 84 528 84 574 110C615 150 596 236 500 306
 export const HOOD_EDGE = 'M500 316C380 250 353 140 421 92M500 316C620 250 647 140 579 92'
 export const HOOD_NECK = 'M353 262C408 318 456 330 500 318C544 330 592 318 647 262'
 /** The size label inside the hood. */
-export const hoodLabel =
+const hoodLabel =
   path('M471 150L529 150L529 190L471 190Z', { fill: '#f3eee2' }) +
   path('M492 182L492 158L500 170L508 158L508 182', { stroke: '#1c1b19', width: 3.4 })
+/** What the opening of a hood shows: the other side of the cloth with its seam, and the label. */
+export const hoodInside = (c: { base: string; dark: string }): string =>
+  path(HOOD_FACE, { fill: c.dark }) +
+  path('M430 120C472 98 528 98 570 120C555 150 445 150 430 120Z', { fill: c.base, opacity: 0.3 }) +
+  path('M500 96C503 130 503 170 500 240', { stroke: c.base, width: 2.4, opacity: 0.3 }) +
+  hoodLabel +
+  shaded(HOOD_FACE, 96, 300, 0.42)
 const HOOD_ARMHOLE = 'M203 306C236 380 243 487 221 575'
 const HOOD_HEM = 'M218 996C326 1015 674 1015 782 996'
 const HOOD_CUFF = 'M48 920C76 935 110 940 138 935'
 const POCKET = 'M353 784L647 784L742 903L742 1005C592 1016 408 1016 258 1005L258 903Z'
 const POCKET_MOUTH = 'M353 784L258 903'
 
+const hoodieRibs: readonly Ribs[] = [
+  [[229, 1002], [771, 1002], 84, [0, 76]],
+  [[49, 927], [137, 940], 16, [-6, 58]],
+  [[951, 927], [863, 940], 16, [6, 58]],
+]
+
+/** Armholes, hem and cuffs of a hoodie, which are those of its back. */
+const hoodieLines = pair(HOOD_ARMHOLE) + HOOD_HEM + pair(HOOD_CUFF)
+export const hoodieSeams = (c: { dark: string; light: string }): string =>
+  seam(hoodieLines, c) + stitches(hoodieLines, c, -5) + hoodieRibs.map((where) => ribs(where, c.dark)).join('')
+export const hoodieSeamRelief = seamRelief(hoodieLines, 5) + hoodieRibs.map(ribRelief).join('')
+
 export const hoodie: Cut = {
   outline: HOOD_OUTLINE,
-  details: (c) =>
-    path(HOOD_FACE, { fill: c.dark }) +
-    path('M430 120C472 98 528 98 570 120C555 150 445 150 430 120Z', { fill: c.base, opacity: 0.35 }) +
-    hoodLabel +
-    seam(both(HOOD_ARMHOLE), c.dark, c.light) +
-    path(HOOD_HEM, { stroke: c.dark, width: 3.4 }) +
-    path(both(HOOD_CUFF), { stroke: c.dark, width: 3.4 }) +
-    ribs([229, 1002], [771, 1002], 84, [0, 76], c.dark) +
-    ribs([49, 927], [137, 940], 16, [-6, 58], c.dark) +
-    ribs([951, 927], [863, 940], 16, [6, 58], c.dark),
+  details: (c) => hoodInside(c) + hoodieSeams(c),
   over: (c) =>
     path(HOOD_EDGE, { stroke: c.dark, width: 3, opacity: 0.8 }) +
     path(HOOD_NECK, { stroke: c.dark, width: 3.4, opacity: 0.85 }) +
     path(POCKET, { fill: c.base, opacity: 0.16 }) +
-    path(POCKET, { stroke: c.dark, width: 3, opacity: 0.8 }) +
-    path(both(POCKET_MOUTH), { stroke: c.dark, width: 7, opacity: 0.55 }) +
+    path(POCKET, { stroke: c.dark, width: 1.8, opacity: 0.65 }) +
+    path(both(POCKET_MOUTH), { stroke: c.dark, width: 4, opacity: 0.5 }) +
     path(both('M370 788L280 900'), { stroke: c.light, width: 1.6, opacity: 0.4, dash: '6 5' }) +
     path('M448 268C456 310 443 360 452 412M552 268C542 310 561 350 546 388', {
       stroke: c.dark,
-      width: 15,
-      opacity: 0.4,
-      extra: 'transform="translate(5 7)"',
+      width: 13,
+      opacity: 0.32,
+      extra: 'transform="translate(3 4)"',
     }) +
     path('M448 268C456 310 443 360 452 412M552 268C542 310 561 350 546 388', { stroke: c.trim, width: 11 }) +
     path('M449 398L453 424M549 376L545 400', { stroke: '#d8d2c4', width: 12 }) +
@@ -210,9 +223,7 @@ export const hoodie: Cut = {
     path(HOOD_FACE, { fill: '#2c2c2c' }) +
       ridge(HOOD_EDGE, 26) +
       groove(HOOD_NECK, 6) +
-      groove(both(HOOD_ARMHOLE), 6) +
-      groove(HOOD_HEM, 6) +
-      groove(both(HOOD_CUFF), 6) +
+      hoodieSeamRelief +
       path(POCKET, { fill: '#9a9a9a' }) +
       ridge(both(POCKET_MOUTH), 10) +
       path('M448 268C456 310 443 360 452 412M552 268C542 310 561 350 546 388', { stroke: '#c8c8c8', width: 10 }),
@@ -246,4 +257,5 @@ export const hoodie: Cut = {
     [583, 815, 555, 991, 34, 7],
   ],
   print: { x: 322, y: 432, w: 356, h: 330 },
+  lies: 'thick',
 }

@@ -36,6 +36,16 @@ export type GarmentScene = {
   height?: number
 }
 
+/**
+ * How cloth lies, in units of its cut. `soft`: how far its edge and its body are blurred; `stands`: how high it stands at the edge, how
+ * much more further in, and how deep its seams are; `shade`: how far its shadows fall. Cloth that is not calm is full of soft hollows.
+ */
+const LIES: Record<Cut['lies'], { soft: [number, number]; stands: number[]; shade: number[]; calm: 0 | 1 }> = {
+  thin: { soft: [2.4, 15], stands: [2.2, 3, 9], shade: [3, 10], calm: 1 },
+  thick: { soft: [3.2, 18], stands: [3.8, 5, 11], shade: [4, 14], calm: 1 },
+  round: { soft: [5.7, 21], stands: [5.7, 13, 13], shade: [4, 21], calm: 0 },
+}
+
 const SPACE = '0 0 1000 1250'
 
 /** The lit picture of a printed garment, 4:5 unless a size is given. */
@@ -45,8 +55,10 @@ export function garment(s: GarmentScene): LitScene {
   const view = s.height === undefined ? SPACE : `0 0 1000 ${n((1000 * height) / width)}`
   const middleY = s.height === undefined ? 625 : (500 * height) / width
   const [mx, my] = s.move ?? [0, 0]
+  const k = s.scale ?? 1
+  const lies = LIES[s.cut.lies]
   const put = (content: string): string =>
-    `<g transform="translate(${n(500 + mx)} ${n(middleY + my)}) rotate(${n(s.turn ?? 0)}) scale(${s.scale ?? 1}) translate(-500 -575)">${content}</g>`
+    `<g transform="translate(${n(500 + mx)} ${n(middleY + my)}) rotate(${n(s.turn ?? 0)}) scale(${k}) translate(-500 -575)">${content}</g>`
   const size = (share: number): [number, number] => [Math.round(width * share), Math.round(height * share)]
   const layer = (content: string, share = 1): Drawing => drawing(content, ...size(share), view)
   const outline = path(s.cut.outline, { fill: '#000' })
@@ -63,7 +75,6 @@ export function garment(s: GarmentScene): LitScene {
   const flat: number[] = []
   const shapes: number[] = []
   const angle = ((s.turn ?? 0) * Math.PI) / 180
-  const k = s.scale ?? 1
   const spot = (x: number, y: number): [number, number] => {
     const [dx, dy] = [(x - 500) * k, (y - 575) * k]
     return [
@@ -84,8 +95,8 @@ export function garment(s: GarmentScene): LitScene {
     textures: {
       uCloth: layer(cloth),
       uRelief: layer(`<rect width="1000" height="2000" fill="#808080"/>${put(s.cut.relief)}`),
-      uNear: blur(7),
-      uFar: blur(26),
+      uNear: blur(lies.soft[0] * k),
+      uFar: blur(lies.soft[1] * k),
       uGobo: layer(`<rect width="1000" height="2000" fill="#fff"/>${s.gobo ?? ''}`, 0.5),
       uProps: layer(s.props ?? ''),
     },
@@ -98,6 +109,10 @@ export function garment(s: GarmentScene): LitScene {
       uSeed: (s.seed % 97) + 0.37,
       uCrumple: s.crumple ?? 0.8,
       uGoboStrength: s.gobo ? (s.goboStrength ?? 0.55) : 0,
+      uStands: lies.stands.map((high) => high * k),
+      uShade: lies.shade.map((far) => far * k),
+      uCalm: lies.calm,
+      uPlace: [500 + mx, middleY + my, angle, k],
       uLift: s.lift ?? 1,
       uLight: s.light ?? [-0.62, -0.66],
     },

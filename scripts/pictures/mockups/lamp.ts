@@ -79,9 +79,10 @@ export function lampScene(s: LampScene): LitScene {
     glass: GLASS,
     textures: {
       uEngraving: drawing(s.engraving, 1200, Math.round((1200 * s.tall) / s.wide), `0 0 1000 ${high}`),
-      // The light that the lines spread: the engraving blurred, with room around it (it is 0.6 of this drawing).
+      // The light that the lines spread: the engraving blurred, with room around it (it is 0.6 of this drawing). The numbers
+      // are mixed as they are: as light, the faint ones would have an edge.
       uHalo: drawing(
-        `<filter id="halo" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="34"/></filter><g filter="url(#halo)"><rect width="1000" height="${high}" fill="#000"/>${s.engraving}</g>`,
+        `<filter id="halo" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="34"/></filter><g filter="url(#halo)"><rect width="1000" height="${high}" fill="#000"/>${s.engraving}</g>`,
         360,
         Math.round((360 * s.tall) / s.wide),
         `${-1000 / 3} ${-high / 3} ${5000 / 3} ${(5 * high) / 3}`,

@@ -53,6 +53,13 @@ export function numbersOf(side: Side): Numbers {
       ...shared,
       uArea: areaNumbers(side),
       uMostShift: [mostShift],
+      // Where the garment lies, how it is turned and how large it is: the weave goes with it.
+      uPlace: [
+        pictureWide / 2 + view.shift[0],
+        view.height / 2 + view.shift[1],
+        ((view.turn ?? 0) * Math.PI) / 180,
+        view.scale,
+      ],
       uLow: linearOf(clothAnchors.dark),
       uHigh: linearOf(clothAnchors.light),
     }
