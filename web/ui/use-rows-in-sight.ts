@@ -111,8 +111,9 @@ export function useRowsInSight<List extends Element>(
   latest.current = look
   const [lookLater] = useState(() => onceBehindFrame(() => startTransition(() => latest.current())))
   // Who comes back is led to where they were before the first paint; what stands there is rendered before it, too.
+  const wasKnown = useRef(grid.columns > 0)
   useLayoutEffect(() => {
-    if (grid.columns > 0 && scrollY > 0) latest.current(true)
+    if (wasKnown.current && scrollY > 0) latest.current(true)
   }, [])
   useEffect(() => {
     isRendering.current = false
