@@ -86,7 +86,7 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
   ['staff/team/staff', 'listStaff'],
   ['catalogue/kept-versions', 'findKeptVersions', 'a job'],
   ['catalogue/catalogue', 'hasPicture', 'tshirt/a.jpg'],
-  ['accounts/sessions/sessions', 'partToken', 'hash'],
+  ['accounts/sessions/sessions', 'findToken', 'hash'],
   ['cart/cart', 'partCart', ownerOfToken?.('hash')],
   [
     'cart/cart',

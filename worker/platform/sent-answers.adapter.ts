@@ -4,7 +4,7 @@ import { shopErrorIn } from './errors.rules.ts'
 import { keptHeader } from './kept-answers.rules.ts'
 
 /** An answer as it was sent. */
-export interface SentAnswer<Facts> {
+interface SentAnswer<Facts> {
   body: ArrayBuffer
   /** Without the request's id. */
   headers: Headers

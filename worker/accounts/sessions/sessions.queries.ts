@@ -34,7 +34,7 @@ const selectToken = selectOf({
 })
 
 /** The look-up of a token, for one trip with more. */
-export function partToken(hash: string): Part<StoredToken | null> {
+function partToken(hash: string): Part<StoredToken | null> {
   const { query, found } = selectToken(sql`FROM session_tokens AS token
     JOIN sessions AS session ON session.id = token.session_id
     JOIN customers AS customer ON customer.id = session.customer_id
