@@ -40,7 +40,7 @@ const ribs = (where: Ribs, colour: string): string =>
 const ribRelief = (where: Ribs): string => path(ribLines(...where), { stroke: '#585858', width: 2 })
 
 /** The lower edge of the collar's rib. */
-export const COLLAR = 'M384 163C402 288 598 288 616 163'
+const COLLAR = 'M384 163C402 288 598 288 616 163'
 export const NECK_BACK = 'M406 150C436 178 564 178 594 150L603 158C588 268 412 268 397 158Z'
 export const collarRib = (c: { base: string; dark: string; light: string }): string =>
   path('M397 158C412 268 588 268 603 158', { stroke: c.base, width: 24, join: 'miter' }) +

@@ -24,7 +24,7 @@ type Spot = { x: number; y: number; acrossX: number; acrossY: number }
  * Points of path data, evenly spaced along each of its curves by the curve's own measure.
  * @throws when it has anything but curves of the form `M x y C x y x y x y`
  */
-export function spotsAlong(d: string, count: number): Spot[][] {
+function spotsAlong(d: string, count: number): Spot[][] {
   return d
     .split('M')
     .slice(1)
