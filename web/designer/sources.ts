@@ -39,7 +39,7 @@ async function store(source: string, kept: KeptFile): Promise<void> {
  * @returns how many pictures still last as long as the tab
  */
 export async function storeAgain(): Promise<number> {
-  for (const source of [...unstored]) {
+  for (const source of unstored) {
     const kept = files.get(source)
     if (kept === undefined) unstored.delete(source)
     else await store(source, kept)
