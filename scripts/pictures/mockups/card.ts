@@ -47,11 +47,11 @@ function furniture(p: Palette, height: number, number: number, stroke: string): 
   return (
     cropMarks(-46, -46, 1092, height + 92, stroke) +
     registration(500, -98, stroke) +
-    at(-46, height + 84, patches) +
+    at(-26, height + 84, patches) +
     label(
       `DTF ${String(number).padStart(3, '0')}   ${inches(1000)} × ${inches(height)} in`,
       'mono',
-      1046,
+      1026,
       height + 106,
       26,
       { fill: stroke },
