@@ -39,7 +39,7 @@ test('rows that are far are taken away, above and below', () => {
   expect(next({ from: 18, to: 60 }, 10_000).to).toBeLessThanOrEqual(30)
 })
 
-test('who has jumped past what is there gets the rows of the window alone', () => {
+test('a jump past what is there gives the rows of the window alone', () => {
   expect(next({ from: 0, to: 10 }, 10_000)).toEqual({ from: 20, to: 21 })
   expect(next({ from: 30, to: 40 }, 10_000)).toEqual({ from: 20, to: 21 })
   expect(rowsInWindow(rows, at(10_000))).toEqual({ from: 20, to: 22 })

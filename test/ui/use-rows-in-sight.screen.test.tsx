@@ -118,7 +118,7 @@ test('a further page of the list adds the room of its items before they are rend
   expect(length()).toBe(20 * pitch)
 })
 
-test('who comes back finds the place in the middle of the list with the first frame', async () => {
+test('a way back finds the place in the middle of the list with the first frame', async () => {
   const first = render(<List name="left" count={2_000} />)
   await frames()
   first.unmount()

@@ -9,7 +9,7 @@ export const texts: TranslationOf<typeof en> = {
   capacity: 'Tamaño',
   loginRequired: {
     title: 'Inicia sesión para seguir',
-    text: 'Guardamos lo que elegiste. Cuando inicies sesión, seguimos justo donde estás.',
+    text: 'Guardamos lo que elegiste. Al iniciar sesión seguimos donde estás.',
     goToLogin: 'Ir a iniciar sesión',
     cancel: 'Cancelar',
   },
@@ -43,12 +43,12 @@ export const texts: TranslationOf<typeof en> = {
     saving: 'Guardando…',
     cancel: 'Cancelar',
   },
-  kept: 'La tienda no responde en este momento. Guardamos lo que elegiste y lo ponemos en tu carrito en cuanto responda.',
+  kept: 'La tienda no responde ahora. Guardamos lo que elegiste y lo ponemos en tu carrito cuando responda.',
   opening: 'Abriendo…',
   notStarted: {
     title: 'No pudimos iniciar tu pago',
     shopDown:
-      'La tienda no puede cobrar en este momento. No se cobró ni se pidió nada. Tu carrito sigue guardado: inténtalo de nuevo en unos minutos.',
+      'La tienda no puede cobrar ahora. No se cobró ni se pidió nada. Tu carrito sigue guardado: inténtalo de nuevo en unos minutos.',
     support: 'Si vuelve a pasar, escríbenos a',
     tryAgain: 'Reintentar',
     toOrders: 'Ir a tus pedidos',

@@ -8,7 +8,7 @@ import styles from './Loadable.module.css'
 export interface LoadableSource<Data> {
   status: 'loading' | 'ready' | 'failed'
   data: Data | undefined
-  error: { message: string; code?: string } | undefined
+  error: { message: string } | undefined
   reload: () => void
 }
 
@@ -20,8 +20,6 @@ interface LoadableProps<Data> {
   loadingText?: string
   /** Shown instead of the error's own message where the specification fixes a text ("Error loading images"). */
   errorText?: string
-  /** Shown where the id in the address names nothing, without a retry, which could not help. */
-  nothing?: string
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   children: (data: Data) => ReactNode
@@ -36,7 +34,6 @@ export function Loadable<Data>({
   loading,
   loadingText,
   errorText,
-  nothing,
   isEmpty,
   empty,
   children,
@@ -53,10 +50,7 @@ export function Loadable<Data>({
     )
   }
   if (source.status === 'failed' || source.data === undefined) {
-    const isNothing = nothing !== undefined && ['not_found', 'invalid'].includes(source.error?.code ?? '')
-    return isNothing ? (
-      <Notice>{nothing}</Notice>
-    ) : (
+    return (
       <div className={styles['failed']}>
         <Notice tone="error">{errorText ?? source.error?.message ?? t('error.unexpected')}</Notice>
         <Button variant="quiet" onClick={source.reload}>

@@ -1,5 +1,5 @@
 /**
- * Which rows of a long grid are on the page. A row's height follows from its words, so it is known when it was on the page once;
+ * Which rows of a long grid are on the page; loaded once a first page listens (use-rows-in-sight.ts). A row's height follows from its words, so it is known when it was on the page once;
  * for the others the mean stands. All lengths are in px, and those of the window are counted from the grid's top.
  */
 
@@ -101,4 +101,135 @@ export function placesOf(
       return { row, hole }
     })
   return { shown, rest: lengthOf(pitches, { from: end, to: count }) }
+}
+
+/** How far beyond the window rows are rendered ahead, in px, once the first page is settled. */
+const readyPx = 700
+/** How far beyond the window rows stay, in px: more than several flicks of the thumb. */
+const farPx = 4_000
+
+/** What is known of a grid; its lengths are in px. */
+interface Grid {
+  width: number
+  /** 0 until it is laid out. */
+  columns: number
+  /** Between two rows. */
+  gap: number
+  /** How far an item extends beyond its place, above and below. */
+  bleed: number
+  pitches: readonly (number | undefined)[]
+}
+const notLaidOut: Grid = { width: 0, columns: 0, gap: 0, bleed: 0, pitches: [] }
+
+/** A grid, and the rows of it that are on the page. */
+export interface GridInSight {
+  grid: Grid
+  range: RowRange
+}
+
+/** An item on the page. */
+export interface ShownItem {
+  /** Its place in the list, counted from 0. */
+  index: number
+  /** Its margin at the top where rows are left out above it, px. */
+  marginTop?: number | undefined
+  /** How high its place was when it was on the page before, px. */
+  height?: number | undefined
+}
+
+/** What was measured of lists that were left, by their names, and the width of the page: a way back finds its place at once. */
+const left = new Map<string, { grid: Grid; pageWidth: number }>()
+const pageWidth = (): number => document.documentElement.clientWidth
+
+/** Keeps what was measured of a list that is left. */
+export function keep(name: string, { grid }: GridInSight): void {
+  if (grid.columns > 0) left.set(name, { grid, pageWidth: pageWidth() })
+}
+
+/** The beginning of a list that was left, with `few` items; null where nothing is known of it on a page as wide as this. */
+export function returnTo(name: string, few: number): GridInSight | null {
+  const known = left.get(name)
+  if (known?.pageWidth !== pageWidth()) return null
+  return { grid: known.grid, range: { from: 0, to: Math.ceil(few / known.grid.columns) } }
+}
+
+/** Before anything is measured: each item counts as a row. */
+export const unmeasured = (items: number): GridInSight => ({ grid: notLaidOut, range: { from: 0, to: items } })
+
+const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.from && one.to === other.to
+
+/**
+ * What of a list of `count` items to have on the page next, as its element stands now; null when that is what is there.
+ * @param isAtOnce all rows of the window instead of one more
+ */
+export function lookAt(
+  list: Element,
+  now: GridInSight,
+  count: number,
+  { isSettled, isAtOnce = false }: { isSettled: boolean; isAtOnce?: boolean },
+): GridInSight | null {
+  const { grid, range } = now
+  const changed = (next: GridInSight) => (next.grid.columns === grid.columns && isSame(next.range, range) ? null : next)
+  const columns = Math.max(1, grid.columns)
+  const box = list.getBoundingClientRect()
+  // Where nothing is laid out, everything is shown.
+  if (box.width === 0) return changed(unmeasured(count))
+  const view = { top: -box.top, bottom: innerHeight - box.top }
+  const beyond = { ready: isSettled ? readyPx : 0, far: farPx }
+  const rows = { count: Math.ceil(count / columns), pitches: grid.pitches }
+  // Most of what is scrolled changes nothing, and is not worth measuring all rows.
+  if (box.width === grid.width && !isAtOnce && isSame(nextRange(range, rows, view, beyond), range)) return null
+  const next = measured(list, box.width, grid)
+  const nextRows = { count: Math.ceil(count / next.columns), pitches: next.pitches }
+  const asNow = {
+    from: Math.floor((range.from * columns) / next.columns),
+    to: Math.max(1, Math.floor((range.to * columns) / next.columns)),
+  }
+  return changed({
+    grid: next,
+    range: isAtOnce ? rowsInWindow(nextRows, view) : nextRange(asNow, nextRows, view, beyond),
+  })
+}
+
+/**
+ * The items of a list of `count` on the page: those of the range, and the rows of others that stay wherever they are.
+ * @returns the items, and the room of what is left out below them, px, null until rows are known
+ */
+export function itemsOf(
+  { grid, range }: GridInSight,
+  staying: Iterable<number>,
+  count: number,
+): { items: ShownItem[]; rest: number | null } {
+  const columns = Math.max(1, grid.columns)
+  const { shown, rest } = placesOf(
+    range,
+    [...staying].map((index) => Math.floor(index / columns)),
+    { count: Math.ceil(count / columns), pitches: grid.pitches },
+  )
+  return {
+    items: shown.flatMap(({ row, hole }) => {
+      const pitch = grid.pitches[row]
+      return Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => ({
+        index: row * columns + column,
+        marginTop: hole === 0 ? undefined : hole - grid.bleed,
+        height: pitch === undefined ? undefined : pitch - grid.gap,
+      }))
+    }),
+    rest: grid.columns === 0 ? null : rest,
+  }
+}
+
+/** What a grid's element and the rows on it measure, beside what was known of it before. */
+function measured(list: Element, width: number, before: Grid): Grid {
+  const style = getComputedStyle(list)
+  const columns = Math.max(1, style.gridTemplateColumns.split(' ').length)
+  const gap = Number.parseFloat(style.rowGap) || 0
+  const [first] = list.children
+  const bleed = first === undefined ? 0 : -Number.parseFloat(getComputedStyle(first).marginBottom) || 0
+  const pitches = columns === before.columns ? [...before.pitches] : []
+  for (const item of list.children) {
+    const index = Number(item.getAttribute('aria-posinset')) - 1
+    if (index % columns === 0) pitches[index / columns] = item.getBoundingClientRect().height - 2 * bleed + gap
+  }
+  return { width, columns, gap, bleed, pitches }
 }

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { textIn } from '#worker/platform/language.rules.ts'
-import { LoadableThing } from '../frame/LoadableThing.tsx'
+import { LoadableWork } from '../frame/LoadableWork.tsx'
 import type { KeptDesign } from './design-form.ts'
 import { DesignEditor } from './DesignEditor.tsx'
 import styles from './Catalogue.module.css'
@@ -35,7 +35,7 @@ export function DesignEditScreen({ params }: ScreenProps) {
           />
         </>
       ) : (
-        <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
+        <LoadableWork source={source} loading={<Skeleton className={styles['place']} />}>
           {(design) => (
             <>
               <DesignTitle design={design} />
@@ -43,7 +43,7 @@ export function DesignEditScreen({ params }: ScreenProps) {
               <DesignEditor key={design.version} design={design} onSaved={source.reload} onStale={source.reload} />
             </>
           )}
-        </LoadableThing>
+        </LoadableWork>
       )}
     </div>
   )

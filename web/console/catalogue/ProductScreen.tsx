@@ -9,7 +9,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { textIn } from '#worker/platform/language.rules.ts'
 import { cents, formatUsd } from '#worker/platform/money.rules.ts'
-import { LoadableThing } from '../frame/LoadableThing.tsx'
+import { LoadableWork } from '../frame/LoadableWork.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
 import type { KeptProduct } from './product-form.ts'
 import { ProductEditor } from './ProductEditor.tsx'
@@ -38,7 +38,7 @@ export function ProductScreen({ params }: ScreenProps) {
           <p className={styles['soft']}>{t('product.picturesLater')}</p>
         </>
       ) : (
-        <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
+        <LoadableWork source={source} loading={<Skeleton className={styles['place']} />}>
           {({ product, prices }) => (
             <>
               <ProductTitle product={product} />
@@ -58,7 +58,7 @@ export function ProductScreen({ params }: ScreenProps) {
               <PriceHistory product={product} prices={prices} />
             </>
           )}
-        </LoadableThing>
+        </LoadableWork>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { LoadableThing } from '../frame/LoadableThing.tsx'
+import { LoadableWork } from '../frame/LoadableWork.tsx'
 import { AccountActs } from './AccountActs.tsx'
 import { AccountState } from './AccountState.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
@@ -26,7 +26,7 @@ export function StaffCustomerScreen({ params }: ScreenProps) {
       <Link href={paths.staffCustomers()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
-      <LoadableThing source={source} loading={<Skeleton className={styles['place']} />} loadingText={t('loading')}>
+      <LoadableWork source={source} loading={<Skeleton className={styles['place']} />} loadingText={t('loading')}>
         {(customer) => (
           <>
             <header className={styles['head']}>
@@ -66,7 +66,7 @@ export function StaffCustomerScreen({ params }: ScreenProps) {
             </div>
           </>
         )}
-      </LoadableThing>
+      </LoadableWork>
     </div>
   )
 }

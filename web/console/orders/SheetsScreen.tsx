@@ -7,7 +7,7 @@ import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { PickList } from '#web/console/order-list/PickList.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
+import { LoadableThing } from '#web/ui/LoadableThing.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
@@ -60,7 +60,7 @@ export function SheetsScreen() {
           </Button>
         </div>
       </div>
-      <Loadable
+      <LoadableThing
         source={source}
         loading={<Skeleton className={styles['place']} />}
         isEmpty={({ orders }) => orders.length === 0}
@@ -86,7 +86,7 @@ export function SheetsScreen() {
             <Sheets kind={kind} orders={orders} />
           </>
         )}
-      </Loadable>
+      </LoadableThing>
     </>
   )
 }

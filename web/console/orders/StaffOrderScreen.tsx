@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { DeskClaims } from '../claims/DeskClaims.tsx'
-import { LoadableThing } from '../frame/LoadableThing.tsx'
+import { LoadableWork } from '../frame/LoadableWork.tsx'
 import { lacks } from '../frame/navigation.ts'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { HandPaymentPart } from '../manual-orders/HandPaymentPart.tsx'
@@ -44,9 +44,9 @@ export function StaffOrderScreen({ params }: ScreenProps) {
       <Link href={paths.staffOrders()} className={styles['back']}>
         {t('order.back')}
       </Link>
-      <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
+      <LoadableWork source={source} loading={<Skeleton className={styles['place']} />}>
         {(order) => <Page order={order} show={(next) => source.change(() => next)} reload={source.reload} />}
-      </LoadableThing>
+      </LoadableWork>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { isCounted } from '#worker/fulfilment/press/press.rules.ts'
 import { idPrefixes } from '#worker/platform/id.rules.ts'
-import { LoadableThing } from '../frame/LoadableThing.tsx'
+import { LoadableWork } from '../frame/LoadableWork.tsx'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { OrderSteps } from '../orders/OrderSteps.tsx'
 import { usePressBy } from '../orders/use-press-by.ts'
@@ -38,11 +38,11 @@ export function PressScreen({ params }: ScreenProps) {
           {t('room.order')}
         </Link>
       )}
-      <LoadableThing source={source} loading={<Skeleton className={styles['place']} />}>
+      <LoadableWork source={source} loading={<Skeleton className={styles['place']} />}>
         {(found) => (
           <Job key={found.id} order={found} show={(next) => source.change(() => next)} reload={source.reload} />
         )}
-      </LoadableThing>
+      </LoadableWork>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { LoadableThing } from '../frame/LoadableThing.tsx'
+import { LoadableWork } from '../frame/LoadableWork.tsx'
 import { useAskAgain } from '../frame/use-ask-again.ts'
 import { StaffRequestPage } from './StaffRequestPage.tsx'
 import styles from './StaffRequestPage.module.css'
@@ -21,14 +21,14 @@ export function StaffRequestScreen({ params }: ScreenProps) {
       <Link href={paths.staffRequests()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
-      <LoadableThing source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
+      <LoadableWork source={request} loading={<PageSkeleton />} loadingText={t('loading')}>
         {(data) => (
           <StaffRequestPage
             request={data}
             onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))}
           />
         )}
-      </LoadableThing>
+      </LoadableWork>
     </div>
   )
 }

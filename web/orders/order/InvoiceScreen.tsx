@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
+import { LoadableThing } from '#web/ui/LoadableThing.tsx'
 import type { OrderPageView } from '#worker/api/wire.ts'
 import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -37,9 +37,9 @@ export function InvoiceScreen({ params }: ScreenProps) {
       <Link href={paths.order(orderId)} className={screen['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
-      <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
+      <LoadableThing source={order} loading={<OrderSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
         {(data) => (data.paidAt === null ? <p>{t('unpaid')}</p> : <Invoice order={data} />)}
-      </Loadable>
+      </LoadableThing>
     </div>
   )
 }

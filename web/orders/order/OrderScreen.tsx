@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { CopyNote } from '#web/shop-ui/CopyNote.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
+import { LoadableThing } from '#web/ui/LoadableThing.tsx'
 import { mayBePaidSoon } from '../list/order-view.ts'
 import { useLookAgain } from '../list/use-look-again.ts'
 import { OrderPage } from './OrderPage.tsx'
@@ -23,9 +23,9 @@ export function OrderScreen({ params }: ScreenProps) {
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
       <CopyNote at={order.copiedAt} />
-      <Loadable source={order} loading={<OrderSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
+      <LoadableThing source={order} loading={<OrderSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
         {(data) => <OrderPage order={data} onChange={order.reload} />}
-      </Loadable>
+      </LoadableThing>
     </div>
   )
 }

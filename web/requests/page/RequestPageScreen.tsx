@@ -4,7 +4,7 @@ import type { ScreenProps } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Loadable } from '#web/ui/Loadable.tsx'
+import { LoadableThing } from '#web/ui/LoadableThing.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import styles from './RequestPage.module.css'
@@ -18,14 +18,14 @@ export function RequestPageScreen({ params }: ScreenProps) {
       <Link href={paths.requestStatus()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
-      <Loadable source={request} loading={<PageSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
+      <LoadableThing source={request} loading={<PageSkeleton />} loadingText={t('loading')} nothing={t('notHere')}>
         {(data) => (
           <RequestPage
             request={data}
             onChange={(changed) => (changed === null ? request.reload() : request.change(() => changed))}
           />
         )}
-      </Loadable>
+      </LoadableThing>
     </div>
   )
 }
