@@ -175,7 +175,7 @@ const log: Services['log'] = (event, facts = {}) =>
   (isFailure(event) ? console.error : console.log)(JSON.stringify({ event, ...facts }))
 
 /** D1 as everything in the Worker asks it. */
-export const databaseOf = (env: Env): D1Database =>
+const databaseOf = (env: Env): D1Database =>
   withDeadline(env.DB, {
     breaker: sharedFor(env).breaker,
     now: Date.now,

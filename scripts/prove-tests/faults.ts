@@ -347,7 +347,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'accounts',
     what: 'The outer rate limit lets everybody through.',
-    text: "if (!isFree) throw new ShopError('too_many', { retryAfterMs: 60_000 })",
+    text: "if (!(await isWithinOuterLimits(c, endpoint))) throw new ShopError('too_many', { retryAfterMs: 60_000 })",
     by: '',
     tests: ['edge-rate-limit.test.ts'],
   },

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ServerData } from '#web/app/api/use-server-data.ts'
-import { Loadable } from './Loadable.tsx'
+import { Loadable, type LoadableSource } from './Loadable.tsx'
 import { Notice } from './Notice.tsx'
 
 interface LoadableThingProps<Data> {
-  source: ServerData<Data>
+  source: LoadableSource<Data> & { error: { code: string } | undefined }
   /** Shown where the id in the address names nothing, without a retry, which could not help. */
   nothing: string
   loading: ReactNode
@@ -17,6 +16,6 @@ interface LoadableThingProps<Data> {
 /** The data of a screen that shows what is named by its address. */
 export function LoadableThing<Data>({ nothing, ...rest }: LoadableThingProps<Data>) {
   const { status, error } = rest.source
-  const isNothing = status === 'failed' && ['not_found', 'invalid'].includes(error.code)
+  const isNothing = status === 'failed' && ['not_found', 'invalid'].includes(error?.code ?? '')
   return isNothing ? <Notice>{nothing}</Notice> : <Loadable {...rest} />
 }

@@ -142,19 +142,19 @@ const left = new Map<string, { grid: Grid; pageWidth: number }>()
 const pageWidth = (): number => document.documentElement.clientWidth
 
 /** Keeps what was measured of a list that is left. */
-export function keep(name: string, { grid }: GridInSight): void {
+function keep(name: string, { grid }: GridInSight): void {
   if (grid.columns > 0) left.set(name, { grid, pageWidth: pageWidth() })
 }
 
 /** The beginning of a list that was left, with `few` items; null where nothing is known of it on a page as wide as this. */
-export function returnTo(name: string, few: number): GridInSight | null {
+function returnTo(name: string, few: number): GridInSight | null {
   const known = left.get(name)
   if (known?.pageWidth !== pageWidth()) return null
   return { grid: known.grid, range: { from: 0, to: Math.ceil(few / known.grid.columns) } }
 }
 
 /** Before anything is measured: each item counts as a row. */
-export const unmeasured = (items: number): GridInSight => ({ grid: notLaidOut, range: { from: 0, to: items } })
+const unmeasured = (items: number): GridInSight => ({ grid: notLaidOut, range: { from: 0, to: items } })
 
 const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.from && one.to === other.to
 
@@ -162,7 +162,7 @@ const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.f
  * What of a list of `count` items to have on the page next, as its element stands now; null when that is what is there.
  * @param isAtOnce all rows of the window instead of one more
  */
-export function lookAt(
+function lookAt(
   list: Element,
   now: GridInSight,
   count: number,
@@ -195,7 +195,7 @@ export function lookAt(
  * The items of a list of `count` on the page: those of the range, and the rows of others that stay wherever they are.
  * @returns the items, and the room of what is left out below them, px, null until rows are known
  */
-export function itemsOf(
+function itemsOf(
   { grid, range }: GridInSight,
   staying: Iterable<number>,
   count: number,
@@ -233,3 +233,6 @@ function measured(list: Element, width: number, before: Grid): Grid {
   }
   return { width, columns, gap, bleed, pitches }
 }
+
+/** What useRowsInSight takes of this file. */
+export const rowsInSight = { keep, returnTo, unmeasured, lookAt, itemsOf }

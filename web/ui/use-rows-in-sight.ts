@@ -7,14 +7,14 @@ import {
   type FocusEventHandler,
   type RefObject,
 } from 'react'
-import type { GridInSight, ShownItem } from './rows-in-sight.ts'
+import type { GridInSight, rowsInSight, ShownItem } from './rows-in-sight.ts'
 import { useHydrated, useSettled } from './use-hydrated.ts'
 import { afterNextPaint, onceBehindFrame } from './use-shown-first.ts'
 
 export type { ShownItem }
 
 /** The reckoning, which a first page loads once it listens. A list that is opened later has it at once. */
-let rows: typeof import('./rows-in-sight.ts') | null = null
+let rows: typeof rowsInSight | null = null
 
 /**
  * Of a long list whose items stand in a grid, renders the rows in and near the window; the others leave their place. It changes
@@ -52,7 +52,7 @@ export function useRowsInSight<List extends Element>(
     if (ref.current === null || isRendering.current) return
     if (rows === null) {
       import('./rows-in-sight.ts').then(
-        (loaded) => {
+        ({ rowsInSight: loaded }) => {
           rows = loaded
           lookLater()
         },

@@ -51,7 +51,7 @@ export const isForSale = (thing: { productId: string; variationId: number; size:
  * Condition: a row of `pictures` is the published picture of the shop at a path, and none of a design that is sold once
  * (R-CAT-25).
  */
-export const isShopsPicture = (path: string): SQL =>
+const isShopsPicture = (path: string): SQL =>
   sql`path = ${path} AND published = 1 AND NOT EXISTS (
     SELECT 1 FROM exclusive_designs, json_each(exclusive_designs.pictures) AS its
     WHERE its.value = ${path} AND exclusive_designs.for_sale = 1)`

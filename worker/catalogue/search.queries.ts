@@ -29,7 +29,7 @@ export interface ShownOccasion {
 }
 
 /** The version of the catalogue: another one after every change of a product, a variation, a picture or a rating. */
-export const versionOf = (db: Database) =>
+const versionOf = (db: Database) =>
   db.select({ version: catalogueVersion.version }).from(catalogueVersion).where(eq(catalogueVersion.id, 1))
 
 /** All products and pictures that are shown, with their texts in every language, in the order of their lists. */
