@@ -317,7 +317,8 @@ describe('the chat', () => {
     await desk.keyboard.press('e')
     await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).count(), { timeout: 30_000 }).toBe(0)
     await desk.getByRole('link', { name: inboxEn.filters.resolved }).click()
-    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).isVisible()).toBe(true)
+    // How a talk ended the inbox hears up to two and a half seconds later (docs/decisions/400).
+    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).isVisible(), { timeout: 30_000 }).toBe(true)
 
     // On a phone: first the list, then the thread, and back.
     await desk.setViewportSize({ width: 360, height: 740 })

@@ -95,7 +95,7 @@ describe.each(['desktopEnglish', 'phoneSpanish'] as const)('the main job in a br
     await page.waitForURL('**/products/readyToGo*')
     await expect.poll(() => page.getByText(t.products.adding.success).first().isVisible()).toBe(true)
     await hands.pick(page.getByRole('tab', { name: t.products.categories.hoodies }))
-    expect(page.url()).toContain('category=hoodies')
+    await expect.poll(() => page.url()).toContain('category=hoodies')
     await hands.press(
       page
         .getByRole('article')

@@ -39,8 +39,11 @@ export const numberIn = (page: Page, name: string) => async (): Promise<number> 
 
 /** Writes a number into a field, as far as the print area allows. */
 export async function setNumber(page: Page, name: string, value: number): Promise<void> {
-  await page.locator(`input[name=${name}]`).fill(String(value))
-  await page.locator(`input[name=${name}]`).press('Enter')
+  const field = page.locator(`input[name=${name}]`)
+  // As hands do: who leaves words for the field finds the number of these words in it, and then selects it.
+  await field.focus()
+  await field.fill(String(value))
+  await field.press('Enter')
   await expect.poll(numberIn(page, name), { timeout: 30_000 }).toBe(value)
 }
 
