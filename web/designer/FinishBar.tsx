@@ -14,6 +14,7 @@ import { placeOf } from '#worker/designer/artwork.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { DesignPrice } from './DesignPrice.tsx'
 import { useFinishing, type Finishing, type FinishOf, type Goal } from './use-finishing.ts'
+import { endWaiting } from './worker-pool.ts'
 import styles from './Designer.module.css'
 
 /**
@@ -48,6 +49,8 @@ export function FinishBar(of: FinishOf) {
   const focusOn = (to: Goal | undefined) => bar.current?.querySelector<HTMLElement>(`[data-goal=${to}]`)?.focus()
   const tryAgain = (again: Finishing | undefined) => {
     if (again === undefined) return
+    // Workers that wait may fail in the same way as one that was never heard of again: the next try has new ones.
+    endWaiting()
     // The button for it goes.
     focusOn(again.to)
     void finish(again)

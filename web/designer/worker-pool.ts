@@ -60,3 +60,8 @@ export function endWorker(worker: Worker): void {
   busy.delete(worker)
   worker.terminate()
 }
+
+/** Ends all that wait: the next task starts a new one. */
+export function endWaiting(): void {
+  for (const worker of waiting.splice(0)) worker.terminate()
+}
