@@ -4,7 +4,7 @@ import { RoomFrames } from '#durable-objects/room-frames.ts'
 import { chatClose } from '#worker/chat/chat-frames.rules.ts'
 import { chatTimes } from '#worker/chat/chat.rules.ts'
 
-/** A socket of Ana's in her own room, which was last checked at 0. */
+/** A socket of Ana in her own room. Its session was last checked at 0. */
 const session: SocketSession = {
   room: 'cus_ana',
   mode: 'chat',

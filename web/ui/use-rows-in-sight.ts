@@ -17,7 +17,7 @@ export type { ShownItem }
 let rows: typeof rowsInSight | null = null
 
 /**
- * Of a long list whose items stand in a grid, renders the rows in and near the window; the others leave their place. It changes
+ * Renders the rows of a long grid that are in or near the window, and keeps the room of the others. It changes
  * row by row, one in each frame at most, so that the list scrolls meanwhile. A row in which something had the focus stays,
  * so that no choice is lost. Until the reckoning is loaded the list is as it began; where it does not come, it is asked for again.
  * @param name names the list among others

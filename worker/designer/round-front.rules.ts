@@ -22,7 +22,7 @@ export function frontIn(product: RoundProduct, elements: readonly Placement[]): 
       return sum + Math.max(0, across) * heightIn
     }, 0)
   const middle = (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2
-  // Two that stand beside each other are seen together from between them.
+  // Two boxes side by side are seen best from the middle between them.
   const others = boxes.flatMap((one) => boxes.map((other) => (one.left + one.right + other.left + other.right) / 4))
   let best = { at: middle, seen: seenFrom(middle) }
   for (const at of others) if (seenFrom(at) > best.seen + 1e-6) best = { at, seen: seenFrom(at) }

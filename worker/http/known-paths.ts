@@ -2,7 +2,7 @@ import type { Result, Router } from 'hono/router'
 
 /**
  * A router that finds a route without parameters once in the life of an isolate: a search of the tree took a sixth of a
- * call's own work, and Hono's faster router cannot take our paths. Only registered methods and paths are remembered, so whoever calls cannot
+ * call's own work, and Hono's faster router cannot take our paths. Only registered methods and paths are remembered, so callers cannot
  * make it grow. Everything else is found by `inner`.
  */
 export function rememberingPaths<Handler>(inner: Router<Handler>): Router<Handler> {

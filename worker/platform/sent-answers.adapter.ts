@@ -30,11 +30,11 @@ export interface SentAnswers<Facts> {
 const mostBytes = { together: 8_000_000, each: 250_000 }
 /** What an answer takes beside its body and its name: headers, and its places in maps. */
 const besideBytes = 2000
-/** Whoever asks chooses address, languages and cookies: together they are at most so many characters. */
+/** The most characters of address, languages and cookies together, which the caller chooses. */
 const longestName = 2000
 /** What a public answer may depend on besides its address: the spellings of `Vary`. */
 const varies = ['', 'Accept-Language', 'Cookie']
-/** Whoever reads waits for the version so long, ms; then they get the answer as it was last. */
+/** How long a reader waits for the version, ms. After that they get the kept answer. */
 const patienceMs = seconds(1)
 /** So many seconds Cloudflare may keep an answer. */
 const freshFor = /max-age=(\d+)/
