@@ -67,7 +67,7 @@ test('shows each line with size, quantity and line price', async () => {
   expect(within(screen.getByRole('article', { name: 'Printed mug, Size 11oz' })).getByText('US$15.00')).toBeTruthy()
 })
 
-test('leads from the colour of an own design to the designer, and says a colour that is gone', async () => {
+test('leads from an own design back to the designer, and says a garment’s colour that is gone', async () => {
   const upload = `upl_${'0'.repeat(32)}`
   const own = (isInStock: boolean) =>
     aCartItem({
@@ -75,19 +75,24 @@ test('leads from the colour of an own design to the designer, and says a colour 
       garment: { colour: 'navy', isInStock },
       title: 'Printed t-shirt “Luna”, navy',
     })
+  const ownMug = { ...mug, path: `/uploads/${upload}`, title: 'Printed mug “Luna”' }
   const shown = async (isInStock: boolean) => {
-    cart = [own(isInStock), mug]
+    cart = [own(isInStock), ownMug, { ...mug, cartItemId: 'crt_3' }]
     fakeServer(shop)
     await showScreen('/ShoppingCart')
     await pass(100)
     return within(screen.getByRole('article', { name: 'Printed t-shirt “Luna”, navy, Size M' }))
   }
   const there = await shown(true)
-  expect(there.getByRole('link', { name: 'Change the color or the design' }).getAttribute('href')).toBe(
-    `/design/tshirt?open=${upload}&line=crt_1`,
-  )
+  const links = screen.getAllByRole('link', { name: /^Change/ })
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    [
+      'Change the color or the design: Printed t-shirt “Luna”, navy',
+      `/design/tshirt?open=${upload}&line=${own(true).cartItemId}`,
+    ],
+    ['Change this design: Printed mug “Luna”', `/design/mug?open=${upload}&line=${mug.cartItemId}`],
+  ])
   expect(there.queryByText(/any more/)).toBeNull()
-  expect(screen.getAllByRole('link', { name: 'Change the color or the design' })).toHaveLength(1)
   cleanup()
   expect((await shown(false)).getByText(/We do not have this garment in this color any more/)).toBeTruthy()
 })

@@ -66,6 +66,12 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Add text' })).toBeTruthy()
 })
 
+test('leads to the designs of the account', async () => {
+  visit(DesignerScreen, '/design/mug')
+  const link = await screen.findByRole('link', { name: 'My designs' })
+  expect(link.getAttribute('href')).toBe('/myDesigns')
+})
+
 describe('words', () => {
   test('can be emptied and typed anew; the design keeps the last there were', async () => {
     keep('visitor', wordsOf('Luna'))

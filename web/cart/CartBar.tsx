@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import type { PricedItem } from './price-together.ts'
+import { clearItems, selectItems } from './selected-items.ts'
 import { mostLinesTogether, totalOf } from './start-cart-payment.ts'
 import styles from './CartBar.module.css'
 
@@ -40,9 +41,20 @@ export function CartBar({ items, selected, isOpeningPayment, onBuy }: CartBarPro
         {t(isAll ? 'bar.buyAll' : 'bar.buySelected')}
       </Button>
       {isTooMany && (
-        <p id={noteId} className={styles['note']}>
-          {t('bar.tooMany', { most: mostLinesTogether })}
-        </p>
+        <div className={styles['note']}>
+          <p id={noteId}>{t('bar.tooMany', { most: mostLinesTogether })}</p>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              // This button goes, and with it what had the focus.
+              currentTarget.closest('section')?.querySelector('button')?.focus()
+              clearItems()
+              selectItems(bought.slice(0, mostLinesTogether).map(({ cartItemId }) => cartItemId))
+            }}
+          >
+            {t('bar.selectFirst', { most: mostLinesTogether })}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -99,7 +99,7 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
             })}
           </p>
         )}
-        <Garment item={item} />
+        <OwnDesign item={item} title={title} />
         <GiftMessage
           title={title}
           message={item.giftMessage}
@@ -153,16 +153,21 @@ export function CartLine({ item, refusal, isSelected, isOpeningPayment, onBuy, o
   )
 }
 
-/** The way to another colour of the garment under the customer's own design; a line whose colour is gone says so. */
-function Garment({ item: { cartItemId, garment, path, productId } }: { item: CartItem }) {
+/** The way back to the customer's own design in the designer; a line whose garment's colour is gone says so. */
+function OwnDesign({ item: { cartItemId, garment, path, productId }, title }: { item: CartItem; title: string }) {
   const { t } = useTranslation('cart')
   const [kind, upload] = [kindOfReady(productId), uploadOfPicture(path)]
-  if (garment === undefined || kind === null || upload === null) return null
+  if (kind === null || upload === null) return null
+  const change = t(garment === undefined ? 'line.changeDesign' : 'line.otherColour')
   return (
-    <p className={styles[garment.isInStock ? 'each' : 'changed']}>
-      {!garment.isInStock && t('line.colourGone')}{' '}
-      <Link href={paths.design(kind, { open: upload, line: cartItemId })} className={styles['toDesign']}>
-        {t('line.otherColour')}
+    <p className={styles[garment?.isInStock === false ? 'changed' : 'each']}>
+      {garment?.isInStock === false && `${t('line.colourGone')} `}
+      <Link
+        href={paths.design(kind, { open: upload, line: cartItemId })}
+        className={styles['toDesign']}
+        aria-label={`${change}: ${title}`}
+      >
+        {change}
       </Link>
     </p>
   )

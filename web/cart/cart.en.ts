@@ -22,6 +22,7 @@ export const texts = {
     next_one: 'Add {{count}} more and each one costs {{price}}.',
     next_other: 'Add {{count}} more and each one costs {{price}}.',
     colourGone: 'We do not have this garment in this color any more. Choose another one before you pay.',
+    changeDesign: 'Change this design',
     otherColour: 'Change the color or the design',
     priceChanged: 'The price has changed since you added it: it was {{before}} and is now {{now}}.',
     buyNow: 'Buy now',
@@ -42,6 +43,7 @@ export const texts = {
     buyAll: 'Buy all',
     buySelected: 'Buy selected',
     tooMany: 'One payment takes up to {{most}} lines. Select which ones to pay first.',
+    selectFirst: 'Select the first {{most}}',
   },
   kept: {
     title: 'Not in your cart yet',

@@ -20,6 +20,7 @@ export const texts: TranslationOf<typeof en> = {
   pieces_other: '{{count}} piezas',
   line: {
     colourGone: 'Ya no tenemos esta prenda en este color. Elige otro antes de pagar.',
+    changeDesign: 'Cambiar este diseño',
     otherColour: 'Cambiar el color o el diseño',
     priceChanged: 'El precio cambió desde que lo agregaste: era {{before}}, ahora es {{now}}.',
     each: '{{price}} cada una',
@@ -44,6 +45,7 @@ export const texts: TranslationOf<typeof en> = {
     buyAll: 'Comprar todo',
     buySelected: 'Comprar selección',
     tooMany: 'Un pago admite hasta {{most}} líneas. Selecciona cuáles pagar primero.',
+    selectFirst: 'Seleccionar las {{most}} primeras',
   },
   kept: {
     title: 'Aún no está en tu carrito',

@@ -15,7 +15,7 @@ import styles from './Designer.module.css'
 
 /** The designer: a customer's own picture and text on a product, for the cart or a request. */
 export function DesignerScreen({ params }: ScreenProps) {
-  const { t } = useTranslation(['designer', 'kinds'])
+  const { t } = useTranslation(['designer', 'saved', 'kinds'])
   const language = useLanguage()
   const owner = useOwnerOfOpenWork()
   const query = new URLSearchParams(useSearch())
@@ -63,6 +63,9 @@ export function DesignerScreen({ params }: ScreenProps) {
             })}
           </p>
         )}
+        <Link href={paths.myDesigns()} className={styles['saved']}>
+          {t('saved:title')}
+        </Link>
       </header>
       <nav ref={products} aria-label={t('productsLabel')} className={styles['products']}>
         {kindKeys.map((one) => (
