@@ -17,7 +17,7 @@ interface GiftMessageProps {
 
 /** Writes, changes or takes away the gift message of a line. */
 export function GiftMessage({ title, message, onMessage }: GiftMessageProps) {
-  const { t } = useTranslation('buying')
+  const { t } = useTranslation(['cart', 'buying'])
   const [text, setText] = useState<string | null>(null)
   const [isTried, setIsTried] = useState(false)
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function GiftMessage({ title, message, onMessage }: GiftMessageProps) {
           }}
         >
           <TextAreaField
-            label={t('gift.label')}
+            label={t('buying:gift.label')}
             hint={t('gift.hint')}
             name="giftMessage"
             value={text}

@@ -45,6 +45,15 @@ export const texts = {
     tooMany: 'One payment takes up to {{most}} lines. Select which ones to pay first.',
     selectFirst: 'Select the first {{most}}',
   },
+  gift: {
+    hint: 'We print it on the slip in the parcel. Up to 200 characters.',
+    add: 'Add a gift message',
+    addTo: 'Add a gift message: {{title}}',
+    change: 'Change the gift message',
+    changeOf: 'Change the gift message: {{title}}',
+    save: 'Save message',
+    cancel: 'Cancel',
+  },
   kept: {
     title: 'Not in your cart yet',
     text: 'The shop does not answer right now. This is kept in this browser and goes into your cart as soon as it does.',

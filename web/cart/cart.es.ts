@@ -47,6 +47,15 @@ export const texts: TranslationOf<typeof en> = {
     tooMany: 'Un pago admite hasta {{most}} líneas. Selecciona cuáles pagar primero.',
     selectFirst: 'Seleccionar las {{most}} primeras',
   },
+  gift: {
+    hint: 'Lo imprimimos en la nota del paquete. Hasta 200 caracteres.',
+    add: 'Agregar un mensaje de regalo',
+    addTo: 'Agregar un mensaje de regalo: {{title}}',
+    change: 'Cambiar el mensaje de regalo',
+    changeOf: 'Cambiar el mensaje de regalo: {{title}}',
+    save: 'Guardar el mensaje',
+    cancel: 'Cancelar',
+  },
   kept: {
     title: 'Aún no está en tu carrito',
     text: 'La tienda no responde en este momento. Guardamos esto en este navegador y lo ponemos en tu carrito en cuanto responda.',

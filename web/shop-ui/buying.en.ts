@@ -24,13 +24,6 @@ export const texts = {
   },
   gift: {
     label: 'Gift message',
-    hint: 'We print it on the slip in the parcel. Up to 200 characters.',
-    add: 'Add a gift message',
-    addTo: 'Add a gift message: {{title}}',
-    change: 'Change the gift message',
-    changeOf: 'Change the gift message: {{title}}',
-    save: 'Save message',
-    cancel: 'Cancel',
   },
   giftNote: {
     label: 'Gift note',

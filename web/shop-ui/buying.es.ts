@@ -26,13 +26,6 @@ export const texts: TranslationOf<typeof en> = {
   },
   gift: {
     label: 'Mensaje de regalo',
-    hint: 'Lo imprimimos en la nota del paquete. Hasta 200 caracteres.',
-    add: 'Agregar un mensaje de regalo',
-    addTo: 'Agregar un mensaje de regalo: {{title}}',
-    change: 'Cambiar el mensaje de regalo',
-    changeOf: 'Cambiar el mensaje de regalo: {{title}}',
-    save: 'Guardar el mensaje',
-    cancel: 'Cancelar',
   },
   giftNote: {
     label: 'Nota de regalo',
