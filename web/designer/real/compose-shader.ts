@@ -32,7 +32,8 @@ uniform sampler2D uShift; uniform float uMostShift; uniform vec4 uArea,uPlace; u
 float hash1(vec2 p){uvec2 q=uvec2(ivec2(floor(p))+ivec2(32768));uint h=q.x*1664525u+q.y*22695477u+1013904223u;h^=h>>16;h*=2246822519u;h^=h>>13;h*=3266489917u;h^=h>>16;return float(h)*(1./4294967296.);}
 float noise(vec2 p){vec2 i=floor(p),f=p-i;f=f*f*f*(f*(f*6.-15.)+10.);return mix(mix(hash1(i),hash1(i+vec2(1,0)),f.x),mix(hash1(i+vec2(0,1)),hash1(i+vec2(1,1)),f.x),f.y);}
 float weave(vec2 p){
- float v=noise(p*vec2(.9,.55))-.5,c=cos(uPlace.z),s=sin(uPlace.z);
+ // The grain goes where the catalogue's smaller pictures lose it.
+ float v=(noise(p*vec2(.9,.55))-.5)*(1.-smoothstep(.85,2.4,length(fwidth(p)))),c=cos(uPlace.z),s=sin(uPlace.z);
  vec2 d=(p-uPlace.xy)/uPlace.w,g=vec2(c*d.x+s*d.y,c*d.y-s*d.x);
  // Ribs narrower than three pixels would be a pattern of their own.
  float seen=1.-smoothstep(1.3,2.4,2.7*length(fwidth(g)));
@@ -56,10 +57,10 @@ void main(){
  vec3 at=uEye+d*((-B-sqrt(max(H,0.)))/A);
  float turn=atan(at.x,-at.z)-uRound.y;turn=mod(turn+3.14159265,6.28318531)-3.14159265;
  vec2 sheet=vec2(.5+turn*uRound.x/uTall.x,.5-(at.y-uRound.z)/uTall.y);
- // At the outline the angle jumps, and with it the level of the mipmaps.
- float grazing=sqrt(max(H,0.))/(length(uEye.xz)*uRound.x);
- float detail=max(0.,log2(float(textureSize(uArt,0).x)*uRound.w/uTall.x));
- if(H>0.&&!outside(sheet))a=textureLod(uArt,sheet,detail)*smoothstep(.0,.12,grazing);
+ // Towards the outline the print is seen from the side, and reaches round it: the blank's body is a little wider there.
+ float grazing=H/(uRound.x*uRound.x);
+ float detail=max(0.,log2(float(textureSize(uArt,0).x)*uRound.w/uTall.x)-.25*log2(clamp(grazing,.01,1.)));
+ if(grazing>-.08&&!outside(sheet))a=textureLod(uArt,sheet,detail);
  vec3 light=stored(texture(uLight,vAt).rgb),dark=stored(texture(uDark,vAt).rgb);
  vec2 h=(vAt*uSize-uHandlePart.xy)/uHandlePart.zw;
  if(uHandleFrom.z>0.&&!outside(h)){
