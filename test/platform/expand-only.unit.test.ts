@@ -11,6 +11,12 @@ import { previousRelease } from '#test/support/previous-release.ts'
 /** What looks stricter and is not, and why. The entries of a release go when it is the release before. */
 const harmless: Readonly<Record<string, string>> = {
   'audit_log: the trigger audit_log_keeps_rows differs': 'it lets go of lines that are older than a year',
+  ...Object.fromEntries(
+    [
+      ...['made', 'changed', 'changed_before'].map((name) => `cart_lines_texts_${name}: the trigger is gone`),
+      ...['design_en', 'design_es', 'colour_en', 'colour_es'].map((name) => `cart_lines.${name}: is gone`),
+    ].map((fault) => [fault, 'the release before has these texts in every language, and names none of it']),
+  ),
   "settings: new CHECK (area IN ('contact', 'hours', 'charges', 'team', 'press', 'occasions'))": 'it allows one more',
 }
 

@@ -39,10 +39,7 @@ const at = 1_800_000_000_000
 const { askTogether } = (await import(`${folder}platform/database.queries.ts`)) as {
   askTogether: (db: DrizzleD1Database, parts: unknown[]) => Promise<unknown>
 }
-const { ownerOfToken, sureCaller } = (await import(`${folder}accounts/sessions/sessions.queries.ts`)) as Record<
-  string,
-  (...args: unknown[]) => unknown
->
+const tokenValues = { tokenHash: 'hash', issuedSince: at }
 const thing = { productId: 'prd_1', variationId: 1, size: 'M', picturePath: 'tshirt/a.jpg', giftMessage: '' }
 
 /** File, query, and what it is asked with. */
@@ -87,12 +84,11 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
   ['catalogue/kept-versions', 'findKeptVersions', 'a job'],
   ['catalogue/catalogue', 'hasPicture', 'tshirt/a.jpg'],
   ['accounts/sessions/sessions', 'findToken', 'hash'],
-  ['cart/cart', 'partCart', ownerOfToken?.('hash')],
+  ['cart/cart', 'partCartOfToken', tokenValues],
   [
     'cart/cart',
     'partShopsPicture',
-    { ...thing, customerId: sureCaller?.('hash', at), id: 'crt_1', quantity: 1, at },
-    { key: 'a-name-of-it', by: 'crt_1', wanted: { ...thing, sizes: [] } },
+    { ...thing, ...tokenValues, id: 'crt_1', quantity: 1, at, key: 'a-key', added: '{}' },
   ],
   ['platform/attempts', 'takeAttempts', [{ key: 'a', free: 5 }], at],
 ]

@@ -6,7 +6,6 @@ export const columnsOfPreviousRelease: Readonly<Record<string, readonly string[]
   products: ['name_en', 'name_es'],
   variations: ['title_en', 'title_es', 'description_en', 'description_es'],
   pictures: ['title_en', 'title_es', 'alt_en', 'alt_es', 'design_en', 'design_es', 'colour_en', 'colour_es'],
-  cart_lines: ['design_en', 'design_es', 'colour_en', 'colour_es'],
   order_lines: ['title_en', 'title_es', 'design_en', 'design_es', 'colour_en', 'colour_es'],
   saved_replies: ['text_en', 'text_es'],
   exclusive_designs: ['design_name', 'design_name_es', 'description', 'description_es'],

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { admit, admitAhead, mailedTokenIn, type Caller, type EarlyCaller } from '#worker/accounts/sessions/admit.ts'
+import { admit, admitAhead, mailedTokenIn, type Caller } from '#worker/accounts/sessions/admit.ts'
 import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
+import type { TokenValues } from '#worker/accounts/sessions/sessions.queries.ts'
 import type { Env } from '#worker/env.ts'
 import type { Endpoint } from '#worker/http/endpoint.rules.ts'
 import { readInput, type InputSchemas } from '#worker/http/read-input.ts'
@@ -64,12 +65,12 @@ export interface Call<Name extends EndpointName> {
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Promise<ResponseBody<Name> extends undefined ? Response : ResponseBody<Name>>
-/** What a call may ask before its caller is known: its input, and the caller in SQL. */
+/** What a call may ask before its caller is known: its input, and what names the caller in a prepared statement. */
 export interface EarlyCall<Name extends EndpointName> extends Pick<
   Call<Name>,
   'body' | 'query' | 'params' | 'services'
 > {
-  early: EarlyCaller
+  tokenValues: TokenValues
 }
 
 /**
@@ -118,8 +119,8 @@ async function letIn(
   // A fault of the input is told to those only who are admitted.
   const reading = readInput(c, schemas)
   reading.catch(() => undefined)
-  const { caller, found } = await admitAhead(c, endpoint, services, async (early) =>
-    handler.ask({ ...(await reading), services, early } as EarlyCall<EndpointName>),
+  const { caller, found } = await admitAhead(c, endpoint, services, async (tokenValues) =>
+    handler.ask({ ...(await reading), services, tokenValues } as EarlyCall<EndpointName>),
   )
   speak(caller)
   const input = await reading

@@ -1,3 +1,4 @@
+import type { TokenValues } from '#worker/accounts/sessions/sessions.queries.ts'
 import {
   findDesignWords,
   findVariation,
@@ -9,7 +10,7 @@ import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
 import { wordsOfArtwork } from '#worker/designer/name-artwork.ts'
 import { countPlacesFor } from '#worker/designer/save-artwork.ts'
-import { writeTogether, type Condition, type Part } from '#worker/platform/database.queries.ts'
+import { writeTogether, type Part } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -126,21 +127,20 @@ export async function addToCart(
 }
 
 /**
- * `addToCart` for a caller who is still being looked up, an expression that is null for nobody, as a statement of that
- * trip. It finds null when nothing was added, for whatever reason. Null for the customer's own artwork, which waits.
+ * `addToCart` for a caller who is still being looked up, as a statement of that trip. It finds null when nothing was added, for
+ * whatever reason. Null for the customer's own artwork, which waits.
  */
 export function addingAhead(
   services: Services,
-  customerId: Condition,
+  tokenValues: TokenValues,
   thing: ChosenThing,
   clientKey: string | null = null,
 ): Part<{ id: string; quantity: number } | null> | null {
   if (uploadOfPicture(thing.picturePath) !== null) return null
   const id = services.newId('cartLine')
-  return partShopsPicture(
-    { ...thing, giftMessage: '', customerId, id, at: services.now() },
-    additionOfOne(thing, clientKey, id),
-  )
+  const addition = additionOfOne(thing, clientKey, id)
+  const [key, added] = addition === null ? [null, null] : [addition.key, JSON.stringify(addition)]
+  return partShopsPicture({ ...thing, ...tokenValues, giftMessage: '', id, at: services.now(), key, added })
 }
 
 /** One thing in several sizes, each so many times. */

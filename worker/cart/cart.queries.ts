@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { ownerOfToken, sureCaller, type TokenValues } from '#worker/accounts/sessions/sessions.queries.ts'
 import { isForSale, isShopsDesign } from '#worker/catalogue/catalogue.queries.ts'
 import { variations } from '#worker/catalogue/catalogue.table.ts'
 import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
@@ -15,6 +16,7 @@ import {
 import { noText } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
+import { place, preparedPart } from '#worker/platform/prepared.queries.ts'
 import { cartLines } from './cart.table.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
@@ -51,12 +53,15 @@ const priced = ({ line, variation }: PricedCartLine): PricedCartLine => ({
 const selectLines = selectOf({ line: getTableColumns(cartLines), variation: getTableColumns(variations) })
 
 /** The open lines of a customer, who is an expression, for one trip with more. */
-export function partCart(customerId: SQL): Part<PricedCartLine[]> {
+function partCart(customerId: SQL): Part<PricedCartLine[]> {
   const { query, found } = selectLines(sql`FROM cart_lines AS line
     JOIN variations AS variation ON variation.id = line.variation_id
     WHERE line.customer_id = ${customerId} AND line.state = 'open' ORDER BY line.created_at, line.id`)
   return { query, found: (rows) => found(rows).map(priced) }
 }
+
+/** The open lines of the one whose token it is, beside the look-up of the token. */
+export const partCartOfToken = preparedPart<PricedCartLine[], TokenValues>(partCart(ownerOfToken))
 
 /** The open lines of a customer. */
 export const listCart = async (db: Database, customerId: string): Promise<PricedCartLine[]> =>
@@ -192,21 +197,20 @@ export async function findLineOf(db: Database, line: LineIdentity): Promise<Cart
 /** More lines than this is no cart any more (S-23). */
 const mostLines = 100
 
-/**
- * A thing in one size; `addedPriceCents` is the price of one as the customer saw it. Customer and price may be expressions.
- */
-interface NewLine extends Omit<LineIdentity, 'customerId'> {
-  customerId: string | SQL
-  id: string
-  quantity: number
-  addedPriceCents: Cents | SQL
+/** A thing in one size, in values or expressions; `addedPriceCents` is the price of one as the customer saw it. */
+type NewLine = InSql<LineValues & { addedPriceCents: Cents }> & {
   /** What the customer's own design says; null where the picture is the shop's. */
   own: DesignWords | null
-  at: number
 }
+type LineValues = LineIdentity & { id: string; quantity: number; at: number }
+type InSql<Values> = { [Name in keyof Values]: Values[Name] | SQL }
+
+/** The key of an addition, if it has one, and what it adds. */
+type Keyed = InSql<{ key: string | null; added: Addition | null }>
+const keyed = (addition: Addition | null): Keyed => ({ key: addition?.key ?? null, added: addition })
 
 /** A new line as a row. A picture of the shop names design and colour as they are now; an own design has its own words. */
-function insertLine({ at, own, ...line }: NewLine, addition: Addition | null): SQL {
+function insertLine({ at, own, ...line }: NewLine, { key, added }: Keyed): SQL {
   const ofPicture = (column: 'design' | 'colour'): SQL =>
     sql`coalesce((SELECT ${sql.identifier(column)} FROM pictures WHERE path = ${line.picturePath}),
       ${JSON.stringify(noText)})`
@@ -215,15 +219,15 @@ function insertLine({ at, own, ...line }: NewLine, addition: Addition | null): S
     design: own?.design ?? ofPicture('design'),
     colour: own?.colour ?? ofPicture('colour'),
     places: own?.places ?? [],
-    lastAddition: addition?.key ?? null,
-    lastAdded: addition,
+    lastAddition: key,
+    lastAdded: added,
     createdAt: at,
     updatedAt: at,
   })
 }
 
 /** Condition: an addition under this key went into the line, whatever became of it. Nothing without a key. */
-const isOfKey = (customerId: string | SQL, key: string | null): SQL =>
+const isOfKey = (customerId: string | SQL, key: string | null | SQL): SQL =>
   sql`customer_id = ${customerId} AND last_addition = ${key}`
 
 /** The lines that an addition of a key went into, also those that were edited, ordered or deleted since. */
@@ -249,15 +253,15 @@ type AddedLine = Pick<CartLine, 'id' | 'quantity'>
 
 /**
  * Adds to the open line of the same identity or makes one: 300 concurrent adds sum up. Null when the cart is full, or
- * `when` does not hold. Null too when an addition with this key was made before. For one trip with more.
+ * what is `given`, from FROM on, has no row. Null too when an addition with this key was made before. For one trip with more.
  */
-const partAddition = (line: NewLine, addition: Addition | null, when: SQL = sql`true`): Part<AddedLine | null> => ({
+const partAddition = (line: NewLine, its: Keyed, given: SQL = sql`WHERE true`): Part<AddedLine | null> => ({
   query: sql`
-    ${insertLine(line, addition)}
-    WHERE ${when} AND (
+    ${insertLine(line, its)}
+    ${given} AND (
       (SELECT count(*) FROM cart_lines WHERE customer_id = ${line.customerId} AND state = 'open') < ${mostLines}
       OR EXISTS (SELECT 1 FROM cart_lines WHERE ${isOpenLine(line)}))
-      AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isOfKey(line.customerId, addition?.key ?? null)})
+      AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isOfKey(line.customerId, its.key)})
     ON CONFLICT (identity) WHERE state = 'open'
     DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),
       added_price_cents = excluded.added_price_cents, places = excluded.places, updated_at = excluded.updated_at,
@@ -268,27 +272,39 @@ const partAddition = (line: NewLine, addition: Addition | null, when: SQL = sql`
 })
 
 export const addToLine = async (db: Database, line: NewLine, addition: Addition | null): Promise<AddedLine | null> =>
-  (await askTogether(db, [partAddition(line, addition)]))[0]
+  (await askTogether(db, [partAddition(line, keyed(addition))]))[0]
+
+/** What `partShopsPicture` puts into the cart, by the names of its places; `added` is the addition in JSON. */
+interface ChosenValues extends Omit<LineValues, 'customerId'> {
+  key: string | null
+  added: string | null
+}
 
 /**
- * `addToLine` of a shop's design for a customer who is an expression, null for nobody, with all that is checked of a
- * chosen thing in the same statement: it need not wait to hear who calls. Null when any of it does not hold; which, only
- * the slower way tells.
+ * `addToLine` of a shop's design for whom a token surely speaks for, with all that is checked of a chosen thing in the same
+ * statement: it need not wait to hear who calls. Null when any of it does not hold; which, only the slower way tells.
  */
-export const partShopsPicture = (
-  line: Omit<NewLine, 'addedPriceCents' | 'own' | 'customerId'> & { customerId: SQL },
-  addition: Addition | null,
-): Part<AddedLine | null> =>
+export const partShopsPicture = preparedPart<AddedLine | null, TokenValues & ChosenValues>(
   partAddition(
     {
-      ...line,
+      customerId: sql`caller.id`,
+      id: place('id'),
+      productId: place('productId'),
+      variationId: place('variationId'),
+      size: place('size'),
+      picturePath: place('picturePath'),
+      giftMessage: place('giftMessage'),
+      quantity: place('quantity'),
+      addedPriceCents: sql`(SELECT unit_price_cents FROM variations WHERE id = ${place('variationId')})`,
       own: null,
-      addedPriceCents: sql`(SELECT unit_price_cents FROM variations WHERE id = ${line.variationId})`,
+      at: place('at'),
     },
-    addition,
-    sql`${line.customerId} IS NOT NULL
-      AND ${isForSale(line)} AND EXISTS (SELECT 1 FROM pictures WHERE ${isShopsDesign(line.picturePath)})`,
-  )
+    { key: place('key'), added: place('added') },
+    sql`FROM ${sureCaller} AS caller
+      WHERE ${isForSale({ productId: place('productId'), variationId: place('variationId'), size: place('size') })}
+        AND EXISTS (SELECT 1 FROM pictures WHERE ${isShopsDesign(place('picturePath'))})`,
+  ),
+)
 
 /**
  * Adds several sizes of one thing in one batch: all or none, if the cart would become too full or another call has made an
@@ -309,7 +325,7 @@ export function addSizes(db: Database, lines: readonly NewLine[], addition: Addi
     AND NOT EXISTS (SELECT 1 FROM cart_lines WHERE ${isOfKey(first.customerId, key)} AND last_added ->> 'by' IS NOT ${by})`
   return lines.map((line) =>
     db.run(sql`
-      ${insertLine(line, addition)}
+      ${insertLine(line, keyed(addition))}
       WHERE ${fits}
       ON CONFLICT (identity) WHERE state = 'open'
       DO UPDATE SET quantity = min(${quantityLimits.most}, quantity + excluded.quantity),

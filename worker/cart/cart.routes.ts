@@ -5,7 +5,7 @@ import type { Localized } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
 import { addSizesToCart, addToCart, addingAhead, type ChosenThing } from './add-to-cart.ts'
 import { presentCart } from './cart.presenter.ts'
-import { partCart } from './cart.queries.ts'
+import { partCartOfToken } from './cart.queries.ts'
 import { deleteCartLine } from './delete-cart-line.ts'
 import { editCartLine, restoreCartLine } from './edit-cart-line.ts'
 import { garmentStockFor } from './garments-in-stock.ts'
@@ -39,12 +39,12 @@ const saidOf = (lines: readonly { quantity: number }[], wished: number): Localiz
 
 export const cartRoutes = {
   cartList: ahead<'cartList'>()(
-    ({ early }) => partCart(early.owner),
+    ({ tokenValues }) => partCartOfToken(tokenValues),
     async ({ language, services }, lines) => presentCart(lines, language, await garmentStockFor(services, lines)),
   ),
 
   cartAdd: ahead<'cartAdd'>()(
-    ({ body, services, early }) => addingAhead(services, early.sure, thingIn(body), body.clientKey),
+    ({ body, services, tokenValues }) => addingAhead(services, tokenValues, thingIn(body), body.clientKey),
     async ({ body, customer, language, services }, added) => {
       const line = added ?? (await addToCart(services, customer.id, thingIn(body), body.clientKey))
       if (added) services.live.publish(customer.id, 'orders')

@@ -42,7 +42,7 @@ export async function findCustomProduct(db: Database, productId: string): Promis
 }
 
 /** Condition: a variation is for sale in this size, together with its product. */
-export const isForSale = (thing: { productId: string; variationId: number; size: string }): SQL =>
+export const isForSale = (thing: { productId: string | SQL; variationId: number | SQL; size: string | SQL }): SQL =>
   sql`EXISTS (SELECT 1 FROM variations JOIN products ON products.id = variations.product_id, json_each(variations.sizes) AS its
     WHERE variations.id = ${thing.variationId} AND variations.product_id = ${thing.productId}
       AND products.published = 1 AND its.value = ${thing.size})`
@@ -51,7 +51,7 @@ export const isForSale = (thing: { productId: string; variationId: number; size:
  * Condition: a row of `pictures` is the published picture of the shop at a path, and none of a design that is sold once
  * (R-CAT-25).
  */
-const isShopsPicture = (path: string): SQL =>
+const isShopsPicture = (path: string | SQL): SQL =>
   sql`path = ${path} AND published = 1 AND NOT EXISTS (
     SELECT 1 FROM exclusive_designs, json_each(exclusive_designs.pictures) AS its
     WHERE its.value = ${path} AND exclusive_designs.for_sale = 1)`
@@ -66,7 +66,7 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
  * Condition: a row of `pictures` is a design of the shop that goes on a product at once: what the ready-to-go gallery shows. Examples,
  * covers and photos of the studio are pictures, and nobody prints them (docs/decisions/381).
  */
-export const isShopsDesign = (path: string): SQL =>
+export const isShopsDesign = (path: string | SQL): SQL =>
   sql`${isShopsPicture(path)} AND category IN (SELECT value FROM json_each(${JSON.stringify(readyToGoCategories)}))`
 
 /** Whether a path is that of a design that goes on a product at once. */

@@ -4,8 +4,8 @@ import type { Part } from '#worker/platform/database.queries.ts'
 
 /**
  * A handler whose first statement goes with the look-up of the caller's token: one trip instead of two, and one
- * transaction. `ask` is not admitted yet: its statement reads what belongs to `early.owner`, or writes under a condition on
- * `early.sure`. What it found is seen by `answer` only, which runs for a caller who is admitted; null where `ask` made none.
+ * transaction. `ask` is not admitted yet: its statement reads what belongs to `ownerOfToken`, or writes for
+ * `sureCaller`, with the `tokenValues`. What it found is seen by `answer` only, which runs for a caller who is admitted; null where `ask` made none.
  */
 export const ahead =
   <Name extends EndpointName>() =>

@@ -6,22 +6,23 @@ import { ruleTexts, type RuleCode } from '#worker/platform/rule-texts.rules.ts'
 /** A JSON body is at most this many bytes (S-02). */
 const mostBytes = 64 * 1024
 
-/** The body's text, counted while it comes in. @throws ShopError too_large, malformed */
+/** The body's text; one that does not say how long it is is counted while it comes in. @throws ShopError too_large, malformed */
 export async function readText(request: Request, most: number): Promise<string> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw new ShopError('too_large')
-  const reader = request.body?.getReader()
-  if (!reader) return ''
+  const said = request.headers.get('Content-Length')
+  if (Number(said ?? 0) > most) throw new ShopError('too_large')
+  if (request.body === null) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  let text = ''
-  let size = 0
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return text + decoder.decode()
-      size += value.byteLength
+    // HTTP lets no more come than was said, and reading it at once takes fewer turns.
+    if (said !== null) return decoder.decode(await request.arrayBuffer())
+    let text = ''
+    let size = 0
+    for await (const part of request.body as ReadableStream<Uint8Array>) {
+      size += part.byteLength
       if (size > most) throw new ShopError('too_large')
-      text += decoder.decode(value, { stream: true })
+      text += decoder.decode(part, { stream: true })
     }
+    return text + decoder.decode()
   } catch (error) {
     if (error instanceof ShopError) throw error
     throw new ShopError('malformed')

@@ -15,7 +15,8 @@ export type { SQL as Condition } from 'drizzle-orm'
  */
 export type Database = DrizzleD1Database & { $client: D1Database }
 
-interface Query {
+/** SQL with the values of its places. */
+export interface Query {
   sql: string
   params: unknown[]
 }
@@ -48,8 +49,8 @@ function tellListener(db: Database, queries: readonly Query[], results: readonly
 }
 
 /** Several reads of plain SQL in one trip, which drizzle's own batch cannot do. Resolves to the rows of each. */
-export async function readTogether<Row>(db: Database, queries: readonly SQL[]): Promise<Row[][]> {
-  const built = queries.map((query) => queryOf(db.all(query)))
+export async function readTogether<Row>(db: Database, queries: readonly (SQL | Query)[]): Promise<Row[][]> {
+  const built = queries.map((query) => (query instanceof SQL ? queryOf(db.all(query)) : query))
   const found = await db.$client.batch<Row>(
     built.map(({ sql: text, params }) => db.$client.prepare(text).bind(...params)),
   )
@@ -58,7 +59,7 @@ export async function readTogether<Row>(db: Database, queries: readonly SQL[]): 
 
 /** One statement of a trip, and what is made of the rows that it answers. */
 export interface Part<Found> {
-  query: SQL
+  query: SQL | Query
   found(rows: Record<string, unknown>[]): Found
 }
 
@@ -85,29 +86,32 @@ type RowOf<Tables extends Selected> = {
 }
 
 /**
- * A query of several tables for `askTogether`, where D1 answers by name: each column gets a name of its own. The list of
- * columns is made once in the life of an isolate, which a query builder does each time.
+ * A query of several tables for `askTogether`. Each row comes as one JSON text, an array of each table's columns: D1 would carry
+ * the name and the value of each of sixty columns by itself (docs/decisions/445). D1 takes 32 arguments of a function, so no
+ * table here may have more columns.
  * @returns makes a part of what follows the columns, from FROM on
  */
 export function selectOf<Tables extends Selected>(tables: Tables): (rest: SQL) => Part<RowOf<Tables>[]> {
-  const columns = Object.entries(tables).flatMap(([table, its]) =>
-    Object.entries(its).map(([name, column]) => ({ table, name, column, alias: `${table}.${name}` })),
+  const its = Object.entries(tables).map(([table, columns]) => [table, Object.entries(columns)] as const)
+  const arrays = its.map(
+    ([table, columns]) => `json_array(${columns.map(([, { name }]) => `"${table}"."${name}"`).join(', ')})`,
   )
-  const list = sql.raw(
-    columns.map(({ table, column, alias }) => `"${table}"."${column.name}" AS "${alias}"`).join(', '),
-  )
+  const row = sql.raw(`json_array(${arrays.join(', ')})`)
+  const read = (json: unknown): RowOf<Tables> => {
+    const values = JSON.parse(String(json)) as unknown[][]
+    const made: Record<string, Record<string, unknown>> = {}
+    for (const [place, [table, columns]] of its.entries()) {
+      const one: Record<string, unknown> = (made[table] = {})
+      for (const [at, [name, column]] of columns.entries()) {
+        const value = values[place]?.[at] ?? null
+        one[name] = value === null ? null : column.mapFromDriverValue(value)
+      }
+    }
+    return made as RowOf<Tables>
+  }
   return (rest) => ({
-    query: sql`SELECT ${list} ${rest}`,
-    found: (rows) =>
-      rows.map((row) => {
-        const made: Record<string, Record<string, unknown>> = {}
-        for (const { table, name, column, alias } of columns) {
-          const value = row[alias] ?? null
-          const its = (made[table] ??= {})
-          its[name] = value === null ? null : column.mapFromDriverValue(value)
-        }
-        return made as RowOf<Tables>
-      }),
+    query: sql`SELECT ${row} AS "row" ${rest}`,
+    found: (rows) => rows.map((one) => read(one['row'])),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
 import { humanProofHeader, type Access, type Endpoint } from '#worker/http/endpoint.rules.ts'
-import type { Condition, Part } from '#worker/platform/database.queries.ts'
+import type { Part } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isToken } from '#worker/platform/keyring.adapter.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
@@ -13,7 +13,7 @@ import { findTokenInForce } from './find-token-in-force.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
 import { requireHuman } from './require-human.ts'
 import type { CallerSession } from './session-lifetime.rules.ts'
-import { findToken, findTokenAnd, markSuccessorUsed, ownerOfToken, sureCaller } from './sessions.queries.ts'
+import { findToken, findTokenAnd, markSuccessorUsed, tokenValues, type TokenValues } from './sessions.queries.ts'
 
 /** The caller, as far as the endpoint's access requires one. */
 export interface Caller {
@@ -109,14 +109,6 @@ export async function admit(c: Context<{ Bindings: Env }>, endpoint: Endpoint, s
   return gates[endpoint.access](services, tokenOf(c), endpoint)
 }
 
-/** What a call may ask of the database before it is known whether its token is in force. */
-export interface EarlyCaller {
-  /** Whose token it is, in SQL: for reading what is thrown away when the token is refused. */
-  owner: Condition
-  /** The customer it surely speaks for, in SQL, else null: for a write that depends on it. */
-  sure: Condition
-}
-
 /**
  * As `admit`, for a customer's call whose first statement goes with the look-up of the token, in one trip. `ask` makes it;
  * the token is looked up alone where it makes none or fails.
@@ -126,13 +118,13 @@ export async function admitAhead<Found>(
   c: Context<{ Bindings: Env }>,
   endpoint: Endpoint,
   services: Services,
-  ask: (early: EarlyCaller) => Promise<Part<Found> | null>,
+  ask: (token: TokenValues) => Promise<Part<Found> | null>,
 ): Promise<{ caller: Caller; found: Found | null }> {
   await passOuterLimits(c, endpoint, services)
   const token = requireToken(tokenOf(c))
   let found: Found | null = null
   const caller = await loggedIn(services, token, 'shop', async (db, hash) => {
-    const part = await ask({ owner: ownerOfToken(hash), sure: sureCaller(hash, services.now()) }).catch(() => null)
+    const part = await ask(tokenValues(hash, services.now())).catch(() => null)
     if (part === null) return findToken(db, hash)
     const [stored, its] = await findTokenAnd(db, hash, part)
     found = its

@@ -7,6 +7,7 @@ import {
   type Part,
   type Statement,
 } from '#worker/platform/database.queries.ts'
+import { place, preparedPart } from '#worker/platform/prepared.queries.ts'
 import type { Audience } from '#worker/platform/staff.rules.ts'
 import { customers, sessions, sessionTokens } from '../accounts.table.ts'
 import type { Customer } from '../customers.queries.ts'
@@ -33,13 +34,17 @@ const selectToken = selectOf({
   parent: { notedAt: sessionTokens.successorUsedAt },
 })
 
-/** The look-up of a token, for one trip with more. */
-function partToken(hash: string): Part<StoredToken | null> {
-  const { query, found } = selectToken(sql`FROM session_tokens AS token
+const rowsOfToken = preparedPart<ReturnType<ReturnType<typeof selectToken>['found']>, Pick<TokenValues, 'tokenHash'>>(
+  selectToken(sql`FROM session_tokens AS token
     JOIN sessions AS session ON session.id = token.session_id
     JOIN customers AS customer ON customer.id = session.customer_id
     LEFT JOIN session_tokens AS parent ON parent.hash = token.parent_hash
-    WHERE token.hash = ${hash}`)
+    WHERE token.hash = ${place('tokenHash')}`),
+)
+
+/** The look-up of a token, for one trip with more. */
+function partToken(hash: string): Part<StoredToken | null> {
+  const { query, found } = rowsOfToken({ tokenHash: hash })
   return {
     query,
     found(rows) {
@@ -74,23 +79,35 @@ export const findTokenAnd = <Found>(
   part: Part<Found>,
 ): Promise<[StoredToken | null, Found]> => askTogether(db, [partToken(hash), part])
 
-/**
- * Whose session a token is of, in SQL; null for an unknown token. Only for what is read beside the look-up of the token
- * itself, and thrown away when that refuses it: it does not ask whether the token is in force.
- */
-export const ownerOfToken = (hash: string): SQL =>
-  sql`(SELECT sessions.customer_id FROM session_tokens JOIN sessions ON sessions.id = session_tokens.session_id
-    WHERE session_tokens.hash = ${hash})`
+/** The values of `ownerOfToken` and `sureCaller` in a prepared statement. */
+export interface TokenValues {
+  tokenHash: string
+  /** A token that was issued before, ms since 1970, is not surely in force. */
+  issuedSince: number
+}
+
+export const tokenValues = (hash: string, now: number): TokenValues => ({
+  tokenHash: hash,
+  issuedSince: now - sessionPolicy.dataMs,
+})
 
 /**
- * The customer that a token speaks for, in SQL, for a write that must not wait for the look-up; null for a token that is
- * not surely in force. Of those that `findTokenInForce` admits it leaves out the ones that were exchanged: their writes wait.
+ * Whose session a token is of, in a prepared statement; null for an unknown token. Only for what is read beside the look-up of the
+ * token itself, and thrown away when that refuses it: it does not ask whether the token is in force.
  */
-export const sureCaller = (hash: string, now: number): SQL =>
-  sql`(SELECT sessions.customer_id FROM session_tokens JOIN sessions ON sessions.id = session_tokens.session_id
-      JOIN customers ON customers.id = sessions.customer_id
-    WHERE session_tokens.hash = ${hash} AND session_tokens.rotated_at IS NULL
-      AND session_tokens.issued_at >= ${now - sessionPolicy.dataMs}
+export const ownerOfToken: SQL = sql`(SELECT sessions.customer_id FROM session_tokens
+    JOIN sessions ON sessions.id = session_tokens.session_id WHERE session_tokens.hash = ${place('tokenHash')})`
+
+/**
+ * The customer that a token speaks for, as a table of one `id` in a prepared statement, for a write that must not wait for the
+ * look-up; no row for a token that is not surely in force. Of those that `findTokenInForce` admits it leaves out the ones that
+ * were exchanged: their writes wait. The tables are in the order in which they are read, so that SQLite need not look for one.
+ */
+export const sureCaller: SQL = sql`(SELECT sessions.customer_id AS id FROM session_tokens
+      CROSS JOIN sessions ON sessions.id = session_tokens.session_id
+      CROSS JOIN customers ON customers.id = sessions.customer_id
+    WHERE session_tokens.hash = ${place('tokenHash')} AND session_tokens.rotated_at IS NULL
+      AND session_tokens.issued_at >= ${place('issuedSince')}
       AND sessions.audience = 'shop' AND sessions.revoked_at IS NULL AND customers.state = 'active')`
 
 /** Condition: a session was stored. Notices about it apply only if this holds. */
