@@ -17,7 +17,7 @@ export const staffRequestsRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.staffRequest(':requestId'),
     screen: lazyScreen(
-      ['staff', 'staff-requests', 'requests', 'request', 'uploads'],
+      ['staff', 'staff-requests', 'desk', 'requests', 'request', 'uploads'],
       async () => (await import('./StaffRequestScreen.tsx')).StaffRequestScreen,
     ),
     frame: 'staff',
