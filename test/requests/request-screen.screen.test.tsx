@@ -216,6 +216,16 @@ describe('a design on the request', () => {
     await screen.findByText(/it was removed from this request/)
   })
 
+  test('chooses the first product that a design fits, when none is chosen', async () => {
+    logIn(aLogin())
+    begin({ productId: '', productName: '', artworkFor: 'mug' })
+    fakeServer(shop(['GET /api/artworks/art_1', { ...anArtwork, product: 'mug' }]))
+    await show()
+    await waitFor(() => expect(field('Product').value).toBe(mug.productId))
+    screen.getByRole('button', { name: 'Remove the design' })
+    expect(screen.queryByText(/than the one you chose/)).toBeNull()
+  })
+
   test('names on the form a design that the shop does not have any more', async () => {
     logIn(aLogin())
     begin({ artworkFor: 'mug' })

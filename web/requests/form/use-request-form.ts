@@ -98,6 +98,15 @@ export function useRequestForm(owner: string) {
       setIsProductWanted(true)
     }
   }, [product, printProduct, fields.artwork, fields.artworkFor, set])
+  // A design that comes without a product gets the first that it fits, as a picture does.
+  const chooseFor = useEffectEvent((kind: string) => {
+    const found = list.find(({ category }) => kindOf(category.name) === kind)
+    if (found !== undefined) choose(found)
+  })
+  const isFree = fields.artwork !== '' && fields.productId === '' && !isProductWanted
+  useEffect(() => {
+    if (isFree && products.data !== undefined) chooseFor(fields.artworkFor)
+  }, [isFree, products.data, fields.artworkFor])
 
   return {
     fields,
