@@ -1,6 +1,5 @@
 /**
- * Measures what Lighthouse does not, on a throttled phone: taps before and after the app listens, a warm tap, and
- * scrolling.
+ * Measures what Lighthouse does not, on a throttled phone: taps before and after the app listens, and a warm tap.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
@@ -216,64 +215,4 @@ async function serviceWorkerSettled(page: Page): Promise<void> {
     10_000,
   )
   await page.waitForTimeout(4_000)
-}
-
-export interface Scrolling {
-  pictures: number
-  /** The longest time that the page's own code took in a frame over 50 ms, ms. */
-  longestScriptMs: number
-  longFrames: number
-  longestFrameMs: number
-}
-
-/**
- * Scrolls through a gallery to its last picture with a slowed processor; counts frames by the Long Animation Frames
- * API.
- */
-export async function scrollThrough(
-  page: Page,
-  devtools: CDPSession,
-  url: string,
-  pictures: number,
-): Promise<Scrolling> {
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-  await slowProcessor(devtools)
-  await page.evaluate(() => {
-    const frames: { durationMs: number; scriptMs: number }[] = []
-    Object.assign(globalThis, { frames })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { scripts = [] } = entry as PerformanceEntry & { scripts?: { duration: number; sourceURL: string }[] }
-        // Leaves out this benchmark's own script, which scrolls and reads the height.
-        const own = scripts.filter(({ sourceURL }) => sourceURL.includes('/assets/'))
-        frames.push({ durationMs: entry.duration, scriptMs: own.reduce((sum, { duration }) => sum + duration, 0) })
-      }
-    }).observe({ type: 'long-animation-frame' })
-  })
-  const reached = await page.evaluate(
-    ([wanted, endMs]) =>
-      new Promise<number>((resolve) => {
-        const stopAt = performance.now() + endMs
-        let reached = 0
-        const move = () => {
-          scrollBy(0, 60)
-          for (const item of document.querySelectorAll('main [aria-posinset]'))
-            reached = Math.max(reached, Number(item.getAttribute('aria-posinset')))
-          if (reached >= wanted || performance.now() > stopAt) resolve(reached)
-          else requestAnimationFrame(move)
-        }
-        move()
-      }),
-    [pictures, 240_000] as const,
-  )
-  const frames = await page.evaluate(
-    () => (globalThis as unknown as { frames: { durationMs: number; scriptMs: number }[] }).frames,
-  )
-  return {
-    pictures: reached,
-    longFrames: frames.length,
-    longestScriptMs: Math.max(0, ...frames.map(({ scriptMs }) => scriptMs)),
-    longestFrameMs: Math.max(0, ...frames.map(({ durationMs }) => durationMs)),
-  }
 }

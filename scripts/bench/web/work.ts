@@ -40,7 +40,10 @@ interface TraceEvent {
   dur?: number
   /** Processor time, µs. */
   tdur?: number
-  args: { name?: string; data?: { url?: string; type?: string; frames?: { url?: string; processId: number }[] } }
+  args: {
+    name?: string
+    data?: { url?: string; type?: string; functionName?: string; frames?: { url?: string; processId: number }[] }
+  }
 }
 
 /** Loads a page and reads what its thread did until two seconds after it was ready. */
@@ -95,6 +98,51 @@ export async function workOfEvents(
   }
   // After the last one, something else goes on.
   return work.slice(0, -1)
+}
+
+/** Of a frame, on a processor four times slower, ms. */
+export interface FrameWork {
+  /** The page's own code, with the styles and places that it asks for. */
+  ownMs: number
+  /** Styles and places, whoever asked for them. */
+  layoutMs: number
+}
+
+const isLayout = ({ name }: TraceEvent): boolean => name === 'Layout' || name === 'UpdateLayoutTree'
+/** Code of the page's files; what a benchmark puts into the page has no address. Kept promises say none. */
+const isOwnCode = ({ name, args }: TraceEvent): boolean =>
+  name === 'RunMicrotasks' ||
+  ((name === 'FunctionCall' || name === 'EvaluateScript') && args.data?.url?.includes('/assets/') === true)
+
+/**
+ * What a page's thread does in each frame while something goes on.
+ * @param asked the function in the page that each frame calls once
+ */
+export async function framesOf(
+  browser: Browser,
+  page: Page,
+  asked: string,
+  goingOn: () => Promise<void>,
+): Promise<FrameWork[]> {
+  const isFrame = ({ name, args }: TraceEvent) => name === 'FunctionCall' && args.data?.functionName === asked
+  const events = (await traced(browser, page, [], goingOn)).filter(({ ph }) => ph === 'X')
+  const first = events.find((event) => isFrame(event))
+  if (first === undefined) throw new Error('there was no frame')
+  const frames: FrameWork[] = []
+  let ownEnd = 0
+  const inThread = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid)
+  // Of two events that begin at once, the longer one has the other in it.
+  for (const event of inThread.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {
+    if (isFrame(event)) frames.push({ ownMs: 0, layoutMs: 0 })
+    const frame = frames.at(-1)
+    if (frame === undefined) continue
+    const ms = ((event.tdur ?? 0) / 1000) * slowdown
+    if (isLayout(event)) frame.layoutMs += ms
+    if (!isOwnCode(event) || event.ts < ownEnd) continue
+    ownEnd = event.ts + (event.dur ?? 0)
+    frame.ownMs += ms
+  }
+  return frames
 }
 
 /**
