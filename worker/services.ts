@@ -12,6 +12,7 @@ import type { KeptIndex } from './catalogue/search-catalogue.ts'
 import type { LiveEvent } from './chat/chat-frames.rules.ts'
 import { chatRooms, staffInbox, type ChatRooms, type StaffInboxPort } from './chat/chat-rooms.adapter.ts'
 import { staffTopicOf, type StaffTopic } from './chat/staff-topics.rules.ts'
+import { tabTeller, type TabNews } from './chat/tell-tabs.ts'
 import { closeUnpaidOrdersOfLine } from './checkout/close-unpaid-order.ts'
 import { stripePayments, type PaymentProvider } from './checkout/payments.adapter.ts'
 import { parseConfig, type Config } from './config.ts'
@@ -140,6 +141,7 @@ interface Shared {
   searchIndex: { last: KeptIndex | null }
   answers: AnswerMemory
   breaker: DatabaseBreaker
+  news: TabNews
 }
 
 /** What depends on the configuration alone is made once per isolate. */
@@ -165,6 +167,7 @@ function sharedFor(env: Env): Shared {
       searchIndex: { last: null },
       answers: new Map(),
       breaker: newBreaker(),
+      news: new Map(),
     }
     shared.set(env, made)
   }
@@ -195,6 +198,9 @@ export function answersSentBy(env: Env): SentAnswers<Endpoint | null> {
   return answers
 }
 
+/** Resolves after so many ms. */
+const after = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
+
 /** How long writes of one request are gathered before the staff's consoles are told, in ms. */
 const staffGatherMs = 150
 
@@ -207,7 +213,7 @@ export function buildServices(
   context: Pick<ExecutionContext, 'waitUntil'> & { cache?: CacheContext | undefined },
   country: string | null = null,
 ): Services {
-  const { config, keys, passwords, payments, google, defaults, settings, searchIndex, answers } = sharedFor(env)
+  const { config, keys, passwords, payments, google, defaults, settings, searchIndex, answers, news } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   const chat = chatRooms(env.CHAT_ROOM)
   const inbox = staffInbox(env.STAFF_INBOX)
@@ -245,7 +251,7 @@ export function buildServices(
     },
     chat,
     inbox,
-    live: { publish: (customerId, event) => bestEffort(chat.tell(customerId, [event])) },
+    live: { publish: tabTeller({ news, tell: chat.tell, bestEffort, now: Date.now, after }) },
     endSockets: (userId) =>
       bestEffort(Promise.all([chat.checkSessions(userId), inbox.checkSessions(userId)]).then(() => undefined)),
     assets: env.ASSETS,
@@ -256,7 +262,7 @@ export function buildServices(
     newToken: randomToken,
     inTime,
     defer,
-    deferUnseen: (work) => defer(new Promise((resume) => setTimeout(resume, answerLeavesMs)).then(work)),
+    deferUnseen: (work) => defer(after(answerLeavesMs).then(work)),
     log,
     followPrimaryAddress: (customerId, address) => followPrimary(services, customerId, address),
     provedAddresses: (customerId) => findProvedAddresses(db, customerId),
@@ -269,9 +275,8 @@ export function buildServices(
     topics.add(topic)
     // The first write of several waits for the others.
     if (!isFirst) return
-    const gathering = new Promise((resume) => setTimeout(resume, staffGatherMs))
     bestEffort(
-      gathering.then(() => {
+      after(staffGatherMs).then(() => {
         const told = [...topics]
         topics.clear()
         return inbox.tell(told)
