@@ -179,6 +179,46 @@ it.each(['/dtfGallery', '/tshirt', '/custom', '/products/readyToGo'])(
   },
 )
 
+it.each([
+  ['/dtfGallery', 'a'],
+  ['/products/readyToGo?category=dtf', 'article'],
+])('keeps its place where the list of %s grows above what is in view', async (path, item) => {
+  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page } = shopper
+  let letPageCome = () => {}
+  const pageMayCome = new Promise<void>((resolve) => {
+    letPageCome = resolve
+  })
+  await page.route(/\/images\?.*page=1(&|$)/, async (route) => {
+    await pageMayCome
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const lastBottom = () =>
+    page
+      .locator(`main [aria-posinset] ${item}`)
+      .last()
+      .evaluate((one) => one.getBoundingClientRect().bottom)
+  // Only the room of the next page is in view.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        return lastBottom()
+      },
+      { timeout: 8_000 },
+    )
+    .toBeLessThan(0)
+  const [before, place] = [await height(), await page.evaluate(() => scrollY)]
+  letPageCome()
+  await expect.poll(async () => (await height()) - before, { timeout: 8_000 }).toBeGreaterThan(1_000)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
+
 it('opens a gallery and one of its pictures without another request to the network', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
   const { page } = shopper
