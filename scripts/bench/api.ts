@@ -1,6 +1,6 @@
 /**
  * How many requests a second one isolate answers, and how long they take, beside the least that the same runtime can do in
- * the same run: a Worker that answers JSON, one that reads one row of D1, one that writes one.
+ * the same run: a Worker that answers JSON, one that reads rows of D1, one that writes one.
  * `npm run bench:api [-- SECONDS [SHOPPERS]] [--write]`; `--write` puts the table into docs/performance.md.
  */
 import { cpus, loadavg } from 'node:os'
@@ -70,6 +70,8 @@ try {
   const listPath = '/images?folder=gallery&category=tshirt&page=0&limit=20'
   const listBytes = Buffer.byteLength((await ask(shop, { path: listPath })).text)
 
+  const addedBytes = Buffer.byteLength((await ask(shop, addition(0))).text)
+
   const subjects: Subject[] = [
     { name: 'floor: JSON', make: () => ({ path: '/__floor/json' }) },
     { name: 'floor: one read', make: () => ({ path: '/__floor/read' }) },
@@ -79,6 +81,11 @@ try {
       floor: 'floor: one read',
     },
     { name: 'floor: one write', make: () => ({ path: '/__floor/write' }) },
+    {
+      name: 'floor: one write, of a line such as the cart’s',
+      make: (shopper) => ({ ...addition(shopper), path: `/__floor/line?bytes=${addedBytes}` }),
+      floor: 'floor: one write',
+    },
     { name: 'home, HTML', make: () => ({ path: '/', headers: html }), floor: 'floor: one read' },
     {
       name: 'ready to go, HTML',
@@ -146,7 +153,9 @@ try {
   const intro = `\`npm run bench:api -- --write\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} at its end: ${shoppers} shoppers, each asking
 again as soon as they are answered, ${rounds} rounds of ${seconds} s for each call, one isolate in the local runtime, never through \`wrangler dev\`. The client runs on the same
 cores. A floor is a Worker in the same isolate that does nothing else: answers JSON, reads twenty rows of D1, writes one. One of them answers as many bytes as the list:
-what the client takes to receive them is in the list's figure, too. Paying asks Stripe's double in the same process.`
+what the client takes to receive them is in the list's figure, too. And one does what any addition must: it takes the same body and header, inserts a row such as a
+cart's line, with as many indexes and a random key, where the other changes a number in the one row of its table, and answers as long. The share of adding is of the
+lesser write, changing a number. Shoppers add some forty times a second each, so their tabs are told of several at once. Paying asks Stripe's double in the same process.`
   console.log(table)
   if (process.argv.includes('--write')) writeSection('The calls', `${intro}\n\n${table}`)
 } finally {

@@ -1,19 +1,31 @@
 /**
  * Runs inside the Worker of `bench:api`, beside the built shop, which gets its bindings as they are: what the fastest
  * possible Worker does with the same runtime. `/__floor/json` answers, `/__floor/read` reads twenty rows first,
- * `/__floor/write` writes one; `?bytes=N` makes the answer so much longer.
+ * `/__floor/write` changes one; `?bytes=N` makes the answer so much longer. `/__floor/line` reads a body and inserts a row such as a
+ * line of a cart, with its indexes.
  */
 type Env = Record<string, unknown>
+interface Statement {
+  bind: (...values: unknown[]) => Statement
+  run: () => Promise<unknown>
+}
 interface D1 {
-  prepare: (sql: string) => { run: () => Promise<unknown> }
+  prepare: (sql: string) => Statement
 }
 interface Shop {
   fetch: (request: Request, env: Env, context: unknown) => Promise<Response> | Response
   scheduled: (controller: unknown, env: Env, context: unknown) => unknown
 }
 
-async function floor({ pathname: path, searchParams }: URL, env: Env): Promise<Response> {
+async function floor(request: Request, { pathname: path, searchParams }: URL, env: Env): Promise<Response> {
   const db = env['DB'] as D1
+  if (path.endsWith('/line')) {
+    const line = await request.text()
+    await db
+      .prepare('INSERT INTO bench_floor_lines (id, owner, state, at, line) VALUES (?, ?, ?, ?, ?) RETURNING id')
+      .bind(crypto.randomUUID(), request.headers.get('Authorization'), 'open', Date.now(), line)
+      .run()
+  }
   if (path.endsWith('/read')) await db.prepare("SELECT path FROM pictures WHERE category = 'tshirt' LIMIT 20").run()
   if (path.endsWith('/write')) await db.prepare("UPDATE bench_floor SET seen = seen + 1 WHERE id = 'one'").run()
   return Response.json({ ok: true, padding: 'x'.repeat(Number(searchParams.get('bytes') ?? 0)) })
@@ -24,6 +36,6 @@ export const withFloors = (shop: Shop): Shop => ({
   scheduled: (controller, env, context) => shop.scheduled(controller, env, context),
   fetch(request, env, context) {
     const url = new URL(request.url)
-    return url.pathname.startsWith('/__floor/') ? floor(url, env) : shop.fetch(request, env, context)
+    return url.pathname.startsWith('/__floor/') ? floor(request, url, env) : shop.fetch(request, env, context)
   },
 })

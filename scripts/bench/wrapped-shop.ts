@@ -48,6 +48,11 @@ export async function startWrappedShop(...wrappers: readonly Wrapper[]): Promise
   const database = await shop.database()
   await database.exec('CREATE TABLE bench_floor (id TEXT PRIMARY KEY, seen INTEGER NOT NULL)')
   await database.exec("INSERT INTO bench_floor VALUES ('one', 0)")
+  await database.exec(
+    'CREATE TABLE bench_floor_lines (id TEXT PRIMARY KEY, owner TEXT NOT NULL, state TEXT NOT NULL, at INTEGER NOT NULL, line TEXT NOT NULL)',
+  )
+  await database.exec('CREATE INDEX bench_floor_lines_of_owner ON bench_floor_lines (owner, state, at)')
+  await database.exec("CREATE INDEX bench_floor_lines_open ON bench_floor_lines (owner, line) WHERE state = 'open'")
   return shop
 }
 
