@@ -50,8 +50,11 @@ it('libraries in the old module format are in functions that V8 parses while the
   expect(code).not.toMatch(/=\w+\(\(\(?\w+(?:,\w+)?\)?=>\{(?:var|function|\w+\.exports)/)
 })
 
-it('a custom product’s further pictures wait until the first view is painted (decision 414)', async () => {
-  expect(await text('/custom')).toMatch(
-    /@media \(scripting:enabled\)\{html:not\(\[data-painted\]\) \._\w+\+\._\w+ img\{display:none\}\}/,
-  )
-})
+it.each(['/', '/custom', '/dtfGallery'])(
+  'lazy pictures wait until the first view is painted: %s (decision 456)',
+  async (path) => {
+    expect(await text(path)).toMatch(
+      /@media \(scripting:enabled\)\{html:not\(\[data-painted\]\) \._\w+\[loading="?lazy"?\]\{translate:0 -9999px\}\}/,
+    )
+  },
+)

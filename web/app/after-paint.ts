@@ -87,7 +87,7 @@ async function askForCode(): Promise<void> {
   await parsed()
   const code = JSON.parse(document.getElementById('code')?.textContent ?? '{}') as Code
   await picturesPainted()
-  // Further pictures in sight's reach are asked for now (web/catalogue/custom/ProductPictures.module.css).
+  // The pictures below are asked for now (web/ui/Picture.module.css).
   root.dataset['painted'] = ''
   askForFaces(code.faces)
   for (let first = 0; first < code.modules.length; first += filesPerTask) {
