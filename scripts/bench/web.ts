@@ -2,7 +2,8 @@
  * How fast a visitor's screens are: the production build in the local runtime, behind HTTP/2 and Brotli as a network's
  * edge would have it, in Lighthouse's mobile preset, median of some runs, beside an empty page of the same edge as
  * control. What Lighthouse does not tell is told by `npm run bench:touch` (touch.ts).
- * `npm run bench:web [-- RUNS]` prints the tables and writes them to docs/performance.md.
+ * `npm run bench:web [-- RUNS [further]]` prints the tables and writes them to docs/performance.md; with `further` the cart and
+ * the log-in are in them, too.
  */
 import { cpus, totalmem } from 'node:os'
 import { ensureBuilt } from '../local/bundle.ts'
@@ -11,12 +12,13 @@ import { seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { percentile } from './measure.ts'
 import { openEdge, type Edge } from './web/edge.ts'
-import { control, screens } from './web/screens.ts'
+import { control, furtherScreens, screens } from './web/screens.ts'
 import { withStolenShare } from './web/stolen.ts'
 import { ensureTools, lighthouse, makeCertificate, type Report } from './web/tools.ts'
 import { writeSection } from './write-section.ts'
 
 const runs = Number(process.argv[2] ?? 5)
+const isFurther = process.argv[3] === 'further'
 const executablePath = process.env['CHROMIUM'] ?? ''
 /**
  * Blocking time is wall-clock time: on a shared host the same page shows 100 ms or 800 ms, depending on whether the
@@ -96,7 +98,9 @@ try {
   shop = await startLocalShop({ config: { PUBLIC_URL: edge.url.origin } })
   await migrate(shop)
   await seed(shop)
-  const simulated = lighthouseTable(await measure(edge, 'simulate', screens))
+  const simulated = lighthouseTable(
+    await measure(edge, 'simulate', { ...screens, ...(isFurther ? furtherScreens : {}) }),
+  )
   const applied = lighthouseTable(
     await measure(edge, 'devtools', {
       home: screens.home,
