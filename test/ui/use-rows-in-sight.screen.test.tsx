@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HydratedContext } from '#web/ui/use-hydrated.ts'
 import { useRowsInSight } from '#web/ui/use-rows-in-sight.ts'
 import { afterNextPaint } from '#web/ui/use-shown-first.ts'
@@ -146,4 +146,46 @@ test('HTML and its hydration show the requested number of items, and no more bef
   render(list)
   await frames(2)
   expect(shown()).toHaveLength(4)
+})
+
+describe('a list on the first page', () => {
+  const inPage = async () => {
+    vi.resetModules()
+    const { useRowsInSight: useFresh } = await import('#web/ui/use-rows-in-sight.ts')
+    const { SettledContext } = await import('#web/ui/use-hydrated.ts')
+    const Fresh = () => {
+      const { items, list } = useFresh<HTMLUListElement>('fresh', 2_000, 2, 4)
+      return (
+        <ul {...list}>
+          {items.map(({ index }) => (
+            <li key={index} aria-posinset={index + 1} />
+          ))}
+        </ul>
+      )
+    }
+    return (isSettled: boolean) => (
+      <SettledContext value={isSettled}>
+        <Fresh />
+      </SettledContext>
+    )
+  }
+
+  test('reckons nothing until the page is settled where the list fills the window', async () => {
+    const page = await inPage()
+    const { rerender } = render(page(false))
+    await frames()
+    expect(shown()).toEqual([1, 2])
+    rerender(page(true))
+    await frames()
+    expect(shown().length).toBeGreaterThan(2)
+  })
+
+  test('fills the window before the page is settled', async () => {
+    vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(
+      () => new DOMRect(0, 0, 160, height + 2 * bleed),
+    )
+    render((await inPage())(false))
+    await frames()
+    expect(shown().length).toBeGreaterThan(2)
+  })
 })

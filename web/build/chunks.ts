@@ -55,6 +55,12 @@ export const chunkGroups = [
     test: /[\\/]web[\\/](?:catalogue[\\/](?:products[\\/](?:add-to-cart|use-buying|choice|left-picture)|remembered[\\/](?:HeartButton|remembered)|Swatch)|shop-ui[\\/]RatingBrief)\.tsx?$/,
     priority: 1,
   },
+  // What lists of goods share, as one file for the same reason.
+  {
+    name: 'lists',
+    test: /[\\/]web[\\/]catalogue[\\/](?:filters[\\/]FilterBar|galleries[\\/]MoreToCome)\.tsx$/,
+    priority: 1,
+  },
   // Every visitor's page starts it after the first view; forms' code, which needs it too, would come with it.
   { name: 'service-worker', test: /[\\/]web[\\/]app[\\/]offline[\\/]register\.ts$/, priority: 2 },
   { name: 'forms', test: shared, minShareCount: 6, priority: 1 },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this size a compressed file saves no network packet, in bytes. */
-const leastBytes = 1024
+/** Below this size compression saves next to nothing, in bytes. A page's small files come together, so the bytes of each count. */
+const leastBytes = 400
 const isText = (path: string): boolean => /\.(m?js|css|svg|json|txt|xml|webmanifest)$/.test(path)
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Which rows of a long grid are on the page; loaded once a first page listens (use-rows-in-sight.ts). A row's height follows from its words, so it is known when it was on the page once;
+ * Which rows of a long grid are on the page; loaded once a first page is settled (use-rows-in-sight.ts). A row's height follows from its words, so it is known when it was on the page once;
  * for the others the mean stands. All lengths are in px, and those of the window are counted from the grid's top.
  */
 

@@ -13,7 +13,7 @@ import { afterNextPaint, onceBehindFrame } from './use-shown-first.ts'
 
 export type { ShownItem }
 
-/** The reckoning, which a first page loads once it listens. A list that is opened later has it at once. */
+/** The reckoning, which a first page loads once it is settled, or where the list ends above the window's end. A list that is opened later has it at once. */
 let rows: typeof rowsInSight | null = null
 
 /**
@@ -51,6 +51,8 @@ export function useRowsInSight<List extends Element>(
   const look = (isAtOnce = false) => {
     if (ref.current === null || isRendering.current) return
     if (rows === null) {
+      // A list that fills the window and that nobody scrolls needs no reckoning.
+      if (!isSettled && ref.current.getBoundingClientRect().bottom >= innerHeight) return
       import('./rows-in-sight.ts').then(
         ({ rowsInSight: loaded }) => {
           rows = loaded
