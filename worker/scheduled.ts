@@ -15,6 +15,7 @@ import { finishRestoration } from './privacy/restore/finish-restoration.ts'
 import { sweepUploads } from './privacy/sweep-uploads.ts'
 import { remindOfRequests } from './requests/remind-of-requests.ts'
 import { buildServices, type Services } from './services.ts'
+import { countFigureDays } from './staff/figures/count-figure-days.ts'
 import { sendMorningReport } from './staff/health/send-morning-report.ts'
 import { watchShop } from './staff/health/watch-shop.ts'
 
@@ -33,6 +34,7 @@ const jobs: Record<JobName, (services: Services) => Promise<unknown>> = {
   prepareArchive,
   removeOutdatedAnswers,
   exportWeekly,
+  countFigureDays: (services) => countFigureDays(services),
 }
 
 /**

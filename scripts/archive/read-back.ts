@@ -32,7 +32,7 @@ const beforeTheirSource = ['money_events', 'order_reviews']
 /** Triggers count and index into these: what they wrote is replaced by what the archive has. */
 const derived = ['customer_words', 'order_products', 'rating_sums']
 /** Made anew by the shop that reads the archive. */
-const itsOwn = new Set(['catalogue_version', 'restorations'])
+const itsOwn = new Set(['catalogue_version', 'figure_days', 'restorations'])
 
 /** Whether a folder holds an archive, whole or not. */
 export const isArchive = (folder: string): boolean =>

@@ -9,7 +9,7 @@ import { sendingName, sendingUrl, type Sending } from '#worker/orders/fulfilment
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { partNameOf } from '#worker/orders/part-names.rules.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
-import { allOf, writeTogether, type Condition } from '#worker/platform/database.queries.ts'
+import { hasChanged, allOf, writeTogether, type Condition } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { cents as asCents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -191,7 +191,7 @@ async function moveClaim(
         )
       : []),
   ])
-  if (changes[asked.length] !== 1)
+  if (!hasChanged(changes[asked.length]))
     throw new ShopError(refund && (await findClaim(db, id))?.state === 'open' ? 'not_refundable' : 'claim_decided')
   services.live.publish(customerId, 'orders')
   if (refund) sendRefundsSoon(services, orderId)

@@ -3,7 +3,7 @@ import { mayChangeAddress } from '#worker/orders/fulfilment.rules.ts'
 import { findAnyOrder } from '#worker/orders/lists/staff-orders.queries.ts'
 import { isHolding } from '#worker/orders/review-reasons.rules.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
-import { allOf, writeTogether } from '#worker/platform/database.queries.ts'
+import { hasChanged, allOf, writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { tellOfCorrection } from './correct-order.ts'
@@ -67,6 +67,6 @@ export async function changeLineSize(
     ...(quantity < line.quantity ? splitLine(db, change, isOpen) : []),
     changeSize(db, change, isOpen),
   ])
-  if (changes.at(-1) !== 1) throw new ShopError('order_moved')
+  if (!hasChanged(changes.at(-1))) throw new ShopError('order_moved')
   services.live.publish(order.customerId, 'orders')
 }

@@ -13,6 +13,7 @@ export const jobNames = [
   'prepareArchive',
   'removeOutdatedAnswers',
   'exportWeekly',
+  'countFigureDays',
 ] as const
 export type JobName = (typeof jobNames)[number]
 

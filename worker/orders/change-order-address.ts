@@ -1,4 +1,4 @@
-import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
+import { hasChanged, writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -54,7 +54,7 @@ export async function changeOrderAddress(
       ...updateOrderAddress(services.db, { order, changeId, from, address, charges, actor, at: services.now() }),
       ...alongside(changeId),
     ])
-    if (moved !== 1) continue
+    if (!hasChanged(moved)) continue
     services.live.publish(customerId, 'orders')
     return address
   }

@@ -1,4 +1,4 @@
-import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
+import { hasChanged, writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import type { Services } from '#worker/services.ts'
 import { statesBefore, type Mover, type OrderState } from './order-state.rules.ts'
 import { changeOrder } from './order-steps.queries.ts'
@@ -55,5 +55,5 @@ export async function changeOrderState(services: Services, step: OrderStep): Pro
     }),
     ...(step.alongside?.(changeId) ?? []),
   ])
-  return changed[before.length + 1] === 1
+  return hasChanged(changed[before.length + 1])
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import { hasChanged, writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
 import type { StaffEventActor } from './order-actor.rules.ts'
@@ -98,7 +98,7 @@ export async function updateGiftNote(
         ),
       ),
   ])
-  return changed === 1
+  return hasChanged(changed)
 }
 
 /**

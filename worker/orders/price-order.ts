@@ -1,5 +1,5 @@
 import { findPrimaryAddress, postalAddressOf } from '#worker/addresses/addresses.queries.ts'
-import { writeTogether, type Statement } from '#worker/platform/database.queries.ts'
+import { hasChanged, writeTogether, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { mapProviderDown } from '#worker/platform/map-provider-down.ts'
 /** An order's address and its price belong together: whatever writes one writes the other (docs/decisions/097). */
@@ -108,7 +108,7 @@ export async function priceUnpaid(
       addressOrder(services.db, order, address, charges, services.now()),
     ])
     const after = (await findOrder(services.db, order.customerId, order.id)) ?? current
-    if (changed === 1) return after
+    if (hasChanged(changed)) return after
     current = after
     known = undefined
   }

@@ -39,6 +39,12 @@ export async function writeTogether(db: Database, statements: readonly Statement
   return tellListener(db, queries, results)
 }
 
+/**
+ * Whether a statement of `writeTogether` changed its row. D1 counts the rows that triggers change, too, so one row is not
+ * always the number 1 (docs/decisions/460).
+ */
+export const hasChanged = (rows: number | undefined): boolean => (rows ?? 0) > 0
+
 const queryOf = (statement: Statement): Query => ('toSQL' in statement ? statement.toSQL() : statement.getQuery())
 
 /** How many rows each write changed; whoever hears the writes of this `db` is told those that changed any. */

@@ -28,6 +28,7 @@ export const idPrefixes = {
   discount: 'dsc',
   rating: 'rat',
   archive: 'arc',
+  figureCount: 'fgc',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

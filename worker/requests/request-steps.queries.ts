@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
+import { hasChanged, writeTogether, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { QuoteCharges, QuoteItem, ProofMark, RequestEventKind, ContactMethod } from './custom-request.rules.ts'
 import {
   requestStatesBefore,
@@ -157,7 +157,7 @@ export async function insertRequest(
     ),
     ...alongside,
   ])
-  return made === 1
+  return hasChanged(made)
 }
 
 /** Adds the files of an answer to a request. */

@@ -1,4 +1,4 @@
-import { writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
+import { hasChanged, writeTogether, type Condition, type Statement } from '#worker/platform/database.queries.ts'
 import { ShopError, type ErrorCode } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
@@ -53,7 +53,7 @@ export async function tryRequestStep(
     ...(alongside?.(isRequestChangedBy(request.id, changeId), at) ?? []),
     updateTurn(services.db, request.id, changeId),
   ])
-  if (moved !== 1) return false
+  if (!hasChanged(moved)) return false
   services.live.publish(request.customerId, 'requests')
   return true
 }

@@ -7,7 +7,7 @@ import { partsOf } from '#worker/orders/fulfilment.rules.ts'
 import { backForPieces } from '#worker/orders/order-sums.rules.ts'
 import type { OrderLine, WholeOrder } from '#worker/orders/orders.queries.ts'
 import { recordAction } from '#worker/platform/audit/audit.queries.ts'
-import { allOf, writeTogether } from '#worker/platform/database.queries.ts'
+import { hasChanged, allOf, writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { tellOfCorrection } from '../correct-order.ts'
@@ -83,7 +83,7 @@ export async function takePiecesOff(
     ...(quantity < line.quantity ? splitLine(db, change, isDone) : []),
     ...takeOff(db, change, at, isDone),
   ])
-  if (changes.at(-1) !== 1) throw new ShopError(await whyNot(services, order.id, cents))
+  if (!hasChanged(changes.at(-1))) throw new ShopError(await whyNot(services, order.id, cents))
   sendRefundsSoon(services, order.id)
   services.live.publish(order.customerId, 'orders')
 }

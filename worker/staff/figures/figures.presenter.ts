@@ -2,20 +2,20 @@ import type { ResponseBody } from '#worker/api/wire.ts'
 import { hours } from '#worker/platform/duration.rules.ts'
 import { type Language, parseLocalized, textIn } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
-import type { readFigures } from './figures.queries.ts'
-import { byDay, byMethod, mostRows, timingOf, type FigureRange } from './figures.rules.ts'
+import { byDay, byMethod, mostRows, timingOf, type FigureRange, type FigureSums } from './figures.rules.ts'
 
 type Figures = ResponseBody<'staffFigures'>
-type Read = Awaited<ReturnType<typeof readFigures>>
 const money = (amount: number): number => (amount < 0 ? -dollars(cents(-amount)) : dollars(cents(amount)))
 
 /** Exclusive designs and free lines of manual orders belong to no product. */
 const withoutProduct = { en: 'Designs and other work', es: 'Diseños y otros trabajos' } as const
-const nameOf = ({ productId, name }: Read['sales'][number] | Read['asked'][number], language: Language): string =>
-  productId === '' ? withoutProduct[language] : textIn(parseLocalized(name), language)
+const nameOf = (
+  { productId, name }: FigureSums['sales'][number] | FigureSums['asked'][number],
+  language: Language,
+): string => (productId === '' ? withoutProduct[language] : textIn(parseLocalized(name), language))
 
 /** Sales and requests of each product in one row, best sellers first. */
-function productsOf({ sales, asked }: Read, language: Language): Figures['products'] {
+function productsOf({ sales, asked }: FigureSums, language: Language): Figures['products'] {
   const found = new Map<string, Figures['products'][number]>()
   for (const one of [...sales, ...asked]) {
     found.set(one.productId, {
@@ -38,18 +38,18 @@ function productsOf({ sales, asked }: Read, language: Language): Figures['produc
 const nobody = { en: 'Deleted account', es: 'Cuenta eliminada' } as const
 
 export function presentFigures(
-  read: Read,
-  { range, now, timeZone }: { range: FigureRange; now: number; timeZone: string },
+  read: FigureSums,
+  { range, today, timeZone }: { range: FigureRange; today: string; timeZone: string },
   language: Language,
 ): Figures {
   const { states } = read
   const all = (member: Exclude<keyof (typeof states)[number], 'state'>) =>
     states.reduce((sum, one) => sum + one[member], 0)
-  const timing = timingOf(read.due, now, timeZone)
+  const timing = timingOf(read.due, today)
   return {
     timeZone,
     ...range,
-    days: byDay(read.hours, range, timeZone).map(
+    days: byDay(read.days, range).map(
       ({ day, capturedCents, backCents, orders, requests, ordered, answered, waitedMs, kept, made, spoiled }) => ({
         day,
         sales: money(capturedCents),

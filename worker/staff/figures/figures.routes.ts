@@ -6,8 +6,8 @@ import type { Services } from '#worker/services.ts'
 import { shopHours } from '#worker/shop-settings/shop-hours.rules.ts'
 import { figuresCsv } from './figures-csv.presenter.ts'
 import { presentFigures } from './figures.presenter.ts'
-import { readFigures } from './figures.queries.ts'
-import { instantsOf, rangeOf } from './figures.rules.ts'
+import { dayIn, rangeOf, windowsOf } from './figures.rules.ts'
+import { readFigures } from './read-figures.ts'
 
 const { timeZone } = shopHours
 
@@ -15,8 +15,8 @@ async function figures(services: Services, asked: Parameters<typeof rangeOf>[0],
   const now = services.now()
   const range = rangeOf(asked, now, timeZone)
   return presentFigures(
-    await readFigures(services.db, range, instantsOf(range, timeZone)),
-    { range, now, timeZone },
+    await readFigures(services.db, windowsOf(range, timeZone), timeZone),
+    { range, today: dayIn(timeZone)(now), timeZone },
     language,
   )
 }

@@ -1,11 +1,12 @@
 import { days, hours } from '#worker/platform/duration.rules.ts'
 import { paymentMethods, type PaymentMethod } from '#worker/platform/payment-method.rules.ts'
+import type { DayWindow } from './figure-days.rules.ts'
 
 /** Spans the figures are shown for, in days up to today. */
 export const figureSpans = [7, 30, 90, 365] as const
 export type FigureSpan = (typeof figureSpans)[number]
 
-/** Sums of an hour or a day. Money in US cents, waits in ms. */
+/** Sums of a day. Money in US cents, waits in ms. */
 interface Happenings {
   capturedCents: number
   backCents: number
@@ -23,10 +24,10 @@ interface Happenings {
   made: number
   spoiled: number
 }
-/** Hours are counted from 1970. */
-export type HourOfHappenings = { hour: number } & Partial<Happenings>
-/** Money of an hour that came, and went back, in one way. */
-export type MoneyOfHour = { hour: number; method: PaymentMethod; capturedCents: number; backCents: number }
+/** What one query knows of a day. */
+export type SomeOfDay = { day: string } & Partial<Happenings>
+/** Money of a day that came, and went back, in one way. */
+export type MoneyOfDay = { day: string; method: PaymentMethod; capturedCents: number; backCents: number }
 export type DayOfHappenings = { day: string } & Happenings
 
 const nothing: Happenings = {
@@ -44,7 +45,7 @@ const nothing: Happenings = {
 const members = Object.keys(nothing) as (keyof Happenings)[]
 
 /** `2026-11-22`: the day of an instant in a time zone. */
-const dayIn = (timeZone: string): ((at: number) => string) => {
+export const dayIn = (timeZone: string): ((at: number) => string) => {
   const clock = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (at) => clock.format(at)
 }
@@ -59,7 +60,7 @@ export interface FigureRange {
 const mostFigureDays = 366
 
 /** The day so many days after another. */
-const dayAfter = (day: string, count: number): string =>
+export const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days(count)).toISOString().slice(0, 10)
 
 /**
@@ -89,26 +90,34 @@ function daysOf({ from, to }: FigureRange): string[] {
   return found
 }
 
-/** The instant at which a day begins in a time zone, ms; days begin on a quarter of an hour everywhere. */
-function startOf(day: string, timeZone: string): number {
-  const dayOf = dayIn(timeZone)
-  let at = Date.parse(`${day}T00:00:00Z`) - hours(14)
-  while (dayOf(at) < day) at += hours(0.25)
+/** Days begin on a quarter of an hour everywhere. */
+const quarter = hours(0.25)
+
+/** The instant at which a day begins, ms, looked for from an instant near it. */
+function startNear(near: number, day: string, dayOf: (at: number) => string): number {
+  let at = near
+  while (dayOf(at) < day) at += quarter
+  while (dayOf(at - quarter) >= day) at -= quarter
   return at
 }
 
-/** The instants of a range: its first one, and the first one after it, ms. */
-export const instantsOf = ({ from, to }: FigureRange, timeZone: string): { from: number; until: number } => ({
-  from: startOf(from, timeZone),
-  until: startOf(dayAfter(to, 1), timeZone),
-})
-
-/** Adds hours up to the days of a time zone: one row for each day of the range. */
-export function byDay(rows: readonly HourOfHappenings[], range: FigureRange, timeZone: string): DayOfHappenings[] {
+/** Every day of a range with its instants in a time zone. */
+export function windowsOf(range: FigureRange, timeZone: string): DayWindow[] {
   const dayOf = dayIn(timeZone)
+  let from = startNear(Date.parse(`${range.from}T00:00:00Z`), range.from, dayOf)
+  return daysOf(range).map((day) => {
+    const until = startNear(from + days(1), dayAfter(day, 1), dayOf)
+    const window = { day, from, until }
+    from = until
+    return window
+  })
+}
+
+/** Adds up what several queries know of the days: one row for each day of the range. */
+export function byDay(rows: readonly SomeOfDay[], range: FigureRange): DayOfHappenings[] {
   const found = new Map<string, DayOfHappenings>(daysOf(range).map((day) => [day, { day, ...nothing }]))
   for (const row of rows) {
-    const day = found.get(dayOf(row.hour * hours(1)))
+    const day = found.get(row.day)
     if (day === undefined) continue
     for (const member of members) day[member] += row[member] ?? 0
   }
@@ -117,7 +126,7 @@ export function byDay(rows: readonly HourOfHappenings[], range: FigureRange, tim
 
 /** Adds the money of a range up by the way it came; a way without money is left out. */
 export function byMethod(
-  rows: readonly MoneyOfHour[],
+  rows: readonly MoneyOfDay[],
 ): { method: PaymentMethod; capturedCents: number; backCents: number }[] {
   return paymentMethods.flatMap((method) => {
     const its = rows.filter((row) => row.method === method)
@@ -126,15 +135,68 @@ export function byMethod(
   })
 }
 
-/** Orders that were due at the press on one day, that left it in one hour, and that arrived in one hour. */
+/** Orders that were due at the press on one day. */
 export interface DueOrders {
-  pressBy: string
+  day: string
   /** The day promised for the delivery; null where none is. */
   promised: string | null
-  /** Hours since 1970; null while it is not so far. */
-  leftHour: number | null
-  arrivedHour: number | null
+  /** Whether they left the press by the end of their day, and arrived by that of the promised one: 1 or 0; null while they have not. */
+  leftInTime: 0 | 1 | null
+  arrivedInTime: 0 | 1 | null
   orders: number
+}
+
+/** Of one state; '' for orders without an address. */
+export interface StateSales {
+  state: string
+  /** Paid orders, and those of which something was made again. */
+  orders: number
+  reprinted: number
+  goodsCents: number
+  setupCents: number
+  rushCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  backCents: number
+}
+
+interface NamedProduct {
+  productId: string
+  /** JSON of language to text. */
+  name: string
+}
+/** `title` is what it was called in its orders. */
+export type ProductSales = NamedProduct & { title: string; orders: number; pieces: number; cents: number }
+export type ProductRequests = NamedProduct & { requests: number; ordered: number }
+
+export interface DesignSales {
+  /** JSON of language to text. */
+  name: string
+  orders: number
+  pieces: number
+  cents: number
+}
+
+export interface CustomerSales {
+  customerId: string
+  name: string
+  orders: number
+  cents: number
+  backCents: number
+}
+
+/** What the figures of a range are made of. Lists begin with the most; those of products, designs and customers end at `mostRows`. */
+export interface FigureSums {
+  money: MoneyOfDay[]
+  days: SomeOfDay[]
+  sales: ProductSales[]
+  asked: ProductRequests[]
+  designs: DesignSales[]
+  customers: CustomerSales[]
+  states: StateSales[]
+  due: DueOrders[]
 }
 
 /** How many orders were due, and how many of them were in time. */
@@ -147,18 +209,16 @@ export interface Timing {
  * How many orders left the press by their day, and how many arrived by the promised one. One counts once it has left or
  * arrived, or once its day is over.
  */
-export function timingOf(rows: readonly DueOrders[], now: number, timeZone: string): Timing {
-  const dayOf = dayIn(timeZone)
-  const today = dayOf(now)
+export function timingOf(rows: readonly DueOrders[], today: string): Timing {
   const timing: Timing = { left: { due: 0, inTime: 0 }, arrived: { due: 0, inTime: 0 } }
-  const count = (of: Timing['left'], due: string, hour: number | null, orders: number) => {
-    if (hour === null && due >= today) return
+  const count = (of: Timing['left'], due: string, inTime: 0 | 1 | null, orders: number) => {
+    if (inTime === null && due >= today) return
     of.due += orders
-    if (hour !== null && dayOf(hour * hours(1)) <= due) of.inTime += orders
+    if (inTime === 1) of.inTime += orders
   }
-  for (const { pressBy, promised, leftHour, arrivedHour, orders } of rows) {
-    count(timing.left, pressBy, leftHour, orders)
-    if (promised !== null) count(timing.arrived, promised, arrivedHour, orders)
+  for (const { day, promised, leftInTime, arrivedInTime, orders } of rows) {
+    count(timing.left, day, leftInTime, orders)
+    if (promised !== null) count(timing.arrived, promised, arrivedInTime, orders)
   }
   return timing
 }

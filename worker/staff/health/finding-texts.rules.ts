@@ -19,6 +19,7 @@ const jobTexts: Record<JobName, Localized> = {
     es: 'la actualización de las páginas tras los cambios',
   },
   exportWeekly: { en: 'the weekly copy of the shop', es: 'la copia semanal de la tienda' },
+  countFigureDays: { en: 'adding up the figures of past days', es: 'la suma de las cifras de días pasados' },
   sendMorningReport: { en: 'the report of the morning', es: 'el resumen de la mañana' },
 }
 
