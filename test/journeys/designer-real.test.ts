@@ -28,6 +28,24 @@ const stateOf = (page: Page) => () => page.locator('[data-real]').getAttribute('
 const shownOn = (page: Page, canvas: 'live' | 'still'): Promise<string> =>
   page.locator(`canvas[data-${canvas}]`).evaluate((one: HTMLCanvasElement) => one.toDataURL('image/webp', 0.5))
 
+/**
+ * How far the picture on a canvas of the product is from the one that was read before it, of 255 on average, both 320 px wide; the
+ * first one is 255 from none.
+ */
+const changeOf = (page: Page, canvas: 'live' | 'still'): Promise<number> =>
+  page.locator(`canvas[data-${canvas}]`).evaluate((one: HTMLCanvasElement) => {
+    const kept = globalThis as unknown as { before?: Uint8ClampedArray }
+    const [width, height] = [320, Math.round((320 * one.height) / one.width)]
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    if (context === null) throw new Error('this browser has no canvas')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(one, 0, 0, width, height)
+    const { data } = context.getImageData(0, 0, width, height)
+    kept.before ??= data
+    if (kept.before === data) return 255
+    return kept.before.reduce((sum, value, at) => sum + Math.abs(value - (data[at] ?? 0)), 0) / data.length
+  })
+
 async function openDesigner(kind: ShopperKind, product: string, prepare?: (page: Page) => Promise<unknown>) {
   const shopper = await aShopper(browser, shop.url.origin, kind)
   await prepare?.(shopper.page)
@@ -191,6 +209,23 @@ describe('the product in the designer', () => {
     expect(shopper.complaints).toEqual([])
     await shopper.close()
   })
+
+  it.each(['hoodie', 'mug', 'tumbler', 'plaque', 'ledLamp'])(
+    'shows the same without WebGL as with it, but for the weave: %s',
+    async (product) => {
+      const shopper = await openDesigner('desktopEnglish', product)
+      const { page } = shopper
+      await expect.poll(stateOf(page), patience).toBe('live')
+      await typeWords(page, 'desktopEnglish', 'MMMMMMMM\nMMMMMMMM')
+      await page.locator('[data-element][aria-label*=MMMMMMMM]').waitFor()
+      await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
+      await changeOf(page, 'live')
+      await contextOf(page, 'loseContext')
+      await expect.poll(stateOf(page), patience).toBe('still')
+      await expect.poll(() => changeOf(page, 'still'), patience).toBeLessThan(1.5)
+      await shopper.close()
+    },
+  )
 
   it('draws the product where its pictures do not come', async () => {
     const shopper = await openDesigner('desktopEnglish', 'hoodie', (page) =>

@@ -25,7 +25,7 @@ export const linearOf = (colour: string): number[] =>
   partsOf(colour).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
 
 /** The generator darkens the rim of what it renders in its studio by so much. */
-const studioRim = 0.28
+export const studioRim = 0.28
 
 /** A place of a product, which has a view and a print area of its own. */
 export interface Side {
@@ -85,7 +85,7 @@ export function numbersOf(side: Side): Numbers {
 }
 
 /** Where the handle's picture for a turn is: the corner of its part of the sheet, and that part's sides. */
-function handleNumbers(turn: number): Numbers {
+export function handleNumbers(turn: number): Numbers {
   const away = Math.abs(turn)
   const [first, second] = handleTurns
   const column = Math.round((away - first) / (second - first))

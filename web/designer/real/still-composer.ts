@@ -1,153 +1,150 @@
-import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import {
   areaInView,
   clothAnchors,
-  lampLight,
+  handlePart,
   pictureWide,
+  roundGlaze,
   tallRound,
   viewOf,
   type BlankView,
 } from '#worker/designer/blank-views.rules.ts'
 import type { BlankPictures } from './blank-pictures.ts'
 import { directionsOf } from './camera.ts'
-import type { Side } from './compose-numbers.ts'
+import { handleNumbers, linearOf, type Side } from './compose-numbers.ts'
+import {
+  printOnCloth,
+  printOnLamp,
+  printOnSlate,
+  printRound,
+  roundPlaces,
+  type Pixels,
+  type RoundPlaces,
+} from './print-on-pixels.ts'
 import { tintPixels } from './tint-pixels.ts'
 import { highFor, type Composed, type Composer } from './webgl-composer.ts'
 
-type Context = CanvasRenderingContext2D
+/** A picture without WebGL is hardly finer than its blank; each of its pixels is worked out by the processor. */
+const mostWide = pictureWide
 
-function sheetLike(canvas: HTMLCanvasElement): { canvas: HTMLCanvasElement; context: Context } | null {
-  const sheet = document.createElement('canvas')
-  Object.assign(sheet, { width: canvas.width, height: canvas.height })
-  const context = sheet.getContext('2d')
-  return context === null ? null : { canvas: sheet, context }
+type Part = readonly [x: number, y: number, width: number, height: number]
+
+/** A picture, or a part of it, as pixels of these sides; null where this browser reads no pixels. */
+function pixelsOf(image: CanvasImageSource, width: number, height: number, part?: Part): ImageData | null {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) return null
+  context.imageSmoothingQuality = 'high'
+  if (part === undefined) context.drawImage(image, 0, 0, width, height)
+  else context.drawImage(image, ...part, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
 }
 
-/** The print area's corner and sides in the canvas's pixels. */
-function areaOn(canvas: HTMLCanvasElement, { product, place }: Side) {
-  const area = areaInView(product, place) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const scale = canvas.width / pictureWide
-  return [area.x * scale, area.y * scale, area.width * scale, area.height * scale] as const
-}
+const copyOf = ({ data, width, height }: ImageData): ImageData => new ImageData(data.slice(), width, height)
 
-/** The artwork round a cylinder, a column after the other. */
-function paintRound(
-  context: Context,
-  art: Composed['art'],
-  product: ProductKind,
-  view: Extract<BlankView, { kind: 'round' }>,
-  turn: number,
-): void {
-  const { width, height } = context.canvas
-  const { eye, zoom } = view.camera
-  const { ahead, right, up } = directionsOf(view.camera)
-  const forward = ahead.map((part) => part / zoom)
-  const along = (vector: readonly number[], to: readonly number[]) =>
-    vector.reduce((sum, part, axis) => sum + part * (to[axis] ?? 0), 0)
-  const seen = (point: readonly number[]): [x: number, y: number] => {
-    const to = point.map((part, axis) => part - (eye[axis] ?? 0))
-    const away = along(to, forward)
-    return [
-      width / 2 + ((along(to, right) * zoom) / away) * width,
-      height / 2 - ((along(to, up) * zoom) / away) * width,
-    ]
-  }
-  const tall = tallRound(product === 'tumbler' ? 'tumbler' : 'mug')
-  const columns = 160
-  for (let column = 0; column < columns; column += 1) {
-    const angleOf = (part: number) => ((part - 0.5) * view.wide) / view.radius + (turn * Math.PI) / 180
-    const at = (part: number, high: number) => {
-      const angle = angleOf(part)
-      return seen([Math.sin(angle) * view.radius, high, -Math.cos(angle) * view.radius])
+/** Lays the mug's handle over its picture, as it is seen from this turn in degrees; its edges go over softly. */
+function layHandle(out: ImageData, handles: HTMLImageElement, turn: number): void {
+  const { uHandleFrom: [fromX = 0, fromY = 0, across = 0, along = 0] = [] } = handleNumbers(turn)
+  if (across === 0) return
+  const scale = out.width / pictureWide
+  const [width, height] = [Math.round(handlePart.wide * scale), Math.round(handlePart.high * scale)]
+  const left = Math.round((turn < 0 ? handlePart.x : pictureWide - handlePart.x - handlePart.wide) * scale)
+  const top = Math.round(handlePart.y * scale)
+  const { naturalWidth: wide, naturalHeight: high } = handles
+  const handle = pixelsOf(handles, width, height, [fromX * wide, fromY * high, across * wide, along * high])
+  if (handle === null) return
+  const soft = (from: number, side: number): number => Math.min(1, from / (0.05 * side), (side - from) / (0.05 * side))
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const weight = soft(x + 0.5, width) * soft(y + 0.5, height)
+      const [from, to] = [4 * (y * width + x), 4 * ((top + y) * out.width + left + x)]
+      for (let part = 0; part < 3; part += 1) {
+        const was = out.data[to + part] ?? 0
+        out.data[to + part] = was + ((handle.data[from + part] ?? 0) - was) * weight
+      }
     }
-    const middle = angleOf((column + 0.5) / columns)
-    if (Math.cos(middle) < view.radius / Math.hypot(eye[0], eye[2])) continue
-    const [from, to] = [column / columns, (column + 1) / columns]
-    const [left, top] = at(from, view.middle + tall / 2)
-    const [rightmost] = at(to, view.middle + tall / 2)
-    const [, bottom] = at(from, view.middle - tall / 2)
-    context.drawImage(
-      art,
-      from * art.width,
-      0,
-      art.width / columns,
-      art.height,
-      left,
-      top,
-      rightmost - left + 0.6,
-      bottom - top,
-    )
-  }
 }
 
-/** The garment in another colour; the light picture itself where this browser reads no pixels. */
-function tinted(
-  { width, height }: HTMLCanvasElement,
-  light: HTMLImageElement,
-  dark: HTMLImageElement,
-  shade: string,
-): CanvasImageSource {
-  const draw = (image: HTMLImageElement) => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width, height })
-    const context = canvas.getContext('2d', { willReadFrequently: true })
-    context?.drawImage(image, 0, 0, width, height)
-    return { canvas, context, pixels: context?.getImageData(0, 0, width, height) }
-  }
-  const [{ canvas, context, pixels }, other] = [draw(light), draw(dark)]
-  if (!context || !pixels || !other.pixels) return light
-  tintPixels(pixels.data, other.pixels.data, shade)
-  context.putImageData(pixels, 0, 0)
-  return canvas
+/** The blank in the pixels of a canvas: its pictures, and the places of its round print. */
+interface Blank {
+  light: Pixels
+  dark: Pixels
+  shift: Pixels | null
+  round: RoundPlaces | null
+}
+
+const roundOf = ({ product }: Side) => (product === 'tumbler' ? 'tumbler' : 'mug')
+
+function readBlank(side: Side, view: BlankView, pictures: BlankPictures, width: number): Blank | null {
+  const height = highFor(view, width)
+  const read = (image: HTMLImageElement | undefined) => (image === undefined ? null : pixelsOf(image, width, height))
+  const dark = read(pictures.get('dark'))
+  if (dark === null) return null
+  const round =
+    view.kind === 'round' ? roundPlaces(dark, view, tallRound(roundOf(side)), directionsOf(view.camera)) : null
+  return { light: read(pictures.get('light')) ?? dark, dark, shift: read(pictures.get('shift')), round }
+}
+
+/** The blank without a print: cloth in its colour, a mug with its handle. */
+function bareOf(
+  { light, dark }: Blank,
+  view: BlankView,
+  pictures: BlankPictures,
+  { turn, shade }: Composed,
+): ImageData {
+  const bare = view.kind === 'slate' || view.kind === 'lamp' ? dark : light
+  const out = new ImageData(new Uint8ClampedArray(bare.data), bare.width, bare.height)
+  if (view.kind === 'cloth' && shade !== clothAnchors.light) tintPixels(out.data, dark.data, shade)
+  const handles = pictures.get('handle')
+  if (view.kind === 'round' && handles !== undefined) layHandle(out, handles, turn)
+  return out
 }
 
 /**
- * Composes designs onto a blank without WebGL. Light falls on the print, but folds do not move it, and the mug's handle
- * stays behind it.
+ * Composes designs onto a blank without WebGL, pixel by pixel, with the light and the folds that WebGL shows
+ * (docs/decisions/471).
  */
 export function openStillComposer(canvas: HTMLCanvasElement, side: Side, pictures: BlankPictures): Composer {
   const view = viewOf(side.product, side.place)
-  /** The garment as it was drawn last: while something moves on it, it stays the same. */
-  let last: { key: string; garment: CanvasImageSource } | null = null
-  const garmentIn = (shade: string, light: HTMLImageElement): CanvasImageSource => {
-    const dark = pictures.get('dark')
-    if (view.kind !== 'cloth' || shade === clothAnchors.light || dark === undefined) return light
-    const key = `${shade} ${canvas.width}`
-    if (last?.key !== key) last = { key, garment: tinted(canvas, light, dark, shade) }
-    return last.garment
+  /** What stays the same while a design changes. */
+  let blank: { wide: number; read: Blank | null } | null = null
+  let bare: { key: string; pixels: ImageData } | null = null
+
+  const print = (out: ImageData, { light, dark, shift, round }: Blank, { art, turn, shade }: Composed): void => {
+    const scale = out.width / pictureWide
+    if (view.kind === 'round' && round !== null) {
+      const tall = tallRound(roundOf(side))
+      const away = Math.hypot(view.camera.eye[0], view.camera.eye[2]) - view.radius
+      // As many pixels as are seen in the middle.
+      const wide = Math.min(art.width, Math.round((view.wide * view.camera.zoom * out.width) / away))
+      const sheet = pixelsOf(art, wide, Math.max(1, Math.round((wide * tall) / view.wide)))
+      const parts = view.wide / (2 * Math.PI * view.radius)
+      const look = { turn: (turn * Math.PI) / 180, parts, glaze: linearOf(roundGlaze[roundOf(side)]) }
+      if (sheet !== null) printRound({ out, light, dark, art: sheet }, round, look)
+      return
+    }
+    const inView = areaInView(side.product, side.place)
+    if (inView === null) return
+    const [x, y, width, height] = [inView.x, inView.y, inView.width, inView.height].map((one) => one * scale)
+    if (x === undefined || y === undefined || width === undefined || height === undefined) return
+    const sheet = pixelsOf(art, Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
+    if (sheet === null) return
+    const printed = { out, light, dark, art: sheet, area: { x, y, width, height } }
+    if (view.kind === 'cloth' && shift !== null) printOnCloth(printed, shift, shade)
+    if (view.kind === 'slate') printOnSlate(printed)
+    if (view.kind === 'lamp') printOnLamp(printed, ((view.height - view.tall * view.perUnit) / 2) * scale)
   }
   return {
-    draw: ({ art, turn, wide, shade }) => {
-      Object.assign(canvas, { width: wide, height: highFor(view, wide) })
+    draw: (composed) => {
+      const wide = Math.min(mostWide, composed.wide)
+      if (canvas.width !== wide || bare === null) Object.assign(canvas, { width: wide, height: highFor(view, wide) })
       const context = canvas.getContext('2d')
-      const [shape, print] = [sheetLike(canvas), sheetLike(canvas)]
-      const blank = pictures.get(view.kind === 'slate' || view.kind === 'lamp' ? 'dark' : 'light')
-      if (context === null || shape === null || print === null || blank === undefined || art.width === 0) return
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(garmentIn(shade, blank), 0, 0, canvas.width, canvas.height)
-      shape.context.imageSmoothingQuality = 'high'
-      if (view.kind === 'round') paintRound(shape.context, art, side.product, view, turn)
-      else shape.context.drawImage(art, ...areaOn(canvas, side))
-      print.context.drawImage(shape.canvas, 0, 0)
-      if (view.kind === 'lamp') {
-        // What is engraved glows in the lamp's light.
-        print.context.globalCompositeOperation = 'source-in'
-        print.context.fillStyle = lampLight.top
-        print.context.fillRect(0, 0, canvas.width, canvas.height)
-        context.globalCompositeOperation = 'lighter'
-        context.filter = `blur(${canvas.width / 60}px)`
-        context.drawImage(print.canvas, 0, 0)
-        context.filter = 'none'
-        context.globalCompositeOperation = 'source-over'
-      } else if (view.kind !== 'slate') {
-        // The blank's shade on the inks.
-        print.context.globalCompositeOperation = 'multiply'
-        print.context.drawImage(blank, 0, 0, canvas.width, canvas.height)
-        // In one piece: each piece by itself would take away what is beside it.
-        print.context.globalCompositeOperation = 'destination-in'
-        print.context.drawImage(shape.canvas, 0, 0)
-      }
-      context.drawImage(print.canvas, 0, 0)
+      if (blank?.wide !== wide) blank = { wide, read: readBlank(side, view, pictures, wide) }
+      if (context === null || blank.read === null || composed.art.width === 0) return
+      const key = `${wide} ${composed.turn} ${composed.shade}`
+      if (bare?.key !== key) bare = { key, pixels: bareOf(blank.read, view, pictures, composed) }
+      const out = copyOf(bare.pixels)
+      print(out, blank.read, composed)
+      context.putImageData(out, 0, 0)
     },
   }
 }
