@@ -4,7 +4,7 @@ import { nextRange, placesOf, rowsInWindow, type RowRange } from '#web/ui/rows-i
 /** A hundred rows of 500 px, and a window of 800 px that is scrolled so many px. */
 const rows = { count: 100, pitches: Array.from({ length: 100 }, () => 500) }
 const at = (top: number) => ({ top, bottom: top + 800 })
-const beyond = { ready: 700, far: 4_000 }
+const beyond = { above: 700, below: 700, far: 4_000 }
 const next = (now: RowRange, top: number) => nextRange(now, rows, at(top), beyond)
 
 /** Every range until nothing is missing. */

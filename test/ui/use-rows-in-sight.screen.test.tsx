@@ -6,8 +6,8 @@ import { HydratedContext } from '#web/ui/use-hydrated.ts'
 import { useRowsInSight } from '#web/ui/use-rows-in-sight.ts'
 import { afterNextPaint } from '#web/ui/use-shown-first.ts'
 
-/** A grid of two columns; each item is 500 px high, with 40 px between the rows and 14 of them beyond its place. */
-const [height, gap, bleed] = [500, 40, 14]
+/** A grid of two columns; each item is 500 px high, with 40 px between the rows. */
+const [height, gap] = [500, 40]
 const pitch = height + gap
 const windowHeight = 900
 
@@ -20,12 +20,11 @@ beforeEach(() => {
   vi.stubGlobal('scrollY', 0)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (!isLaidOut) return new DOMRect()
-    return this.tagName === 'UL' ? new DOMRect(0, -y, 360, 100_000) : new DOMRect(0, 0, 160, height + 2 * bleed)
+    return this.tagName === 'UL' ? new DOMRect(0, -y, 360, 100_000) : new DOMRect(0, 0, 160, height)
   })
   vi.stubGlobal('getComputedStyle', () => ({
     gridTemplateColumns: '160px 160px',
     rowGap: `${gap}px`,
-    marginBottom: `-${bleed}px`,
   }))
 })
 afterEach(() => {
@@ -55,7 +54,7 @@ const rest = () => Number(document.querySelector('p')?.textContent)
 const length = () => {
   const holes = screen.getAllByRole('listitem').flatMap((item, index) => {
     const margin = item.dataset['margin']
-    return index % 2 === 0 && margin !== undefined ? [Number(margin) + bleed] : []
+    return index % 2 === 0 && margin !== undefined ? [Number(margin)] : []
   })
   return (shown().length / 2) * pitch + holes.reduce((sum, hole) => sum + hole, 0) + rest()
 }
@@ -94,6 +93,20 @@ test('cards far from the window leave their place, and are there again when some
   await frames()
   expect(shown()).toEqual([1, 2, 3, 4, 5, 6])
   expect(length()).toBe(1_000 * pitch)
+})
+
+test('a list that is thrown has more rows ahead, in the direction of the throw', async () => {
+  render(<List name="thrown" count={2_000} />)
+  await frames()
+  scrollTo(20_000)
+  await frames()
+  const ahead = () => Math.ceil((shown().at(-1) ?? 0) / 2) * pitch - (y + windowHeight)
+  expect(ahead()).toBeLessThan(1_400)
+  for (let top = 20_000; top <= 24_000; top += 100) {
+    scrollTo(top)
+    await frame()
+  }
+  expect(ahead()).toBeGreaterThan(1_300)
 })
 
 test('a row in which something had the focus stays, however far it is', async () => {
@@ -181,9 +194,7 @@ describe('a list on the first page', () => {
   })
 
   test('fills the window before the page is settled', async () => {
-    vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(
-      () => new DOMRect(0, 0, 160, height + 2 * bleed),
-    )
+    vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(() => new DOMRect(0, 0, 160, height))
     render((await inPage())(false))
     await frames()
     expect(shown().length).toBeGreaterThan(2)

@@ -56,16 +56,16 @@ function rowsBetween({ count, pitches }: RowHeights, top: number, bottom: number
  * The rows to have on the page next: one more than now while some are missing, those in the window first, so that no frame has
  * to make more than one; and none that is far. Who has jumped past what is there gets the rows of the window alone.
  * @param view the window's edges
- * @param beyond how far beyond the window rows are to be there, and may stay
+ * @param beyond how far above and below the window rows are to be there, and how far they may stay
  */
 export function nextRange(
   now: RowRange,
   rows: RowHeights,
   view: { top: number; bottom: number },
-  beyond: { ready: number; far: number },
+  beyond: { above: number; below: number; far: number },
 ): RowRange {
-  const within = (px: number) => rowsBetween(rows, view.top - px, view.bottom + px)
-  const [seen, ready, kept] = [within(0), within(beyond.ready), within(beyond.far)]
+  const within = (above: number, below: number) => rowsBetween(rows, view.top - above, view.bottom + below)
+  const [seen, ready, kept] = [within(0, 0), within(beyond.above, beyond.below), within(beyond.far, beyond.far)]
   const from = Math.max(now.from, kept.from)
   const to = Math.min(now.to, kept.to)
   if (from >= to || to < seen.from || from > seen.to) return { from: seen.from, to: seen.from + 1 }
@@ -103,8 +103,11 @@ export function placesOf(
   return { shown, rest: lengthOf(pitches, { from: end, to: count }) }
 }
 
-/** How far beyond the window rows are rendered ahead, in px, once the first page is settled. */
+/** How far beyond the window rows are rendered ahead, in px, once the first page is settled: more where a list is thrown to. */
 const readyPx = 700
+const readyAheadPx = 1_400
+/** What a list moves between two looks at it, in px, when it is thrown. */
+const thrownPx = 40
 /** How far beyond the window rows stay, in px: more than several flicks of the thumb. */
 const farPx = 4_000
 
@@ -115,11 +118,9 @@ interface Grid {
   columns: number
   /** Between two rows. */
   gap: number
-  /** How far an item extends beyond its place, above and below. */
-  bleed: number
   pitches: readonly (number | undefined)[]
 }
-const notLaidOut: Grid = { width: 0, columns: 0, gap: 0, bleed: 0, pitches: [] }
+const notLaidOut: Grid = { width: 0, columns: 0, gap: 0, pitches: [] }
 
 /** A grid, and the rows of it that are on the page. */
 export interface GridInSight {
@@ -133,8 +134,6 @@ export interface ShownItem {
   index: number
   /** Its margin at the top where rows are left out above it, px. */
   marginTop?: number | undefined
-  /** How high its place was when it was on the page before, px. */
-  height?: number | undefined
 }
 
 /** What was measured of lists that were left, by their names, and the width of the page: a way back finds its place at once. */
@@ -156,6 +155,21 @@ function returnTo(name: string, few: number): GridInSight | null {
 /** Before anything is measured: each item counts as a row. */
 const unmeasured = (items: number): GridInSight => ({ grid: notLaidOut, range: { from: 0, to: items } })
 
+/** Where the window's top was in a list when it was looked at last. */
+const lastTops = new WeakMap<Element, number>()
+
+/** How far beyond the window rows are to be there. */
+function beyondOf(list: Element, top: number, isSettled: boolean): { above: number; below: number; far: number } {
+  const moved = top - (lastTops.get(list) ?? top)
+  lastTops.set(list, top)
+  const ready = isSettled ? readyPx : 0
+  return {
+    above: moved < -thrownPx ? readyAheadPx : ready,
+    below: moved > thrownPx ? readyAheadPx : ready,
+    far: farPx,
+  }
+}
+
 const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.from && one.to === other.to
 
 /**
@@ -175,7 +189,7 @@ function lookAt(
   // Where nothing is laid out, everything is shown.
   if (box.width === 0) return changed(unmeasured(count))
   const view = { top: -box.top, bottom: innerHeight - box.top }
-  const beyond = { ready: isSettled ? readyPx : 0, far: farPx }
+  const beyond = beyondOf(list, view.top, isSettled)
   const rows = { count: Math.ceil(count / columns), pitches: grid.pitches }
   // Most of what is scrolled changes nothing, and is not worth measuring all rows.
   if (box.width === grid.width && !isAtOnce && isSame(nextRange(range, rows, view, beyond), range)) return null
@@ -207,14 +221,12 @@ function itemsOf(
     { count: Math.ceil(count / columns), pitches: grid.pitches },
   )
   return {
-    items: shown.flatMap(({ row, hole }) => {
-      const pitch = grid.pitches[row]
-      return Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => ({
+    items: shown.flatMap(({ row, hole }) =>
+      Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => ({
         index: row * columns + column,
-        marginTop: hole === 0 ? undefined : hole - grid.bleed,
-        height: pitch === undefined ? undefined : pitch - grid.gap,
-      }))
-    }),
+        marginTop: hole === 0 ? undefined : hole,
+      })),
+    ),
     rest: grid.columns === 0 ? null : rest,
   }
 }
@@ -224,14 +236,12 @@ function measured(list: Element, width: number, before: Grid): Grid {
   const style = getComputedStyle(list)
   const columns = Math.max(1, style.gridTemplateColumns.split(' ').length)
   const gap = Number.parseFloat(style.rowGap) || 0
-  const [first] = list.children
-  const bleed = first === undefined ? 0 : -Number.parseFloat(getComputedStyle(first).marginBottom) || 0
   const pitches = columns === before.columns ? [...before.pitches] : []
   for (const item of list.children) {
     const index = Number(item.getAttribute('aria-posinset')) - 1
-    if (index % columns === 0) pitches[index / columns] = item.getBoundingClientRect().height - 2 * bleed + gap
+    if (index % columns === 0) pitches[index / columns] = item.getBoundingClientRect().height + gap
   }
-  return { width, columns, gap, bleed, pitches }
+  return { width, columns, gap, pitches }
 }
 
 /** What useRowsInSight takes of this file. */

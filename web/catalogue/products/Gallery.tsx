@@ -123,7 +123,7 @@ export function Gallery({
                 isRestComing={isRestComing}
                 pageCount={loaded.length}
                 texts={{ loading: t('gallery.loading'), failed: t('gallery.failed'), more: t('gallery.more') }}
-                skeletons={<CardSkeletons category={category} />}
+                skeletons={<div className={styles['coming']} />}
               />
             )}
           </CardList>
@@ -177,7 +177,7 @@ function CardList({ name, pictures, openingPath, children, ...card }: CardListPr
           )
         })}
       </ul>
-      {rest !== null && <div className={styles['rest']} style={{ height: rest }} />}
+      {rest !== null && <div className={styles['coming']} style={{ height: rest }} />}
       {children(rest === null && items.length < pictures.length)}
     </>
   )
@@ -186,13 +186,9 @@ function CardList({ name, pictures, openingPath, children, ...card }: CardListPr
 type ItemProps = Omit<ShownItem, 'index'> & CardProps & { position: number; onLoginRequired: (choice: Choice) => void }
 
 /** A card in its place. It says the place to screen readers, because the list is longer than its rendered part. */
-const Item = memo(function Item({ position, marginTop, height, ...card }: ItemProps) {
+const Item = memo(function Item({ position, marginTop, ...card }: ItemProps) {
   return (
-    <li
-      aria-posinset={position}
-      aria-setsize={-1}
-      style={{ marginTop, containIntrinsicHeight: height && `auto ${height}px` }}
-    >
+    <li aria-posinset={position} aria-setsize={-1} style={{ marginTop }}>
       <BuyableCard {...card} />
     </li>
   )
