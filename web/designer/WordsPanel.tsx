@@ -23,6 +23,15 @@ type TextElement = Extract<DesignElement, { kind: 'text' }>
 const firstOutline = 0.06
 const hundredths = (value: number): number => Math.round(value * 100)
 
+/** Words set anew in the size of letters of `start`; they get smaller only where the print area ends. */
+function setAnew(area: Design['area'], start: TextElement, now: TextElement, more: Partial<ArtworkText>): TextElement {
+  const text: TextElement = { ...now, ...more }
+  const em = start.heightIn / boxOfWords(start).heightEm
+  const { widthEm, heightEm } = boxOfWords(text)
+  const name = artworkNameOf(text.text)
+  return settled(area, { ...text, name, widthIn: em * widthEm, heightIn: em * heightEm })
+}
+
 /** Everything about the words of a text: what they say, their face, how they are set, and their inks. */
 export function WordsPanel({
   element,
@@ -38,19 +47,23 @@ export function WordsPanel({
   const { area, change, state, team } = design
   const language = useLanguage()
   const start = useRef(element)
-  /** Sets the words anew with the same size of letters; they get smaller only where the print area ends. */
   const set = (more: Partial<ArtworkText>, isLive = false) => {
-    const text: TextElement = { ...element, ...more }
     // One movement of a slider keeps the size at its start, even if the letters had to be smaller in between.
     if (!isLive) start.current = element
-    const em = start.current.heightIn / boxOfWords(start.current).heightEm
-    const { widthEm, heightEm } = boxOfWords(text)
-    const name = artworkNameOf(text.text)
-    change(settled(area, { ...text, name, widthIn: em * widthEm, heightIn: em * heightEm }), isLive)
+    change(setAnew(area, start.current, element, more), isLive)
   }
+  const wanted = useRef<ArtworkFont>(null)
   const setFont = async (font: ArtworkFont) => {
+    wanted.current = font
     await loadFace(font).catch(() => undefined)
-    set({ font })
+    if (wanted.current !== font) return
+    // While the face was loading, the words may have changed, also to ones that it lacks.
+    design.step({
+      type: 'edit',
+      id: element.id,
+      as: (now) =>
+        now.kind === 'text' && unprintableSign(now.text, font) === null ? setAnew(area, now, now, { font }) : now,
+    })
   }
   const { spacing = 0, arc = 0, align = 'center', outline, shadow } = element
   const inHundredths = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value)

@@ -57,6 +57,8 @@ export type DesignStep =
   | { type: 'team'; rows: readonly KeptRow[]; isLive?: boolean }
   /** `isLive`: a later part of a gesture whose start is already in the history, so that one undo reverts all of it. */
   | { type: 'change'; element: DesignElement; isLive?: boolean }
+  /** Changes an element as it is by then: `as` gives it back where nothing is to change. */
+  | { type: 'edit'; id: string; as: (now: DesignElement) => DesignElement }
   /** Changes several elements in one step. */
   | { type: 'changeAll'; elements: readonly DesignElement[]; isLive?: boolean }
   /** Moves an element up (1) or down (-1) among the layers of its place with its group, or `isInside` of the group. */
@@ -192,6 +194,10 @@ export function designStep(state: DesignHistory, step: DesignStep): DesignHistor
     case 'change': {
       const elements = state.elements.map((element) => (element.id === step.element.id ? step.element : element))
       return step.isLive === true ? { ...state, elements } : changed(state, elements)
+    }
+    case 'edit': {
+      const elements = state.elements.map((element) => (element.id === step.id ? step.as(element) : element))
+      return elements.every((element, index) => element === state.elements[index]) ? state : changed(state, elements)
     }
     case 'changeAll': {
       const by = new Map(step.elements.map((element) => [element.id, element]))

@@ -24,7 +24,7 @@ export function useTyping() {
     on: {
       // Before the words change, so that nothing beside the stage is rendered with them.
       onInputCapture: ({ target }: FormEvent) => {
-        if (!(target instanceof HTMLTextAreaElement)) return end()
+        if (!(target instanceof HTMLTextAreaElement)) return endAtOnce()
         clearTimeout(rest.current)
         rest.current = window.setTimeout(() => startTransition(() => setIsTyping(false)), restMs)
         setIsTyping(true)
