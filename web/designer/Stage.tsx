@@ -22,15 +22,23 @@ const drawnFrameOf = (product: ProductKind, place: PrintPlace): StageFrame => {
   return { width, height, perIn: area.perIn, place: areaOnDrawing(product, place) }
 }
 
-/** The lines that something has snapped to. */
-function GuideLines({ perIn, place, design }: { perIn: number; place: StageFrame['place']; design: Design }) {
-  const { live } = design
+/**
+ * The lines that something has snapped to, over the print area. They are layers of their own, which come and go without painting the
+ * page anew (docs/decisions/472).
+ */
+function GuideLines({ design: { live, area } }: { design: Design }) {
   const x = useLive(live, () => live.now().guides.x)
   const y = useLive(live, () => live.now().guides.y)
   return (
     <>
-      {x !== null && <path className={styles['guide']} d={`M${x * perIn} 0V${place.height}`} />}
-      {y !== null && <path className={styles['guide']} d={`M0 ${y * perIn}H${place.width}`} />}
+      <div
+        className={styles['upright']}
+        style={{ opacity: x === null ? 0 : 1, transform: `translateX(${percent(x ?? 0, area.widthIn)})` }}
+      />
+      <div
+        className={styles['level']}
+        style={{ opacity: y === null ? 0 : 1, transform: `translateY(${percent(y ?? 0, area.heightIn)})` }}
+      />
     </>
   )
 }
@@ -108,6 +116,7 @@ export function Stage({
               onPaint?.(canvas)
             }}
           />
+          {isMoving && <GuideLines design={design} />}
         </div>
         <svg
           viewBox={`0 0 ${width} ${height}`}
@@ -137,7 +146,6 @@ export function Stage({
               />
             ))}
             {design.selection.length > 1 && <GroupHandle perIn={perIn} design={design} gestures={gestures} />}
-            <GuideLines perIn={perIn} place={place} design={design} />
           </g>
         </svg>
       </div>

@@ -19,10 +19,13 @@ export function StageCanvas({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [came, setCame] = useState(0)
+  /** How wide it is shown, px: reading it makes the browser work out all places first. */
+  const shownWide = useRef(0)
   const paint = useEffectEvent(() => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context) return
-    const wide = Math.round(canvas.current.clientWidth * devicePixelRatio * fineness)
+    shownWide.current ||= canvas.current.clientWidth
+    const wide = Math.round(shownWide.current * devicePixelRatio * fineness)
     if (wide === 0) return
     const pxPerIn = wide / area.widthIn
     const high = Math.round(area.heightIn * pxPerIn)
@@ -52,8 +55,12 @@ export function StageCanvas({
   }, [here])
   useEffect(() => {
     if (canvas.current === null || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => paint())
-    observer.observe(canvas.current)
+    const shown = canvas.current
+    const observer = new ResizeObserver(() => {
+      shownWide.current = shown.clientWidth
+      paint()
+    })
+    observer.observe(shown)
     return () => observer.disconnect()
   }, [])
   return <canvas ref={canvas} className={className} aria-hidden="true" data-design />

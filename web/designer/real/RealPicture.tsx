@@ -55,6 +55,8 @@ export function RealPicture({
   const [pictures, setPictures] = useState<BlankPictures | null>(null)
   const [state, setState] = useState<RealState>('waiting')
   const due = useRef(0)
+  /** How wide it is shown, px: reading it makes the browser work out all places first. */
+  const shownWide = useRef(0)
 
   const look = useRef({ state, turn, shade })
   useLayoutEffect(() => {
@@ -68,7 +70,8 @@ export function RealPicture({
       const canvas = shown === 'live' ? live.current : still.current
       const composer = shown === 'live' ? composers.current.live : composers.current.still
       if (canvas === null || composer === null || art.current === null) return
-      const wide = Math.min(mostWide, Math.round(canvas.clientWidth * devicePixelRatio))
+      shownWide.current ||= canvas.clientWidth
+      const wide = Math.min(mostWide, Math.round(shownWide.current * devicePixelRatio))
       if (wide === 0) return
       composer.draw({ art: art.current, turn: turned, wide, shade: shaded })
     }
@@ -118,8 +121,13 @@ export function RealPicture({
     const restore = () => begin()
     canvas.addEventListener('webglcontextlost', lose)
     canvas.addEventListener('webglcontextrestored', restore)
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => plan())
-    observer?.observe(canvas.parentElement ?? canvas)
+    const frame = canvas.parentElement ?? canvas
+    const resize = () => {
+      shownWide.current = frame.clientWidth
+      plan()
+    }
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(resize)
+    observer?.observe(frame)
     return () => {
       canvas.removeEventListener('webglcontextlost', lose)
       canvas.removeEventListener('webglcontextrestored', restore)
