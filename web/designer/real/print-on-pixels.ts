@@ -14,7 +14,7 @@ export interface Pixels {
 }
 
 /** A design on its way onto a blank. `out` has the blank without a print, and gets the print. */
-export interface Printed {
+interface Printed {
   out: Pixels
   light: Pixels
   dark: Pixels
