@@ -25,7 +25,7 @@ type Db = ReturnType<typeof d1Of>
 const { countFigureDays } = (await import(`${folder}count-figure-days.ts`)) as {
   countFigureDays: (services: object, timeZone?: string) => Promise<void>
 }
-const { sumDays } = (await import(`${folder}read-figures.ts`)) as {
+const { sumDays } = (await import(`${folder}sum-days.ts`)) as {
   sumDays: (db: Db, windows: readonly DayWindow[], timeZone: string) => Promise<Record<DailyFigure, DailyRow[]>>
 }
 const { countDays } = (await import(`${folder}figure-days.queries.ts`)) as {

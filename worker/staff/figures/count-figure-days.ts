@@ -40,11 +40,10 @@ export async function countFigureDays(services: Services, timeZone: string = sho
 
 /** Adds the days that are over now, and those of older orders than were known: a year at most at each end. */
 async function addNewDays({ db, now }: Services, timeZone: string): Promise<void> {
-  let { first, last, ...known } = await findKnownDays(db)
-  if (known.zone !== null && known.zone !== timeZone) {
-    await forgetDays(db)
-    ;[first, last] = [null, null]
-  }
+  const known = await findKnownDays(db)
+  const isOther = known.zone !== null && known.zone !== timeZone
+  if (isOther) await forgetDays(db)
+  const { first, last } = isOther ? { first: null, last: null } : known
   if (known.earliest === null) return
   const dayOf = dayIn(timeZone)
   const [earliest, newest] = [dayOf(known.earliest), dayAfter(dayOf(now()), -2)]
