@@ -23,7 +23,7 @@ function reached(start: string): Set<string> {
     if (file === undefined || seen.has(at)) continue
     seen.add(at)
     for (const { target, isTypeOnly } of importsOf({ ...file, text: file.text.replaceAll('import(', '') }))
-      if (!isTypeOnly && target.startsWith('web/') && !/^web\/app\//.test(target)) open.push(target)
+      if (!isTypeOnly && target.startsWith('web/') && !target.startsWith('web/app/')) open.push(target)
   }
   return seen
 }
