@@ -238,7 +238,7 @@ describe('a built file', () => {
       )
   })
 
-  it('whose name says what is in it stays cached without a tag to ask again by', async () => {
+  it('stays cached by its name, which says what is in it, without an ETag', async () => {
     const { headers } = await new Visitor(shop).get(`/assets/${compressedScript}`)
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('ETag')).toBeNull()
