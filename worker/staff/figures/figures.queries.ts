@@ -1,7 +1,7 @@
 /**
  * The counting of the figures: each is one query, grouped by day. It counts the days that are asked for and fills the stored
  * sums of days (docs/decisions/460). What it reads besides the days, a trigger of migrations/0441_figure_days.sql watches;
- * test/staff/figure-marks.unit.test.ts holds them together.
+ * test/staff/figure-days.unit.test.ts holds them together.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { backCentsOfEvent } from '#worker/ledger/money-events.queries.ts'
