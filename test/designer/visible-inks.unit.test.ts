@@ -32,3 +32,9 @@ it('white words are seen on a picture below them, not beside them', () => {
   expect(isUnseen(cloth, [text, photo], text)).toBe(true)
   expect(isUnseen(cloth, [{ ...photo, yIn: 3.5 }, text], text)).toBe(true)
 })
+
+it('white words that reach beyond a small picture below them are not seen', () => {
+  const text = words({})
+  expect(isUnseen(cloth, [{ ...photo, widthIn: 1 }, text], text)).toBe(true)
+  expect(isUnseen(cloth, [{ ...photo, widthIn: 2 }, text], text)).toBe(false)
+})

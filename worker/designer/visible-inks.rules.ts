@@ -13,18 +13,24 @@ const difference = (one: string, other: string): number => between(labOf(partsOf
 const isSeenOn = (surface: string, { colour, outline, shadow }: ArtworkText): boolean =>
   [colour, outline?.colour, shadow].some((ink) => ink !== undefined && difference(ink, surface) >= leastDifference)
 
-const overlap = (one: ArtworkElement, other: ArtworkElement): boolean => {
-  const [first, second] = [extentOf(one), extentOf(other)]
-  return (
-    placeOf(one) === placeOf(other) &&
-    Math.abs(one.xIn - other.xIn) < (first.widthIn + second.widthIn) / 2 &&
-    Math.abs(one.yIn - other.yIn) < (first.heightIn + second.heightIn) / 2
-  )
+/** Which part of an element, 0 to 1, another one reaches over. */
+const shareOver = (element: ArtworkElement, other: ArtworkElement): number => {
+  if (placeOf(element) !== placeOf(other)) return 0
+  const [own, its] = [extentOf(element), extentOf(other)]
+  const common = (middle: number, length: number, otherMiddle: number, otherLength: number): number =>
+    Math.max(
+      0,
+      Math.min(middle + length / 2, otherMiddle + otherLength / 2) -
+        Math.max(middle - length / 2, otherMiddle - otherLength / 2),
+    )
+  const across = common(element.xIn, own.widthIn, other.xIn, its.widthIn)
+  const along = common(element.yIn, own.heightIn, other.yIn, its.heightIn)
+  return (across * along) / (own.widthIn * own.heightIn)
 }
 
-/** Whether something of the design lies below an element. */
+/** Whether at least half of an element lies on something of the design: a word below a large picture is no ground for it. */
 export const hasBelow = <Element extends ArtworkElement>(elements: readonly Element[], element: Element): boolean =>
-  elements.slice(0, elements.indexOf(element)).some((below) => overlap(below, element))
+  elements.slice(0, elements.indexOf(element)).some((below) => shareOver(element, below) >= 0.5)
 
 /** Words that would not be seen: in the colour of the surface, and with nothing of the design below them. */
 export function isUnseen<Element extends ArtworkElement>(
