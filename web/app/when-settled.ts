@@ -1,8 +1,8 @@
 /** How long a first page is left alone when nobody scrolls, ms. */
-const settledMs = 4_000
+const settledMs = 3_000
 
 /**
- * Calls back once, when a first page is settled (docs/decisions/370, 455): four seconds from now, or as soon as somebody scrolls
+ * Calls back once, when a first page is settled (docs/decisions/370, 455): three seconds from now, or as soon as somebody scrolls
  * the page or a part of it.
  * @returns what stops waiting
  */
