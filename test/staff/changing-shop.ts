@@ -112,7 +112,7 @@ const addMoney = (shop: ChangingShop, kind: string, id = `mny_${next()}`, at = i
     at,
   )
 
-/** What can happen, by statements as the Worker, its cron and whoever corrects a row by hand make them. */
+/** Changes of the shop's data as SQL statements: those of the Worker, of its cron, and corrections of a row by hand. */
 export const actions: Record<string, Action> = {
   order: (shop) => void insertOrder(shop, false),
   'paid order from elsewhere': (shop) => void insertOrder(shop, true),

@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { drizzle } from 'drizzle-orm/d1'
 
-/** A database as the Worker's queries take it. `before` is told each statement before it runs. */
+/** A local SQLite database with the interface of D1. It calls `before` with each statement before it runs the statement. */
 export function d1Of(database: DatabaseSync, before: (sql: string) => void = () => undefined) {
   const statement = (sql: string, values: unknown[] = []) => {
     const work = async (all: boolean) => {

@@ -22,8 +22,8 @@ interface Surroundings {
 }
 
 /**
- * What tells a customer's open tabs: the first event at once, and what follows within 150 ms together, once (docs/decisions/446). Whoever
- * changes many things in a moment wakes their room, and all of its tabs, a few times.
+ * Makes the function that tells a customer's open tabs of a change (docs/decisions/446). It sends the first event at once, and the events
+ * of the next 150 ms together in one message. So many changes in a moment wake the chat room and its tabs only a few times.
  */
 export function tabTeller({
   news,
