@@ -191,4 +191,28 @@ describe('the endpoint table', () => {
       .map(([name]) => name)
     expect(open, 'give these a `rateLimit` in its .calls.ts file: anyone can call them').toEqual([])
   })
+
+  it('lets anybody read without a rate limit what is found by an index or kept, and nothing that is searched for', () => {
+    const open = table
+      .filter(([, { access, method, rateLimit }]) => access === 'public' && method === 'GET' && !rateLimit)
+      .map(([name]) => name)
+    expect(open.toSorted(), 'a call of this kind asks the one database whenever anybody likes').toEqual([
+      'apiDescription',
+      'appConfig',
+      'catalogueFacets',
+      'designPrices',
+      'designTemplateList',
+      'health',
+      'noticesStopLink',
+      'occasionList',
+      'picture',
+      'pictureList',
+      'pictureShown',
+      'productCustomShow',
+      'productsCustom',
+      'ratingPhoto',
+      'readyDesignShow',
+    ])
+    expect(endpoints.search).toMatchObject({ rateLimit: 'lookup' })
+  })
 })

@@ -19,6 +19,23 @@ export const planOf = (database: DatabaseSync, { sql, params }: { sql: string; p
     ({ detail }) => detail,
   )
 
+/** The indexes of a part of a table, `WHERE …`: what is read whole of these is the part. */
+const partialIndexes = (database: DatabaseSync): string[] =>
+  (
+    database.prepare("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '%WHERE%'").all() as {
+      name: string
+    }[]
+  ).map(({ name }) => name)
+
+/** The steps of a plan that read all of a table, or of an index that has a row for each of the table's. */
+export function wholeReads(database: DatabaseSync, plan: readonly string[]): string[] {
+  const parts = new Set(partialIndexes(database))
+  return plan.filter((step) => {
+    if (!/^SCAN (?!json_each|CONSTANT ROW|\(|.*\bVIRTUAL TABLE\b)/.test(step)) return false
+    return !parts.has(/\bUSING (?:COVERING )?INDEX (\w+)/.exec(step)?.[1] ?? '')
+  })
+}
+
 /** What the plan of a growing list must not contain: a scan of a table, or a sort of its result. */
 export const slowSteps = (plan: readonly string[]): string[] =>
   plan.filter((step) => /^SCAN (?!json_each|.*\bUSING (COVERING )?INDEX\b)|TEMP B-TREE/.test(step))
