@@ -1,6 +1,7 @@
 /** The shop's configuration, parsed once; all errors are reported together. */
 import * as z from 'zod'
 import { isEmail } from './accounts/email.rules.ts'
+import { dataLocations } from './platform/data-location.rules.ts'
 import { cents } from './platform/money.rules.ts'
 import { isSmsCountry } from './platform/phone-plan.rules.ts'
 import { parseTaxRates } from './shop-settings/order-charges.rules.ts'
@@ -28,6 +29,11 @@ const schema = z.object({
     .url()
     .refine((url) => url.startsWith('https://') || isOnThisMachine(url), 'must be an https address')
     .transform((url) => url.replace(/\/+$/, '')),
+  /**
+   * Where the shop's data lies, one of Cloudflare's hints for a location. `npm run deploy` sets it beside the place where the
+   * Worker runs: chat rooms are made there too (docs/decisions/500). Without it each is made near whoever opens it first.
+   */
+  DATA_LOCATION: z.enum(dataLocations).optional(),
   /** `staging` for a shop in which nothing is really paid or sent to customers. */
   STAGE: z.enum(['production', 'staging']).default('production'),
   /** `Name <address>` of outgoing mail; the name may be absent. */

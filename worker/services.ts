@@ -215,8 +215,8 @@ export function buildServices(
 ): Services {
   const { config, keys, passwords, payments, google, defaults, settings, searchIndex, answers, news } = sharedFor(env)
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
-  const chat = chatRooms(env.CHAT_ROOM)
-  const inbox = staffInbox(env.STAFF_INBOX)
+  const chat = chatRooms(env.CHAT_ROOM, config.DATA_LOCATION)
+  const inbox = staffInbox(env.STAFF_INBOX, config.DATA_LOCATION)
   const bestEffort = (work: Promise<void>): void =>
     context.waitUntil(work.catch((error: unknown) => log('room_not_told', { reason: reasonOf(error) })))
   const db = drizzle(databaseOf(env))

@@ -6,6 +6,7 @@
 import { cpus, loadavg } from 'node:os'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
 import { msOf } from './measure.ts'
+import { Talk } from './talk.ts'
 import { ask, logIn, startWrappedShop, type Asked } from './wrapped-shop.ts'
 import { writeSection } from './write-section.ts'
 
@@ -19,6 +20,8 @@ const besideMs = 5
 /** So long that only the number of trips one after the other shows in the time. */
 const countingMs = 1_000
 const warmUps = 2
+/** A room closes the socket of who says more than ten things a second. */
+const betweenMessagesMs = 150
 /** Each time is the median of so many; trips are the same in all of them. */
 const repeats = 3
 
@@ -26,7 +29,8 @@ const html = { Accept: 'text/html' }
 const shop = await startWrappedShop()
 try {
   const { text } = await ask(shop, logIn('distance'))
-  const auth = { Authorization: String((JSON.parse(text) as { token: string }).token) }
+  const { token, userId } = JSON.parse(text) as { token: string; userId: string }
+  const auth = { Authorization: token }
   const database = await shop.database()
   const { results: pictures } = await database
     .prepare("SELECT path FROM pictures WHERE category = 'tshirt' AND published = 1 ORDER BY path LIMIT 6")
@@ -88,6 +92,10 @@ try {
   }
 
   const rows: string[] = []
+  const row = (...cells: (string | number)[]) => {
+    rows.push(`| ${cells.join(' | ')} |`)
+    console.log(rows.at(-1))
+  }
   for (const [name, make] of calls) {
     for (let time = 0; time < warmUps; time += 1) await travel(make, 0)
     const beside = await inRow(make, 0, repeats)
@@ -95,25 +103,60 @@ try {
     const sequential = Math.round((counted.ms - beside) / countingMs)
     const times: string[] = []
     for (const ms of Object.values(crossings)) times.push((await inRow(make, ms, repeats)).toFixed(0))
-    // Placed, the call crosses once and its trips are short; what is kept is answered in Sydney.
-    times.push(keptNames.has(name) ? 'kept' : (crossings.Sydney + (await inRow(make, besideMs, repeats))).toFixed(0))
+    // Placed, the call crosses once and its trips are short; a replica in Sydney makes the trips short without a crossing.
+    const short = await inRow(make, besideMs, repeats)
+    const placed = (crossings.Sydney + short).toFixed(0)
+    const isKept = keptNames.has(name)
+    times.push(isKept ? `kept; the first ${placed}` : placed, isKept ? `kept; the first ${short.toFixed(0)}` : '–')
     const { d1, r2, do: objects } = counted.trips
-    rows.push(`| ${[name, `${d1} / ${r2} / ${objects}`, sequential, beside.toFixed(0), ...times].join(' | ')} |`)
-    console.log(rows.at(-1))
+    row(name, `${d1} / ${r2} / ${objects}`, sequential, beside.toFixed(0), ...times)
   }
+
+  // A message goes to its room and to nothing else. Without placement the room is near its customer; placed, it is a crossing
+  // away.
+  const talk = await Talk.begin(shop.url, userId, token)
+  try {
+    const message = async (ms: number): Promise<number> => {
+      await shop.miniflare.dispatchFetch(new URL(`/__trips/objects?ms=${ms}`, shop.url).href)
+      const samples: number[] = []
+      for (let time = 0; time < repeats; time += 1) {
+        samples.push(await msOf(() => talk.say()))
+        await new Promise((resume) => setTimeout(resume, betweenMessagesMs))
+      }
+      return median(samples)
+    }
+    for (let time = 0; time < warmUps; time += 1) await message(0)
+    const beside = await message(0)
+    const slow = await message(countingMs)
+    const times: string[] = []
+    for (const ms of Object.values(crossings)) times.push((await message(ms)).toFixed(0))
+    const placed = crossings.Sydney + (await message(besideMs))
+    row(
+      'chat message',
+      'none',
+      Math.round((slow - beside) / countingMs),
+      beside.toFixed(0),
+      ...times,
+      placed.toFixed(0),
+      '–',
+    )
+  } finally {
+    talk.end()
+  }
+
+  const cities = Object.entries(crossings).map(([city, ms]) => `${city} (${ms})`)
   const table = [
-    `| | trips to D1 / R2 / objects | one after the other | beside the database, ms | ${Object.entries(crossings)
-      .map(([city, ms]) => `${city} (${ms})`)
-      .join(' | ')} | Sydney, placed |`,
-    `|---|---:|---:|---:|${'---:|'.repeat(Object.keys(crossings).length + 1)}`,
+    `| | trips to D1 / R2 / objects | one after the other | beside the database, ms | ${cities.join(' | ')} | Sydney, placed | Sydney, from a replica there |`,
+    `|---|---:|---:|---:|${'---:|'.repeat(cities.length + 2)}`,
     ...rows,
   ].join('\n')
   const intro = `\`npm run bench:distance -- --write\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}: the deployed Worker in the local runtime, with a delay on
-each trip to D1, R2 and Durable Objects (\`scripts/bench/trips.ts\`); ms until the whole answer is there, median of ${repeats}, warm isolate. In brackets
+each trip to D1, R2 and Durable Objects (\`scripts/bench/trips.ts\`), those of the objects themselves too; ms until the whole answer is there, median of ${repeats}, warm isolate. In brackets
 the round trip to a database in Virginia that was assumed for a Worker in that city. The card provider is the double beside the Worker, without
-a delay, and a shopper's own line is not in it. Trips one after the other are what a delay of a second adds, in seconds. The last column is reckoned for a Worker
-beside the database ([182](decisions/182-the-worker-runs-beside-the-database.md)): one crossing from Sydney, and ${besideMs} ms a trip; an answer that is kept
-([180](decisions/180-cloudflare-keeps-what-is-nobodys.md)) takes none.`
+a delay, and a shopper's own line is not in it. Trips one after the other are what a delay of a second adds, in seconds. The last two columns are reckoned. A Worker
+beside the database ([182](decisions/182-the-worker-runs-beside-the-database.md)) takes one crossing from Sydney, and ${besideMs} ms a trip. With a replica of D1 in Sydney, which only public reads may ask, a Worker
+that is not placed takes ${besideMs} ms a trip. An answer that is kept ([180](decisions/180-cloudflare-keeps-what-is-nobodys.md)) takes neither: only the first one after a change does. A message's room is near its
+customer where the Worker is not placed, and beside the database where it is ([500](decisions/500-rooms-are-made-where-the-worker-runs.md)).`
   console.log(`\n${table}`)
   if (process.argv.includes('--write')) writeSection('Distance', `${intro}\n\n${table}`)
 } finally {

@@ -185,27 +185,53 @@ const travel: Trip = (kind, work, batch) => {
   return trip === undefined ? Promise.resolve(work()) : trip(kind, work, batch)
 }
 
-let kept: { real: Env; wrapped: Env } | undefined
-function wrappedEnv(env: Env): Env {
-  if (kept?.real !== env) {
-    const entries = Object.entries(env).map(([name, binding]) => {
-      const make = bindings[name]
-      return [name, make && isObject(binding) ? make(binding, travel) : binding]
-    })
-    kept = { real: env, wrapped: Object.fromEntries(entries) as Env }
-  }
-  return kept.wrapped
+/** The trips of the Durable Objects, which belong to no request: how many there were, and how long each takes, ms. */
+const ofObjects = { trips: 0, delayMs: 0 }
+const travelOfObject: Trip = async (_kind, work) => {
+  ofObjects.trips += 1
+  if (ofObjects.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, ofObjects.delayMs))
+  return work()
 }
+
+/** By whose trips they are, because an object may get the very bindings of the Worker. */
+const wrappedBefore = new Map<Trip, WeakMap<Env, Env>>([
+  [travel, new WeakMap()],
+  [travelOfObject, new WeakMap()],
+])
+function wrappedEnv(env: Env, trip: Trip): Env {
+  const known = wrappedBefore.get(trip)?.get(env)
+  if (known) return known
+  const entries = Object.entries(env).map(([name, binding]) => {
+    const make = bindings[name]
+    return [name, make && isObject(binding) ? make(binding, trip) : binding]
+  })
+  const made = Object.fromEntries(entries) as Env
+  wrappedBefore.get(trip)?.set(env, made)
+  return made
+}
+
+type ObjectClass = new (context: object, env: Env) => object
+/** A class of Durable Objects whose own trips are counted: `/__trips/objects` tells them, and `?ms=` sets how long each takes. */
+export const withTripsOfObject = (inner: ObjectClass): ObjectClass =>
+  class extends inner {
+    constructor(context: object, env: Env) {
+      super(context, wrappedEnv(env, travelOfObject))
+    }
+  }
 
 /** The shop with counted, delayed and failing trips; requests without the headers run as they are. */
 export const withTrips = (shop: Shop): Shop => ({
-  scheduled: (controller, env, context) => shop.scheduled(controller, wrappedEnv(env), context),
+  scheduled: (controller, env, context) => shop.scheduled(controller, wrappedEnv(env, travel), context),
   async fetch(request, env, context) {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/__trips/last') return Response.json(last)
+    if (pathname === '/__trips/objects') {
+      ofObjects.delayMs = Number(searchParams.get('ms') ?? ofObjects.delayMs)
+      return Response.json(ofObjects)
+    }
     const asked = request.headers.get('X-Bench-Delay')
     const [, at, when] = /^(\d+) (before|after|\d+)$/.exec(request.headers.get('X-Bench-Fail') ?? '') ?? []
-    if (asked === null && at === undefined) return shop.fetch(request, wrappedEnv(env), context)
+    if (asked === null && at === undefined) return shop.fetch(request, wrappedEnv(env, travel), context)
     const counts: Counts = { d1: 0, r2: 0, do: 0, waves: 0, failed: 0, batches: {}, torn: 0 }
     last = counts
     const delayMs = asked === 'waves' ? 0 : Number(asked)
@@ -229,7 +255,7 @@ export const withTrips = (shop: Shop): Shop => ({
       const result = await work()
       return isLost && when === 'after' ? fail() : result
     }
-    const answer = await counting.run(trip, async () => shop.fetch(request, wrappedEnv(env), context))
+    const answer = await counting.run(trip, async () => shop.fetch(request, wrappedEnv(env, travel), context))
     // Counted before deferred work goes on: it delays nobody.
     const told = JSON.stringify(counts)
     const counted = new Response(answer.body, answer)

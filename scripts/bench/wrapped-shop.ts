@@ -11,17 +11,25 @@ import { startLocalShop, type LocalShop } from '../local/shop.ts'
 interface Wrapper {
   file: string
   name: string
+  /** What the module exports for classes of Durable Objects, from a class to one around it. */
+  ofObjects?: string
 }
 /** What `trips` needs of the runtime. */
 export const tripFlags = ['nodejs_als']
-const trips: Wrapper = { file: join(import.meta.dirname, 'trips.ts'), name: 'withTrips' }
+const trips: Wrapper = {
+  file: join(import.meta.dirname, 'trips.ts'),
+  name: 'withTrips',
+  ofObjects: 'withTripsOfObject',
+}
+const objectClasses = ['ChatRoom', 'StaffInbox']
 /** What the same runtime does with a Worker of a few lines, beside the shop. */
 export const floors: Wrapper = { file: join(import.meta.dirname, 'floors.ts'), name: 'withFloors' }
 
 /** The last of the wrappers is the outermost. */
-const entryOf = (wrappers: readonly Wrapper[]) => `import shop from './shop.js'
-${wrappers.map(({ name }) => `import { ${name} } from './${name}.js'`).join('\n')}
+const entryOf = (wrappers: readonly Wrapper[]) => `import shop, * as all from './shop.js'
+${wrappers.map(({ name, ofObjects }) => `import { ${[name, ...(ofObjects ? [ofObjects] : [])].join(', ')} } from './${name}.js'`).join('\n')}
 export * from './shop.js'
+${objectClasses.map((name) => `export const ${name} = ${wrappers.reduce((inner, { ofObjects }) => (ofObjects ? `${ofObjects}(${inner})` : inner), `all.${name}`)}`).join('\n')}
 export default ${wrappers.reduce((inner, { name }) => `${name}(${inner})`, 'shop')}
 `
 

@@ -6,13 +6,14 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { experimental_readRawConfig as readRawConfig } from 'wrangler'
+import type { DataLocation } from '#worker/platform/data-location.rules.ts'
 import type { Preview } from './preview.ts'
 import { root } from './wrangler.ts'
 
 export type Target = 'production' | 'staging'
 
-/** The location of data; D1 and R2 take the same hints, and neither can be moved later. */
-export type Location = 'wnam' | 'enam' | 'weur' | 'eeur' | 'apac' | 'oc'
+/** The location of data; neither D1 nor R2 can be moved later. */
+export type Location = DataLocation
 
 export interface OwnersShop {
   /** `shop.example.com`: a zone of the account, or a host in one. */
@@ -161,6 +162,8 @@ export function configOf(target: Target, shop: OwnersShop) {
     vars: {
       ...rawConfig.vars,
       PUBLIC_URL: `https://${shop.domain}`,
+      // Rooms are made where the Worker is placed, whoever makes them (docs/decisions/500).
+      DATA_LOCATION: shop.location,
       MAIL_FROM: `${shop.shopName} <${shop.sender}>`,
       ...(target === 'staging' ? { STAGE: 'staging' } : {}),
     },

@@ -34,6 +34,8 @@ export const localConfig = {
   SMS_PER_RANGE: '100000',
   SMS_PER_DAY: '100000',
   SMS_COUNTRIES: 'US,CA,PR,DO,MX,ES,GT,SV,HN,NI,CR,PA,CO,VE,EC,PE,CL,AR',
+  // As a deployment sets it; the local runtime has one place.
+  DATA_LOCATION: 'enam',
   // The demo's owner logs in by password alone.
   OWNERS_NEED_SECOND_FACTOR: 'false',
   NOTIFY_OWNERS: 'false',

@@ -1,11 +1,13 @@
 /** How many times in a row a call asks the database. A shopper far from it waits for a crossing each time. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Talk } from '#scripts/bench/talk.ts'
 import { tripFlags, wrappedBundles } from '#scripts/bench/wrapped-shop.ts'
 import { pictures } from '#test/checkout/shoppers.ts'
 import { textOf } from '#test/support/answers.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
+import { minutes } from '#worker/platform/duration.rules.ts'
 
 let shop: TestShop
 let ana: Visitor
@@ -86,4 +88,20 @@ it.each(calls)('%s takes at most %i trips to the database one after the other', 
   const { status, headers } = await ask()
   expect(status).toBe(200)
   expect(JSON.parse(headers.get('X-Bench-Trips') ?? '{}')).toHaveProperty('waves', most)
+})
+
+it('a chat message waits for no trip of its room', async () => {
+  const trips = async (query = '') => {
+    const { body } = await ana.get(`/__trips/objects${query}`)
+    return Number((body as { trips?: number }).trips)
+  }
+  const before = await trips()
+  const talk = await Talk.begin(shop.url, String(ana.userId), String(ana.token))
+  // Who enters is looked up, so trips of objects are heard of.
+  expect(await trips()).toBeGreaterThan(before)
+  // From now on a trip takes longer than a test may.
+  await trips(`?ms=${minutes(5)}`)
+  for (let time = 0; time < 3; time += 1) await talk.say()
+  talk.end()
+  await trips('?ms=0')
 })

@@ -1,4 +1,5 @@
 import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
+import type { DataLocation } from '#worker/platform/data-location.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 /**
  * The chat's Durable Objects as the Worker sees them: one room per customer, and the staff's inbox (R-CHAT-03,
@@ -55,9 +56,19 @@ export interface ChatRooms {
   erase(room: string): Promise<void>
 }
 
-export function chatRooms(rooms: { getByName(name: string): object }): ChatRooms {
+/** A namespace of objects. Only the first call to an object heeds where it should be made. */
+interface Objects {
+  getByName(name: string, options?: { locationHint: DataLocation }): object
+}
+
+/** Where an object is made that does not exist yet: at the shop's data, else near whoever makes it. */
+const madeAt = (location: DataLocation | undefined): { locationHint: DataLocation } | undefined =>
+  location && { locationHint: location }
+
+/** `location` is where the shop's data lies, when the Worker runs beside it (docs/decisions/500). */
+export function chatRooms(rooms: Objects, location: DataLocation | undefined): ChatRooms {
   // Its RPC methods return what they declare; the generated stub types cannot say so for unions of this size.
-  const at = (room: string): Room => rooms.getByName(room) as Room
+  const at = (room: string): Room => rooms.getByName(room, madeAt(location)) as Room
   return {
     open: (room, mode, request, source) =>
       at(room).fetch(
@@ -104,10 +115,10 @@ export interface StaffInboxPort {
   forget(room: string): Promise<void>
 }
 
-/** One inbox for the whole shop. */
-export function staffInbox(inboxes: { getByName(name: string): object }): StaffInboxPort {
+/** One inbox for the whole shop; `location` as for `chatRooms`. */
+export function staffInbox(inboxes: Objects, location: DataLocation | undefined): StaffInboxPort {
   const inbox = (): Omit<StaffInboxPort, 'open'> & { fetch(request: Request): Promise<Response> } =>
-    inboxes.getByName('staff') as never
+    inboxes.getByName('staff', madeAt(location)) as never
   return {
     open: (request, source) =>
       inbox().fetch(new Request(`https://inbox/?${new URLSearchParams(sourceQuery(source))}`, request)),
