@@ -1,6 +1,7 @@
 import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { type PostalAddress, checkedAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { checkedAddress } from '#worker/platform/postal-address/checked-address.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 import {
   deleteAddress,

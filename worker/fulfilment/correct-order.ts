@@ -16,7 +16,8 @@ import { recordAction } from '#worker/platform/audit/audit.queries.ts'
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import { checkedAddress, type PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
+import { checkedAddress } from '#worker/platform/postal-address/checked-address.rules.ts'
+import type { PostalAddress } from '#worker/platform/postal-address/postal-address.rules.ts'
 import type { Services } from '#worker/services.ts'
 
 type Corrected = Pick<MessageData['order_corrected'], 'what'> & Partial<MessageData['order_corrected']>

@@ -1,9 +1,7 @@
-import { ShopError } from '../errors.rules.ts'
 import type { Language } from '../language.rules.ts'
 import { isLoginPhone } from '../phone.rules.ts'
 import type { FieldFaults } from '../rule-texts.rules.ts'
-import { postalCodeFault, tidyPostalCode } from './postal-code.rules.ts'
-import { usStateCode } from './us-postal-code.rules.ts'
+import { postalCodeFault } from './postal-code.rules.ts'
 
 /** A place to send an order to. `state` is the state or province as written; `countryCode` ISO 3166-1 alpha-2. */
 export interface PostalAddress {
@@ -34,27 +32,6 @@ export function addressFaults(address: PostalAddress): FieldFaults {
   if (!address.country.trim()) faults['country'] = 'country'
   if (!isLoginPhone(address.phoneNumber)) faults['phoneNumber'] = 'address_phone'
   return faults
-}
-
-/** Spells a phone number as E.164; `countryCode` counts where the number names no country. */
-export interface PhoneSpelling {
-  canonical(typed: string, countryCode: string): string
-}
-
-/**
- * An address as it is stored: tidied, and in the US with the code of its state, by which tax is owed; forms need not
- * know it. @throws ShopError invalid with the fields at fault, by this shape's names
- */
-export function checkedAddress(phones: PhoneSpelling, typed: PostalAddress): PostalAddress {
-  const faults = addressFaults(typed)
-  if (Object.keys(faults).length > 0) throw new ShopError('invalid', { fields: faults })
-  const tidied = {
-    ...typed,
-    postalCode: tidyPostalCode(typed.postalCode, typed.countryCode),
-    // The address says the country.
-    phoneNumber: phones.canonical(typed.phoneNumber, typed.countryCode),
-  }
-  return typed.countryCode.toUpperCase() === 'US' ? { ...tidied, stateCode: usStateCode(tidied) } : tidied
 }
 
 /** The name of an address's country in a language; as it was written where the address has no code. */
