@@ -133,6 +133,20 @@ describe('the display face', () => {
   })
 })
 
+it('shows the pictures below the first view where the first script does not come, also without motion', async () => {
+  const context = await browser.newContext({ baseURL: shop.url.origin, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.route(/assets\/after-paint/, (route) => route.abort())
+  await page.goto('/dtfGallery')
+  const below = page.locator('main img[loading=lazy]').first()
+  const width = () => below.evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+  expect(await width()).toBe(0)
+  // The eight seconds of Picture.module.css, at once.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await expect.poll(width).toBeGreaterThan(0)
+  await context.close()
+})
+
 it('is heard before the app has loaded: a pressed button acts once it has, and a choice stays', async () => {
   const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
   const { page } = shopper

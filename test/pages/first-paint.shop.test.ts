@@ -54,7 +54,7 @@ it.each(['/', '/custom', '/dtfGallery'])(
   'lazy pictures wait until the first view is painted: %s (decision 456)',
   async (path) => {
     expect(await text(path)).toMatch(
-      /@media \(scripting:enabled\)\{html:not\(\[data-painted\]\) \._\w+\[loading="?lazy"?\]\{translate:0 -9999px\}\}/,
+      /html:not\(\[data-painted\]\) \._\w+\[loading="?lazy"?\]\{translate:var\(--aside, ?0 -9999px\)\}\}/,
     )
   },
 )
