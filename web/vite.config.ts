@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserRoutes } from './build/browser-routes.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { cssClasses, shortClassNames } from './build/css-classes.ts'
 import { homePictures } from './build/home-pictures.ts'
@@ -22,7 +23,12 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
   resolve: { alias: isSsrBuild ? [] : inBrowser },
   root: inWeb('.'),
   publicDir: inWeb('./public'),
-  plugins: [cssClasses(inWeb('.')), react(), homePictures(inWeb('..')), ...(isSsrBuild ? [] : [parsedOnce()])],
+  plugins: [
+    cssClasses(inWeb('.')),
+    react(),
+    homePictures(inWeb('..')),
+    ...(isSsrBuild ? [] : [browserRoutes(), parsedOnce()]),
+  ],
   // While the shop is developed, a class says its name.
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(inWeb('.')) } } : {},
   // The designer's worker shares modules with the page, so it is a module too.

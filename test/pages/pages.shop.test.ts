@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
 import { screens } from '#worker/pages/screens.rules.ts'
+import { errorCatalogue } from '#worker/platform/errors.rules.ts'
+import { wholePicture } from '#worker/platform/page-pictures.rules.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,7 +23,10 @@ const compressedScript =
 const html = async (path: string, cookie = ''): Promise<string> =>
   String((await new Visitor(shop).get(path, cookie ? { Cookie: cookie } : {})).body)
 const firstData = (page: string): Record<string, unknown> =>
-  JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] || '{}') as Record<string, unknown>
+  JSON.parse(/<script[^>]*id="first-data"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] || '{}', wholePicture) as Record<
+    string,
+    unknown
+  >
 
 describe('every screen of the table', () => {
   // The address of a product answers 200 only if the shop has it (product-page.shop.test.ts).
@@ -82,6 +87,14 @@ describe('a page', () => {
     const page = await html('/')
     expect(page).not.toContain('as="font"')
     expect(page).toMatch(/@font-face\{[^}]*url\(\/assets\/display-[^)]+\.woff2\)[^}]*font-display: ?swap/)
+  })
+
+  it('has no errors of the Worker’s catalogue in its files', () => {
+    const carrying = readdirSync(assets).filter(
+      (name) =>
+        name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes(errorCatalogue.claim_closed.es),
+    )
+    expect(carrying, 'a module of the browser imports worker/platform/errors.rules.ts').toEqual([])
   })
 
   it('leaves the console’s calls to the console’s own file', () => {
@@ -167,6 +180,7 @@ describe('the first data of the ready-to-go gallery', () => {
         ...asked,
         images: asked.images.map(({ placeholder: _, ...image }) => image),
       })
+      expect(page).not.toContain('"srcset"')
       const shown = asked.images.map(({ url }) => page.includes(` src="${url}" srcSet=`))
       expect(shown).toEqual(shown.map((_, index) => index < countInHtml))
     },
@@ -264,20 +278,30 @@ describe('a built file', () => {
 })
 
 describe('the HTML of a page', () => {
-  /** What a server sends before it hears back: ten packets of 1,460 bytes, of which the headers take 600. */
-  const firstRoundTrip = 14_600 - 600
+  /** What a server sends before it hears back: ten packets of 1,460 bytes, of which the headers take 900. */
+  const firstRoundTrip = 14_600 - 900
 
-  it.each(['/', '/products/readyToGo', '/products/readyToGo?category=dtf', '/custom', '/dtfGallery', '/galleries'])(
-    'comes with the first round trip, compressed as an edge does it: %s',
-    async (path) => {
-      for (const cookie of ['', 'tinta_language=es']) {
-        const packedPage = brotliCompressSync(await html(path, cookie), {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-        })
-        expect(packedPage.byteLength).toBeLessThanOrEqual(firstRoundTrip)
-      }
-    },
-  )
+  // Not the galleries of mugs and t-shirts, which are 14.0 and 14.5 KB.
+  it.each([
+    '/',
+    '/products/readyToGo',
+    '/products/readyToGo?category=dtf',
+    '/products/readyToGo/tshirt/calavera-de-azucar-black',
+    '/custom',
+    '/dtfGallery',
+    '/galleries',
+    '/hoodies',
+    '/tumblers',
+    '/occasions/wedding',
+    '/aboutUs/faq',
+  ])('comes with the first round trip, compressed as an edge does it: %s', async (path) => {
+    for (const cookie of ['', 'tinta_language=es']) {
+      const packedPage = brotliCompressSync(await html(path, cookie), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      })
+      expect(packedPage.byteLength).toBeLessThanOrEqual(firstRoundTrip)
+    }
+  })
 })
 
 describe('what browsers may fetch ahead', () => {

@@ -1,12 +1,8 @@
 import type { PictureView, ResponseBody } from '#worker/api/wire.ts'
-import { pictureUrl } from '#worker/platform/picture-path.rules.ts'
+import { pictureUrl, srcsetOf } from '#worker/platform/picture-path.rules.ts'
 import type { Picture, RatedPicture } from './catalogue.queries.ts'
 import { swatchOf } from './colour-shades.rules.ts'
 import { noRatings, ratingOf } from './rating-sums.rules.ts'
-
-/** Every stored width, for `srcset`; the Worker picks the format by Accept. */
-const srcset = (picture: Picture): string =>
-  picture.widths.map((width) => `${pictureUrl(picture.path)}?w=${width} ${width}w`).join(', ')
 
 /** How a design was rated, for where it is said: absent where nobody has. */
 export function presentRating(ratings: RatedPicture['ratings']): Pick<PictureView, 'rating'> {
@@ -23,7 +19,7 @@ export const presentPicture = (picture: Picture | RatedPicture): PictureView => 
   alt: picture.alt,
   title: picture.title,
   placeholder: picture.placeholder,
-  srcset: srcset(picture),
+  srcset: srcsetOf(picture.path, picture.widths),
   colour: picture.colour,
   swatch: swatchOf(picture.colour.en),
   hasPrintFile: picture.printKey !== null,

@@ -141,7 +141,7 @@ const coverView =
       galleryView(services, category, pictureSizes.cover),
       listPictures(services.db, coverCategory, { offset: 0, limit: pageSize }),
     ])
-    const images = covers.map(presentPicture)
+    const images = covers.map(presentPicture).map(inPage)
     const cover = images.find(({ path }) => isCoverOf(kind, path))
     return {
       ...gallery,
@@ -206,6 +206,7 @@ async function readyDesignView(
       [`/api/products/readyToGo/${category}/${design}`]: {
         ...view,
         picture: inPage(picture),
+        more: view.more.map(inPage),
       },
     },
     isOfToday: true,

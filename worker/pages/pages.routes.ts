@@ -14,6 +14,7 @@ import {
   notKept,
 } from '#worker/platform/kept-answers.rules.ts'
 import { defaultLanguage, knownLanguage, type Language } from '#worker/platform/language.rules.ts'
+import { shortPicture } from '#worker/platform/page-pictures.rules.ts'
 import { reasonOf } from '#worker/platform/reason-of.rules.ts'
 import { buildServices, type Services } from '#worker/services.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
@@ -43,8 +44,8 @@ const tokenScreens = new Set<ScreenName>(['emailConfirmation', 'resetPassword', 
 /** A page waits so long for its data, ms; then it goes as it was built, and the app asks. */
 const patienceMs = seconds(2)
 
-/** JSON that cannot end the script element it stands in. */
-const scriptSafe = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+/** JSON that cannot end the script element it stands in; web/app/api/first-data.ts reads it. */
+const scriptSafe = (data: unknown): string => JSON.stringify(data, shortPicture).replaceAll('<', '\\u003c')
 
 /**
  * A screen's first data and its HTML; null when its address names nothing that is there. Without them, undefined, the

@@ -26,6 +26,10 @@ export const fallbackWidth = 640
  */
 export const pictureUrl = (path: string): string => (path.startsWith('/') ? path : `/images/${path}`)
 
+/** A picture's addresses in the widths it is stored in, px, for `srcset`; the Worker picks the format by Accept. */
+export const srcsetOf = (path: string, widths: readonly number[]): string =>
+  widths.map((width) => `${pictureUrl(path)}?w=${width} ${width}w`).join(', ')
+
 /** The path of a customer's file. */
 export const pathOfUpload = (id: string): string => `/uploads/${id}`
 

@@ -1,4 +1,5 @@
 import type { Cache } from 'swr'
+import { wholePicture } from '#worker/platform/page-pictures.rules.ts'
 import { isObject } from '../stores/stored.ts'
 import { sharedCache } from './shared-cache.ts'
 
@@ -10,7 +11,7 @@ const cameAt = new Map<string, number>()
 
 /** The server data the Worker put into a page's HTML (`{ "<address>": data }`). */
 function firstDataOf(page: Document): [string, unknown][] {
-  const firstData: unknown = JSON.parse(page.getElementById('first-data')?.textContent ?? '{}')
+  const firstData: unknown = JSON.parse(page.getElementById('first-data')?.textContent ?? '{}', wholePicture)
   return isObject(firstData) ? Object.entries(firstData) : []
 }
 
