@@ -51,6 +51,8 @@ export default defineConfig({
         // One more than CI has cores, because a file often waits: for a socket to close, a browser, a shop to start.
         // The same number for all projects, because vitest otherwise runs one after the other.
         maxWorkers: 3,
+        // vitest gives up after one second, in which a busy machine may not have drawn a screen. It ends as soon as it is true.
+        expect: { poll: { timeout: name === 'shop' ? 30_000 : 5_000 } },
         css: { modules: { classNameStrategy: 'non-scoped' as const } },
       },
     })),

@@ -48,8 +48,7 @@ async function logInAs(
   await page.goto('/')
 }
 
-const visible = (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).last().isVisible(), { timeout: 30_000 })
+const visible = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).last().isVisible())
 const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 /** Opens the console as a member of staff. */
@@ -155,12 +154,10 @@ describe('the chat', () => {
     await expect.poll(() => bubble(page, 'hermana').getByText(chatEs.progress.waiting).isVisible()).toBe(true)
     await shopper.look('chat-06-offline')
     await context.setOffline(false)
-    await expect
-      .poll(() => bubble(page, 'hermana').getByText(chatEs.progress.sent).isVisible(), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => bubble(page, 'hermana').getByText(chatEs.progress.sent).isVisible()).toBe(true)
     expect(await bubble(page, 'hermana').count()).toBe(1)
     await page.reload()
-    await expect.poll(() => bubble(page, 'hermana').count(), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => bubble(page, 'hermana').count()).toBe(1)
 
     // Back closes the chat and stays on the screen.
     const address = page.url()
@@ -183,27 +180,23 @@ describe('the chat', () => {
     await logInAs(shopper, mia)
     await first.goto('/orders')
     await expect
-      .poll(
-        () =>
-          first
-            .getByText(ordersEn.next.paid.split('{{')[0] ?? '')
-            .first()
-            .isVisible(),
-        { timeout: 30_000 },
+      .poll(() =>
+        first
+          .getByText(ordersEn.next.paid.split('{{')[0] ?? '')
+          .first()
+          .isVisible(),
       )
       .toBe(true)
-    await expect.poll(firstHears, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(firstHears).toBeGreaterThan(0)
     const second = untilItListens(await shopper.context.newPage())
     const secondHears = framesOfLive(second)
     await second.goto('/orders')
     await expect
-      .poll(
-        () =>
-          second
-            .getByText(ordersEn.next.paid.split('{{')[0] ?? '')
-            .first()
-            .isVisible(),
-        { timeout: 30_000 },
+      .poll(() =>
+        second
+          .getByText(ordersEn.next.paid.split('{{')[0] ?? '')
+          .first()
+          .isVisible(),
       )
       .toBe(true)
 
@@ -213,26 +206,24 @@ describe('the chat', () => {
         .status,
     ).toBe(200)
     for (const tab of [first, second])
-      await expect
-        .poll(() => tab.getByText(ordersEn.next.in_production).first().isVisible(), { timeout: 30_000 })
-        .toBe(true)
+      await expect.poll(() => tab.getByText(ordersEn.next.in_production).first().isVisible()).toBe(true)
     expect(secondHears()).toBe(0)
 
     // Both tabs' titles show the unread count: the cards of the two steps, then an answer.
     const sofia = await enterChat(shop, mia.userId, staff.token)
     sofia.send({ type: 'message', content: 'We started with your order.' })
-    for (const tab of [first, second]) await expect.poll(() => tab.title(), { timeout: 30_000 }).toMatch(/^\(3\) /)
+    for (const tab of [first, second]) await expect.poll(() => tab.title()).toMatch(/^\(3\) /)
     await first.close()
-    await expect.poll(secondHears, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(secondHears).toBeGreaterThan(0)
     sofia.send({ type: 'message', content: 'It looks great.' })
-    await expect.poll(() => second.title(), { timeout: 30_000 }).toMatch(/^\(4\) /)
+    await expect.poll(() => second.title()).toMatch(/^\(4\) /)
     sofia.close()
 
     // The cards open the order itself.
     await second.bringToFront()
     await second.getByRole('button', { name: new RegExp(`^${shellEn.chat.open}`) }).click()
     const card = second.getByRole('listitem').filter({ hasText: chatEn.card.state.in_production })
-    await expect.poll(() => card.isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => card.isVisible()).toBe(true)
     await expect.poll(() => second.title()).not.toMatch(/^\(/)
     await second.screenshot({ path: 'test/journeys/screenshots/desktopEnglish-chat-08-cards.png' })
     await card.getByRole('link', { name: chatEn.card.open.order }).click()
@@ -258,34 +249,24 @@ describe('the chat', () => {
     await page.getByRole('button', { name: chatEs.composer.send, exact: true }).click()
 
     // The room appears in the inbox at once; a key opens the thread.
-    await expect
-      .poll(() => desk.getByRole('link', { name: /taza con mi perro/ }).isVisible(), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => desk.getByRole('link', { name: /taza con mi perro/ }).isVisible()).toBe(true)
     await staff.look('inbox-01-list')
     await desk.getByRole('link', { name: /taza con mi perro/ }).click()
     await expect.poll(() => bubble(desk, 'taza con mi perro').last().isVisible()).toBe(true)
-    await expect
-      .poll(() => bubble(page, 'taza con mi perro').getByText(chatEs.progress.read).isVisible(), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => bubble(page, 'taza con mi perro').getByText(chatEs.progress.read).isVisible()).toBe(true)
 
     // An answer, a picture from the customer, and a note that they never see.
     const answer = desk.getByRole('textbox', { name: /^Reply to/ })
     await answer.fill('Of course! Send us a picture of him.')
     await desk.keyboard.press('Enter')
-    await expect.poll(() => bubble(page, 'Send us a picture').isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => bubble(page, 'Send us a picture').isVisible()).toBe(true)
     await page.locator('input[type=file]').setInputFiles({ name: 'perro.png', mimeType: 'image/png', buffer: picture })
-    await expect
-      .poll(() => desk.getByRole('button', { name: 'Open perro.png' }).isVisible(), { timeout: 30_000 })
-      .toBe(true)
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Abrir perro.png' }).isVisible(), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => desk.getByRole('button', { name: 'Open perro.png' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Abrir perro.png' }).isVisible()).toBe(true)
     await desk.getByRole('button', { name: inboxEn.compose.asNote, exact: true }).click()
     await desk.getByRole('textbox', { name: inboxEn.compose.note }).fill('A friend of the owner')
     await desk.keyboard.press('Enter')
-    await expect
-      .poll(() => bubble(desk, 'A friend of the owner').getByText(chatEn.thread.note).isVisible(), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => bubble(desk, 'A friend of the owner').getByText(chatEn.thread.note).isVisible()).toBe(true)
     await staff.look('inbox-02-thread')
     await customer.look('chat-07-thread')
 
@@ -295,15 +276,11 @@ describe('the chat', () => {
     await answer.fill('Is his name on it too?')
     await desk.keyboard.press('Enter')
     await expect
-      .poll(() => page.getByRole('button', { name: new RegExp(`${shellEs.chat.open}, 1 `) }).isVisible(), {
-        timeout: 30_000,
-      })
+      .poll(() => page.getByRole('button', { name: new RegExp(`${shellEs.chat.open}, 1 `) }).isVisible())
       .toBe(true)
     await expect.poll(() => page.title()).toMatch(/^\(1\) /)
     await page.getByRole('button', { name: new RegExp(shellEs.chat.open) }).click()
-    await expect
-      .poll(() => bubble(desk, 'Is his name').getByText(chatEn.progress.read).isVisible(), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => bubble(desk, 'Is his name').getByText(chatEn.progress.read).isVisible()).toBe(true)
     await expect.poll(() => page.title()).not.toMatch(/^\(/)
     expect(await page.getByText('A friend of the owner').count()).toBe(0)
 
@@ -311,20 +288,24 @@ describe('the chat', () => {
     await desk.getByRole('heading', { name: inboxEn.title }).click()
     await desk.keyboard.press('a')
     await visible(desk, inboxEn.thread.assignedTo.replace('{{name}}', inboxEn.thread.me)).toBe(true)
+    const keys = desk.getByRole('dialog')
     await desk.keyboard.press('?')
+    await keys.waitFor()
     await staff.look('inbox-03-keys')
     await desk.keyboard.press('Escape')
+    // While the dialog is open, keys are its own.
+    await keys.waitFor({ state: 'detached' })
     await desk.keyboard.press('e')
-    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).count(), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).count()).toBe(0)
     await desk.getByRole('link', { name: inboxEn.filters.resolved }).click()
     // How a talk ended the inbox hears up to two and a half seconds later (docs/decisions/400).
-    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).isVisible()).toBe(true)
 
     // On a phone: first the list, then the thread, and back.
     await desk.setViewportSize({ width: 360, height: 740 })
     await staff.look('inbox-04-phone-list')
     await desk.getByRole('link', { name: /Is his name/ }).click()
-    await expect.poll(() => bubble(desk, 'Is his name').last().isVisible(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => bubble(desk, 'Is his name').last().isVisible()).toBe(true)
     await staff.look('inbox-05-phone-thread')
     await desk.getByRole('button', { name: inboxEn.thread.back }).click()
     await expect.poll(() => desk.getByRole('link', { name: /Is his name/ }).isVisible()).toBe(true)
