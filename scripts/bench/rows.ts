@@ -75,7 +75,40 @@ function wrappedEnv(env: Env): Env {
   return kept.wrapped
 }
 
-/** The shop with its rows counted. */
+interface Inbox {
+  report: (report: object) => Promise<unknown>
+  change: (room: string, change: object) => Promise<unknown>
+}
+
+/**
+ * Lets the rooms of the customers `from` to `to`, as year.ts numbers them, report to the staff's inbox as they do after an
+ * answer; all but a hundredth are resolved, and in those the customer waits.
+ */
+async function reportRooms(inbox: Inbox, from: number, to: number): Promise<void> {
+  const work: Promise<unknown>[] = []
+  for (let i = from; i <= to; i += 1) {
+    const room = `cus_${i.toString(16).padStart(32, '0')}`
+    const at = Date.now() - i * 1_000
+    const isOpen = i % 100 === 0
+    work.push(
+      inbox.report({
+        ...{
+          room,
+          name: `Bench${i} Mark`,
+          language: 'en',
+          lastText: 'Thank you!',
+          lastFrom: isOpen ? 'customer' : 'shop',
+        },
+        ...{ lastAt: at, unread: isOpen ? 1 : 0, waitingSince: isOpen ? at : null, isCustomerHere: false },
+        ...{ version: 1, spokeAt: at, staffHere: [], lastAnswer: null },
+      }),
+    )
+    if (!isOpen) work.push(inbox.change(room, { resolvedAt: Date.now() }))
+  }
+  await Promise.all(work)
+}
+
+/** The shop with its rows counted. `/__rows/rooms?from=1&to=100` fills the inbox. */
 export const withRows = (shop: Shop): Shop => ({
   scheduled(controller, env, context) {
     const note: Note = (sql, { meta }) => {
@@ -86,6 +119,12 @@ export const withRows = (shop: Shop): Shop => ({
     return noting.run(note, () => shop.scheduled(controller, wrappedEnv(env), context))
   },
   async fetch(request, env, context) {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/__rows/rooms') {
+      const inboxes = env['STAFF_INBOX'] as { getByName: (name: string) => Inbox }
+      await reportRooms(inboxes.getByName('staff'), Number(searchParams.get('from')), Number(searchParams.get('to')))
+      return Response.json({})
+    }
     if (!request.headers.has('X-Bench-Rows')) return shop.fetch(request, wrappedEnv(env), context)
     let rows = 0
     const note: Note = (_sql, { meta }) => {

@@ -2,7 +2,7 @@
  * A year of a busy shop in the local D1: what each list, search and figure of the console, a shopper's own lists and the
  * jobs of the cron read and how long they take.
  * `npm run bench:scale [-- ORDERS] [--write]`; a million orders are usual (300,000 customers, 5,000 products, 50,000
- * pictures), fewer make everything smaller in the same measure; `--write` puts the table into docs/performance.md.
+ * pictures, 100,000 rooms' reports), fewer make everything smaller in the same measure; `--write` puts the table into docs/performance.md.
  */
 import { mkdtempSync, rmSync, statSync, readdirSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -18,6 +18,8 @@ import { fillWithAYear } from './year.ts'
 
 const orders = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 1_000_000)
 const repeats = 5
+/** Rooms that report in one call. */
+const roomsAtOnce = 500
 const perMiB = 2 ** 20
 
 const sizeOf = (folder: string): number =>
@@ -41,6 +43,12 @@ try {
   const before = sizeOf(state)
   const filling = await msOf(() => fillWithAYear(database, orders, console.log))
   const grown = sizeOf(state) - before
+  const rooms = Math.ceil(orders / 10)
+  const reporting = await msOf(async () => {
+    for (let from = 1; from <= rooms; from += roomsAtOnce)
+      await ask(shop, { path: `/__rows/rooms?from=${from}&to=${Math.min(rooms, from + roomsAtOnce - 1)}` })
+  })
+  console.log(`${rooms.toLocaleString('en-US')} rooms reported in ${(reporting / 1000).toFixed(0)} s`)
   console.log(`filled in ${(filling / 1000).toFixed(0)} s, ${(grown / perMiB).toFixed(0)} MiB`)
 
   const staff: Asked = {
@@ -72,6 +80,8 @@ try {
     ['customers of a word', '/api/staff/customers?search=bench77', owner],
     ['palette', '/api/staff/find?q=bench77', owner],
     ['chats', '/api/staff/chats', owner],
+    ['chats that are resolved', '/api/staff/chats?view=resolved', owner],
+    ['chats that are resolved, the 1,000th', '/api/staff/chats?view=resolved&offset=1000', owner],
     ['products of the catalogue', '/api/staff/products', owner],
     ['pictures of the catalogue', '/api/staff/pictures?category=tshirt', owner],
     ...figures.map(([name, path]): [string, string, string] => [`${name}, no day counted`, path, owner]),
@@ -140,7 +150,7 @@ try {
     writeSection(
       'A year',
       `\`npm run bench:scale -- ${orders} --write\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}: ${orders.toLocaleString('en-US')} orders, customers, pictures and
-products in the measure of a year of a busy shop, ${(grown / perMiB).toFixed(0)} MiB in D1. One call after the other in the local runtime, ${repeats} each.\n\n${table}\n\n${told}`,
+products in the measure of a year of a busy shop, ${(grown / perMiB).toFixed(0)} MiB in D1, and ${rooms.toLocaleString('en-US')} rooms in the inbox, which reported in ${(reporting / 1000).toFixed(0)} s. One call after the other in the local runtime, ${repeats} each.\n\n${table}\n\n${told}`,
     )
 } finally {
   await shop.stop()
