@@ -7,6 +7,7 @@ import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { anArtwork, anArtworkForm } from '#test/support/artworks.ts'
 import { aPhoto, aPng, fetchFile, sendFile } from '#test/support/files.ts'
+import { aPlacedPicture, luna } from '#test/support/mug-design.ts'
 import { aPicture, cards, confirmCard, tshirt } from '#test/support/paying.ts'
 import { sendRequest, aRequestForm } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -35,33 +36,10 @@ const mug = (path: string, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const addToCart = (who: Visitor, body: Record<string, unknown>) => who.post('/api/shoppingCart/cartItem/add', body)
-const aText = {
-  kind: 'text',
-  text: 'Luna',
-  font: 'poster',
-  colour: '#17130f',
-  xIn: 4.25,
-  yIn: 1.75,
-  widthIn: 3,
-  heightIn: 1,
-  turn: 0,
-}
-const aPlacedPicture = (source: string) => ({
-  kind: 'picture',
-  source,
-  pixelWidth: 1440,
-  pixelHeight: 1800,
-  xIn: 2,
-  yIn: 1.7,
-  widthIn: 2,
-  heightIn: 2.5,
-  turn: 10,
-})
-
 describe('an artwork', () => {
   it('is kept with its files, once however often it is sent', async () => {
     const photo = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
-    const elements = [aPlacedPicture(photo), aPlacedPicture(await aPicture(eva, 0, 'mug')), aText]
+    const elements = [aPlacedPicture(photo), aPlacedPicture(await aPicture(eva, 0, 'mug')), luna]
     const form = await anArtworkForm(eva, { elements })
     const answers = await Promise.all(Array.from({ length: 5 }, () => eva.post('/api/artworks', form)))
     expect(answers[0]).toMatchObject({
@@ -76,7 +54,7 @@ describe('an artwork', () => {
     })
     expect(new Set(answers.map((answer) => textOf(answer, 'id'))).size).toBe(1)
     // Another design under that key would be bought unseen; its own pictures are uploaded anew by a browser that was closed.
-    expect((await eva.post('/api/artworks', { ...form, elements: [aText] })).body['code']).toBe('design_changed')
+    expect((await eva.post('/api/artworks', { ...form, elements: [luna] })).body['code']).toBe('design_changed')
     const again = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
     const sameElements = [aPlacedPicture(again), ...elements.slice(1)]
     expect((await eva.post('/api/artworks', { ...form, elements: sameElements })).body).toEqual(answers[0]?.body)
@@ -88,7 +66,7 @@ describe('an artwork', () => {
   it('accepts a tumbler’s print file with bleed, or without as from before, and no other one', async () => {
     const sent = async (width: number, height: number) => {
       const printFile = textOf(await sendFile(eva, aPng({ width, height, name: 'wrap.png' })), 'id')
-      return eva.post('/api/artworks', await anArtworkForm(eva, { product: 'tumbler', elements: [aText], printFile }))
+      return eva.post('/api/artworks', await anArtworkForm(eva, { product: 'tumbler', elements: [luna], printFile }))
     }
     const { bleed: _bleed, ...sheet } = printSheetOf('tumbler', 'front', 300)
     expect(await sent(sheet.width, sheet.height)).toMatchObject({ status: 200, body: { dpi: 300, printFile: sheet } })
@@ -98,7 +76,7 @@ describe('an artwork', () => {
 
   it('keeps how its words are set, and refuses what cannot be set', async () => {
     const set = {
-      ...aText,
+      ...luna,
       text: 'Luna\nllena',
       align: 'left',
       spacing: 0.2,
@@ -129,15 +107,15 @@ describe('an artwork', () => {
 
   it('keeps which elements are a group, and refuses a group without a name', async () => {
     const elements = [
-      { ...aText, group: 'g-1' },
-      { ...aText, group: 'g-1' },
+      { ...luna, group: 'g-1' },
+      { ...luna, group: 'g-1' },
     ]
     const kept = await eva.post('/api/artworks', await anArtworkForm(eva, { elements }))
     expect(kept.body['elements']).toEqual(elements)
     for (const group of ['', 'two words', 'x'.repeat(37), 7])
       expect({
         group,
-        ...(await eva.post('/api/artworks', await anArtworkForm(eva, { elements: [{ ...aText, group }] }))),
+        ...(await eva.post('/api/artworks', await anArtworkForm(eva, { elements: [{ ...luna, group }] }))),
       }).toMatchObject({ group, status: 422 })
   })
 
@@ -168,7 +146,7 @@ describe('an artwork', () => {
 
   it('calls a team’s piece by its name and number first', async () => {
     const team = await aCustomer(shop)
-    const elements = [aText, { ...aText, text: '10', team: 'number' }, { ...aText, text: 'Peña', team: 'name' }]
+    const elements = [luna, { ...luna, text: '10', team: 'number' }, { ...luna, text: 'Peña', team: 'name' }]
     await addToCart(team, mug((await anArtwork(team, { elements })).path))
     expect(JSON.stringify(rowsOf(await team.get('/api/shoppingCart')))).toContain('Peña 10 Luna')
   })
@@ -178,15 +156,15 @@ describe('an artwork', () => {
       const answer = await eva.post('/api/artworks', await anArtworkForm(eva, more))
       return { status: answer.status, fields: faultsOf(answer) }
     }
-    expect(await refused({ elements: [{ ...aText, xIn: 8 }] })).toEqual({ status: 422, fields: ['elements'] })
-    expect(await refused({ elements: [{ ...aText, turn: 90, widthIn: 4 }] })).toEqual({
+    expect(await refused({ elements: [{ ...luna, xIn: 8 }] })).toEqual({ status: 422, fields: ['elements'] })
+    expect(await refused({ elements: [{ ...luna, turn: 90, widthIn: 4 }] })).toEqual({
       status: 422,
       fields: ['elements'],
     })
     expect(await refused({ elements: [] })).toEqual({ status: 422, fields: ['elements'] })
-    expect((await refused({ elements: [{ ...aText, colour: 'url(x)' }] })).status).toBe(422)
+    expect((await refused({ elements: [{ ...luna, colour: 'url(x)' }] })).status).toBe(422)
     for (const text of ['Luna 🌙', 'Луна', 'Luna  llena'])
-      expect({ text, ...(await refused({ elements: [{ ...aText, text }] })) }).toMatchObject({ text, status: 422 })
+      expect({ text, ...(await refused({ elements: [{ ...luna, text }] })) }).toMatchObject({ text, status: 422 })
     expect((await refused({ elements: [aPlacedPicture('https://elsewhere.example/x.jpg')] })).status).toBe(422)
     expect(await refused({ elements: [aPlacedPicture('mug/never-there-00000000.jpg')] })).toEqual({
       status: 422,
@@ -257,8 +235,8 @@ describe('what is bought with an artwork', () => {
     const pia = await aCustomer(shop)
     const words = await anArtwork(pia, {
       elements: [
-        { ...aText, text: 'Ana' },
-        { ...aText, text: '15 años' },
+        { ...luna, text: 'Ana' },
+        { ...luna, text: '15 años' },
       ],
     })
     const photo = textOf(await sendFile(pia, aPng({ name: 'bruno en la playa.png' })), 'id')

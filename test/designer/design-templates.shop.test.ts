@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'
-import { aSavedDesign, aSharedDesign, aTemplateForm, luna, shareDesign } from '#test/support/saved-designs.ts'
+import { aPlacedPicture, luna } from '#test/support/mug-design.ts'
+import { aSavedDesign, aSharedDesign, aTemplateForm, shareDesign } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, anOwner, Visitor, type Answer } from '#test/support/visitor.ts'
 
@@ -79,17 +80,7 @@ describe('a template', () => {
     expect((await add(aTemplateForm('https://example.com/'))).body['fields']).toHaveProperty('link')
     expect((await add(aTemplateForm(await aSharedDesign(eva), { name: { en: 'Only', es: '' } }))).status).toBe(422)
     const source = textOf(await sendFile(eva, aPng({ name: 'luna.png' })), 'id')
-    const own = {
-      kind: 'picture',
-      source,
-      pixelWidth: 1440,
-      pixelHeight: 1800,
-      xIn: 2,
-      yIn: 1.7,
-      widthIn: 2,
-      heightIn: 2.5,
-      turn: 0,
-    }
+    const own = aPlacedPicture(source)
     expect(codeOf(await add(aTemplateForm(await aSharedDesign(eva, { elements: [own] }))))).toEqual({
       status: 422,
       code: 'template_files',

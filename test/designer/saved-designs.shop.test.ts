@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf, textOf } from '#test/support/answers.ts'
 import { aPng, fetchFile, sendFile } from '#test/support/files.ts'
+import { aPlacedPicture, luna } from '#test/support/mug-design.ts'
 import { aPicture } from '#test/support/paying.ts'
-import { aSavedDesign, aSavedDesignForm, luna, shareDesign, tokenOf } from '#test/support/saved-designs.ts'
+import { aSavedDesign, aSavedDesignForm, shareDesign, tokenOf } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, Visitor, type Answer } from '#test/support/visitor.ts'
 import { savedDesignLimits } from '#worker/designer/saved/saved-designs.rules.ts'
@@ -19,30 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const run = async (sql: string, ...values: unknown[]) =>
-  (
-    await (
-      await shop.database()
-    )
-      .prepare(sql)
-      .bind(...values)
-      .all()
-  ).results
 const sent = async (who: Visitor, name = 'photo.png'): Promise<string> =>
   textOf(await sendFile(who, aPng({ name })), 'id')
 const faultsOf = ({ status, body }: Answer) => ({ status, fields: Object.keys(body['fields'] ?? {}) })
 const codeOf = ({ status, body }: Answer) => ({ status, code: body['code'] })
-const aPlacedPicture = (source: string) => ({
-  kind: 'picture',
-  source,
-  pixelWidth: 1440,
-  pixelHeight: 1800,
-  xIn: 2,
-  yIn: 1.7,
-  widthIn: 2,
-  heightIn: 2.5,
-  turn: 10,
-})
 const namesOf = async (who: Visitor) => rowsOf(await who.get('/api/savedDesigns'), 'designs').map(({ name }) => name)
 const aChange = async (who: Visitor, version: number, more: Record<string, unknown> = {}) => ({
   version,
@@ -162,16 +143,16 @@ describe('a design in the account', () => {
     expect(await mia.post(`/api/savedDesigns/${id}/restore`)).toMatchObject({ status: 200, body: { name: 'Team' } })
     expect(await namesOf(mia)).toHaveLength(2)
     await mia.call('DELETE', `/api/savedDesigns/${id}`)
-    await run('UPDATE saved_designs SET deleted_at = deleted_at - ? WHERE id = ?', hours(2), id)
+    await shop.run('UPDATE saved_designs SET deleted_at = deleted_at - ? WHERE id = ?', hours(2), id)
     expect((await mia.post(`/api/savedDesigns/${id}/restore`)).status).toBe(404)
     await shop.runCron()
-    expect(await run('SELECT id FROM saved_designs WHERE id = ?', id)).toEqual([])
+    expect(await shop.rows('SELECT id FROM saved_designs WHERE id = ?', id)).toEqual([])
   })
 
   it('finds room for the most that an account holds, and says so after that', async () => {
     const pia = await aCustomer(shop)
     const id = await aSavedDesign(pia)
-    await run(
+    await shop.run(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
         INSERT INTO saved_designs (id, customer_id, product, name, elements, team, preview_upload_id, client_key, created_at,
           updated_at)
@@ -198,14 +179,14 @@ describe('a design in the account', () => {
     const [photo, preview] = [await sent(luz), await sent(luz, 'preview.png')]
     const id = await aSavedDesign(luz, { elements: [aPlacedPicture(photo)], preview })
     expect(codeOf(await luz.call('DELETE', `/api/Uploads/${photo}`))).toEqual({ status: 409, code: 'upload_in_use' })
-    const age = () => run('UPDATE uploads SET updated_at = updated_at - ?1, created_at = created_at - ?1', days(8))
+    const age = () => shop.run('UPDATE uploads SET updated_at = updated_at - ?1, created_at = created_at - ?1', days(8))
     await age()
     await shop.runCron()
     for (const file of [photo, preview]) expect((await fetchFile(luz, `/uploads/${file}`)).status).toBe(200)
     await luz.call('DELETE', `/api/savedDesigns/${id}`)
     await shop.runCron()
     expect((await fetchFile(luz, `/uploads/${photo}`)).status).toBe(200)
-    await run('UPDATE saved_designs SET deleted_at = deleted_at - ? WHERE id = ?', hours(2), id)
+    await shop.run('UPDATE saved_designs SET deleted_at = deleted_at - ? WHERE id = ?', hours(2), id)
     await shop.runCron()
     await shop.runCron()
     for (const file of [photo, preview]) expect((await fetchFile(luz, `/uploads/${file}`)).status).toBe(404)
@@ -298,7 +279,7 @@ describe('a link to a design', () => {
     expect((await stranger.get(`/api/sharedDesigns/${second}`)).status).toBe(404)
     const leaving = await aCustomer(shop)
     const third = tokenOf(await shareDesign(leaving, await aSavedDesign(leaving)))
-    await run("UPDATE customers SET state = 'deleting' WHERE id = ?", leaving.userId)
+    await shop.run("UPDATE customers SET state = 'deleting' WHERE id = ?", leaving.userId)
     expect((await stranger.get(`/api/sharedDesigns/${third}`)).status).toBe(404)
   })
 

@@ -4,6 +4,7 @@ import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
 import { sheetOf } from '#worker/designer/print-sheet.rules.ts'
 import { textOf } from './answers.ts'
 import { aPng, sendFile } from './files.ts'
+import { luna } from './mug-design.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Sends the two files of a mug's design and returns the form with them. */
@@ -18,19 +19,7 @@ export async function anArtworkForm(
   const preview = textOf(await sendFile(customer, aPng({ name: 'preview.png' })), 'id')
   return {
     product: 'mug',
-    elements: [
-      {
-        kind: 'text',
-        text: 'Luna',
-        font: 'poster',
-        colour: '#17130f',
-        xIn: 4.25,
-        yIn: 1.75,
-        widthIn: 3,
-        heightIn: 1,
-        turn: 0,
-      },
-    ],
+    elements: [luna],
     printFile,
     preview,
     clientKey: crypto.randomUUID(),

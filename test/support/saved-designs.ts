@@ -1,19 +1,8 @@
 /** Designs that customers keep in their account, and templates made of them. */
 import { textOf } from './answers.ts'
 import { aPhoto, aPng, sendFile } from './files.ts'
+import { luna } from './mug-design.ts'
 import type { Visitor } from './visitor.ts'
-
-export const luna = {
-  kind: 'text',
-  text: 'Luna',
-  font: 'poster',
-  colour: '#17130f',
-  xIn: 4.25,
-  yIn: 1.75,
-  widthIn: 3,
-  heightIn: 1,
-  turn: 0,
-}
 
 /** What the designer sends to keep a design of a mug. */
 export async function aSavedDesignForm(

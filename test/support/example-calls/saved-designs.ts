@@ -1,14 +1,7 @@
 import { textOf } from '../answers.ts'
 import { aPng, sendFile } from '../files.ts'
-import {
-  aSavedDesign,
-  aSavedDesignForm,
-  aSharedDesign,
-  aTemplateForm,
-  luna,
-  shareDesign,
-  tokenOf,
-} from '../saved-designs.ts'
+import { luna } from '../mug-design.ts'
+import { aSavedDesign, aSavedDesignForm, aSharedDesign, aTemplateForm, shareDesign, tokenOf } from '../saved-designs.ts'
 import type { Visitor } from '../visitor.ts'
 import type { ExampleCalls } from './world.ts'
 
