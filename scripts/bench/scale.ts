@@ -12,7 +12,7 @@ import { migrate } from '../local/migrate.ts'
 import { demoAccounts, demoPassword, seed } from '../local/seed.ts'
 import { startLocalShop } from '../local/shop.ts'
 import { msOf, percentile } from './measure.ts'
-import { ask, logIn, tripFlags, wrappedBundles, type Asked } from './wrapped-shop.ts'
+import { ask, logIn, rows as withRows, tripFlags, wrappedBundles, type Asked } from './wrapped-shop.ts'
 import { writeSection } from './write-section.ts'
 import { fillWithAYear } from './year.ts'
 
@@ -32,7 +32,7 @@ const state = mkdtempSync(join(tmpdir(), 'tinta-scale-'))
 const heard: string[] = []
 const shop = await startLocalShop({
   state,
-  bundles: wrappedBundles({ file: join(import.meta.dirname, 'rows.ts'), name: 'withRows' }),
+  bundles: wrappedBundles(withRows),
   compatibilityFlags: tripFlags,
   onLog: (line) => heard.push(line),
 })

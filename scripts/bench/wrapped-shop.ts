@@ -16,11 +16,14 @@ interface Wrapper {
 }
 /** What `trips` needs of the runtime. */
 export const tripFlags = ['nodejs_als']
-const trips: Wrapper = {
+/** Counts and delays trips. */
+export const trips: Wrapper = {
   file: join(import.meta.dirname, 'trips.ts'),
   name: 'withTrips',
   ofObjects: 'withTripsOfObject',
 }
+/** Counts the rows that D1 reads. */
+export const rows: Wrapper = { file: join(import.meta.dirname, 'rows.ts'), name: 'withRows' }
 const objectClasses = ['ChatRoom', 'StaffInbox']
 /** What the same runtime does with a Worker of a few lines, beside the shop. */
 export const floors: Wrapper = { file: join(import.meta.dirname, 'floors.ts'), name: 'withFloors' }
