@@ -92,15 +92,19 @@ async function reportRooms(inbox: Inbox, from: number, to: number): Promise<void
     const isOpen = i % 100 === 0
     work.push(
       inbox.report({
-        ...{
-          room,
-          name: `Bench${i} Mark`,
-          language: 'en',
-          lastText: 'Thank you!',
-          lastFrom: isOpen ? 'customer' : 'shop',
-        },
-        ...{ lastAt: at, unread: isOpen ? 1 : 0, waitingSince: isOpen ? at : null, isCustomerHere: false },
-        ...{ version: 1, spokeAt: at, staffHere: [], lastAnswer: null },
+        room,
+        name: `Bench${i} Mark`,
+        language: 'en',
+        lastText: 'Thank you!',
+        lastFrom: isOpen ? 'customer' : 'shop',
+        lastAt: at,
+        unread: isOpen ? 1 : 0,
+        waitingSince: isOpen ? at : null,
+        isCustomerHere: false,
+        version: 1,
+        spokeAt: at,
+        staffHere: [],
+        lastAnswer: null,
       }),
     )
     if (!isOpen) work.push(inbox.change(room, { resolvedAt: Date.now() }))
