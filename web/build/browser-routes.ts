@@ -14,7 +14,7 @@ export const browserRoutes = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/routes\.tsx$/.test(id)
+    id.endsWith('/routes.tsx')
       ? { code: code.replaceAll(description, '').replaceAll(page, 'page: {}'), map: null }
       : null,
 })
