@@ -2,8 +2,10 @@ import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import { consoleDoor, isConsolePath, useConsole } from './lazy-console.tsx'
 import { laterDoor, useLaterScreens } from './lazy-later-screens.tsx'
+import { paths } from './paths.ts'
 import { notFoundRoute, routes } from './routes.tsx'
 import type { ScreenRoute } from './screen-route.ts'
+import { readUserData } from './stores/user-data.ts'
 
 /** The screen of a path, with the parameters of its pattern. */
 export interface RouteMatch {
@@ -31,15 +33,21 @@ export function findRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, params: {} }
 }
 
+/** What a path shows first: before a customer's screen stands the log-in, where nobody is logged in (shell/AccessGate.tsx). */
+function shownRoute(pathname: string): ScreenRoute {
+  const { route } = findRoute(pathname)
+  return route.access === 'customer' && readUserData() === null ? findRoute(paths.login()).route : route
+}
+
 /**
- * Loads the code of the screen at a path.
+ * Loads the code of the screen that a path shows first.
  * @throws when it cannot be loaded; the next call tries again
  */
 export async function loadScreen(pathname: string): Promise<void> {
-  const { route } = findRoute(pathname)
+  const route = shownRoute(pathname)
   await route.screen.load()
   // Behind a door stands the screen's own route.
-  const { route: own } = findRoute(pathname)
+  const own = shownRoute(pathname)
   if (own !== route) await own.screen.load()
 }
 

@@ -63,5 +63,12 @@ export const chunkGroups = [
   },
   // Every visitor's page starts it after the first view; forms' code, which needs it too, would come with it.
   { name: 'service-worker', test: /[\\/]web[\\/]app[\\/]offline[\\/]register\.ts$/, priority: 2 },
-  { name: 'forms', test: shared, minShareCount: 6, priority: 1 },
+  // What every form has: the log-in would otherwise load orders, files and addresses with it.
+  {
+    name: 'forms',
+    test: /[\\/](?:web[\\/](?:ui|app[\\/](?:api|stores)|accounts[\\/]log-in[\\/](?!.*\.(?:en|es)\.ts$))|worker[\\/](?:accounts|platform[\\/](?:phone|rule-texts)))(?:[\\/]|\.)/,
+    minShareCount: 6,
+    priority: 2,
+  },
+  { name: 'customers', test: shared, minShareCount: 6, priority: 1 },
 ]
