@@ -30,6 +30,7 @@ export const walks: Record<string, readonly string[]> = {
     'worker/cart/add-to-cart.ts',
     'worker/catalogue/catalogue.queries.ts',
     'worker/cart/cart.queries.ts',
+    'worker/cart/additions.queries.ts',
     'worker/cart/cart.table.ts',
     'worker/cart/cart.presenter.ts',
     'web/app/api/use-server-data.ts',

@@ -30,7 +30,7 @@ const patience = 480
 /** Triggers write into these too, and none may be deleted: what the archive has of them comes first, and is not written twice. */
 const beforeTheirSource = ['money_events', 'order_reviews']
 /** Triggers count and index into these: what they wrote is replaced by what the archive has. */
-const derived = ['customer_words', 'order_products', 'rating_sums']
+const derived = ['customer_words', 'order_products', 'pictures_sold_once', 'rating_sums']
 /** Made anew by the shop that reads the archive. */
 const itsOwn = new Set(['catalogue_version', 'figure_days', 'restorations'])
 

@@ -81,7 +81,8 @@ export async function ask(
 ): Promise<{ answer: Response; text: string }> {
   const answer = await fetch(new URL(path, shop.url), {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    // The shop's own client names the language that it shows (docs/decisions/475).
+    headers: { 'Accept-Language': 'en', ...(body && { 'Content-Type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()

@@ -109,6 +109,29 @@ describe('what is added', () => {
     expect(await linesOf(ana)).toEqual([2])
   })
 
+  it('notes that the successor of a token is in use, like every other call', async () => {
+    const ana = await aCustomer(shop)
+    await shop.run(
+      "INSERT INTO session_tokens (hash, session_id, issued_at, rotated_at) SELECT 'parent of ' || hash, session_id, 1, 1 FROM session_tokens WHERE hash = ?",
+      hashOf(ana),
+    )
+    await setToken(ana, "parent_hash = 'parent of ' || hash")
+    expect((await add(ana)).status).toBe(200)
+    expect((await add(ana)).status).toBe(200)
+    const [parent] = await shop.rows<{ used: number | null }>(
+      `SELECT successor_used_at AS used FROM session_tokens WHERE hash = 'parent of ${hashOf(ana)}'`,
+    )
+    expect(parent?.used).toBeGreaterThan(1)
+    expect(await linesOf(ana)).toEqual([4])
+  })
+
+  it('is told in the language of the account where the request names none', async () => {
+    const ana = await aCustomer(shop)
+    await shop.run("UPDATE customers SET language = 'es' WHERE id = ?", ana.userId)
+    const { body } = await ana.post('/api/shoppingCart/cartItem/add', thing(), { 'Accept-Language': '*' })
+    expect(body).toMatchObject({ message: '¡Agregado al carrito!' })
+  })
+
   it('adds up when many add at the same time', async () => {
     const ana = await aCustomer(shop)
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(ana)))

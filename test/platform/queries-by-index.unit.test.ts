@@ -86,7 +86,7 @@ const queries: [file: string, name: string, ...args: unknown[]][] = [
   ['accounts/sessions/sessions', 'findToken', 'hash'],
   ['cart/cart', 'partCartOfToken', tokenValues],
   [
-    'cart/cart',
+    'cart/additions',
     'partShopsPicture',
     { ...thing, ...tokenValues, id: 'crt_1', quantity: 1, at, key: 'a-key', added: '{}' },
   ],

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Customer } from '#worker/accounts/customers.queries.ts'
-import { admit, admitAhead, mailedTokenIn, type Caller } from '#worker/accounts/sessions/admit.ts'
+import { admit, admitAhead, admitByWrite, mailedTokenIn, type Caller } from '#worker/accounts/sessions/admit.ts'
 import type { CallerSession } from '#worker/accounts/sessions/session-lifetime.rules.ts'
 import type { TokenValues } from '#worker/accounts/sessions/sessions.queries.ts'
 import type { Env } from '#worker/env.ts'
@@ -83,9 +83,32 @@ export interface HandlerAhead<Name extends EndpointName> {
   answer: (call: Call<Name>, found: never) => ReturnType<Handler<Name>>
 }
 
+/** What is known of a call that nobody was looked up for. */
+export type WrittenCall<Name extends EndpointName> = Pick<
+  Call<Name>,
+  'body' | 'query' | 'params' | 'language' | 'services'
+>
+
+/**
+ * A handler whose one statement admits the caller and does all of its work, so that nobody is looked up: made by `atOnce`
+ * (worker/http/ahead.ts).
+ */
+export interface HandlerAtOnce<Name extends EndpointName> {
+  /** Writes for `sureCaller`. Its statement finds null when it has not written: the caller is then admitted as ever. */
+  write: (call: EarlyCall<Name>) => Part<unknown> | null
+  /** Gets what the statement found. */
+  written: (call: WrittenCall<Name>, found: never) => ReturnType<Handler<Name>>
+  /** Where nothing was written. */
+  otherwise: Handler<Name>
+}
+
+/** The handlers of customers' calls that send a statement before they know who calls. */
+type EarlyHandler<Name extends EndpointName> = HandlerAhead<Name> | HandlerAtOnce<Name>
+type AnyHandler = ((call: object) => Promise<unknown>) | EarlyHandler<EndpointName>
+
 /** One handler for every endpoint: an endpoint without one does not compile. */
 export type Handlers = {
-  [Name in EndpointName]: Handler<Name> | (AccessOf<Name> extends 'customer' ? HandlerAhead<Name> : never)
+  [Name in EndpointName]: Handler<Name> | (AccessOf<Name> extends 'customer' ? EarlyHandler<Name> : never)
 }
 
 interface LetIn {
@@ -94,23 +117,18 @@ interface LetIn {
   answerWith: (call: object) => Promise<unknown>
 }
 
-/** Admits the caller and reads the input, in this order; a handler that asks ahead has its input read first. */
+/** The caller of a call whose own statement has admitted them: nothing was read of them. */
+const unread: Caller = { account: null, token: null, session: null }
+
+/** Admits the caller and reads the input, in this order; a handler that asks early has its input read first. */
 async function letIn(
   c: Context<{ Bindings: Env }>,
   services: Services,
-  {
-    endpoint,
-    schemas,
-    handler,
-  }: {
-    endpoint: Endpoint
-    schemas: InputSchemas
-    handler: ((call: object) => Promise<unknown>) | HandlerAhead<EndpointName>
-  },
+  { endpoint, schemas, handler }: { endpoint: Endpoint; schemas: InputSchemas; handler: AnyHandler },
 ): Promise<LetIn> {
   // The language that the request asks for, else the one of the customer's account (R-WIRE-05). Refusals use it too.
-  const speak = ({ account }: Caller) =>
-    c.set('language', knownLanguage(c.req.header('Accept-Language')) ?? account?.language ?? defaultLanguage)
+  const asked = knownLanguage(c.req.header('Accept-Language'))
+  const speak = ({ account }: Caller) => c.set('language', asked ?? account?.language ?? defaultLanguage)
   if (typeof handler === 'function') {
     const caller = await admit(c, endpoint, services)
     speak(caller)
@@ -119,9 +137,18 @@ async function letIn(
   // A fault of the input is told to those only who are admitted.
   const reading = readInput(c, schemas)
   reading.catch(() => undefined)
-  const { caller, found } = await admitAhead(c, endpoint, services, async (tokenValues) =>
-    handler.ask({ ...(await reading), services, tokenValues } as EarlyCall<EndpointName>),
-  )
+  const early = async (tokenValues: TokenValues) =>
+    ({ ...(await reading), services, tokenValues }) as EarlyCall<EndpointName>
+  if ('write' in handler) {
+    // An answer in the language of the account needs the account.
+    const write = async (values: TokenValues) => (asked === null ? null : handler.write(await early(values)))
+    const { caller, found } = await admitByWrite(c, endpoint, services, write)
+    speak(caller ?? unread)
+    const answerWith = async (call: object) =>
+      caller === null ? handler.written(call as never, found as never) : handler.otherwise(call as never)
+    return { caller: caller ?? unread, input: await reading, answerWith }
+  }
+  const { caller, found } = await admitAhead(c, endpoint, services, async (values) => handler.ask(await early(values)))
   speak(caller)
   const input = await reading
   const answerWith = async (call: object) => handler.answer(call as never, found as never)
@@ -151,7 +178,7 @@ export function registerEndpoints(app: Hono<{ Bindings: Env }>, handlers: Handle
     const endpoint: Endpoint = endpoints[name]
     const schemas: InputSchemas = (requests as Record<string, InputSchemas>)[name] ?? {}
     // The table and the handlers have the same keys; TypeScript cannot follow that through a loop.
-    const handler = handlers[name] as unknown as ((call: object) => Promise<unknown>) | HandlerAhead<EndpointName>
+    const handler = handlers[name] as unknown as AnyHandler
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.rateLimit) c.set('counted', endpoint)
       const services = buildServices(c.env, c.executionCtx, c.req.header('CF-IPCountry') ?? null)

@@ -10,11 +10,12 @@ import type { DesignWords } from '#worker/catalogue/line-name.rules.ts'
 import { onPlaces } from '#worker/catalogue/place-prices.rules.ts'
 import { wordsOfArtwork } from '#worker/designer/name-artwork.ts'
 import { countPlacesFor } from '#worker/designer/save-artwork.ts'
-import { writeTogether, type Part } from '#worker/platform/database.queries.ts'
+import { writeTogether } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { addSizes, addToLine, listAdded, partShopsPicture, type Addition } from './cart.queries.ts'
+import { addSizes, addToLine, listAdded, partShopsPicture } from './additions.queries.ts'
+import type { Addition } from './cart.queries.ts'
 
 /** A thing a customer chose (R-CART-03), in the shop's own spelling. */
 export interface ChosenThing {
@@ -127,15 +128,15 @@ export async function addToCart(
 }
 
 /**
- * `addToCart` for a caller who is still being looked up, as a statement of that trip. It finds null when nothing was added, for
- * whatever reason. Null for the customer's own artwork, which waits.
+ * `addToCart` for a caller whom nobody has looked up yet, in one statement. It finds null when nothing was added, for whatever
+ * reason. Null for the customer's own artwork, which waits.
  */
-export function addingAhead(
+export function addingAtOnce(
   services: Services,
   tokenValues: TokenValues,
   thing: ChosenThing,
   clientKey: string | null = null,
-): Part<{ id: string; quantity: number } | null> | null {
+): ReturnType<typeof partShopsPicture> | null {
   if (uploadOfPicture(thing.picturePath) !== null) return null
   const id = services.newId('cartLine')
   const addition = additionOfOne(thing, clientKey, id)

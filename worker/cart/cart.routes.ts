@@ -1,9 +1,9 @@
 import type { Call, Handlers } from '#worker/api/handler.ts'
-import { ahead } from '#worker/http/ahead.ts'
+import { ahead, atOnce } from '#worker/http/ahead.ts'
 import { runToCompletion } from '#worker/http/run-to-completion.ts'
-import type { Localized } from '#worker/platform/language.rules.ts'
+import type { Language, Localized } from '#worker/platform/language.rules.ts'
 import { quantityLimits } from '#worker/platform/line-limits.rules.ts'
-import { addSizesToCart, addToCart, addingAhead, type ChosenThing } from './add-to-cart.ts'
+import { addSizesToCart, addToCart, addingAtOnce, type ChosenThing } from './add-to-cart.ts'
 import { presentCart } from './cart.presenter.ts'
 import { partCartOfToken } from './cart.queries.ts'
 import { deleteCartLine } from './delete-cart-line.ts'
@@ -37,19 +37,26 @@ const thingIn = ({ ProductId, variationId, size, pathImagePath, quantity }: Call
 const saidOf = (lines: readonly { quantity: number }[], wished: number): Localized =>
   lines.some(({ quantity }) => quantity === quantityLimits.most && quantity !== wished) ? texts.most : texts.added
 
+const presentAdded = (line: { id: string; quantity: number }, wished: number, language: Language) => ({
+  message: saidOf([line], wished)[language],
+  cartItemId: line.id,
+  quantity: line.quantity,
+})
+
 export const cartRoutes = {
   cartList: ahead<'cartList'>()(
     ({ tokenValues }) => partCartOfToken(tokenValues),
     async ({ language, services }, lines) => presentCart(lines, language, await garmentStockFor(services, lines)),
   ),
 
-  cartAdd: ahead<'cartAdd'>()(
-    ({ body, services, tokenValues }) => addingAhead(services, tokenValues, thingIn(body), body.clientKey),
-    async ({ body, customer, language, services }, added) => {
-      const line = added ?? (await addToCart(services, customer.id, thingIn(body), body.clientKey))
-      if (added) services.live.publish(customer.id, 'orders')
-      return { message: saidOf([line], body.quantity)[language], cartItemId: line.id, quantity: line.quantity }
+  cartAdd: atOnce<'cartAdd'>()(
+    ({ body, services, tokenValues }) => addingAtOnce(services, tokenValues, thingIn(body), body.clientKey),
+    async ({ body, language, services }, line) => {
+      services.live.publish(line.customerId, 'orders')
+      return presentAdded(line, body.quantity, language)
     },
+    async ({ body, customer, language, services }) =>
+      presentAdded(await addToCart(services, customer.id, thingIn(body), body.clientKey), body.quantity, language),
   ),
 
   async cartAddSizes({ body, customer, language, services }) {

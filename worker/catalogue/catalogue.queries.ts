@@ -3,6 +3,7 @@ import type { Database } from '#worker/platform/database.queries.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 import type { CustomFilter } from './catalogue-filters.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
+import { picturesSoldOnce } from './designs/designs.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
 import { productKinds, readyToGoCategories, type ListedCategory, type PictureCategory } from './product-kinds.rules.ts'
 import type { RatingSums } from './rating-sums.rules.ts'
@@ -41,20 +42,19 @@ export async function findCustomProduct(db: Database, productId: string): Promis
   )
 }
 
-/** Condition: a variation is for sale in this size, together with its product. */
+/** Condition: a row of `variations` and one of `products` are what is for sale of a thing in its size. */
 export const isForSale = (thing: { productId: string | SQL; variationId: number | SQL; size: string | SQL }): SQL =>
-  sql`EXISTS (SELECT 1 FROM variations JOIN products ON products.id = variations.product_id, json_each(variations.sizes) AS its
-    WHERE variations.id = ${thing.variationId} AND variations.product_id = ${thing.productId}
-      AND products.published = 1 AND its.value = ${thing.size})`
+  sql`variations.id = ${thing.variationId} AND variations.product_id = ${thing.productId}
+    AND products.id = variations.product_id AND products.published = 1
+    AND EXISTS (SELECT 1 FROM json_each(variations.sizes) WHERE value = ${thing.size})`
 
 /**
  * Condition: a row of `pictures` is the published picture of the shop at a path, and none of a design that is sold once
  * (R-CAT-25).
  */
 const isShopsPicture = (path: string | SQL): SQL =>
-  sql`path = ${path} AND published = 1 AND NOT EXISTS (
-    SELECT 1 FROM exclusive_designs, json_each(exclusive_designs.pictures) AS its
-    WHERE its.value = ${path} AND exclusive_designs.for_sale = 1)`
+  sql`pictures.path = ${path} AND pictures.published = 1
+    AND NOT EXISTS (SELECT 1 FROM ${picturesSoldOnce} WHERE ${picturesSoldOnce.path} = ${path})`
 
 /** Whether a path is a published picture of the shop, and no picture of a design that is sold once (R-CAT-25). */
 export async function hasPicture(db: Database, path: string): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function hasPicture(db: Database, path: string): Promise<boolean> {
  * covers and photos of the studio are pictures, and nobody prints them (docs/decisions/381).
  */
 export const isShopsDesign = (path: string | SQL): SQL =>
-  sql`${isShopsPicture(path)} AND category IN (SELECT value FROM json_each(${JSON.stringify(readyToGoCategories)}))`
+  sql`${isShopsPicture(path)} AND pictures.category IN ${readyToGoCategories}`
 
 /** Whether a path is that of a design that goes on a product at once. */
 export async function hasDesign(db: Database, path: string): Promise<boolean> {

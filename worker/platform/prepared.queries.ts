@@ -35,8 +35,10 @@ function numbered({ sql: text, params }: Query): Query {
   }
   const [first, ...others] = text.split('?')
   if (others.length !== params.length) throw new Error('a prepared statement has a question mark that is no place')
+  const whole = others.reduce((before, after, index) => `${before}?${numberOf(params[index])}${after}`, first ?? '')
   return {
-    sql: others.reduce((whole, after, index) => `${whole}?${numberOf(params[index])}${after}`, first ?? ''),
+    // The text travels and is parsed each time, so its lines are not indented.
+    sql: whole.replaceAll(/\s+/g, ' ').trim(),
     params: kept,
   }
 }

@@ -3,7 +3,7 @@ import type { Env } from '#worker/env.ts'
 import { humanProofHeader, type Access, type Endpoint } from '#worker/http/endpoint.rules.ts'
 import type { Part } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
-import { isToken } from '#worker/platform/keyring.adapter.ts'
+import { hashToken, isToken } from '#worker/platform/keyring.adapter.ts'
 import { networkOf } from '#worker/platform/network.rules.ts'
 import { permissionsOf, staffRoleOf, type Audience } from '#worker/platform/staff.rules.ts'
 import type { Services } from '#worker/services.ts'
@@ -13,7 +13,14 @@ import { findTokenInForce } from './find-token-in-force.ts'
 import { refuseStaleLogin } from './refuse-stale-login.ts'
 import { requireHuman } from './require-human.ts'
 import type { CallerSession } from './session-lifetime.rules.ts'
-import { findToken, findTokenAnd, markSuccessorUsed, tokenValues, type TokenValues } from './sessions.queries.ts'
+import {
+  findToken,
+  findTokenAnd,
+  markSuccessorUsed,
+  tokenValues,
+  writeForCaller,
+  type TokenValues,
+} from './sessions.queries.ts'
 
 /** The caller, as far as the endpoint's access requires one. */
 export interface Caller {
@@ -131,6 +138,25 @@ export async function admitAhead<Found>(
     return stored
   })
   return { caller, found }
+}
+
+/**
+ * As `admit`, for a customer's call whose one statement does its work for `sureCaller`: that it has done it says that the
+ * caller is admitted, and nobody is looked up. Where it has not, because of the caller or of anything else, the caller is
+ * admitted or refused as ever. `write` makes the statement, or none; its part finds null when it has not written.
+ * @returns the caller, null when the statement has admitted them, and what it found @throws ShopError 401, 429
+ */
+export async function admitByWrite<Found>(
+  c: Context<{ Bindings: Env }>,
+  endpoint: Endpoint,
+  services: Services,
+  write: (token: TokenValues) => Promise<Part<Found | null> | null>,
+): Promise<{ caller: Caller | null; found: Found | null }> {
+  await passOuterLimits(c, endpoint, services)
+  const token = requireToken(tokenOf(c))
+  const part = await write(tokenValues(await hashToken(token), services.now())).catch(() => null)
+  const found = part === null ? null : await writeForCaller(services.db, part)
+  return { caller: found === null ? await loggedIn(services, token) : null, found }
 }
 
 /** Counts a call at its outer rate limit. @returns whether its address may go on */

@@ -79,6 +79,10 @@ export const findTokenAnd = <Found>(
   part: Part<Found>,
 ): Promise<[StoredToken | null, Found]> => askTogether(db, [partToken(hash), part])
 
+/** What a write for `sureCaller` finds, in a trip of its own. */
+export const writeForCaller = async <Found>(db: Database, part: Part<Found>): Promise<Found> =>
+  (await askTogether(db, [part]))[0]
+
 /** The values of `ownerOfToken` and `sureCaller` in a prepared statement. */
 export interface TokenValues {
   tokenHash: string
@@ -101,13 +105,16 @@ export const ownerOfToken: SQL = sql`(SELECT sessions.customer_id FROM session_t
 /**
  * The customer that a token speaks for, as a table of one `id` in a prepared statement, for a write that must not wait for the
  * look-up; no row for a token that is not surely in force. Of those that `findTokenInForce` admits it leaves out the ones that
- * were exchanged: their writes wait. The tables are in the order in which they are read, so that SQLite need not look for one.
+ * were exchanged, and the ones whose use must still be noted (`markSuccessorUsed`): their writes wait. The tables are in the order
+ * in which they are read, so that SQLite need not look for one.
  */
 export const sureCaller: SQL = sql`(SELECT sessions.customer_id AS id FROM session_tokens
       CROSS JOIN sessions ON sessions.id = session_tokens.session_id
       CROSS JOIN customers ON customers.id = sessions.customer_id
     WHERE session_tokens.hash = ${place('tokenHash')} AND session_tokens.rotated_at IS NULL
       AND session_tokens.issued_at >= ${place('issuedSince')}
+      AND (session_tokens.parent_hash IS NULL OR EXISTS (SELECT 1 FROM session_tokens AS parent
+        WHERE parent.hash = session_tokens.parent_hash AND parent.successor_used_at IS NOT NULL))
       AND sessions.audience = 'shop' AND sessions.revoked_at IS NULL AND customers.state = 'active')`
 
 /** Condition: a session was stored. Notices about it apply only if this holds. */

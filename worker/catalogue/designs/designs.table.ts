@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { noText } from '#worker/platform/language.rules.ts'
 import { localized } from '#worker/platform/localized.table.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
@@ -34,3 +34,10 @@ export const exclusiveDesigns = sqliteTable('exclusive_designs', {
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
+
+/** The pictures of the designs that are for sale: each is sold once. Triggers write them. */
+export const picturesSoldOnce = sqliteTable(
+  'pictures_sold_once',
+  { path: text().notNull(), designId: text('design_id').notNull() },
+  (table) => [primaryKey({ columns: [table.path, table.designId] })],
+)
