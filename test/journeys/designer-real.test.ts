@@ -180,6 +180,38 @@ describe('the product in the designer', () => {
     await shopper.close()
   })
 
+  it('is drawn in the first frame that shows it', async () => {
+    const shopper = await openDesigner('phoneSpanish', 'mug')
+    const { page } = shopper
+    await expect.poll(stateOf(page), patience).toBe('live')
+    await page.getByRole('button', { name: designerEs.real.product, exact: true }).waitFor()
+    // Until something is drawn a canvas has 300 × 150 pixels, and WebGL's is black.
+    const pixels = await page.evaluate(
+      (name) =>
+        new Promise<number[]>((resolve) => {
+          const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-live]')
+          const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+          requestAnimationFrame(() => {
+            button?.click()
+            // After this frame was painted, before the next one.
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => {
+              const { width, height } = canvas?.getBoundingClientRect() ?? { width: 0, height: 0 }
+              resolve([
+                width * devicePixelRatio - (canvas?.width ?? 0),
+                height * devicePixelRatio - (canvas?.height ?? 0),
+              ])
+            })
+            port1.start()
+            requestAnimationFrame(() => port2.postMessage(null))
+          })
+        }),
+      designerEs.real.product,
+    )
+    for (const away of pixels) expect(Math.abs(away)).toBeLessThan(1)
+    await shopper.close()
+  })
+
   it.each([
     ['ledLamp', false],
     ['mug', true],

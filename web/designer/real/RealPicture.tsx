@@ -12,6 +12,7 @@ import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { clothAnchors } from '#worker/designer/blank-views.rules.ts'
 import { loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
+import { onSidesOf, sidesOf, type Sides } from './canvas-sides.ts'
 import { showComposer } from './composers-on-stage.ts'
 import { openStillComposer } from './still-composer.ts'
 import { openWebglComposer, type Composer } from './webgl-composer.ts'
@@ -24,9 +25,6 @@ export interface RealHandle {
   /** Shows the artwork as it is on this canvas now. */
   show: (art: HTMLCanvasElement) => void
 }
-
-/** More pixels across than this are not seen. */
-const mostWide = 1440
 
 /** The product as the catalogue shows it, with the design on it. Nothing of it is for a pointer or a reader. */
 export function RealPicture({
@@ -55,28 +53,35 @@ export function RealPicture({
   const [pictures, setPictures] = useState<BlankPictures | null>(null)
   const [state, setState] = useState<RealState>('waiting')
   const due = useRef(0)
-  /** How wide it is shown, px: reading it makes the browser work out all places first. */
-  const shownWide = useRef(0)
+  const frame = useRef<HTMLDivElement>(null)
+  /** Of the canvas, in pixels: reading them makes the browser work out all places first. */
+  const sides = useRef<Sides | null>(null)
 
-  const look = useRef({ state, turn, shade })
+  const look = useRef({ turn, shade })
   useLayoutEffect(() => {
-    look.current = { state, turn, shade }
-  }, [state, turn, shade])
+    look.current = { turn, shade }
+  }, [turn, shade])
+  /** What the state is, or is about to be. */
+  const drawnBy = useRef<'live' | 'still' | null>(null)
+  /** Draws at once what is due. A canvas is seen when there is something on it: WebGL's is black before. */
+  const draw = useCallback(() => {
+    cancelAnimationFrame(due.current)
+    due.current = 0
+    const kind = composers.current.live === null ? 'still' : 'live'
+    const composer = composers.current[kind]
+    if (composer === null || art.current === null) return
+    sides.current ??= sidesOf(frame.current)
+    const { wide, high } = sides.current
+    // What is not seen is drawn when it is: its frame has a size then.
+    const isSeen = wide > 0
+    if (isSeen && !composer.draw({ art: art.current, ...look.current, wide, high })) return
+    if (drawnBy.current !== kind) setState(kind)
+    drawnBy.current = kind
+  }, [])
   /** Draws with the next frame, at most once in it. */
   const plan = useCallback(() => {
-    const draw = () => {
-      due.current = 0
-      const { state: shown, turn: turned, shade: shaded } = look.current
-      const canvas = shown === 'live' ? live.current : still.current
-      const composer = shown === 'live' ? composers.current.live : composers.current.still
-      if (canvas === null || composer === null || art.current === null) return
-      shownWide.current ||= canvas.clientWidth
-      const wide = Math.min(mostWide, Math.round(shownWide.current * devicePixelRatio))
-      if (wide === 0) return
-      composer.draw({ art: art.current, turn: turned, wide, shade: shaded })
-    }
     if (due.current === 0) due.current = requestAnimationFrame(draw)
-  }, [])
+  }, [draw])
   useImperativeHandle(
     ref,
     () => ({
@@ -105,7 +110,7 @@ export function RealPicture({
     if (composer !== null) hide.current = showComposer({ product, place }, composer)
     composers.current.live = composer
     composers.current.still ??= openStillComposer(still.current, { product, place }, pictures)
-    setState(composers.current.live === null ? 'still' : 'live')
+    draw()
   })
   useEffect(() => begin(), [pictures])
   useEffect(() => {
@@ -116,31 +121,29 @@ export function RealPicture({
       event.preventDefault()
       composers.current.live = null
       hide.current()
-      setState((was) => (was === 'live' ? 'still' : was))
+      draw()
     }
     const restore = () => begin()
     canvas.addEventListener('webglcontextlost', lose)
     canvas.addEventListener('webglcontextrestored', restore)
-    const frame = canvas.parentElement ?? canvas
-    const resize = () => {
-      shownWide.current = frame.clientWidth
-      plan()
-    }
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(resize)
-    observer?.observe(frame)
+    const stop = onSidesOf(frame.current, (now) => {
+      sides.current = now
+      // In the frame in which it is shown so: a canvas that was not seen has nothing on it.
+      draw()
+    })
     return () => {
       canvas.removeEventListener('webglcontextlost', lose)
       canvas.removeEventListener('webglcontextrestored', restore)
-      observer?.disconnect()
+      stop()
       cancelAnimationFrame(due.current)
       hide.current()
     }
-  }, [plan])
+  }, [draw])
   const tell = useEffectEvent(() => onState(state))
   useEffect(() => tell(), [state])
-  useEffect(() => plan(), [plan, state, turn, shade])
+  useEffect(() => plan(), [plan, turn, shade])
   return (
-    <div className={styles['picture']} data-real={state} aria-hidden="true">
+    <div ref={frame} className={styles['picture']} data-real={state} aria-hidden="true">
       <canvas ref={live} hidden={state !== 'live'} data-live />
       <canvas ref={still} hidden={state !== 'still'} data-still />
     </div>

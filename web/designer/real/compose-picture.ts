@@ -1,4 +1,4 @@
-import { clothAnchors, isRound, pictureWide, turnToFace } from '#worker/designer/blank-views.rules.ts'
+import { clothAnchors, isRound, pictureWide, turnToFace, viewOf } from '#worker/designer/blank-views.rules.ts'
 import { beginPart } from '../drawing-parts.ts'
 import { hasBlankPictures, loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
 import type { ShadedSide, Side } from './compose-numbers.ts'
@@ -38,7 +38,8 @@ export async function composePicture(
 ): Promise<ImageData | null> {
   if (!hasBlankPictures(side.product, side.place)) return null
   const turn = isRound(side.product) ? turnToFace(side.product, inFrontIn) : 0
-  const composed = { art, turn, wide: pictureWide, shade: shade ?? clothAnchors.light }
+  const { height: high } = viewOf(side.product, side.place)
+  const composed = { art, turn, wide: pictureWide, high, shade: shade ?? clothAnchors.light }
   const endComposing = beginPart('compose')
   // The stage that shows the side has all that is needed (docs/decisions/375).
   const picture = (await composerOnStage(side)?.picture(composed)) ?? (await drawBesideStage(side, composed))

@@ -21,10 +21,13 @@ import {
   type RoundPlaces,
 } from './print-on-pixels.ts'
 import { tintPixels } from './tint-pixels.ts'
-import { highFor, type Composed, type Composer } from './webgl-composer.ts'
+import type { Composed, Composer } from './webgl-composer.ts'
 
 /** A picture without WebGL is hardly finer than its blank; each of its pixels is worked out by the processor. */
 const mostWide = pictureWide
+
+/** A canvas in the shape of the view. */
+const highFor = (view: BlankView, wide: number): number => Math.round((wide * view.height) / pictureWide)
 
 type Part = readonly [x: number, y: number, width: number, height: number]
 
@@ -139,12 +142,13 @@ export function openStillComposer(canvas: HTMLCanvasElement, side: Side, picture
       if (canvas.width !== wide || bare === null) Object.assign(canvas, { width: wide, height: highFor(view, wide) })
       const context = canvas.getContext('2d')
       if (blank?.wide !== wide) blank = { wide, read: readBlank(side, view, pictures, wide) }
-      if (context === null || blank.read === null || composed.art.width === 0) return
+      if (context === null || blank.read === null || composed.art.width === 0) return false
       const key = `${wide} ${composed.turn} ${composed.shade}`
       if (bare?.key !== key) bare = { key, pixels: bareOf(blank.read, view, pictures, composed) }
       const out = copyOf(bare.pixels)
       print(out, blank.read, composed)
       context.putImageData(out, 0, 0)
+      return true
     },
   }
 }

@@ -6,19 +6,21 @@ import { fragmentShader, vertexShader } from './compose-shader.ts'
 
 /**
  * What is composed onto the blank: the artwork of its print area, how a round product is turned, in degrees, how many
- * pixels across the picture gets, and the colour of cloth.
+ * pixels the picture gets, in about the shape of the view, and the colour of cloth.
  */
 export interface Composed {
   art: AnyCanvas | ImageBitmap
   turn: number
   wide: number
+  high: number
   /** The colour of cloth, `#rrggbb`. */
   shade: string
 }
 
 /** Draws the product with a design on its canvas. */
 export interface Composer {
-  draw: (composed: Composed) => void
+  /** @returns whether the canvas shows it */
+  draw: (composed: Composed) => boolean
 }
 
 export interface LiveComposer extends Composer {
@@ -135,7 +137,7 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
   let shown = ''
   let artSides = ''
 
-  const compose = ({ art, turn, shade }: Composed, wide: number, upward: 1 | -1): void => {
+  const compose = ({ art, turn, shade, wide, high }: Composed, upward: 1 | -1): void => {
     const sides = `${art.width} ${art.height}`
     if (sides === artSides) gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, gl.RGBA, gl.UNSIGNED_BYTE, art)
     else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, art)
@@ -145,41 +147,41 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
       ...numbersWhenTurned(view, { turn, shade, canvasWide: wide, artWide: art.width }),
       uUpward: [upward],
     })
-    gl.viewport(0, 0, wide, highFor(view, wide))
+    gl.viewport(0, 0, wide, high)
     gl.drawArrays(gl.TRIANGLES, 0, 3)
   }
   return {
     draw(composed) {
-      const { art, turn, wide, shade } = composed
-      if (art.width === 0 || gl.isContextLost()) return
-      if (canvas.width !== wide) Object.assign(canvas, { width: wide, height: highFor(view, wide) })
+      const { art, turn, wide, high, shade } = composed
+      if (art.width === 0 || gl.isContextLost()) return false
+      if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high })
       // Beyond the design the picture is as it was.
-      const now = `${wide} ${turn} ${shade}`
+      const now = `${wide} ${high} ${turn} ${shade}`
       if (now === shown && reach !== null) {
-        const scale = wide / pictureWide
+        const [across, along] = [wide / pictureWide, high / view.height]
         gl.enable(gl.SCISSOR_TEST)
         gl.scissor(
-          Math.floor(reach.x * scale),
-          Math.floor(canvas.height - (reach.y + reach.height) * scale),
-          Math.ceil(reach.width * scale) + 1,
-          Math.ceil(reach.height * scale) + 1,
+          Math.floor(reach.x * across),
+          Math.floor(high - (reach.y + reach.height) * along),
+          Math.ceil(reach.width * across) + 1,
+          Math.ceil(reach.height * along) + 1,
         )
       }
-      compose(composed, wide, 1)
+      compose(composed, 1)
       gl.disable(gl.SCISSOR_TEST)
       shown = now
+      return true
     },
     async picture(composed) {
-      const { art, wide } = composed
+      const { art, wide, high } = composed
       if (art.width === 0 || gl.isContextLost()) return null
-      const high = highFor(view, wide)
       const [frame, colours] = [gl.createFramebuffer(), gl.createRenderbuffer()]
       gl.bindRenderbuffer(gl.RENDERBUFFER, colours)
       gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, wide, high)
       gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
       gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, colours)
       // The first row that is read is the lowest of what is drawn.
-      compose(composed, wide, -1)
+      compose(composed, -1)
       const reading = readingOf(gl, wide, high)
       gl.bindFramebuffer(gl.FRAMEBUFFER, null)
       gl.deleteFramebuffer(frame)
@@ -216,6 +218,3 @@ async function readingOf(gl: WebGL2RenderingContext, wide: number, high: number)
   gl.deleteSync(drawn)
   return gl.isContextLost() ? null : image
 }
-
-/** A canvas in the shape of the view. */
-export const highFor = (view: BlankView, wide: number): number => Math.round((wide * view.height) / pictureWide)
