@@ -6,8 +6,9 @@ export const afterNextPaint = (work: () => void): void => void requestAnimationF
 /**
  * Makes a function that runs work behind the frame of a scroll event, once, however often it is called until then. Such an event
  * is part of its frame; a frame more need not be asked for.
+ * @param waitMs how long after the event it runs at the earliest, ms
  */
-export function onceBehindFrame(work: () => void): () => void {
+export function onceBehindFrame(work: () => void, waitMs = 0): () => void {
   let isWaiting = false
   return () => {
     if (isWaiting) return
@@ -15,7 +16,7 @@ export function onceBehindFrame(work: () => void): () => void {
     setTimeout(() => {
       isWaiting = false
       work()
-    })
+    }, waitMs)
   }
 }
 

@@ -9,6 +9,8 @@ const positions = new Map<string, number>()
 const storageKey = 'scroll'
 /** How long a restored screen may take to become tall enough, in ms. */
 const patienceMs = 3_000
+/** How long after a scroll event the position is recorded, in ms. Leaving an entry records it at once. */
+const recordingMs = 200
 
 /** The entry whose scrolling is recorded; null from the start of a navigation until its screen has arrived. */
 let recorded: string | null = null
@@ -50,8 +52,8 @@ export function startScrollMemory(): void {
   addEventListener('popstate', leaveEntry, { capture: true })
   // A jump within the page makes a new entry, without a new screen to wait for.
   addEventListener('hashchange', stayInEntry)
-  // Behind the frame: asked in it, the browser would work out all places for the question alone.
-  const record = onceBehindFrame(() => recorded !== null && positions.set(recorded, scrollY))
+  // A few times a second: for each answer the browser works out all places that have changed since the frame.
+  const record = onceBehindFrame(() => recorded !== null && positions.set(recorded, scrollY), recordingMs)
   addEventListener('scroll', record, { passive: true })
   addEventListener('pagehide', () => {
     if (recorded !== null) positions.set(recorded, scrollY)
