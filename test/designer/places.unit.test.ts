@@ -53,6 +53,17 @@ describe('the places of a kind', () => {
       }
   })
 
+  it('draw a tumbler as slim as its sheet goes round it', () => {
+    const { shapes } = drawingOf('tumbler', 'front')
+    const across = (d: string) => {
+      const along = [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
+      return Math.max(...along) - Math.min(...along)
+    }
+    // The widest one is the sheet, the next one the lid.
+    const [, lid = 0] = shapes.map(({ d }) => across(d)).toSorted((one, other) => other - one)
+    expect((lid * Math.PI) / areaOnDrawing('tumbler', 'front').width).toBeCloseTo(1, 1)
+  })
+
   it('are told in words, and the front alone is not', () => {
     const said = printPlaces.map((_place, index) => printedText(printPlaces.slice(0, index + 1)))
     expect(said).toEqual([

@@ -26,6 +26,8 @@ const cloth = '#fbfaf6'
 const seam = '#b9b1a4'
 const glaze = '#fdfdfb'
 const slate = '#3c4145'
+const lid = '#d9dcdc'
+const steel = '#a4a6a7'
 const ink = '#17130f'
 
 /** The front of each kind. */
@@ -91,15 +93,20 @@ const fronts: Record<ProductKind, ProductDrawing> = {
       { d: 'M50 140Q500 90 950 140Q500 190 50 140Z', fill: '#e6e1d7', line: seam },
     ],
   },
+  // As slim as the sheet goes round it; the sheet lies flat before it, its middle in front (docs/decisions/496).
   tumbler: {
     width: 1200,
-    height: 1300,
-    area: { x: 275, y: 420, perIn: 70 },
+    height: 1370,
+    area: { x: 88.5, y: 420, perIn: 110 },
     surface: glaze,
     ink,
     shapes: [
-      { d: 'M200 180L1000 180L950 1210Q600 1250 250 1210Z', fill: glaze, line: seam },
-      { d: 'M180 100L1020 100L1010 190L190 190Z', fill: '#6d675f', line: ink },
+      { d: 'M586 330L608 48Q626 40 643 50L621 330Z', fill: lid, line: seam },
+      { d: 'M559 338L559 329Q559 325 565 325L635 325Q641 325 641 329L641 338Z', fill: lid, line: seam },
+      { d: 'M439 393L439 350Q439 338 452 338L748 338Q761 338 761 350L761 393Z', fill: lid, line: seam },
+      { d: 'M443 393L757 393L757 420L443 420Z', fill: steel, line: seam },
+      { d: 'M470 1322L730 1322L722 1348Q600 1356 478 1348Z', fill: steel, line: seam },
+      { d: 'M76 408L1124 408L1124 1334L76 1334Z', fill: glaze, line: seam },
     ],
   },
   plaque: {
