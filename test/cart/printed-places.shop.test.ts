@@ -128,7 +128,11 @@ describe('a piece printed on front and back', () => {
         category,
         name,
         isPublished,
-        variations: variations.map((one) => ({ ...one, furtherPlaceCents })),
+        variations: variations.map((one) => ({
+          ...one,
+          furtherPlaceCents,
+          bulkPrices: [{ from: 10, unitPriceCents: 2500 }],
+        })),
       })
     expect((await change(-1)).status).toBe(422)
     expect((await change(650)).status).toBe(200)
@@ -136,6 +140,7 @@ describe('a piece printed on front and back', () => {
       product: 'tshirt',
       price: 28,
       furtherPlacePrice: 6.5,
+      bulkPrices: [{ from: 10, price: 25 }],
     })
     const ana = await aCustomer(shop)
     await add(ana, (await aShirt(ana, ['front', 'back'])).path)

@@ -9,12 +9,14 @@ import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { aLogin, fakeServer, sent } from '#test/support/screens/fake-server.ts'
 import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering, refusing } from '#test/support/screens/show-screen.tsx'
+import { anOrder } from '#test/support/screens/wares.ts'
 import { wordsOf } from '#test/support/words-of-a-design.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import type { DesignElement } from '#web/designer/design-history.ts'
 import { DesignerScreen } from '#web/designer/DesignerScreen.tsx'
 import { MyDesignsScreen } from '#web/designer/saved/MyDesignsScreen.tsx'
+import { OrderedDesigns } from '#web/designer/saved/OrderedDesigns.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 
 const placed = { xIn: 4, yIn: 1.7, widthIn: 2, heightIn: 1, turn: 0, font: 'poster', colour: '#17130f' } as const
@@ -189,5 +191,29 @@ describe('opening a design by its address', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
     fireEvent.click(screen.getByRole('link', { name: 'Open the designer' }))
     await screen.findByRole('button', { name: 'Add text' })
+  })
+})
+
+describe('the designs of an order', () => {
+  const [line] = anOrder().items
+  if (line === undefined) throw new Error('an order has a line')
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_none, index) => ({
+      ...line,
+      productId: 'prd_ready_tshirt',
+      designId: null,
+      title: `Team ${index}`,
+      image: `/uploads/upl_${String(index).padStart(32, '0')}`,
+    }))
+
+  test('have a link each, folded where they are many, as those of a team', () => {
+    const { container } = render(<OrderedDesigns lines={lines(2)} job={null} />)
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(container.querySelector('details')).toBeNull()
+    cleanup()
+    const team = render(<OrderedDesigns lines={lines(10)} job={null} />)
+    const folded = team.container.querySelector('details')
+    expect(folded?.querySelector('summary')?.textContent).toBe('Change one of these 10 designs')
+    expect(folded?.querySelectorAll('a')).toHaveLength(10)
   })
 })

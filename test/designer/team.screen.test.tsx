@@ -93,6 +93,19 @@ test('says beside a row why it cannot be printed, and adds nothing until all can
   expect(await screen.findByRole('button', { name: 'Go to login' })).toBeTruthy()
 })
 
+test('says what all pieces cost together, and each at the price for so many', async () => {
+  const shirt = { product: 'tshirt', price: 28, furtherPlacePrice: 8, bulkPrices: [{ from: 3, price: 25 }] }
+  fakeServer(answering(['GET /api/designer/prices', { prices: [shirt], garments: [] }]))
+  await open(words('NAME', 'name'))
+  type('Names, numbers and sizes', 'Ana,,S\nLuz,,M')
+  press('Add these rows')
+  await screen.findByText('2 pieces at US$28.00 each.')
+  screen.getByText('US$56.00')
+  press('Add a row')
+  await screen.findByText('3 pieces at US$25.00 each.')
+  screen.getByText('US$75.00')
+})
+
 test('is not sold with the examples of its texts, nor without a place on the design', async () => {
   await open(words('NAME', 'name'))
   press('Add 0 pieces to cart')

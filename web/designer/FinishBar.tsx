@@ -73,7 +73,12 @@ export function FinishBar(of: FinishOf) {
     <section ref={bar} className={styles['finish']} aria-label={t('finish.label')}>
       {category !== null && (
         <>
-          <DesignPrice product={product} category={category} elements={elements} />
+          <DesignPrice
+            product={product}
+            category={category}
+            elements={elements}
+            pieces={isTeam ? finishing.pieces : line === undefined ? quantity : 1}
+          />
           {!isTeam && line === undefined && (
             <div className={styles['numbers']}>
               <QuantityField label={t('buying:quantity')} value={quantity} onQuantity={setQuantity} />

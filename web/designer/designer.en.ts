@@ -31,6 +31,7 @@ export const texts = {
     turn: 'Turn to see all sides',
   },
   price: {
+    pieces: '{{count}} pieces at {{each}} each.',
     further: 'Each further side adds {{price}}.',
     sides: '{{sides}}: {{base}} + {{more}}',
   },

@@ -40,6 +40,7 @@ export const texts: TranslationOf<typeof en> = {
     turn: 'Gira para ver todos los lados',
   },
   price: {
+    pieces: '{{count}} piezas a {{each}} cada una.',
     further: 'Cada lado más agrega {{price}}.',
     sides: '{{sides}}: {{base}} + {{more}}',
   },

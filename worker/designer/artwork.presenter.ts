@@ -34,11 +34,18 @@ export const readyVariationIds: readonly number[] = [
 ]
 
 export const presentDesignPrices = (variations: readonly Variation[], stock: GarmentStock): DesignPricesView => ({
-  prices: variations.flatMap(({ productId, unitPriceCents, furtherPlaceCents }) => {
+  prices: variations.flatMap(({ productId, unitPriceCents, furtherPlaceCents, bulkPrices }) => {
     const product = kindOfReady(productId)
     return product === null
       ? []
-      : [{ product, price: dollars(unitPriceCents), furtherPlacePrice: dollars(furtherPlaceCents) }]
+      : [
+          {
+            product,
+            price: dollars(unitPriceCents),
+            furtherPlacePrice: dollars(furtherPlaceCents),
+            bulkPrices: bulkPrices.map((step) => ({ from: step.from, price: dollars(step.unitPriceCents) })),
+          },
+        ]
   }),
   garments: garmentKinds.flatMap((product) => {
     const colours = offeredColours(stock, product)

@@ -204,7 +204,15 @@ export const artworksResponses = {
    * of garments.
    */
   designPrices: z.object({
-    prices: z.array(z.object({ product: z.enum(kindKeys), price: dollars, furtherPlacePrice: dollars })),
+    prices: z.array(
+      z.object({
+        product: z.enum(kindKeys),
+        price: dollars,
+        furtherPlacePrice: dollars,
+        /** What each costs from so many pieces on, printed on one side. */
+        bulkPrices: z.array(z.object({ from: z.number(), price: dollars })).default([]),
+      }),
+    ),
     /** The colours to choose from for each kind of garment; empty while the shop lets nobody choose. */
     garments: z.array(z.object({ product: z.enum(garmentKinds), colours: z.array(z.enum(garmentColours)) })),
   }),

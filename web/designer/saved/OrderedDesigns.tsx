@@ -6,6 +6,9 @@ import { kindOf, kindOfReady, type ProductKind } from '#worker/catalogue/product
 import { uploadOfPicture } from '#worker/platform/picture-path.rules.ts'
 import styles from './Saved.module.css'
 
+/** A team has a design for each piece; more than so many links would push what the order costs out of sight. */
+const mostShown = 2
+
 /** A link for each design of an order that was made in the designer: it is opened there, to change it or order it again. */
 export function OrderedDesigns({ lines, job }: { lines: readonly OrderLineView[]; job: OrderView['job'] }) {
   const { t } = useTranslation('saved')
@@ -19,7 +22,7 @@ export function OrderedDesigns({ lines, job }: { lines: readonly OrderLineView[]
   const [artwork, product] = [job?.artworkId, job === null ? null : kindOf(job.category)]
   if (job !== null && artwork !== undefined && product !== null) designs.set(artwork, { product, title: job.title })
   if (designs.size === 0) return null
-  return (
+  const list = (
     <ul className={styles['actions']}>
       {[...designs].map(([upload, { product, title }]) => (
         <li key={upload}>
@@ -29,5 +32,12 @@ export function OrderedDesigns({ lines, job }: { lines: readonly OrderLineView[]
         </li>
       ))}
     </ul>
+  )
+  if (designs.size <= mostShown) return list
+  return (
+    <details className={styles['several']}>
+      <summary>{t('order.several', { count: designs.size })}</summary>
+      {list}
+    </details>
   )
 }

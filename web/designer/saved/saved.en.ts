@@ -73,6 +73,7 @@ export const texts = {
   order: {
     change: 'Change this design',
     of: 'Change this design: {{title}}',
+    several: 'Change one of these {{count}} designs',
   },
   templates: {
     title: 'Start from a template',

@@ -75,6 +75,7 @@ export const texts: TranslationOf<typeof en> = {
   order: {
     change: 'Cambiar este diseño',
     of: 'Cambiar este diseño: {{title}}',
+    several: 'Cambiar uno de estos {{count}} diseños',
   },
   templates: {
     title: 'Empieza con una plantilla',

@@ -143,7 +143,7 @@ export function RequestForm({
               artworkId={isLoggedIn ? fields.artwork : ''}
               madeFor={fields.artworkFor}
               product={form.printProduct}
-              onClear={() => set({ artwork: '', artworkFor: '' })}
+              onClear={() => set({ artwork: '', artworkFor: '', productWanted: '' })}
             />
             <ContactFields
               fields={fields}

@@ -25,6 +25,8 @@ export interface RequestFields {
   /** The id of the customer's design, and the print product it is for; '' when there is none. */
   artwork: string
   artworkFor: string
+  /** `yes` while a product must be chosen, because the one before did not fit the design. */
+  productWanted: '' | 'yes'
   /** The idempotency key of this request: the same for every try to send it. */
   clientKey: string
 }
@@ -41,6 +43,7 @@ export const emptyRequest = (): RequestFields => ({
   iwantThisImage: '',
   artwork: '',
   artworkFor: '',
+  productWanted: '',
   clientKey: crypto.randomUUID(),
 })
 

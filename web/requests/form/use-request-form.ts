@@ -34,7 +34,6 @@ export function useRequestForm(owner: string) {
   const chosenBefore = useChosenProduct((state) => state.product)
   const [wasCleared, setWasCleared] = useState(false)
   const [wasArtworkCleared, setWasArtworkCleared] = useState(false)
-  const [isProductWanted, setIsProductWanted] = useState(false)
   /** Whether the product was chosen after the design. */
   const isProductNewer = useRef(false)
   const list = products.data?.products ?? []
@@ -42,9 +41,8 @@ export function useRequestForm(owner: string) {
   const gallery = product === undefined ? null : exampleGalleryOf(product.category.name)
   const choose = (chosen: ProductView) => {
     setWasCleared(false)
-    setIsProductWanted(false)
     isProductNewer.current = true
-    set({ productId: chosen.productId, productName: chosen.name })
+    set({ productId: chosen.productId, productName: chosen.name, productWanted: '' })
     chooseProduct({ productId: chosen.productId, name: chosen.name })
   }
 
@@ -56,7 +54,7 @@ export function useRequestForm(owner: string) {
     if (colour !== undefined) chooseProduct({ productId, name })
     if (productId === fields.productId) return
     isProductNewer.current = true
-    set({ productId, productName: name })
+    set({ productId, productName: name, productWanted: '' })
   })
   useEffect(() => {
     if (chosenBefore !== null) takeOver(chosenBefore)
@@ -94,8 +92,8 @@ export function useRequestForm(owner: string) {
       setWasArtworkCleared(true)
     } else {
       clearChosenProduct()
-      set({ productId: '', productName: '' })
-      setIsProductWanted(true)
+      // A reload must not choose for them.
+      set({ productId: '', productName: '', productWanted: 'yes' })
     }
   }, [product, printProduct, fields.artwork, fields.artworkFor, set])
   // A design that comes without a product gets the first that it fits, as a picture does.
@@ -103,6 +101,7 @@ export function useRequestForm(owner: string) {
     const found = list.find(({ category }) => kindOf(category.name) === kind)
     if (found !== undefined) choose(found)
   })
+  const isProductWanted = fields.artwork !== '' && fields.productWanted === 'yes'
   const isFree = fields.artwork !== '' && fields.productId === '' && !isProductWanted
   useEffect(() => {
     if (isFree && products.data !== undefined) chooseFor(fields.artworkFor)
@@ -119,7 +118,7 @@ export function useRequestForm(owner: string) {
     isUnknown: products.status === 'ready' && product === undefined && fields.productId !== '',
     wasCleared,
     wasArtworkCleared,
-    /** Whether the product was cleared because the design is for another kind. */
+    /** Whether the product was cleared because the design is for another kind, and none was chosen since. */
     isProductWanted,
     choose,
     pick: (path: string) => {
