@@ -203,7 +203,7 @@ describe('the product in the designer', () => {
               ])
             })
             port1.start()
-            requestAnimationFrame(() => port2.postMessage(null))
+            port2.postMessage(null)
           })
         }),
       designerEs.real.product,
