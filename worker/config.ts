@@ -31,7 +31,7 @@ const schema = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   /**
    * Where the shop's data lies, one of Cloudflare's hints for a location. `npm run deploy` sets it beside the place where the
-   * Worker runs: chat rooms are made there too (docs/decisions/500). Without it each is made near whoever opens it first.
+   * Worker runs: chat rooms are made there too (docs/decisions/500). Without it each is made near its first caller.
    */
   DATA_LOCATION: z.enum(dataLocations).optional(),
   /** `staging` for a shop in which nothing is really paid or sent to customers. */

@@ -1,4 +1,4 @@
-/** The pictures of designs that are sold once follow the designs, whoever writes them (migration 0450). */
+/** The triggers of migration 0450 keep the table of pictures that are sold once as their designs are. */
 import { expect, it } from 'vitest'
 import { migratedDatabase } from '#test/support/migrated-database.ts'
 

@@ -61,7 +61,7 @@ interface Objects {
   getByName(name: string, options?: { locationHint: DataLocation }): object
 }
 
-/** Where an object is made that does not exist yet: at the shop's data, else near whoever makes it. */
+/** The place of a new object: beside the shop's data if that is known, else near its first caller. */
 const madeAt = (location: DataLocation | undefined): { locationHint: DataLocation } | undefined =>
   location && { locationHint: location }
 
