@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf, textOf } from '#test/support/answers.ts'
-import { aShirt } from '#test/support/artworks.ts'
+import { aShirt, wordsOn } from '#test/support/artworks.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { aPaidOrder, cards, confirmCard, eventually, tshirt } from '#test/support/paying.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -60,6 +60,15 @@ describe('a piece printed on front and back', () => {
     expect(order.items[0]?.furtherImages).toEqual([`/api/staff${back?.path}`])
     expect(order.slip.items[0]?.title).toContain('Front and back')
     expect((await eva.post(`/api/orders/${orderId}/reorder`)).body).toMatchObject({ lines: [{ outcome: 'added' }] })
+  })
+
+  it('is called by words that are on both sides once', async () => {
+    const luz = await aCustomer(shop)
+    const elements = [wordsOn('front', 'Ñandú'), wordsOn('back', 'ñandú'), wordsOn('back', 'Sur')]
+    await add(luz, (await aShirt(luz, ['front', 'back'], { elements })).path)
+    expect(rowsOf(await luz.get('/api/shoppingCart'))[0]).toMatchObject({
+      title: 'Printed t-shirt “Ñandú Sur” · Front and back',
+    })
   })
 
   it('shows each side in the receipt and to readers of the tracking link', async () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindKeys, kindOfReady, productKinds, readyToGoOf } from '#worker/catalogue/product-kinds.rules.ts'
-import { artworkNameOf, cropped, isCrop, sharpnessOf, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
+import {
+  artworkNameOf,
+  cropped,
+  isCrop,
+  nameOfWords,
+  sharpnessOf,
+  type ArtworkPicture,
+} from '#worker/designer/artwork.rules.ts'
 import {
   aligned,
   drawnAt,
@@ -25,6 +32,15 @@ describe('the name of a design', () => {
     ['una frase muy larga que no cabe en la línea', 'una frase muy larga que no cabe en la l…'],
   ])('artworkNameOf puts %j into one line of at most 40 characters: %j', (text, name) => {
     expect(artworkNameOf(text)).toBe(name)
+  })
+
+  it.each([
+    [['Ñandú', 'Ñandú'], 'Ñandú'],
+    [['GARCÍA', '10', 'Equipo\nSol', 'García', '10'], 'GARCÍA 10 Equipo Sol'],
+    [['Sol', 'Sol y mar'], 'Sol Sol y mar'],
+    [[' '], ''],
+  ])('has each block of words once: %j is %j', (blocks, name) => {
+    expect(nameOfWords(blocks)).toBe(name)
   })
 })
 

@@ -101,6 +101,14 @@ export function artworkNameOf(text: string): string {
         .trimEnd()}…`
 }
 
+/** The name of a design by its blocks of words; a block that is printed on both sides is said once. */
+export function nameOfWords(blocks: readonly string[]): string {
+  const lines = blocks.map(artworkNameOf)
+  const isFirst = (line: string, index: number) =>
+    lines.findIndex((other) => other.toLowerCase() === line.toLowerCase()) === index
+  return artworkNameOf(lines.filter(isFirst).join(' '))
+}
+
 /** A picture cut in another way: what is left stays where it was, in the same size. */
 export function cropped<Picture extends ArtworkPicture>(area: Area, picture: Picture, crop: Crop): Picture {
   const before = picture.crop ?? uncropped

@@ -6,7 +6,7 @@ import type { Database } from '#worker/platform/database.queries.ts'
 import { inEachLanguage, noText, type Localized } from '#worker/platform/language.rules.ts'
 import { pathOfUpload } from '#worker/platform/picture-path.rules.ts'
 import type { Services } from '#worker/services.ts'
-import { artworkNameOf, type ArtworkElement } from './artwork.rules.ts'
+import { artworkNameOf, nameOfWords, type ArtworkElement } from './artwork.rules.ts'
 import { findArtworkOfPicture } from './artworks.queries.ts'
 import { teamFields } from './set-words.rules.ts'
 
@@ -39,8 +39,8 @@ async function nameOf(db: Database, customerId: string, elements: readonly Artwo
   const texts = elements.filter((element) => element.kind === 'text')
   // The name and number of a team's piece come first: they tell its lines and print files apart (decision 211).
   const inOrder = [...teamFields, undefined].flatMap((field) => texts.filter(({ team }) => team === field))
-  const words = inOrder.map(({ text }) => text).join(' ')
-  if (words.trim() !== '') return same(artworkNameOf(words))
+  const words = nameOfWords(inOrder.map(({ text }) => text))
+  if (words !== '') return same(words)
   const source = elements.find((element) => element.kind === 'picture')?.source ?? ''
   if (source.startsWith('upl_')) {
     const [file] = await listOwnUploads(db, customerId, [source])
