@@ -156,6 +156,17 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     const { artwork } = (await who.get(`/api/Desing/${requestId}`)).body as unknown as { artwork: { id: string } }
     const { places } = await expectSamePrint(staff, artwork.id, { front })
 
+    // Each file's tile in the console is as large as its picture: no empty ground beside it.
+    const desk = await aDesk(browser, shop.url.origin)
+    await desk.page.goto(`/staff/requests/${requestId}`)
+    const tiles = desk.page.locator('dl img[src^="blob:"]')
+    await expect.poll(() => tiles.count(), patience).toBe(2)
+    await desk.look('goods-08-lamp-console')
+    const beside = await tiles.evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => image.clientWidth - (image.clientHeight * image.naturalWidth) / image.naturalHeight),
+    )
+    for (const px of beside) expect(Math.abs(px)).toBeLessThan(2)
+
     // Quoted, approved and paid.
     const quoted = await sendQuote(staff, requestId, { items: [{ size: '', quantity: 2, unitPriceCents: 4500 }] })
     await approveProof(who, requestId, newest(await sendProof(staff, requestId), 'proofs')['id'])
@@ -163,7 +174,6 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     const orderId = await payRequest(who, requestId)
 
     // The press sees the customer's file, and prints from it once somebody says so.
-    const desk = await aDesk(browser, shop.url.origin)
     await desk.page.goto(`/staff/orders/${orderId}`)
     await desk.page.getByText(deskEn.order.printedFrom.request).first().waitFor(patience)
     await desk.look('goods-07-lamp-desk')

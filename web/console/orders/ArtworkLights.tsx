@@ -18,14 +18,14 @@ export function ArtworkLights({ artwork, place }: { artwork: string; place?: Pri
   const inches = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
   if (data === undefined) return null
   return (
-    <ul>
+    <ul className={light['lines']}>
       {data.elements
         .filter((element) => place === undefined || placeOf(element) === place)
         .map((element, index) => {
           const size = t('art.size', { width: inches(element.widthIn), height: inches(element.heightIn) })
           if (element.kind === 'text')
             return (
-              <li key={index}>
+              <li key={index} className={light['line']}>
                 {t('art.words', { text: element.text })} · {size} · {t('art.shapes')}
               </li>
             )
@@ -45,7 +45,7 @@ export function ArtworkLights({ artwork, place }: { artwork: string; place?: Pri
           const bleedIn = printedAs(data.product, side, printFile)?.bleedIn ?? 0
           const { widthIn, heightIn } = areaOf(data.product, side)
           return (
-            <li key={side}>
+            <li key={side} className={light['line']}>
               {[
                 t('art.sheet', { size: t('art.size', { width: inches(widthIn), height: inches(heightIn) }) }),
                 ...(data.places.length > 1 ? [t(`places.${side}`)] : []),

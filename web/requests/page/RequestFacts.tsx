@@ -67,7 +67,7 @@ export function RequestFacts({
       nameOf('artwork'),
       <>
         <Files files={artworkFiles} downloadOf={downloadOf} />
-        {artworkLights}
+        <div className={styles['lights']}>{artworkLights}</div>
       </>,
     ])
   if (files.length > 0) facts.push([nameOf('files'), <Files files={files} downloadOf={downloadOf} lightOf={lightOf} />])
