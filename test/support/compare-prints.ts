@@ -9,9 +9,18 @@ import type { GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { areaOf, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { elementsOn, type ArtworkElement } from '#worker/designer/artwork.rules.ts'
-import { areaInView, isRound, pictureWide, turnToFace, viewOf } from '#worker/designer/blank-views.rules.ts'
+import {
+  areaInView,
+  isRound,
+  pictureWide,
+  roundGlaze,
+  turnToFace,
+  viewOf,
+  type RoundProduct,
+} from '#worker/designer/blank-views.rules.ts'
 import { printSheetOf } from '#worker/designer/print-sheet.rules.ts'
-import type { Raster } from './compare-pictures.ts'
+import { flatStripOf, type FlatStrip } from '#worker/designer/round-front.rules.ts'
+import { faultsOf, partsOf, type Raster } from './compare-pictures.ts'
 import { fetchFile } from './files.ts'
 import { faultsBeside, inColour, mirrored, shrink, turnOf, without, type Side } from './picture-of-print.ts'
 import type { Visitor } from './visitor.ts'
@@ -115,6 +124,54 @@ async function areaOfSheet(sheet: Buffer, { product, place }: Side): Promise<Buf
     .toBuffer()
 }
 
+/** The product in its picture, without the strip below it. */
+const productIn = (picture: Buffer, { product, place }: Side): Promise<Buffer> =>
+  sharp(picture)
+    .extract({ left: 0, top: 0, width: pictureWide, height: viewOf(product, place).height })
+    .png()
+    .toBuffer()
+
+/** The strip below a round product shows its print flat and whole; a mirrored print would be found. */
+async function expectStripOfPrint(
+  product: RoundProduct,
+  { part, drawn, height }: FlatStrip,
+  picture: Buffer,
+  print: Buffer,
+): Promise<void> {
+  const glaze = roundGlaze[product]
+  const top = viewOf(product, 'front').height
+  const seen = await sharp(picture).extract({ left: 0, top, width: pictureWide, height }).png().toBuffer()
+  const [left, above, wide, high] = [part.leftIn, part.topIn, part.widthIn, part.heightIn].map((side) =>
+    Math.floor(side * 300),
+  )
+  const flat = sharp(print).extract({ left: left ?? 0, top: above ?? 0, width: wide ?? 0, height: high ?? 0 })
+  const onGlaze = async (isMirrored: boolean): Promise<Raster> => {
+    const input = await flat
+      .clone()
+      .flop(isMirrored)
+      .resize(drawn.width, drawn.height, { fit: 'fill' })
+      .png()
+      .toBuffer()
+    const blank = sharp({ create: { width: pictureWide, height, channels: 3, background: glaze } })
+    const whole = await blank
+      .composite([{ input, left: drawn.x, top: drawn.y }])
+      .png()
+      .toBuffer()
+    return raster(whole, pictureWide, height)
+  }
+  const blank = await sharp({ create: { width: pictureWide, height, channels: 3, background: glaze } })
+    .png()
+    .toBuffer()
+  const [shown, printed, other, none] = await Promise.all([
+    raster(seen, pictureWide, height),
+    onGlaze(false),
+    onGlaze(true),
+    raster(blank, pictureWide, height),
+  ])
+  expect(faultsOf(partsOf(shown, printed, none, 2)), `${product} flat`).toEqual([])
+  expect(faultsOf(partsOf(shown, other, none, 2)), `${product} flat beside a mirrored print`).not.toEqual([])
+}
+
 const downloaded = async (staff: Visitor, { id }: { id: string }): Promise<Buffer> =>
   Buffer.from((await fetchFile(staff, `/api/staff/uploads/${id}`)).bytes)
 
@@ -140,12 +197,15 @@ export async function expectSamePrint(
     const print = await areaOfSheet(sheet, side)
     // The print file is not empty, and prints nothing where nothing is.
     expect((await sharp(print).stats()).isOpaque).toBe(false)
+    const strip = isRound(product) ? flatStripOf(product, elementsOn(elements, place)) : null
     expect(await sharp(picture).metadata()).toMatchObject({
       width: pictureWide,
-      height: viewOf(product, place).height,
+      height: viewOf(product, place).height + (strip?.height ?? 0),
     })
     const largest = firstOf(elements, place, ({ widthIn, heightIn }) => -widthIn * heightIn)
-    await expectPictureOfPrint(side, { turn: turnOf(side, elements), picture }, print, largest)
+    const shown = { turn: turnOf(side, elements), picture: await productIn(picture, side) }
+    await expectPictureOfPrint(side, shown, print, largest)
+    if (isRound(product) && strip !== null) await expectStripOfPrint(product, strip, picture, print)
     if (isRound(product))
       for (const view of views) {
         const inFront = firstOf(elements, place, ({ xIn }) => Math.abs(turnToFace(product, xIn) - view.turn))
@@ -171,7 +231,7 @@ export async function expectOtherPrint(staff: Visitor, one: ComparedArtwork, oth
     const { compared, sheet: others } = await prepared(
       side,
       turnOf(side, one.elements),
-      picture,
+      await productIn(picture, side),
       await areaOfSheet(sheet, side),
     )
     expect(faultsBeside(compared, others), `${one.product} ${place} beside the print of another piece`).not.toEqual([])

@@ -1,7 +1,6 @@
 /** Makes the files of a design, in web workers where the browser has them (docs/decisions/285, 350). */
 import { elementsOn, type ArtworkElement, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
-import { areaInView, isRound } from '#worker/designer/blank-views.rules.ts'
-import { frontIn } from '#worker/designer/round-front.rules.ts'
+import { areaInView } from '#worker/designer/blank-views.rules.ts'
 import {
   drawArt,
   drawPreview,
@@ -159,12 +158,11 @@ export const makePreview = (
   drawing: Drawing = {},
 ): Promise<Blob> =>
   withProgressDeadline(drawing, async (heard) => {
-    const inFrontIn = isRound(side.product) ? frontIn(side.product, elementsOn(design, side.place)) : 0
     const [endPicture, endArt] = [beginPart('picture'), beginPart('art')]
     const art = await artOf(side, design, read, heard)
     endArt()
     heard.onShare(0)
-    const picture = await composePicture(side, art, inFrontIn)
+    const picture = await composePicture(side, art, elementsOn(design, side.place))
     const isByWorker = art instanceof ImageBitmap
     if (isByWorker) art.close()
     heard.onShare(0)

@@ -24,7 +24,7 @@ const sizeAndPrice = (line: MessageLine): string =>
 
 const lineRow = (line: MessageLine, texts: OrderTableTexts): Html => html`<tr>
   <td class="rule" width="${picturePx}" valign="top" style="width:${picturePx}px;padding:14px 0;border-top:1px solid ${ink.rule}">
-    ${[line.pictureUrl, ...(line.furtherPictureUrls ?? [])].filter((url) => url !== '').map((url, index) => html`<img class="tint quiet" src="${url}" width="${picturePx}" height="${picturePx}" alt="${index === 0 ? texts.pictureOf(line.title) : ''}" style="display:block;margin-top:${index === 0 ? 0 : 6}px;width:${picturePx}px;height:${picturePx}px;object-fit:cover;border:0;border-radius:2px;background:${ink.tint};font:400 11px/14px ${font.text};color:${ink.quiet}">`)}
+    ${[line.pictureUrl, ...(line.furtherPictureUrls ?? [])].filter((url) => url !== '').map((url, index) => html`<img class="tint quiet" src="${url}" width="${picturePx}" alt="${index === 0 ? texts.pictureOf(line.title) : ''}" style="display:block;margin-top:${index === 0 ? 0 : 6}px;width:${picturePx}px;height:auto;border:0;border-radius:2px;background:${ink.tint};font:400 11px/14px ${font.text};color:${ink.quiet}">`)}
   </td>
   <td class="rule" valign="top" style="padding:14px 0 14px 16px;border-top:1px solid ${ink.rule}">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>

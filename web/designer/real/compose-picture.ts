@@ -1,10 +1,13 @@
+import type { ArtworkElement } from '#worker/designer/artwork.rules.ts'
 import { clothAnchors, isRound, pictureWide, turnToFace, viewOf } from '#worker/designer/blank-views.rules.ts'
+import { flatStripOf, frontIn } from '#worker/designer/round-front.rules.ts'
 import { beginPart } from '../drawing-parts.ts'
 import { hasBlankPictures, loadBlankPictures, type BlankPictures } from './blank-pictures.ts'
 import type { ShadedSide, Side } from './compose-numbers.ts'
 import { composerOnStage } from './composers-on-stage.ts'
 import { openStillComposer } from './still-composer.ts'
 import { openWebglComposer, type Composed } from './webgl-composer.ts'
+import { withStrip } from './with-strip.ts'
 
 /** Draws in WebGL, and gives its context back: a browser has few, and the stage needs one. */
 async function drawLive(side: Side, pictures: BlankPictures, composed: Composed): Promise<ImageData | null> {
@@ -27,22 +30,25 @@ async function drawBesideStage(side: Side, composed: Composed): Promise<ImageDat
 
 /**
  * The picture of a side of the product as the catalogue shows it, by the composers of the stage
- * (docs/decisions/281). `art` is what is printed, in the shape of its area; `inFrontIn` is what a round product is
- * turned to, in inches from the left edge.
+ * (docs/decisions/281). `art` is what is printed, in the shape of its area; a round product is turned to the `elements` on it,
+ * and what is not seen from there is shown flat below it.
  * @returns null where the pictures of the blank do not come
  */
 export async function composePicture(
   { shade, ...side }: ShadedSide,
   art: Composed['art'],
-  inFrontIn: number,
+  elements: readonly ArtworkElement[],
 ): Promise<ImageData | null> {
-  if (!hasBlankPictures(side.product, side.place)) return null
-  const turn = isRound(side.product) ? turnToFace(side.product, inFrontIn) : 0
-  const { height: high } = viewOf(side.product, side.place)
+  const { product, place } = side
+  if (!hasBlankPictures(product, place)) return null
+  const turn = isRound(product) ? turnToFace(product, frontIn(product, elements)) : 0
+  const { height: high } = viewOf(product, place)
   const composed = { art, turn, wide: pictureWide, high, shade: shade ?? clothAnchors.light }
   const endComposing = beginPart('compose')
   // The stage that shows the side has all that is needed (docs/decisions/375).
   const picture = (await composerOnStage(side)?.picture(composed)) ?? (await drawBesideStage(side, composed))
+  const strip = isRound(product) ? flatStripOf(product, elements) : null
+  const whole = isRound(product) && picture && strip ? withStrip(picture, art, product, strip) : picture
   endComposing()
-  return picture
+  return whole
 }
