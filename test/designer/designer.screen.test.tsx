@@ -3,7 +3,7 @@
  * What a design keeps while it is made: its words as typed, its owner when a session ends, the customer's earlier
  * design, and no file it does not show.
  */
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
@@ -33,7 +33,10 @@ const keep = (owner: string, ...elements: DesignElement[]) =>
 const onStage = (name: string) => screen.findByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const choose = (name: string, group?: string) => {
+  const around = group === undefined ? screen : within(screen.getByRole('group', { name: group }))
+  fireEvent.click(around.getByRole('radio', { name }))
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const me = aLogin().userId
 /** A storage that takes nothing more. */
@@ -127,8 +130,8 @@ describe('words', () => {
     fireEvent.change(curve, { target: { value: '90' } })
     fireEvent.pointerUp(curve)
     fireEvent.change(screen.getByRole('slider', { name: 'Letter spacing: 0%' }), { target: { value: '20' } })
-    press('Outline: White')
-    press('Shadow: Red')
+    choose('White', 'Outline')
+    choose('Red', 'Shadow')
     await waitFor(() =>
       expect(first()).toMatchObject({
         arc: 90,
@@ -146,12 +149,12 @@ describe('words', () => {
     keep('visitor', wordsOf('Luna'))
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
-    press('White')
+    choose('White', 'Color')
     await screen.findByText(/This color cannot be seen on this product/)
     press('Add to cart')
     await screen.findByText(/“Luna” has the color of the product/)
     expect(screen.queryByRole('dialog')).toBeNull()
-    press('Outline: Blue')
+    choose('Blue', 'Outline')
     await waitFor(() => expect(screen.queryByText(/This color cannot be seen/)).toBeNull())
     press('Add to cart')
     expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -212,7 +215,7 @@ describe('a design', () => {
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Sol'))
     vi.stubGlobal('localStorage', storage)
-    press('Blue')
+    choose('Blue', 'Color')
     await waitFor(() => expect(localStorage.getItem(`draft:design-mug:${me}`)).toContain('Sol'))
     expect(screen.queryByText(/This browser has no room/)).toBeNull()
   })
@@ -259,7 +262,7 @@ describe('a design', () => {
     visit(DesignerScreen, '/design/mug')
     fireEvent.focus(await onStage('Text: Luna'))
     expect(screen.queryByRole('button', { name: 'Picture kept:gone' })).toBeNull()
-    press('Blue')
+    choose('Blue', 'Color')
     await waitFor(() => expect(readDesignDraft('mug', 'visitor')?.elements).toHaveLength(1))
     expect(readDesignDraft('mug', 'visitor')?.clientKey).not.toBe('the-first-key')
   })
@@ -404,6 +407,35 @@ describe('a design', () => {
       fireEvent.click(button)
       expect(button.getAttribute('aria-disabled')).toBe('true')
     }
+  })
+
+  test('goes by Enter from any element to its settings, which the Tab key would leave, and by Escape back', async () => {
+    keep('visitor', { ...picture('dtf/x-00000000.jpg'), pixelWidth: 2000 } as DesignElement, wordsOf('Luna'))
+    visit(DesignerScreen, '/design/mug')
+    const below = await onStage('Picture dtf/x-00000000.jpg')
+    const focused = () => document.activeElement
+    act(() => below.focus())
+    fireEvent.keyDown(below, { key: 'Enter' })
+    const white = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leave out white' })
+    expect(focused()).toBe(white)
+    // A box has no undo of its own.
+    fireEvent.click(white)
+    expect(white.checked).toBe(true)
+    fireEvent.keyDown(white, { key: 'z', ctrlKey: true })
+    await waitFor(() => expect(white.checked).toBe(false))
+    fireEvent.keyDown(white, { key: 'Escape' })
+    expect(focused()).toBe(below)
+
+    // A copy has settings of its own, in which the button is another one.
+    const copy = screen.getByRole('button', { name: 'Copy' })
+    act(() => copy.focus())
+    fireEvent.click(copy)
+    await waitFor(() => expect(copy.isConnected).toBe(false))
+    expect(focused()).toBe((await screen.findAllByRole('button', { name: 'Picture dtf/x-00000000.jpg' })).at(-1))
+    const words = await onStage('Text: Luna')
+    act(() => words.focus())
+    fireEvent.keyDown(words, { key: 'Enter' })
+    expect(focused()).toBe(field('Text'))
   })
 
   test('moves the focus on when an element is removed', async () => {

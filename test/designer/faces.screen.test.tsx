@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Words while their face is loading. In a file of its own: a face is loaded once. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
@@ -31,7 +31,7 @@ test('keeps what is changed while another face is loading, and takes the one cho
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Luna y Sol' } })
   await screen.findByRole('button', { name: 'Text: Luna y Sol' })
   const words = () => readDesignDraft('mug', 'visitor')?.elements[0]
-  fireEvent.click(screen.getByRole('button', { name: 'Red' }))
+  fireEvent.click(within(screen.getByRole('group', { name: 'Color' })).getByRole('radio', { name: 'Red' }))
   expect(load).toHaveBeenCalled()
   const red = (words() as { colour?: string }).colour
   expect(red).not.toBe(wordsOf('Luna').colour)

@@ -3,7 +3,7 @@
  * The screens of designs in the account (docs/decisions/265): the list with its undo, saving from the designer, and
  * opening by address; what fails is said, and can be done again.
  */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { beforeDesigning } from '#test/support/screens/before-designing.ts'
 import { aLogin, fakeServer, sent } from '#test/support/screens/fake-server.ts'
@@ -11,6 +11,7 @@ import { visit } from '#test/support/screens/in-shop.tsx'
 import { answering, refusing } from '#test/support/screens/show-screen.tsx'
 import { anOrder } from '#test/support/screens/wares.ts'
 import { wordsOf } from '#test/support/words-of-a-design.ts'
+import { claimedAction, claimIntent } from '#web/app/stores/intent.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { readDesignDraft, writeDesignDraft } from '#web/designer/design-draft.ts'
 import type { DesignElement } from '#web/designer/design-history.ts'
@@ -131,6 +132,39 @@ describe('saving from the designer', () => {
     await press('Save to my designs')
     expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(readDesignDraft('mug', 'visitor')?.elements).toHaveLength(1)
+  })
+
+  test('goes on after a session that ended meanwhile: under the name that was typed, or as the same design', async () => {
+    fakeServer(answering())
+    const dialog = () => screen.findByRole('dialog', { name: 'Save this design' })
+    /** Meets the wall, logs in, and comes back. */
+    const goThroughWall = async (leave: () => void) => {
+      await press('Go to login')
+      leave()
+      logIn(aLogin())
+      claimIntent(me)
+      return visit(DesignerScreen, '/design/mug')
+    }
+    keep(wordsOf('Equipo'))
+    const first = visit(DesignerScreen, '/design/mug')
+    await press('Save to my designs')
+    fireEvent.change(within(await dialog()).getByLabelText('Name'), { target: { value: 'Team of suns' } })
+    act(() => forgetSession())
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Save' }))
+    const second = await goThroughWall(first.leave)
+    expect(within(await dialog()).getByLabelText<HTMLInputElement>('Name').value).toBe('Team of suns')
+    second.leave()
+
+    const saved = { id: savedId, name: 'For the team', version: 3, key: 'an-earlier-key' }
+    writeDesignDraft('mug', me, { elements: [wordsOf('Equipo')], clientKey: 'the-first-key', saved })
+    const third = visit(DesignerScreen, '/design/mug')
+    await screen.findByRole('button', { name: 'Save changes' })
+    act(() => forgetSession())
+    await press('Save changes')
+    await goThroughWall(third.leave)
+    // It is saved without asking for a name.
+    await waitFor(() => expect(claimedAction()).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('says what the account has, and that later changes are not in it', async () => {

@@ -10,7 +10,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser, mostly, untilItListens } from '#test/support/browser.ts'
-import { addWords, designerTexts, designOnStage, logInAs, onStage, putPicture, use } from '#test/support/designing.ts'
+import {
+  addWords,
+  designerTexts,
+  designOnStage,
+  inkOf,
+  logInAs,
+  onStage,
+  putPicture,
+  use,
+} from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember } from '#test/support/visitor.ts'
@@ -162,7 +171,7 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     const { page } = shopper
     await page.goto('/design/mug')
     await addWords(page, kind, 'Nieve')
-    await use(kind, page.getByRole('button', { name: t.inks.paper, exact: true }))
+    await inkOf(page, t.panel.colour, t.inks.paper).check()
     await use(kind, page.getByRole('button', { name: t.finish.toCart, exact: true }))
     const said = page.getByText(t.finish.unseen.replace('{{name}}', 'Nieve'), { exact: true })
     await said.waitFor(patience)

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
-import { designOnStage, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
+import { designOnStage, inkOf, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { fingersOn, middleOf, twoFingers } from '#test/support/fingers.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
@@ -91,11 +91,8 @@ it('asks before a dark logo is printed on slate, and prints the backing that is 
   const picture = button('Imagen logo.png')
   await picture.focus()
   await expect
-    .poll(
-      () => button(`${designerEs.picture.backing}: ${designerEs.inks.paper}`).getAttribute('aria-pressed'),
-      patience,
-    )
-    .toBe('true')
+    .poll(() => inkOf(page, designerEs.picture.backing, designerEs.inks.paper).isChecked(), patience)
+    .toBe(true)
   // The stage draws a picture once it is read.
   await expect.poll(async () => backedShare(await designOnStage(page)), patience).toBeGreaterThan(0.005)
   const stage = await designOnStage(page)

@@ -11,6 +11,7 @@ import { expectSamePrint } from '#test/support/compare-prints.ts'
 import {
   designerTexts,
   designOnStage,
+  inkOf,
   logInAs,
   numberIn,
   onStage,
@@ -95,15 +96,13 @@ describe.each(mostly('desktopEnglish'))('a mug, %s', (kind) => {
     await expect.poll(() => page.locator('textarea[name=words]').count(), patience).toBe(1)
     await page.locator('textarea[name=words]').fill('¡Luna!')
     await page.locator('input[name=font][value=bubble]').press('Space')
-    await page.getByRole('button', { name: t.designer.inks.blue, exact: true }).press('Enter')
+    const { panel, inks } = t.designer
+    await inkOf(page, panel.colour, inks.blue).press('Space')
     // A curve, an outline and a shadow by their keys.
     for (let press = 0; press < 12; press += 1) await page.locator('input[name=arc]').press('ArrowRight')
     for (let press = 0; press < 4; press += 1) await page.locator('input[name=spacing]').press('ArrowRight')
-    const { panel, inks } = t.designer
-    const inkOf = (what: string, ink: string) =>
-      page.getByRole('button', { name: panel.inkOf.replace('{{what}}', what).replace('{{ink}}', ink), exact: true })
-    await inkOf(panel.outline, inks.yellow).press('Enter')
-    await inkOf(panel.shadow, inks.red).press('Enter')
+    await inkOf(page, panel.outline, inks.yellow).press('Space')
+    await inkOf(page, panel.shadow, inks.red).press('Space')
     await page.locator('input[name=x]').fill('6.5')
     await page.locator('input[name=x]').press('Enter')
     await expect.poll(numberIn(page, 'x'), patience).toBe(6.5)

@@ -51,6 +51,10 @@ export async function setNumber(page: Page, name: string, value: number): Promis
 export const onStage = (page: Page, what: string, name: string): Locator =>
   page.getByRole('button', { name: what.replace('{{name}}', name), exact: true })
 
+/** The choice of an ink for something: the words, their outline, a backing. */
+export const inkOf = (page: Page, what: string, ink: string): Locator =>
+  page.getByRole('group', { name: what, exact: true }).getByRole('radio', { name: ink, exact: true })
+
 /** Adds words to the side that the stage shows. */
 export async function addWords(page: Page, kind: ShopperKind, text: string): Promise<void> {
   const t = designerTexts[kind]

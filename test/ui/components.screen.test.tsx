@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
+import { Toolbar } from '#web/ui/Toolbar.tsx'
 
 beforeAll(() => showLanguage('en'))
 afterEach(cleanup)
@@ -139,6 +140,35 @@ test('tabs move by arrow keys, with one stop for the Tab key', () => {
   fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' })
   expect(screen.getByRole('tabpanel').textContent).toBe('orders')
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1])
+})
+
+test('a toolbar is one stop of the Tab key, and keeps its place when a button goes', () => {
+  const bar = (names: string[]) => (
+    <Toolbar label="Arrange" className={undefined}>
+      {names.map((name) => (
+        <Button key={name}>{name}</Button>
+      ))}
+    </Toolbar>
+  )
+  const { rerender } = render(bar(['Left', 'Right', 'Copy']))
+  const stops = () =>
+    screen.getAllByRole('button').flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? textContent : []))
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+  expect(stops()).toEqual(['Left'])
+  screen.getByRole('button', { name: 'Left' }).focus()
+  key('ArrowRight')
+  expect([document.activeElement?.textContent, stops()]).toEqual(['Right', ['Right']])
+  key('ArrowRight')
+  key('ArrowRight')
+  expect(stops()).toEqual(['Left'])
+  key('ArrowLeft')
+  key('Home')
+  key('End')
+  expect(stops()).toEqual(['Copy'])
+  rerender(bar(['Left', 'Right', 'Copy', 'Copy to the back']))
+  expect(stops()).toEqual(['Copy'])
+  rerender(bar(['Left', 'Right']))
+  expect(stops()).toEqual(['Left'])
 })
 
 test('a picture that cannot be had gives its place to the default one', () => {

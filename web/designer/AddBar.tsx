@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { Toolbar } from '#web/ui/Toolbar.tsx'
 import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { designOf, readyDesignOf } from '#worker/catalogue/ready-designs.rules.ts'
@@ -109,7 +110,7 @@ export function AddBar({
           target.value = ''
         }}
       />
-      <div className={styles['ways']} role="toolbar" aria-label={t('add.label')}>
+      <Toolbar label={t('add.label')} className={styles['ways']}>
         <Button variant="quiet" isDisabled={isFull} onClick={() => input.current?.click()}>
           {t('add.file')}
         </Button>
@@ -121,7 +122,7 @@ export function AddBar({
         </Button>
         <IconButton icon={undoIcon} label={t('add.undo')} isDisabled={state.past.length === 0} onClick={undo} />
         <IconButton icon={redoIcon} label={t('add.redo')} isDisabled={state.future.length === 0} onClick={redo} />
-      </div>
+      </Toolbar>
       {refusal !== null && (
         <Notice tone="error">
           {refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`, mostPixels(language))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
+import { Toolbar } from '#web/ui/Toolbar.tsx'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
 import { aligned, moved, settled } from '#worker/designer/placement.rules.ts'
 import { AlignButtons, copyBy } from './AlignButtons.tsx'
@@ -28,11 +29,11 @@ export function ElementPanel({
   const { area, change } = design
   const put = (placed: Partial<DesignElement>) => change(settled(area, { ...element, ...placed } as DesignElement))
   return (
-    <section className={styles['panel']} aria-label={t('panel.label', { name: element.name })}>
+    <section className={styles['panel']} data-settings aria-label={t('panel.label', { name: element.name })}>
       <h2 className={styles['panelTitle']}>{element.name}</h2>
       {element.kind === 'text' && <WordsPanel element={element} design={design} onFault={onFault} />}
       {element.kind === 'picture' && <PicturePanel element={element} design={design} />}
-      <div className={styles['arrange']} role="group" aria-label={t('arrange.label')}>
+      <Toolbar label={t('arrange.label')} className={styles['arrange']}>
         <AlignButtons
           labelOf={(axis, to) => t(`arrange.${axis}.${to}`)}
           onAlign={(axis, to) => change(aligned(area, element, axis, to))}
@@ -56,7 +57,7 @@ export function ElementPanel({
               {t(`places.copy.${place}`)}
             </Button>
           ))}
-      </div>
+      </Toolbar>
       <div className={styles['numbers']}>
         <NumberField label={t('panel.x')} name="x" value={element.xIn} onNumber={(xIn) => put({ xIn })} />
         <NumberField label={t('panel.y')} name="y" value={element.yIn} onNumber={(yIn) => put({ yIn })} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
+import { Toolbar } from '#web/ui/Toolbar.tsx'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
 import {
   alignedTogether,
@@ -24,7 +25,7 @@ export function GroupPanel({ design }: { design: Design }) {
   const isFull = state.elements.length + selection.length > artworkLimits.elements
   const moveTo = (xIn: number, yIn: number) => changeAll(movedTogether(area, selection, xIn - box.xIn, yIn - box.yIn))
   return (
-    <section className={styles['panel']} aria-label={t('group.label')}>
+    <section className={styles['panel']} data-settings aria-label={t('group.label')}>
       <h2 className={styles['panelTitle']}>
         {t(design.isGroup ? 'group.groupOf' : 'group.count', { count: selection.length })}
       </h2>
@@ -36,7 +37,7 @@ export function GroupPanel({ design }: { design: Design }) {
           {t('group.apart')}
         </Button>
       </div>
-      <div className={styles['arrange']} role="group" aria-label={t('arrange.label')}>
+      <Toolbar label={t('arrange.label')} className={styles['arrange']}>
         <AlignButtons
           labelOf={(axis, to) => t(`group.${axis}.${to}`)}
           onAlign={(axis, to) => changeAll(alignedTogether(area, selection, axis, to))}
@@ -58,7 +59,7 @@ export function GroupPanel({ design }: { design: Design }) {
         <Button variant="quiet" onClick={() => step({ type: 'removeSelected' })}>
           {t('group.remove')}
         </Button>
-      </div>
+      </Toolbar>
       <div className={styles['numbers']}>
         <NumberField label={t('panel.x')} name="x" value={shown(box.xIn)} onNumber={(xIn) => moveTo(xIn, box.yIn)} />
         <NumberField label={t('panel.y')} name="y" value={shown(box.yIn)} onNumber={(yIn) => moveTo(box.xIn, yIn)} />

@@ -15,7 +15,7 @@ const inks = {
   blue: '#1d3f8f',
 } as const
 
-/** The choice of an ink; with `none`, also of no ink. */
+/** The choice of an ink; with `none`, also of no ink. One stop of the Tab key; arrow keys choose. */
 export function InkField({
   label,
   value,
@@ -31,43 +31,31 @@ export function InkField({
   onInk: (colour: string | undefined) => void
 }) {
   const { t } = useTranslation('designer')
-  const errorId = useId()
+  const [group, errorId] = [useId(), useId()]
+  const choice = (name: string, colour: string | undefined) => (
+    <label key={name} className={styles['ink']} title={name}>
+      <input
+        type="radio"
+        name={group}
+        value={colour ?? ''}
+        aria-label={name}
+        checked={value === colour}
+        onChange={() => onInk(colour)}
+      />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {colour === undefined ? (
+          <path d="M3 21L21 3" className={styles['none']} />
+        ) : (
+          <rect width="24" height="24" fill={colour} />
+        )}
+      </svg>
+    </label>
+  )
   return (
     <fieldset className={styles['inks']} aria-describedby={error === undefined ? undefined : errorId}>
       <legend>{label}</legend>
-      {none !== undefined && (
-        <button
-          type="button"
-          className={styles['ink']}
-          aria-label={none}
-          title={none}
-          aria-pressed={value === undefined}
-          onClick={() => onInk(undefined)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M3 21L21 3" className={styles['none']} />
-          </svg>
-        </button>
-      )}
-      {Object.entries(inks).map(([name, colour]) => (
-        <button
-          key={name}
-          type="button"
-          className={styles['ink']}
-          aria-label={
-            none === undefined
-              ? t(`inks.${name as keyof typeof inks}`)
-              : t('panel.inkOf', { what: label, ink: t(`inks.${name as keyof typeof inks}`) })
-          }
-          title={t(`inks.${name as keyof typeof inks}`)}
-          aria-pressed={value === colour}
-          onClick={() => onInk(colour)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <rect width="24" height="24" fill={colour} />
-          </svg>
-        </button>
-      ))}
+      {none !== undefined && choice(none, undefined)}
+      {Object.entries(inks).map(([name, colour]) => choice(t(`inks.${name as keyof typeof inks}`), colour))}
       {error !== undefined && <FieldError id={errorId} error={error} />}
     </fieldset>
   )

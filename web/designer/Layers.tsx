@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Toolbar } from '#web/ui/Toolbar.tsx'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
 import { unitsOf } from './design-groups.ts'
 import type { DesignElement } from './design-history.ts'
@@ -80,46 +81,48 @@ function Layer({
   const name = isGroup ? t('group.named', { count: unit.length, names: names.join(', ') }) : top.name
   return (
     <li data-selected={isSelected || undefined}>
-      {isGroup && (
+      <Toolbar label={name} className={styles['row']}>
+        {isGroup && (
+          <IconButton
+            icon={isOpen ? open : closed}
+            label={t(isOpen ? 'group.close' : 'group.open', { name })}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+        <button
+          type="button"
+          className={styles['layer']}
+          data-layer={id}
+          aria-pressed={isSelected}
+          onClick={(event) => {
+            if (design.isSelecting || event.shiftKey) step({ type: 'toggle', id })
+            else step({ type: 'select', id, isAlone: isInside })
+          }}
+        >
+          {name}
+        </button>
         <IconButton
-          icon={isOpen ? open : closed}
-          label={t(isOpen ? 'group.close' : 'group.open', { name })}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+          icon={up}
+          label={t('layers.up', { name })}
+          isDisabled={isFirst}
+          onClick={() => step({ type: 'layer', id, by: 1, isInside })}
         />
-      )}
-      <button
-        type="button"
-        className={styles['layer']}
-        data-layer={id}
-        aria-pressed={isSelected}
-        onClick={(event) => {
-          if (design.isSelecting || event.shiftKey) step({ type: 'toggle', id })
-          else step({ type: 'select', id, isAlone: isInside })
-        }}
-      >
-        {name}
-      </button>
-      <IconButton
-        icon={up}
-        label={t('layers.up', { name })}
-        isDisabled={isFirst}
-        onClick={() => step({ type: 'layer', id, by: 1, isInside })}
-      />
-      <IconButton
-        icon={down}
-        label={t('layers.down', { name })}
-        isDisabled={isLast}
-        onClick={() => step({ type: 'layer', id, by: -1, isInside })}
-      />
-      <IconButton
-        icon="trash"
-        label={t('layers.remove', { name })}
-        onClick={() => {
-          if (isGroup) step({ type: 'select', id })
-          step(isGroup ? { type: 'removeSelected' } : { type: 'remove', id })
-        }}
-      />
+        <IconButton
+          icon={down}
+          label={t('layers.down', { name })}
+          isDisabled={isLast}
+          onClick={() => step({ type: 'layer', id, by: -1, isInside })}
+        />
+        <IconButton
+          icon="trash"
+          label={t('layers.remove', { name })}
+          onClick={() => {
+            if (isGroup) step({ type: 'select', id })
+            step(isGroup ? { type: 'removeSelected' } : { type: 'remove', id })
+          }}
+        />
+      </Toolbar>
       {isOpen && (
         <ul aria-label={name}>
           {[...unit].reverse().map((element, index) => (

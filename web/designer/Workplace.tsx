@@ -34,10 +34,9 @@ const teamPlaces = { name: { share: 0.6, down: 0.2 }, number: { share: 0.5, down
 /** Whether a control has an undo of its own: a field for text. */
 const isTyped = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'range')
+  (target instanceof HTMLInputElement && !['radio', 'range', 'checkbox'].includes(target.type))
 
-/** Whether keys belong to a dialog over the designer. */
-const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null
+const isIn = (target: EventTarget, what: string): boolean => target instanceof Element && target.closest(what) !== null
 
 /** The stage, with a tab for each place where the product has several. */
 function Sides({ product, design }: { product: ProductKind; design: Design }) {
@@ -119,12 +118,20 @@ export function Workplace({ product, owner, goal, art, colour, line }: Workplace
       {...on}
       onFocus={focus.onFocus}
       onKeyDown={(event) => {
-        if (isInDialog(event.target)) return
-        if (event.key === 'Escape' && (design.isSelecting || (design.selection.length > 1 && !design.isGroup))) {
-          design.setIsSelecting(false)
-          step({ type: 'select', id: selected?.id ?? null })
-          // The panel of several goes, and with it what had the focus there.
-          focus.toElement(selected?.id)
+        // Keys in a dialog over the designer are its own.
+        if (isIn(event.target, 'dialog')) return
+        if (event.key === 'Escape') {
+          if (design.isSelecting || (design.selection.length > 1 && !design.isGroup)) {
+            design.setIsSelecting(false)
+            step({ type: 'select', id: selected?.id ?? null })
+            // The panel of several goes, and with it what had the focus there.
+            focus.toElement(selected?.id)
+          } else if (isIn(event.target, '[data-settings]')) focus.toElement(selected?.id)
+        }
+        // The Tab key goes from here to the other elements, which it selects; a group has an Enter of its own.
+        if (event.key === 'Enter' && !event.defaultPrevented && isIn(event.target, '[data-element]')) {
+          event.preventDefault()
+          focus.toSettings()
         }
         if (!(event.ctrlKey || event.metaKey) || isTyped(event.target)) return
         const key = event.key.toLowerCase()
@@ -141,6 +148,7 @@ export function Workplace({ product, owner, goal, art, colour, line }: Workplace
           event.preventDefault()
           if (key === 'y' || event.shiftKey) design.redo()
           else design.undo()
+          focus.show()
         }
       }}
     >

@@ -12,7 +12,7 @@ export const texts = {
     picture: 'Picture {{name}}',
     text: 'Text: {{name}}',
     gestures: 'Drag to move, two fingers to size and turn.',
-    keys: 'Keys: arrows move, + and − size, [ and ] turn, Page Up and Page Down change the layer, Delete removes, Ctrl+Z undoes, Ctrl+A selects all; Shift and a click selects several, Ctrl+G groups them, Ctrl+Shift+G takes a group apart, Enter selects one of a group.',
+    keys: 'Keys: arrows move, + and − size, [ and ] turn, Page Up and Page Down change the layer, Delete removes, Ctrl+Z undoes, Ctrl+A selects all; Shift and a click selects several, Ctrl+G groups them, Ctrl+Shift+G takes a group apart, Enter goes to the settings, Escape back; in a group Enter selects one.',
   },
   places: {
     label: 'Sides of the product',
@@ -78,7 +78,6 @@ export const texts = {
     outlineWidth: 'Outline width',
     shadow: 'Shadow',
     noShadow: 'No shadow',
-    inkOf: '{{what}}: {{ink}}',
   },
   aligned: { left: 'Left', center: 'Center', right: 'Right' },
   fonts: { poster: 'Poster', slab: 'Slab', bubble: 'Bubble', script: 'Script', brush: 'Brush', serif: 'Serif' },

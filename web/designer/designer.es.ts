@@ -17,7 +17,7 @@ export const texts: TranslationOf<typeof en> = {
     picture: 'Imagen {{name}}',
     text: 'Texto: {{name}}',
     gestures: 'Arrastra para mover; con dos dedos cambias el tamaño y giras.',
-    keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace, Ctrl+A selecciona todo; con Mayús y clic seleccionas varios, Ctrl+G los agrupa, Ctrl+Mayús+G los desagrupa, Intro selecciona uno del grupo.',
+    keys: 'Teclas: flechas mueven, + y − cambian el tamaño, [ y ] giran, Re Pág y Av Pág cambian la capa, Supr quita, Ctrl+Z deshace, Ctrl+A selecciona todo; con Mayús y clic seleccionas varios, Ctrl+G los agrupa, Ctrl+Mayús+G los desagrupa, Intro lleva a los ajustes y Esc regresa; en un grupo, Intro selecciona uno.',
   },
   places: {
     label: 'Lados del producto',
@@ -87,7 +87,6 @@ export const texts: TranslationOf<typeof en> = {
     outlineWidth: 'Grosor del contorno',
     shadow: 'Sombra',
     noShadow: 'Sin sombra',
-    inkOf: '{{what}}: {{ink}}',
   },
   aligned: { left: 'Izquierda', center: 'Centro', right: 'Derecha' },
   fonts: {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerPages } from '#web/app/api/use-server-pages.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { Toolbar } from '#web/ui/Toolbar.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
 import styles from './ArtLibrary.module.css'
 
@@ -35,7 +36,6 @@ export function ArtLibrary({ onPick }: { onPick: (key: string, title: string) =>
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [theme, setTheme] = useState<Theme | null>(null)
-  const themesId = useId()
   useEffect(() => {
     const pause = setTimeout(() => setWords(typed.trim()), typingPauseMs)
     return () => clearTimeout(pause)
@@ -62,10 +62,7 @@ export function ArtLibrary({ onPick }: { onPick: (key: string, title: string) =>
         value={typed}
         onText={setTyped}
       />
-      <div role="group" aria-labelledby={themesId} className={styles['themes']}>
-        <span id={themesId} className="visually-hidden">
-          {t('library.themes')}
-        </span>
+      <Toolbar label={t('library.themes')} className={styles['themes']}>
         {[null, ...themeKeys].map((one) => (
           <button
             key={one ?? 'all'}
@@ -77,7 +74,7 @@ export function ArtLibrary({ onPick }: { onPick: (key: string, title: string) =>
             {one === null ? t('library.all') : t(`library.theme.${one}`)}
           </button>
         ))}
-      </div>
+      </Toolbar>
       <Loadable
         source={pages}
         loading={

@@ -52,22 +52,27 @@ export function SaveBar({
       trying.current = { of, key: crypto.randomUUID() }
     return trying.current.key
   }
-  const meetWall = () =>
+  /** `as` is a name that was typed; `again` saves what the account has once more. */
+  const meetWall = (values: { as?: string; again?: number } = {}) => {
+    // One dialog at a time; the name is asked again after the log-in.
+    setName(null)
     setWall({
       path: paths.design(product, { ...(goal && { for: goal }) }),
-      action: { name: 'saveDesign', values: {} },
+      action: { name: 'saveDesign', values },
     })
+  }
   const words = elements.find((element) => element.kind === 'text')
-  const begin = () => {
+  const begin = (as?: string) => {
     if (elements.length === 0) return setFailure(t('save.empty'))
     setFailure(null)
     if (!isLoggedIn) return meetWall()
-    setName(saved?.name ?? (words === undefined ? t(`kinds:${product}.one`) : artworkNameOf(words.name)))
+    setName(as ?? saved?.name ?? (words === undefined ? t(`kinds:${product}.one`) : artworkNameOf(words.name)))
   }
   const save = async (as: string, over: SavedLink | null) => {
     if (percent !== null) return
     if (elements.length === 0) return setFailure(t('save.empty'))
-    if (!isLoggedIn) return meetWall()
+    const unsaved = over === null ? { as } : { again: 1 }
+    if (!isLoggedIn) return meetWall(unsaved)
     const { clientKey } = design
     stop.current = new AbortController()
     const { signal } = stop.current
@@ -92,18 +97,21 @@ export function SaveBar({
     } catch (reason) {
       if (signal.aborted) return
       const error = asApiError(reason)
-      if (error.status === 401) meetWall()
+      if (error.status === 401) meetWall(unsaved)
       else setFailure(error.message)
     } finally {
       if (!signal.aborted) setPercent(null)
     }
   }
-  useResumedAction('saveDesign', begin)
+  useResumedAction('saveDesign', ({ as, again }) => {
+    if (again !== undefined && saved !== null) void save(saved.name, saved)
+    else begin(typeof as === 'string' ? as : undefined)
+  })
   const busy = percent !== null && (percent === 0 ? t('save.saving') : t('save.sending', { percent }))
   return (
     <section className={styles['bar']} aria-label={t('save.title')}>
       {saved === null ? (
-        <Button variant="quiet" isWide onClick={begin}>
+        <Button variant="quiet" isWide onClick={() => begin()}>
           {t('save.button')}
         </Button>
       ) : (
@@ -115,7 +123,7 @@ export function SaveBar({
                 {t('save.again')}
               </Button>
             )}
-            <Button variant="quiet" onClick={begin}>
+            <Button variant="quiet" onClick={() => begin()}>
               {t('save.asNew')}
             </Button>
           </div>
