@@ -2,19 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import {
-  blankViews,
-  furtherViews,
-  handlePart,
-  handleTurns,
-  pictureWide,
-} from '../../worker/designer/blank-views.rules.ts'
-import { backs } from './blanks/back-cuts.ts'
+import { handlePart, handleTurns, pictureWide } from '../../worker/designer/blank-views.rules.ts'
 import { partOf } from './blanks/changed-shader.ts'
-import { clothScene, shiftScene, type ClothBlank } from './blanks/cloth-blanks.ts'
+import { clothBlanks, clothScene, shiftScene } from './blanks/cloth-blanks.ts'
 import { lampBlank, mugBlank, slateBlank, tumblerBlank } from './blanks/studio-blanks.ts'
-import { cap } from './mockups/cap-cut.ts'
-import { hoodie, longSleeve, tee } from './mockups/garment-cuts.ts'
 import { openStudio } from './render.ts'
 import type { LitScene } from './scene.ts'
 
@@ -25,19 +16,6 @@ const wide = 960
 const shiftWide = 480
 const folder = join(import.meta.dirname, '../../web/designer/real/blanks')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-
-const cloths: Record<string, ClothBlank> = {
-  tshirt: { cut: tee, ...blankViews.tshirt, seed: 25 },
-  hoodie: { cut: hoodie, ...blankViews.hoodie, seed: 39 },
-  longSleeve: { cut: longSleeve, ...blankViews.longSleeve, seed: 18 },
-  cap: { cut: cap, ...blankViews.cap, seed: 12 },
-  'tshirt-back': { cut: backs.tshirt, ...furtherViews.tshirt.back, seed: 32 },
-  'tshirt-sleeve': { cut: tee, ...furtherViews.tshirt.sleeve, seed: 25 },
-  'hoodie-back': { cut: backs.hoodie, ...furtherViews.hoodie.back, seed: 46 },
-  'hoodie-sleeve': { cut: hoodie, ...furtherViews.hoodie.sleeve, seed: 39 },
-  'longSleeve-back': { cut: backs.longSleeve, ...furtherViews.longSleeve.back, seed: 53 },
-  'longSleeve-sleeve': { cut: longSleeve, ...furtherViews.longSleeve.sleeve, seed: 18 },
-}
 
 type Made = { name: string; make: () => Promise<Buffer> }
 
@@ -78,17 +56,17 @@ async function handles(): Promise<Buffer> {
 }
 
 const made: Made[] = [
-  ...Object.entries(cloths).flatMap(([name, blank]) => [
+  ...Object.entries(clothBlanks).flatMap(([name, blank]) => [
     { name: `${name}-light`, make: () => picture(clothScene(blank, 'light', wide)) },
     { name: `${name}-dark`, make: () => picture(clothScene(blank, 'dark', wide)) },
     { name: `${name}-shift`, make: () => numbers(shiftScene(blank, shiftWide)) },
   ]),
   ...(['light', 'dark'] as const).flatMap((anchor) => [
     { name: `mug-${anchor}`, make: () => picture(mugBlank(anchor, 0, wide)) },
-    { name: `tumbler-${anchor}`, make: () => picture(tumblerBlank(anchor, wide)) },
+    { name: `tumbler-${anchor}`, make: () => picture(tumblerBlank(anchor, 0, wide)) },
     { name: `plaque-${anchor}`, make: () => picture(slateBlank(anchor, wide)) },
   ]),
-  { name: 'ledLamp-dark', make: () => picture(lampBlank(wide)) },
+  { name: 'ledLamp-dark', make: () => picture(lampBlank('', wide)) },
   { name: 'mug-handle', make: handles },
 ]
 

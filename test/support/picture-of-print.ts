@@ -85,6 +85,9 @@ function depthAt(sheet: Raster, x: number, y: number): number {
   return alpha * Math.sqrt(Math.max(0, 1 - (0.299 * red + 0.587 * green + 0.114 * blue) / alpha))
 }
 
+/** How light black is on slate beside the bare stone. */
+const slateBlack = 0.38
+
 /** The engraved lines of a lamp, without the light around them. */
 const linesOf = (picture: Raster, blank: Raster): Raster => ({
   ...picture,
@@ -115,7 +118,7 @@ export interface Compared {
 
 /**
  * What is wrong with the picture of a side beside a sheet of its print area. Ink on cloth, mug and tumbler lies between
- * the pictures of the blank in its darkest and its lightest colour; slate gets lighter where it is engraved. A lamp glows,
+ * the pictures of the blank in its darkest and its lightest colour; slate gets lighter where it is engraved, and darker in black. A lamp glows,
  * and its light colours all around, but hardly in blue: there its lines stand alone.
  */
 export function faultsBeside({ side, turn, picture, dark, light, plain }: Compared, sheet: Raster): string[] {
@@ -140,7 +143,8 @@ export function faultsBeside({ side, turn, picture, dark, light, plain }: Compar
       const alpha = between(sheet, sx, sy, 3)
       if (alpha === 0) continue
       for (const [index, channel] of channels.entries()) {
-        const [none = 0, darkest = 0, lightest = 0] = [blank, low, top].map((of) => of.data[start + index])
+        const [none = 0, dark = 0, lightest = 0] = [blank, low, top].map((of) => of.data[start + index])
+        const darkest = kind === 'slate' ? none * slateBlack : dark
         expected.data[start + index] =
           kind === 'lamp'
             ? lampBlue.line * depthAt(sheet, sx, sy)

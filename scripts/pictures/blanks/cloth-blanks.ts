@@ -1,10 +1,19 @@
-import { clothAnchors, mostShift, pictureWide } from '../../../worker/designer/blank-views.rules.ts'
+import {
+  blankViews,
+  clothAnchors,
+  furtherViews,
+  mostShift,
+  pictureWide,
+} from '../../../worker/designer/blank-views.rules.ts'
 import { CLOTH } from '../catalogue/cloths.ts'
-import type { Cut } from '../mockups/garment-cuts.ts'
+import { cap } from '../mockups/cap-cut.ts'
+import { hoodie, longSleeve, tee, type Cut } from '../mockups/garment-cuts.ts'
 import { garment, type Cloth } from '../mockups/garment.ts'
 import { GROUND } from '../mockups/stage.ts'
 import type { LitScene } from '../scene.ts'
+import { backs } from './back-cuts.ts'
 import { changed } from './changed-shader.ts'
+import { stretched } from './studio-blanks.ts'
 
 /** How a garment's blank is laid: its cut, and the frame of its view. */
 export type ClothBlank = {
@@ -13,7 +22,23 @@ export type ClothBlank = {
   scale: number
   turn?: number
   shift: readonly [x: number, y: number]
+  /** The middle of the print area on the cut, and how wide it is there. */
+  print: { x: number; y: number; wide: number }
   seed: number
+}
+
+/** The blanks of garments, by product and place; a front has the product's name alone. */
+export const clothBlanks: Readonly<Record<string, ClothBlank>> = {
+  tshirt: { cut: tee, ...blankViews.tshirt, seed: 25 },
+  hoodie: { cut: hoodie, ...blankViews.hoodie, seed: 39 },
+  longSleeve: { cut: longSleeve, ...blankViews.longSleeve, seed: 18 },
+  cap: { cut: cap, ...blankViews.cap, seed: 12 },
+  'tshirt-back': { cut: backs.tshirt, ...furtherViews.tshirt.back, seed: 32 },
+  'tshirt-sleeve': { cut: tee, ...furtherViews.tshirt.sleeve, seed: 25 },
+  'hoodie-back': { cut: backs.hoodie, ...furtherViews.hoodie.back, seed: 46 },
+  'hoodie-sleeve': { cut: hoodie, ...furtherViews.hoodie.sleeve, seed: 39 },
+  'longSleeve-back': { cut: backs.longSleeve, ...furtherViews.longSleeve.back, seed: 53 },
+  'longSleeve-sleeve': { cut: longSleeve, ...furtherViews.longSleeve.sleeve, seed: 18 },
 }
 
 /** Pixels of a scene over those that are stored: the cloth's shader does not smooth edges itself. */
@@ -25,13 +50,13 @@ const clothOf = (base: string): Cloth => {
   return found
 }
 
-function scene(blank: ClothBlank, cloth: Cloth, width: number): LitScene {
+function scene(blank: ClothBlank, cloth: Cloth, width: number, print = ''): LitScene {
   const { cut, height, scale, turn = 0, shift, seed } = blank
   return garment({
     cut,
     cloth,
     ground: GROUND.sage,
-    print: '',
+    print,
     scale,
     turn,
     move: shift,
@@ -40,6 +65,24 @@ function scene(blank: ClothBlank, cloth: Cloth, width: number): LitScene {
     width,
     height: Math.round((width * height) / pictureWide),
   })
+}
+
+/**
+ * The garment in a cloth with a drawing of 1000 × 1000 stretched over its print area, as the catalogue's pictures show it. `shape` is
+ * the print area's height over its width.
+ */
+export function printedClothScene(
+  blank: ClothBlank,
+  cloth: Cloth,
+  { art, shape }: { art: string; shape: number },
+  width: number,
+): LitScene {
+  const { cut, print, turn = 0 } = blank
+  const high = print.wide * shape
+  const printed = { ...cut, print: { x: print.x - print.wide / 2, y: print.y - high / 2, w: print.wide, h: high } }
+  // A sleeve is turned until it hangs upright, and its print stands upright then.
+  const upright = `<g transform="rotate(${-turn} 500 ${500 * shape})">${stretched(art, [0, 0, 1000, 1000 * shape])}</g>`
+  return scene({ ...blank, cut: printed }, cloth, width, upright)
 }
 
 /** The weave is left out: the designer adds it at the resolution of the screen. */

@@ -57,9 +57,9 @@ void main(){
  vec3 at=uEye+d*((-B-sqrt(max(H,0.)))/A);
  float turn=atan(at.x,-at.z)-uRound.y;turn=mod(turn+3.14159265,6.28318531)-3.14159265;
  vec2 sheet=vec2(.5+turn*uRound.x/uTall.x,.5-(at.y-uRound.z)/uTall.y);
- // Towards the outline the print is seen from the side, and reaches round it: the blank's body is a little wider there.
+ // Towards the outline the print is seen from the side, and reaches round it: the blank's body is a little wider there. As sharp as the generator's.
  float grazing=H/(uRound.x*uRound.x);
- float detail=max(0.,log2(float(textureSize(uArt,0).x)*uRound.w/uTall.x)-.25*log2(clamp(grazing,.01,1.)));
+ float detail=max(0.,log2(float(textureSize(uArt,0).x)*uRound.w/uTall.x)-.25*log2(clamp(grazing,.01,1.))-.35);
  if(grazing>-.08&&!outside(sheet))a=textureLod(uArt,sheet,detail);
  vec3 light=stored(texture(uLight,vAt).rgb),dark=stored(texture(uDark,vAt).rgb);
  vec2 h=(vAt*uSize-uHandlePart.xy)/uHandlePart.zw;
@@ -69,14 +69,17 @@ void main(){
   turned=mix(light,turned,e.x*e.y);dark*=clamp(turned/max(light,.02),0.,2.);light=turned;}
  outColour=shown(mix(dark,light,mix(vec3(1.),ink(a)*.96/uGlaze,a.a)));}`
 
-/** Light where it is engraved; what is stored as light is engraved all over. */
+/**
+ * Light where it is engraved; what is stored as light is engraved all over. Black hides the stone but for its gloss, of which the two
+ * pictures have these parts (fitted to the generator's, docs/decisions/525).
+ */
 const slate = `
 uniform vec4 uArea;
 void main(){
  vec4 a=art((vAt*uSize-uArea.xy)/uArea.zw);
  vec3 blank=stored(texture(uDark,vAt).rgb),engraved=stored(texture(uLight,vAt).rgb);
- vec3 black=max(blank-(engraved-blank)*.064,0.);
- outColour=shown(mix(blank,mix(black,engraved,ink(a)),a.a*.97));}`
+ vec3 black=blank*.052+engraved*.009;
+ outColour=shown(mix(blank,mix(black,engraved,ink(a)),a.a));}`
 
 /** Lines that glow in the lamp's light, and the light around them: the darker an ink, the deeper it is engraved. */
 const lamp = `

@@ -99,9 +99,9 @@ export function printOnSlate({ out, light, dark, art, area }: Printed): void {
     for (let part = 0; part < 3; part += 1) {
       const blank = blankLight((dark.data[at + part] ?? 0) / rim)
       const engraved = blankLight((light.data[at + part] ?? 0) / rim)
-      const black = Math.max(blank - (engraved - blank) * 0.064, 0)
+      const black = blank * 0.052 + engraved * 0.009
       const inked = black + (engraved - black) * inkLight((ink[part] ?? 0) / opacity)
-      out.data[at + part] = valueOfLight(blank + (inked - blank) * opacity * 0.97) * rim
+      out.data[at + part] = valueOfLight(blank + (inked - blank) * opacity) * rim
     }
   })
 }
