@@ -51,7 +51,7 @@ export function AddBar({
   const language = useLanguage()
   const { area, place, state, step, undo, redo } = design
   const input = useRef<HTMLInputElement>(null)
-  const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
+  const [refusal, setRefusal] = useState<PictureRefusal | 'moves' | null>(null)
   const [isPicking, setIsPicking] = useState(false)
   const isFull = state.elements.length >= artworkLimits.elements
   const addPicture = (picture: { source: string; pixelWidth: number; pixelHeight: number }, name: string) =>
@@ -71,8 +71,10 @@ export function AddBar({
   const addFile = async (file: File | undefined) => {
     if (file === undefined) return
     const kept = await keepPicture(file, owner)
-    setRefusal(typeof kept === 'string' ? kept : null)
-    if (typeof kept !== 'string') addPicture(kept, file.name)
+    if (typeof kept === 'string') return setRefusal(kept)
+    const { isMoving, ...picture } = kept
+    setRefusal(isMoving ? 'moves' : null)
+    addPicture(picture, file.name)
   }
   const addFromGallery = async (key: string, title: string) => {
     setIsPicking(false)
@@ -124,7 +126,7 @@ export function AddBar({
         <IconButton icon={redoIcon} label={t('add.redo')} isDisabled={state.future.length === 0} onClick={redo} />
       </Toolbar>
       {refusal !== null && (
-        <Notice tone="error">
+        <Notice tone={refusal === 'moves' ? 'info' : 'error'}>
           {refusal === 'undrawable' ? t('add.undrawable') : t(`add.refused.${refusal}`, mostPixels(language))}
         </Notice>
       )}

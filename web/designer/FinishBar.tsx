@@ -21,7 +21,13 @@ import styles from './Designer.module.css'
  * Uses the design: in the cart if the product is ready to go, or in a request. After the log-in wall the action
  * continues.
  */
-export function FinishBar(of: FinishOf) {
+export function FinishBar({
+  onChange,
+  ...of
+}: FinishOf & {
+  /** The shopper wants to change an element, which is selected. */
+  onChange: (id: string) => void
+}) {
   const { product, goal, line, design } = of
   const { t } = useTranslation(['designer', 'buying', 'ui'])
   const category = goal === 'request' ? null : readyToGoOf(product)
@@ -146,7 +152,7 @@ export function FinishBar(of: FinishOf) {
       )}
       <ConfirmDialog
         question={t(`finish.${about}.question`, { name: question?.element.name ?? '' })}
-        detail={t(`finish.${about}.detail`)}
+        detail={t(`finish.${about}.detail`, { name: question?.element.name ?? '' })}
         confirmLabel={t(`finish.${about}.confirm`)}
         cancelLabel={t(`finish.${about}.cancel`)}
         isOpen={question !== null}
@@ -160,6 +166,8 @@ export function FinishBar(of: FinishOf) {
           // What is to be changed has its settings open.
           design.show(placeOf(question.element))
           design.step({ type: 'select', id: question.element.id, isAlone: true })
+          // The closing dialog gives the focus back to the button first.
+          setTimeout(() => onChange(question.element.id))
         }}
       />
       <LoginRequiredDialog intent={finishing.wall} onClose={finishing.leaveWall} />

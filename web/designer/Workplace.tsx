@@ -213,6 +213,7 @@ export function Workplace({ product, owner, goal, art, colour, line }: Workplace
             design={design}
             wordsFault={fault}
             onTeamRefused={() => setIsAsked(true)}
+            onChange={focus.toElement}
           />
           <SaveBar product={product} goal={goal} design={design} />
         </Beside>

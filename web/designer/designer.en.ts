@@ -51,6 +51,8 @@ export const texts = {
       pixels:
         'This picture has too many pixels: {{most}} megapixels at most, and {{side}} on a side. Save it smaller and add it again.',
       empty: 'This file is empty. Choose it again.',
+      cut: 'A part of this file is missing, so the picture would be printed cut off. Choose the whole file, or save the picture again.',
+      moves: 'This picture moves. We print its first frame.',
       count: 'There is no room for more pictures. Remove another one first.',
     },
   },
@@ -209,6 +211,12 @@ export const texts = {
     empty: 'Add a picture or text first.',
     unseen:
       '“{{name}}” has the color of the product and would not be seen. Choose another color for it, or an outline.',
+    covered: {
+      question: '“{{name}}” will not be seen. Print anyway?',
+      detail: 'A picture covers it completely. You can bring it forward in the list of layers, move it or remove it.',
+      confirm: 'Print anyway',
+      cancel: 'Change the design',
+    },
     lost: {
       question: 'Print “{{name}}” all the same?',
       detail:

@@ -60,6 +60,8 @@ export const texts: TranslationOf<typeof en> = {
       pixels:
         'Esta imagen tiene demasiados píxeles: {{most}} megapíxeles como máximo, y {{side}} por lado. Guárdala más pequeña y agrégala de nuevo.',
       empty: 'Este archivo está vacío. Elígelo de nuevo.',
+      cut: 'A este archivo le falta una parte: la imagen saldría incompleta. Elige el archivo completo o guarda la imagen otra vez.',
+      moves: 'Esta imagen se mueve. Imprimimos su primer cuadro.',
       count: 'No caben más imágenes. Quita otra primero.',
     },
   },
@@ -235,6 +237,13 @@ export const texts: TranslationOf<typeof en> = {
     seeCart: 'Ver el carrito',
     empty: 'Agrega primero una imagen o un texto.',
     unseen: '«{{name}}» tiene el color del producto y no se vería. Elige otro color o un contorno.',
+    covered: {
+      question: '«{{name}}» no se va a ver. ¿Imprimimos así?',
+      detail:
+        'Una imagen tapa todo. En la lista de capas puedes traer «{{name}}» adelante; también puedes moverlo o quitarlo.',
+      confirm: 'Sí, imprímelo así',
+      cancel: 'Cambiar el diseño',
+    },
     lost: {
       question: '¿Imprimimos «{{name}}» así?',
       detail:

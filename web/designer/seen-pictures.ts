@@ -60,7 +60,7 @@ const judged = new Map<string, Promise<boolean>>()
 const mostJudged = 60
 
 /** Asks something of a picture's pixels. Of what cannot be drawn here it is not true. */
-function judge(picture: ArtworkPicture, asked: string, isTrueOf: (pixels: Pixels) => boolean): Promise<boolean> {
+export function judge(picture: ArtworkPicture, asked: string, isTrueOf: (pixels: Pixels) => boolean): Promise<boolean> {
   const key = JSON.stringify([asked, picture.source, picture.crop, treatmentKey(picture)])
   const known = judged.get(key)
   if (known !== undefined) return known

@@ -17,10 +17,10 @@ const purpose = 'design'
 const prefix = 'kept:'
 
 /**
- * Why a picture cannot be used in a design: by the rules for uploads, because this browser cannot draw it, or because it
- * has more pixels than an upload may.
+ * Why a picture cannot be used in a design: by the rules for uploads, because this browser cannot draw it, because it
+ * has more pixels than an upload may, or because a part of the file is missing.
  */
-export type PictureRefusal = FileRefusal | 'undrawable' | 'pixels'
+export type PictureRefusal = FileRefusal | 'undrawable' | 'pixels' | 'cut'
 
 const files = new Map<string, KeptFile>()
 const urls = new Map<string, string>()
@@ -104,14 +104,25 @@ const tooLarge = ({ pixelWidth, pixelHeight }: { pixelWidth: number; pixelHeight
     ? 'pixels'
     : null
 
+/** A picture that was stored. `isMoving`: its first frame alone is printed. */
+export interface StoredPicture {
+  source: string
+  pixelWidth: number
+  pixelHeight: number
+  isMoving: boolean
+}
+
+/** What a browser does not say of a file; nothing where the rules for that do not come. */
+async function faultOf(file: Blob, type: string): Promise<'cut' | 'moves' | null> {
+  const rules = await import('./file-faults.ts').catch(() => null)
+  return rules && rules.faultOfFile(type, new Uint8Array(await file.arrayBuffer()))
+}
+
 /**
  * Stores a file for a design.
  * @returns its source and size, or why it is refused
  */
-export async function keepPicture(
-  file: File,
-  owner: string,
-): Promise<{ source: string; pixelWidth: number; pixelHeight: number } | PictureRefusal> {
+export async function keepPicture(file: File, owner: string): Promise<StoredPicture | PictureRefusal> {
   const { type, refusal } = await examine(file)
   if (refusal !== null) return refusal
   const kept: KeptFile = {
@@ -130,12 +141,13 @@ export async function keepPicture(
   const url = type === 'application/pdf' ? null : urlOf(source)
   const size = url === null ? null : await sizeOf(url)
   const unusable = size === null || size.pixelWidth === 0 || size.pixelHeight === 0 ? 'undrawable' : tooLarge(size)
-  if (size === null || unusable !== null) {
+  const fault = unusable === null ? await faultOf(file, type) : null
+  if (size === null || unusable !== null || fault === 'cut') {
     files.delete(source)
-    return unusable ?? 'undrawable'
+    return unusable ?? 'cut'
   }
   await store(source, kept)
-  return { source, ...size }
+  return { source, ...size, isMoving: fault === 'moves' }
 }
 
 /**

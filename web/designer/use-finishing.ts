@@ -27,8 +27,8 @@ import { useGarmentColours } from './use-garment-colours.ts'
 import type { WordsFault } from './WordsField.tsx'
 
 export type Goal = 'cart' | 'request'
-/** What is asked before it is printed: the example words, and a picture that is hard to see. */
-export type Doubt = 'firstText' | 'lost'
+/** What is asked before it is printed: the example words, what a picture hides, and a picture that is hard to see. */
+export type Doubt = 'firstText' | 'covered' | 'lost'
 /** The size, and how often. */
 export interface Chosen {
   size: string
@@ -109,12 +109,22 @@ export function useFinishing(
     stop.current = new AbortController()
     const { signal } = stop.current
     try {
-      if (!meant.includes('lost')) {
+      const looks = {
+        // A design is sold where this does not come.
+        covered: () =>
+          import('./covered-element.ts').then(
+            ({ coveredElement }) => coveredElement(elements),
+            () => null,
+          ),
+        lost: () => lostPicture(elements, design.surfaceOf),
+      }
+      for (const about of ['covered', 'lost'] as const) {
+        if (meant.includes(about)) continue
         // While the pictures are looked at, a second press does nothing.
         setSaving({ goal: to, stage: 'drawing', percent: 0 })
-        const lost = await withProgressDeadline({ signal }, () => lostPicture(elements, design.surfaceOf))
+        const doubted = await withProgressDeadline({ signal }, looks[about])
         setSaving(null)
-        if (lost !== null) return ask('lost', lost)
+        if (doubted !== null) return ask(about, doubted)
       }
       if (!isLoggedIn) return meetWall(to, chosen)
       if (isTeam && to === 'cart') {
