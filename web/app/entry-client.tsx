@@ -31,8 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
   restorePreferences()
   await nextTask()
   const isPrerendered = root.firstElementChild !== null
-  // A page that was not prerendered has no after-paint.ts, which says so otherwise.
-  document.documentElement.dataset['painted'] = ''
+  // From now on the page is laid out whole (styles/base.css), before a reader is led to where they were. A page that was not
+  // prerendered has no after-paint.ts, which says that its first view is painted otherwise.
+  document.documentElement.dataset['painted'] = 'whole'
   // If the code of the screen fails to load, the error boundary offers a retry.
   const screenLoaded = loadScreen(location.pathname).catch(() => undefined)
   // An empty shell waits for the table its screen is in, which says what frame it has.

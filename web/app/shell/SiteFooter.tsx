@@ -17,7 +17,7 @@ export const SiteFooter = memo(function SiteFooter() {
   useLaterScreens()
   const { policy } = shop
   return (
-    <footer className={styles['footer']}>
+    <footer className={`${styles['footer']} below`}>
       <div className={styles['columns']}>
         <div className={styles['who']}>
           <p className={styles['name']}>{shop.name}</p>

@@ -57,7 +57,7 @@ export function CustomScreen() {
             <>
               <ul className={styles['grid']}>
                 {shown.map((product, index) => (
-                  <li key={product.productId}>
+                  <li key={product.productId} className={index < firstViewCount ? undefined : 'below'}>
                     <ProductCard product={product} isFirst={index < firstViewCount} />
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#web/app/texts/use-language.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -24,6 +25,8 @@ const columnSizes =
 /** How many rows a window shows at once. */
 const firstRows = 3
 const prerenderedCount = mostColumns * firstRows
+/** How many of them a phone's window may show: those of its one column, far more than 930 px. */
+const inWindow = 4
 
 interface MasonryProps {
   pictures: readonly PictureView[]
@@ -109,7 +112,7 @@ const MasonryItem = memo(function MasonryItem({
   const language = useLanguage()
   return (
     <li
-      className={styles['item']}
+      className={classNames(styles['item'], position > inWindow && 'below')}
       style={isPlaced ? placeStyle(place) : undefined}
       aria-posinset={position}
       aria-setsize={-1}

@@ -43,7 +43,7 @@ export function HomeScreen() {
         </div>
         <PressSheet />
       </section>
-      <section>
+      <section className="below">
         <div className={styles['sectionHead']}>
           <h2>{t('ready.title')}</h2>
           <p>{t('ready.lead')}</p>

@@ -12,7 +12,7 @@ export function HowItWorks() {
     { title: t('how.deliver.title'), text: t('how.deliver.text', deliveryDays) },
   ]
   return (
-    <section>
+    <section className="below">
       <h2 className={styles['title']}>{t('how.title')}</h2>
       <ol className={styles['steps']}>
         {steps.map(({ title, text }, index) => (

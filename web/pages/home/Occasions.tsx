@@ -8,7 +8,7 @@ export function Occasions() {
   const { t } = useTranslation('home')
   const names = t('occasions.names', { returnObjects: true })
   return (
-    <section>
+    <section className="below">
       <div className={styles['sectionHead']}>
         <h2>{t('occasions.title')}</h2>
         <p>

@@ -28,7 +28,7 @@ export function Promises() {
     { ink: 'key', figure: t('promises.card.figure'), title: t('promises.card.title'), text: t('promises.card.text') },
   ]
   return (
-    <section>
+    <section className="below">
       <h2 className={styles['title']}>{t('promises.title')}</h2>
       <ul className={styles['chips']}>
         {chips.map(({ ink, figure, title, text }) => (
