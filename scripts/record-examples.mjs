@@ -1,5 +1,6 @@
-// `npm run openapi:examples`: makes the example calls of the contract's suite once more against a local shop and keeps
-// their answers as the examples of the API's description (scripts/openapi/examples.json).
+// Makes the example calls of the contract's suite once more against a local shop. `npm run openapi:examples` keeps their answers
+// as the examples of the API's description (scripts/openapi/examples.json); `npm run bench:calls` keeps what each call asks of the
+// database (docs/calls.md) and prints it.
 import { ensureInstalled, runTool } from './install.mjs'
 
 ensureInstalled()
@@ -14,6 +15,6 @@ process.exit(
       'test/api/answers.shop.test.ts',
       '--retry=0',
     ],
-    { RECORD_EXAMPLES: '1' },
+    { RECORD: process.argv[2] ?? 'examples' },
   ),
 )

@@ -169,7 +169,8 @@ a delay, and a shopper's own line is not in it. Trips one after the other are wh
 beside the database ([182](decisions/182-the-worker-runs-beside-the-database.md)) takes one crossing from Sydney, and ${besideMs} ms a trip. With a replica of D1 in Sydney, which only public reads may ask, a Worker
 that is not placed takes ${besideMs} ms a trip. An answer that is kept ([180](decisions/180-cloudflare-keeps-what-is-nobodys.md)) takes neither: only the first one
 after a change does, which is what the other columns show; an isolate that has the answer of before the change asks for the version first, one trip more ([437](decisions/437-an-isolate-gives-public-answers-again.md)). A message's room is near its
-customer where the Worker is not placed, and beside the database where it is ([500](decisions/500-rooms-are-made-where-the-worker-runs.md)).`
+customer where the Worker is not placed, and beside the database where it is ([500](decisions/500-rooms-are-made-where-the-worker-runs.md)).
+The rows read are those that D1 says, with those that triggers read (a test of \`test/platform/trips.shop.test.ts\` holds that this is so). Every call of the API is in [calls.md](calls.md).`
   console.log(`\n${table}`)
   if (process.argv.includes('--write')) writeSection('Distance', `${intro}\n\n${table}`)
 } finally {

@@ -103,6 +103,18 @@ it.each(calls)(
   },
 )
 
+it('rows that triggers read are among those that D1 counts', async () => {
+  const rowsOf = async (sql: string) => (await (await shop.database()).prepare(sql).run()).meta.rows_read
+  const insert = 'INSERT INTO counted_rows VALUES (1)'
+  await shop.run('CREATE TABLE counted_rows (id INTEGER)')
+  const before = await rowsOf(insert)
+  await shop.run(`CREATE TRIGGER counted_rows_made AFTER INSERT ON counted_rows BEGIN
+    SELECT count(*) FROM pictures NOT INDEXED WHERE instr(path, new.id);
+  END`)
+  const pictures = await shop.row<{ count: number }>('SELECT count(*) AS count FROM pictures')
+  expect(await rowsOf(insert)).toBeGreaterThanOrEqual(before + (pictures?.count ?? 0))
+})
+
 it('a chat message waits for no trip of its room', async () => {
   const ofObjects = async (query = '') => {
     const { body } = await ana.get(`/__trips/objects${query}`)

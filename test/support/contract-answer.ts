@@ -23,7 +23,7 @@ const rows = Object.entries(endpoints).map(([name, { method, path }]) => ({
 }))
 
 /** Which call of the table this is; null for pages, assets and the local doubles. */
-function callOf(method: string, path: string): EndpointName | null {
+export function callOf(method: string, path: string): EndpointName | null {
   const pathname = calledPath(path.split(/[?#]/)[0] ?? '').replace(/^\/+api\/.*/, (whole) => whole.replace(/\/+/g, '/'))
   return rows.find((row) => row.method === method && row.pattern.test(pathname))?.name ?? null
 }

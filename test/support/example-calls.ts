@@ -1,4 +1,4 @@
-/** One successful call of each endpoint that answers JSON; the contract tests compare the answers with the schemas. */
+/** One successful call of each endpoint but the sockets; the contract tests compare JSON answers with the schemas. */
 import { accountCalls } from './example-calls/account.ts'
 import { artworksCalls } from './example-calls/artworks.ts'
 import { cartCalls } from './example-calls/cart.ts'
@@ -8,6 +8,7 @@ import { customersCalls } from './example-calls/customers.ts'
 import { designsCalls } from './example-calls/designs.ts'
 import { deskCalls } from './example-calls/desk.ts'
 import { figuresCalls } from './example-calls/figures.ts'
+import { filesCalls } from './example-calls/files.ts'
 import { fulfilmentCalls } from './example-calls/fulfilment.ts'
 import { manualOrdersCalls } from './example-calls/manual-orders.ts'
 import { moneyCalls } from './example-calls/money.ts'
@@ -41,5 +42,6 @@ export const exampleCalls: ExampleCalls = {
   ...staffCalls,
   ...customersCalls,
   ...figuresCalls,
+  ...filesCalls,
   ...settingsCalls,
 }

@@ -13,7 +13,7 @@ const about =
     call(world, await aProvenRequest(world.ana, world.staff))
 
 /** A customer with a mailed link to a proof. */
-async function linked({ shop, staff }: World) {
+export async function linked({ shop, staff }: World) {
   const customer = await aRegisteredCustomer(shop)
   const { id, proofId } = await aProvenRequest(customer, staff)
   const mails = await customer.mails(customer.email, 4)

@@ -13,7 +13,6 @@ import {
   countUses,
   discountOrder,
   findDiscount,
-  holdsUse,
   releaseUnused,
   takeUse,
   undiscountOrder,
@@ -46,10 +45,13 @@ async function requireUnpaid(services: Services, customerId: string, orderId: st
 /** The code that was typed. Wrong ones are counted before they are judged, so that codes are not found by trying. */
 async function requireCode(services: Services, customerId: string, typed: string): Promise<DiscountCode> {
   const key = `discount:${customerId}`
-  const waitMs = await takeAttempt(services.db, key, services.now(), freeTries)
-  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
   const code = codeFrom(typed)
-  const found = code === null ? null : await findDiscount(services.db, code)
+  // Both in one crossing: what was found is told only to who need not wait.
+  const [waitMs, found] = await Promise.all([
+    takeAttempt(services.db, key, services.now(), freeTries),
+    code === null ? null : findDiscount(services.db, code),
+  ])
+  if (waitMs !== null) throw new ShopError('too_many', { retryAfterMs: waitMs })
   if (found === null || discountState(found, services.now()) === 'waiting') throw new ShopError('discount_unknown')
   await writeTogether(services.db, [giveAttemptBack(services.db, key)])
   return found
@@ -83,10 +85,10 @@ export async function applyDiscount(
   orderId: string,
   typed: string,
 ): Promise<Payable> {
-  await requireUnpaid(services, customerId, orderId)
+  let whole = await requireUnpaid(services, customerId, orderId)
   const found = await requireCode(services, customerId, typed)
   for (let round = 0; round < tries; round += 1) {
-    const whole = await requireUnpaid(services, customerId, orderId)
+    if (round > 0) whole = await requireUnpaid(services, customerId, orderId)
     const { order } = whole
     if (order.discountCode === found.code) return ensureIntent(services, whole)
     if (order.discountCode !== null) {
@@ -97,8 +99,8 @@ export async function applyDiscount(
     const discountCents = discountOn(goods, found)
     if (discountCents === 0) throw new ShopError('discount_minimum')
     const at = services.now()
-    await writeTogether(services.db, takeUse(services.db, found, { order, goods, at }))
-    if (!(await holdsUse(services.db, orderId, found.id))) throw await refusalOf(services, found, customerId, goods)
+    if (!(await takeUse(services.db, found, { order, goods, at })))
+      throw await refusalOf(services, found, customerId, goods)
     const charges = await chargesOfGoods(services, order, cents(goods - discountCents))
     if (!(await askFor(services, order, charges))) {
       await writeTogether(services.db, [releaseUnused(services.db, orderId)])

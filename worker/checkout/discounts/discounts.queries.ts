@@ -1,10 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { isAsRead } from '#worker/orders/order-address.queries.ts'
 import type { Order } from '#worker/orders/orders.queries.ts'
-import type { Condition, Database, Statement } from '#worker/platform/database.queries.ts'
+import { writeThenRead, type Condition, type Database, type Statement } from '#worker/platform/database.queries.ts'
 import type { Cents } from '#worker/platform/money.rules.ts'
 import type { OrderCharges } from '#worker/shop-settings/order-charges.rules.ts'
-import { discountCodes } from './discounts.table.ts'
+import { discountCodes, discountUses } from './discounts.table.ts'
 
 export type DiscountCode = typeof discountCodes.$inferSelect
 
@@ -58,16 +58,18 @@ export const hasLiveDiscount = async (db: Database, at: number): Promise<boolean
 /**
  * Takes one use of a code for an unpaid order, if the code is live, the goods cost enough, and uses are left: all of it
  * in one statement, so that parallel orders cannot take more than there are. The same again takes nothing more.
+ * @returns whether the order now holds a use of the code
  */
-export const takeUse = (
+export async function takeUse(
   db: Database,
   { id, mostUses, mostUsesEach }: DiscountCode,
   { order, goods, at }: { order: Pick<Order, 'id' | 'customerId'>; goods: Cents; at: number },
-): Statement[] => [
-  // A try with another code that died half-way.
-  db.run(sql`DELETE FROM discount_uses WHERE order_id = ${order.id} AND discount_id <> ${id}
+): Promise<boolean> {
+  const writes = [
+    // A try with another code that died half-way.
+    db.run(sql`DELETE FROM discount_uses WHERE order_id = ${order.id} AND discount_id <> ${id}
     AND EXISTS (SELECT 1 FROM orders WHERE id = ${order.id} AND discount_code IS NULL)`),
-  db.run(sql`
+    db.run(sql`
     INSERT INTO discount_uses (order_id, discount_id, at)
     SELECT ${order.id}, ${id}, ${at}
     FROM discount_codes WHERE id = ${id} AND ${isLive(at)} AND minimum_cents <= ${goods}
@@ -75,7 +77,14 @@ export const takeUse = (
       AND (${mostUsesEach} IS NULL OR (${uses(id)} AND orders.customer_id = ${order.customerId}) < most_uses_each)
       AND EXISTS (SELECT 1 FROM orders WHERE id = ${order.id} AND status = 'awaiting_payment')
     ON CONFLICT (order_id) DO NOTHING`),
-]
+  ]
+  const held = db
+    .select({ orderId: discountUses.orderId })
+    .from(discountUses)
+    .where(and(eq(discountUses.orderId, order.id), eq(discountUses.discountId, id)))
+  const { found } = await writeThenRead(db, writes, [held])
+  return found[0].length > 0
+}
 
 /** How many uses of a code are taken, in all and by a customer. */
 export async function countUses(
@@ -91,10 +100,6 @@ export async function countUses(
 
 const hasUse = (orderId: string, discountId: string): Condition =>
   sql`EXISTS (SELECT 1 FROM discount_uses WHERE order_id = ${orderId} AND discount_id = ${discountId})`
-
-/** Whether an order has taken a use of a code. */
-export const holdsUse = async (db: Database, orderId: string, discountId: string): Promise<boolean> =>
-  (await db.get<{ held: number }>(sql`SELECT ${hasUse(orderId, discountId)} AS held`))?.held === 1
 
 /** Gives back the use of an order that has no discount. */
 export const releaseUnused = (db: Database, orderId: string): Statement =>
