@@ -128,6 +128,22 @@ describe('the checkout', () => {
     expect(screen.getByText('Taxes').nextSibling?.textContent).toBe('By your address')
   })
 
+  test('names the sizes and pieces that a quote is paid for, not how often the quote is bought', async () => {
+    payment = aPayment({
+      items: aPayment().items.map((item) => ({ ...item, size: '', quantity: 1 })),
+      pieces: [
+        { size: 'M', quantity: 12 },
+        { size: 'L', quantity: 3 },
+      ],
+    })
+    fakeServer(shop)
+    fakeStripe()
+    await open()
+    expect(screen.getByText('M Quantity 12')).toBeTruthy()
+    expect(screen.getByText('L Quantity 3')).toBeTruthy()
+    expect(screen.queryByText('Quantity 1')).toBeNull()
+  })
+
   test('says when the price differs from the one at choosing', async () => {
     payment = aPayment({ priceChanged: true })
     fakeServer(shop)

@@ -224,6 +224,34 @@ describe('the mail of a paid order', () => {
     expect(renderEmail(anOrderPaid({ lines: [line] }), 'es', shopUrl).text).toContain('\n  1 × US$40.00 = US$40.00')
   })
 
+  it('cuts nothing off its pictures, whatever their form', () => {
+    const { html } = renderEmail(anOrderPaid(), 'en', shopUrl)
+    for (const [tag] of html.matchAll(/<img[^>]*>/g)) expect(tag).toMatch(/;height:auto;(?!.*object-fit)/)
+  })
+
+  it('names the sizes and pieces that a quote is paid for', () => {
+    const line = {
+      title: 'Camiseta',
+      size: '',
+      quantity: 1,
+      unitPriceCents: cents(4000),
+      lineTotalCents: cents(4000),
+      pictureUrl: '',
+    }
+    const told = (pieces: { size: string; quantity: number }[], language: 'en' | 'es') =>
+      renderEmail(anOrderPaid({ lines: [{ ...line, pieces }] }), language, shopUrl)
+    const both = told(
+      [
+        { size: 'M', quantity: 12 },
+        { size: 'L', quantity: 1 },
+      ],
+      'es',
+    )
+    expect(both.text).toContain('\n  M: 12 piezas · L: 1 pieza = US$40.00')
+    expect(both.html).toContain('M: 12 piezas · L: 1 pieza')
+    expect(told([{ size: '', quantity: 2 }], 'en').text).toContain('\n  2 pieces = US$40.00')
+  })
+
   it('says in words, by the day in UTC, when it arrives', () => {
     const english = renderEmail(anOrderPaid(), 'en', shopUrl)
     const spanish = renderEmail(anOrderPaid(), 'es', shopUrl)

@@ -58,7 +58,7 @@ describe('a quote with fees, discount and shipping', () => {
       ...aQuoteForm({ ...quoted, depositPercent: 50 }),
     })
     for (const row of [
-      /Items[\s:]*US\$54\.03/,
+      /Items:\s+11oz · 3 × US\$18\.01\s+US\$54\.03/,
       /Set-up fee[\s:]*US\$25\.00/,
       /Rush fee[\s:]*US\$10\.01/,
       /Discount[\s:]*−US\$9\.03/,
@@ -97,6 +97,8 @@ describe('a quote with fees, discount and shipping', () => {
   it('is paid at once: every row is on the order, the receipt, the invoice and the CSV; shipping is not taxed', async () => {
     const { id } = await anAccepted(quoted)
     const orderId = await payRequest(eva, id)
+    const payment = await eva.get(`/api/payments/${orderId}`)
+    expect(payment.body['pieces']).toEqual([{ size: '11oz', quantity: 3 }])
     const order = await eva.get(`/api/orders/${orderId}`)
     expect(order.body).toMatchObject({
       subtotal: 54.03,
@@ -116,6 +118,7 @@ describe('a quote with fees, discount and shipping', () => {
         (all) => all.some(({ text }) => text.includes(`#${order.body['number']}`)),
       )
     ).filter(({ text }) => text.includes('Total paid'))
+    expect(receipt?.text).toContain('\n  11oz: 3 pieces = US$54.03')
     expect(receipt?.text).toContain('Set-up fee: US$25.00\nRush fee: US$10.01\nDiscount: -US$9.03\nShipping: US$12.34')
     const [number, placed] = [order.body['number'], Date.parse(String(order.body['createdAt']))]
     const clock = (zone: string) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Price } from '#web/ui/Price.tsx'
-import type { OrderLineView } from '#worker/api/wire.ts'
+import type { OrderLineView, PaymentView } from '#worker/api/wire.ts'
 import { inSizes } from '#worker/catalogue/sizes.rules.ts'
 import { LinePictures } from './LinePictures.tsx'
 import { LineTitle } from './LineTitle.tsx'
@@ -12,9 +12,17 @@ const pictureSizes = '72px'
 
 /**
  * The lines of an order: picture, title, size, quantity and line price of each, the sizes of a thing small to large.
- * `isJob`: the one line is the price of a quote, whose pieces are said elsewhere.
+ * `isJob`: the one line is the price of a quote, whose pieces are said elsewhere, unless they are given as `pieces`.
  */
-export function OrderLines({ lines, isJob = false }: { lines: readonly OrderLineView[]; isJob?: boolean }) {
+export function OrderLines({
+  lines,
+  pieces,
+  isJob = pieces !== undefined,
+}: {
+  lines: readonly OrderLineView[]
+  pieces?: PaymentView['pieces']
+  isJob?: boolean
+}) {
   const { t } = useTranslation('buying')
   return (
     <ul className={styles['lines']}>
@@ -35,6 +43,11 @@ export function OrderLines({ lines, isJob = false }: { lines: readonly OrderLine
                   {t(sizeLabel(line.size))} {line.size}
                 </span>
               )}
+              {pieces?.map(({ size, quantity }) => (
+                <span key={size}>
+                  {size} {t('quantity')} {quantity}
+                </span>
+              ))}
               {line.takenOff === true && <span>{t('takenOff')}</span>}
               {!isJob && (
                 <span>

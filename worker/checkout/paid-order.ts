@@ -154,7 +154,7 @@ async function effectsOfSettling(services: Services, found: WholeOrder, step: Pa
 
 function tellPaid(
   services: Services,
-  { order, lines, pair: first }: WholeOrder,
+  { order, lines, pair: first, job }: WholeOrder,
   {
     pictures,
     orderLink,
@@ -176,6 +176,7 @@ function tellPaid(
       unitPriceCents: line.unitPriceCents,
       lineTotalCents: times(line.unitPriceCents, line.quantity),
       ...(pictures[index] ?? { pictureUrl: '' }),
+      ...(job && { pieces: job.items.map(({ size, quantity: count }) => ({ size, quantity: count })) }),
     })),
     setupCents: order.setupCents,
     rushCents: order.rushCents,

@@ -12,6 +12,8 @@ export interface MessageLine {
   pictureUrl: string
   /** The pictures of the other printed sides; absent where one side is printed. */
   furtherPictureUrls?: string[]
+  /** Of a line that pays a quote: the sizes and pieces that are made for it. */
+  pieces?: readonly { size: string; quantity: number }[]
 }
 
 /** Pieces of an order as a message names them. */

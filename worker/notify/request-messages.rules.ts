@@ -19,6 +19,8 @@ export interface RequestNews {
   /** What the shop wrote; may be empty. */
   words: string
   totalCents: Cents | null
+  /** What a quote is for; absent in messages of earlier versions. */
+  items?: readonly { size: string; quantity: number; unitPriceCents: number }[]
   /** What the total of a quote is made of, if it has more than goods. */
   sums?: QuoteSums
   /** Of a quote with a deposit: what is paid at once, and what before shipping. */

@@ -40,6 +40,7 @@ const texts = {
     phone: 'Phone',
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
+      pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
       total: 'Total paid',
       setup: 'Set-up fee',
       rush: 'Rush fee',
@@ -88,6 +89,7 @@ const texts = {
     phone: 'Teléfono',
     table: {
       pictureOf: (title: string) => `Imagen: ${title}`,
+      pieces: (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`),
       total: 'Total pagado',
       setup: 'Cargo de preparación',
       rush: 'Cargo por urgencia',

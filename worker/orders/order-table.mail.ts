@@ -7,6 +7,7 @@ import { type Cents, formatUsd } from '#worker/platform/money.rules.ts'
 export interface OrderTableTexts {
   /** Alternative text of a line's picture. */
   pictureOf: (title: string) => string
+  pieces: (count: number) => string
   total: string
   setup: string
   rush: string
@@ -19,25 +20,28 @@ export interface OrderTableTexts {
 
 const picturePx = 72
 
-const sizeAndPrice = (line: MessageLine): string =>
-  [line.size, `${line.quantity} × ${formatUsd(line.unitPriceCents)}`].filter((part) => part !== '').join(' · ')
+/** What a line is for, below its name: the pieces of a quote, or its size and price. */
+const sizeAndPrice = ({ pieces, ...line }: MessageLine, texts: OrderTableTexts): string =>
+  pieces === undefined
+    ? [line.size, `${line.quantity} × ${formatUsd(line.unitPriceCents)}`].filter((part) => part !== '').join(' · ')
+    : pieces.map((one) => `${one.size === '' ? '' : `${one.size}: `}${texts.pieces(one.quantity)}`).join(' · ')
 
 const lineRow = (line: MessageLine, texts: OrderTableTexts): Html => html`<tr>
   <td class="rule" width="${picturePx}" valign="top" style="width:${picturePx}px;padding:14px 0;border-top:1px solid ${ink.rule}">
-    ${[line.pictureUrl, ...(line.furtherPictureUrls ?? [])].filter((url) => url !== '').map((url, index) => html`<img class="tint quiet" src="${url}" width="${picturePx}" alt="${index === 0 ? texts.pictureOf(line.title) : ''}" style="display:block;margin-top:${index === 0 ? 0 : 6}px;width:${picturePx}px;height:auto;border:0;border-radius:2px;background:${ink.tint};font:400 11px/14px ${font.text};color:${ink.quiet}">`)}
+    ${[line.pictureUrl, ...(line.furtherPictureUrls ?? [])].filter((url) => url !== '').map((url, index) => html`<img class="tint quiet" src="${url}" width="${picturePx}" height="${picturePx}" alt="${index === 0 ? texts.pictureOf(line.title) : ''}" style="display:block;margin-top:${index === 0 ? 0 : 6}px;width:${picturePx}px;height:auto;border:0;border-radius:2px;background:${ink.tint};font:400 11px/14px ${font.text};color:${ink.quiet}">`)}
   </td>
   <td class="rule" valign="top" style="padding:14px 0 14px 16px;border-top:1px solid ${ink.rule}">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
       <td class="first key" valign="top" style="padding:0 16px 0 0;font:600 16px/22px ${font.text};${anywhere};color:${ink.key}">${line.title}<br>
-        <span class="quiet" style="font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet}">${sizeAndPrice(line)}</span>
+        <span class="quiet" style="font:400 14px/21px ${font.text};font-variant-numeric:tabular-nums;color:${ink.quiet}">${sizeAndPrice(line, texts)}</span>
       </td>
       <td class="second key" align="right" valign="top" style="padding:0;font:600 16px/22px ${font.text};font-variant-numeric:tabular-nums;color:${ink.key};white-space:nowrap">${formatUsd(line.lineTotalCents)}</td>
     </tr></table>
   </td>
 </tr>`
 
-const lineText = (line: MessageLine): string =>
-  `- ${line.title}\n  ${sizeAndPrice(line)} = ${formatUsd(line.lineTotalCents)}`
+const lineText = (line: MessageLine, texts: OrderTableTexts): string =>
+  `- ${line.title}\n  ${sizeAndPrice(line, texts)} = ${formatUsd(line.lineTotalCents)}`
 
 /** The costs of an order besides its lines. */
 export interface OrderTableSums {
@@ -83,7 +87,7 @@ export const orderTable = (lines: readonly MessageLine[], sums: OrderTableSums, 
     </table>`,
     28,
   ),
-  text: `${lines.map(lineText).join('\n')}\n\n${extras(sums, texts)
+  text: `${lines.map((line) => lineText(line, texts)).join('\n')}\n\n${extras(sums, texts)
     .map(([label, amount]) => `${label}: ${amount}\n`)
     .join('')}${texts.total}: ${formatUsd(sums.totalCents)}\n${texts.included}`,
 })

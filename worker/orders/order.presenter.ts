@@ -116,7 +116,7 @@ export const presentOrder = (whole: WholeOrder, language: Language): OrderView =
 
 /** What the payment screen shows (R-PAY-04). `clientSecret` is empty when there is nothing left to pay. */
 export const presentPayment = (
-  { order, lines, pair }: WholeOrder,
+  { order, lines, pair, job }: WholeOrder,
   facts: {
     clientSecret: string
     publishableKey: string
@@ -142,6 +142,7 @@ export const presentPayment = (
   status: order.status,
   promise: presentPromise(order),
   items: lines.map((line) => presentOrderLine(line, language)),
+  ...(job && { pieces: job.items.map(({ size, quantity }) => ({ size, quantity })) }),
   shippingAddress: order.address && presentPostalAddress(order.address),
   giftNote: order.giftNote,
   publishableKey: facts.publishableKey,

@@ -115,6 +115,8 @@ export const payment = z.object({
   status: z.string(),
   promise,
   items: z.array(orderLine),
+  /** The sizes and pieces that a quote is paid for; left out where none is. */
+  pieces: z.array(z.object({ size: z.string(), quantity: z.number() })).optional(),
   shippingAddress: address.omit({ id: true, primary: true }).nullable(),
   /** What the giver wants to say with the whole parcel; '' for none. */
   giftNote: z.string(),

@@ -20,6 +20,7 @@ export interface RequestNotice {
   words?: string
   totalCents?: RequestNews['totalCents']
   deposit?: RequestNews['deposit']
+  items?: RequestNews['items']
   sums?: RequestNews['sums']
   until?: number
   /** Where the message leads, if not to the request's page. */
@@ -45,6 +46,7 @@ export function messageOfRequest(
       words: notice.words ?? '',
       totalCents: notice.totalCents ?? null,
       ...(notice.deposit && { deposit: notice.deposit }),
+      ...(notice.items && { items: notice.items }),
       ...(notice.sums && { sums: notice.sums }),
       until: notice.until ?? null,
     },

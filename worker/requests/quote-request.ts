@@ -43,18 +43,19 @@ function chargedTotal(services: Services, form: QuoteForm): Cents {
   return cents(totalCents)
 }
 
-/** The sums of a quote as a message shows them: each row, the total and, if it is paid in two parts, both parts. */
+/** The items and sums of a quote as a message shows them: each row, the total and, if it is paid in two parts, both parts. */
 export function pricesOf(
   items: readonly QuoteItem[],
   charges: QuoteCharges,
   percent: number | null,
-): Pick<RequestNews, 'deposit' | 'sums'> & { totalCents: Cents } {
+): Pick<RequestNews, 'deposit' | 'items' | 'sums'> & { totalCents: Cents } {
   const { priceCents, totalCents } = quoteSums(items, charges)
   const { setupCents, rushCents, discountCents, shippingCents } = charges
   const parts = percent === null ? null : depositParts(cents(priceCents), percent)
   const isPlain = setupCents + rushCents + discountCents === 0 && shippingCents === null
   return {
     totalCents: cents(totalCents),
+    items,
     ...(!isPlain && { sums: { goodsCents: quoteTotal(items), setupCents, rushCents, discountCents, shippingCents } }),
     ...(percent !== null &&
       parts && {

@@ -185,12 +185,17 @@ const words = {
   },
 } as const
 
-/** What the total of a quote is made of: the goods, and each other row that has a sum. */
-function sumRows({ goodsCents, shippingCents, ...sums }: QuoteSums, language: Language) {
+/** Each size of a quote with its pieces and price. */
+const goodsOf = ({ items = [] }: RequestNews): string[] =>
+  items.map(({ size, quantity, unitPriceCents }) =>
+    [size, `${quantity} × ${formatUsd(cents(unitPriceCents))}`].filter((part) => part !== '').join(' · '),
+  )
+
+/** What the total of a quote is made of besides its goods: each row that has a sum. */
+function sumRows({ shippingCents, ...sums }: QuoteSums, language: Language) {
   const more = words[language]
   const row = (label: string, amount: string) => ({ label, lines: [amount] })
   return [
-    row(more.goods, formatUsd(cents(goodsCents))),
     ...(sums.setupCents > 0 ? [row(more.setup, formatUsd(cents(sums.setupCents)))] : []),
     ...(sums.rushCents > 0 ? [row(more.rush, formatUsd(cents(sums.rushCents)))] : []),
     ...(sums.discountCents > 0 ? [row(more.discount, `−${formatUsd(cents(sums.discountCents))}`)] : []),
@@ -204,8 +209,14 @@ function sumRows({ goodsCents, shippingCents, ...sums }: QuoteSums, language: La
 export function requestNews(template: Template, data: RequestNews, language: Language): MailContent {
   const say = texts[language][template]
   const more = words[language]
+  const goods = goodsOf(data)
+  const pieces = data.items?.reduce((all, { quantity }) => all + quantity, 0)
+  const sum = data.sums && formatUsd(cents(data.sums.goodsCents))
   const rows = [
     ...(data.words ? [{ label: more.wrote, lines: data.words.split('\n') }] : []),
+    ...(goods.length === 0 && sum === undefined
+      ? []
+      : [{ label: more.goods, lines: sum === undefined || pieces === 1 ? goods : [...goods, sum] }]),
     ...(data.sums === undefined ? [] : sumRows(data.sums, language)),
     ...(data.totalCents === null ? [] : [{ label: more.total, lines: [formatUsd(data.totalCents)] }]),
     ...(data.deposit === undefined

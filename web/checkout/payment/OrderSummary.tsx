@@ -27,7 +27,7 @@ export function OrderSummary({ payment }: { payment: PaymentView }) {
       <h2 id="bought" className={styles['title']}>
         {t('bought')}
       </h2>
-      <OrderLines lines={payment.items} />
+      <OrderLines lines={payment.items} pieces={payment.pieces} />
       <dl className={styles['sums']}>
         {payment.subtotal !== payment.totalToPay && <SumLine name={t('included.subtotal')} value={payment.subtotal} />}
         {payment.fees.map(({ kind, amount }) => (

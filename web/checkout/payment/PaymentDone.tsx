@@ -60,7 +60,7 @@ export function PaymentDone({ payment, outcome, onAddressSaved, onPayAgain }: Pa
           <AddressForm draft={payment.orderId} start={null} onSaved={onAddressSaved} />
         </section>
       )}
-      <OrderLines lines={payment.items} />
+      <OrderLines lines={payment.items} pieces={payment.pieces} />
       <p className={styles['total']}>
         {t('included.total')} <Price dollars={payment.totalToPay} />
       </p>

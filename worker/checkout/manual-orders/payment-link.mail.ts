@@ -29,6 +29,7 @@ const texts = {
     unasked: 'Didn’t ask for this? There is nothing you need to do: the order closes by itself.',
     table: {
       pictureOf: (title: string) => `Picture: ${title}`,
+      pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
       total: 'Total',
       setup: 'Set-up fee',
       rush: 'Rush fee',
@@ -60,6 +61,7 @@ const texts = {
     unasked: '¿No lo pediste? Entonces no tienes que hacer nada: el pedido se cierra solo.',
     table: {
       pictureOf: (title: string) => `Imagen: ${title}`,
+      pieces: (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`),
       total: 'Total',
       setup: 'Cargo de preparación',
       rush: 'Cargo por urgencia',
