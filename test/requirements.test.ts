@@ -32,6 +32,17 @@ describe('the requirements', () => {
     expect(rules.length).toBeGreaterThan(230)
   })
 
+  it('stand on the pages that the overview says, to the last number of each', () => {
+    const overview = readFileSync(join(folder, '../requirements.md'), 'utf8')
+    const lasts = readdirSync(folder).flatMap((page) => {
+      const last = [...readFileSync(join(folder, page), 'utf8').matchAll(/^\*\*(R-[A-Z]+)-(\d\d)\*\*/gm)]
+        .toSorted((one, other) => Number(one[2]) - Number(other[2]))
+        .at(-1)
+      return last === undefined ? [] : [`(requirements/${page}) | ${last[1]}-01 to ${last[1]}-${last[2]} |`]
+    })
+    expect(lasts.filter((line) => !overview.includes(line))).toEqual([])
+  })
+
   it('have one of the states kept, differs and open each, the last two with what is otherwise', () => {
     expect(numbersOf(rules.filter(({ state }) => !/^(kept( \(.+\))?|differs: .+|open: .+)\.$/.test(state)))).toEqual([])
   })
