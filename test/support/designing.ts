@@ -20,7 +20,8 @@ export const designerTexts = { desktopEnglish: designerEn, phoneSpanish: designe
 export const use = (kind: ShopperKind, control: Locator): Promise<void> =>
   kind === 'phoneSpanish' ? control.tap() : control.press('Enter')
 
-const aDrawing = (): Promise<Buffer> =>
+/** A drawing with a white rim, as a PNG. */
+export const aDrawing = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#00a0dc"/><rect y="880" width="1600" height="120" fill="#fff"/><circle cx="500" cy="500" r="380" fill="#ffd500"/><path d="M900 900L1200 200L1500 900Z" fill="#e2007a"/></svg>',

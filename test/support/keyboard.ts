@@ -32,11 +32,16 @@ function isInSight(element: Element): boolean {
 }
 
 /**
- * Presses Tab, or Shift and Tab where that is the shorter way, until an element has the focus and is seen.
+ * Presses Tab, or Shift and Tab where that is the shorter way, until an element has the focus and is seen. In a toolbar, where Tab stops
+ * once, arrow keys lead to it.
  * @throws when the keys never reach it, or it has the focus out of sight
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' })
+  if (await target.evaluate((element) => element.matches('[role=toolbar] [tabindex="-1"]'))) {
+    await tabTo(page, target.locator('xpath=ancestor::*[@role="toolbar"][1]').locator('[tabindex="0"]'))
+    await arrowUntilFocused(page, target)
+  }
   for (let presses = 0; presses < 200; presses += 1) {
     const key = await target.evaluate(keyTowards)
     if (key === null) {
@@ -75,6 +80,13 @@ async function entryOf(one: Locator): Promise<Locator> {
   return (await chosen.count()) > 0 ? chosen : group.getByRole(isTab ? 'tab' : 'radio').first()
 }
 
+/** @throws when the arrow keys never reach it */
+async function arrowUntilFocused(page: Page, one: Locator): Promise<void> {
+  const hasFocus = () => one.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 40 && !(await hasFocus()); presses += 1) await page.keyboard.press('ArrowRight')
+  if (!(await hasFocus())) throw new Error(`the arrow keys never meet ${String(one)}`)
+}
+
 /**
  * Chooses a tab or a radio button by the arrow keys of its group.
  * @throws when they never reach it
@@ -82,9 +94,7 @@ async function entryOf(one: Locator): Promise<Locator> {
 export async function arrowTo(page: Page, one: Locator): Promise<void> {
   await one.waitFor({ state: 'attached' })
   await tabTo(page, await entryOf(one))
-  const hasFocus = () => one.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 40 && !(await hasFocus()); presses += 1) await page.keyboard.press('ArrowRight')
-  if (!(await hasFocus())) throw new Error(`the arrow keys never meet ${String(one)}`)
+  await arrowUntilFocused(page, one)
   // An arrow key chooses what it reaches. What Tab reaches is chosen by the space bar.
   if ((await one.getAttribute('role')) !== 'tab' && !(await one.isChecked())) await page.keyboard.press('Space')
 }

@@ -31,11 +31,11 @@ export function SaveBar({
   goal: 'request' | undefined
   design: Design
 }) {
-  const { t } = useTranslation(['saved', 'kinds'])
+  const { t } = useTranslation(['saved', 'kinds', 'designer'])
   const [, navigate] = useLocation()
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const [name, setName] = useState<string | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
+  const [percent, setPercent] = useState<number | 'waiting' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [both, setBoth] = useState<string | null>(null)
   const [wall, setWall] = useState<Intent | null>(null)
@@ -107,7 +107,19 @@ export function SaveBar({
     if (again !== undefined && saved !== null) void save(saved.name, saved)
     else begin(typeof as === 'string' ? as : undefined)
   })
-  const busy = percent !== null && (percent === 0 ? t('save.saving') : t('save.sending', { percent }))
+  const busy =
+    percent !== null &&
+    (percent === 'waiting'
+      ? t('designer:finish.waiting')
+      : percent === 0
+        ? t('save.saving')
+        : t('save.sending', { percent }))
+  const close = () => {
+    // It may wait for a connection that does not come.
+    stop.current?.abort()
+    setPercent(null)
+    setName(null)
+  }
   return (
     <section className={styles['bar']} aria-label={t('save.title')}>
       {saved === null ? (
@@ -131,7 +143,7 @@ export function SaveBar({
       )}
       {both !== null && <Notice>{both}</Notice>}
       {failure !== null && name === null && <Notice tone="error">{failure}</Notice>}
-      <Dialog title={t('save.title')} isOpen={name !== null} onClose={() => percent === null && setName(null)}>
+      <Dialog title={t('save.title')} isOpen={name !== null} onClose={close}>
         <form
           className={styles['form']}
           onSubmit={(event) => {

@@ -34,12 +34,12 @@ const isGone = ({ status }: ApiError): boolean => status === 404
 
 /**
  * Draws the design's picture, sends it with the customer's pictures, and saves the design. One that was changed in
- * another tab meanwhile is kept there, and this one becomes a design of its own.
+ * another tab meanwhile is kept there, and this one becomes a design of its own. `onPercent` is told `waiting` while the connection is lost.
  * @throws ApiError, Error
  */
 export async function saveToAccount(
   { product, elements, team, colour, name, saved, key }: ToSave,
-  onPercent: (percent: number) => void,
+  onPercent: (percent: number | 'waiting') => void,
   signal: AbortSignal,
 ): Promise<{ saved: Omit<SavedLink, 'key'>; outcome: Outcome }> {
   const shade = colour === null ? undefined : colourShade(colour)
@@ -50,7 +50,7 @@ export async function saveToAccount(
   const total = [...sizes, ...pictures.map(({ picture }) => picture.size)].reduce((sum, size) => sum + size, 0)
   let before = 0
   const tell = (sent: number) => onPercent(Math.floor((10 * (before + sent)) / total) * 10)
-  const told: OnTheWay = { onProgress: tell, onWaiting: () => tell(0), signal }
+  const told: OnTheWay = { onProgress: tell, onWaiting: () => onPercent('waiting'), signal }
   const sent: ArtworkElement[] = []
   for (const [index, element] of elements.entries()) {
     sent.push(await described(element, told))
