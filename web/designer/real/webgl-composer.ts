@@ -136,6 +136,8 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
   /** What the canvas shows but for the design; empty before the first picture. */
   let shown = ''
   let artSides = ''
+  /** What the numbers of a picture were worked out for. */
+  let numbered = ''
 
   const compose = ({ art, turn, shade, wide, high }: Composed, upward: 1 | -1): void => {
     const sides = `${art.width} ${art.height}`
@@ -143,11 +145,15 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
     else gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, art)
     artSides = sides
     gl.generateMipmap(gl.TEXTURE_2D)
-    setNumbers({
-      ...numbersWhenTurned(view, { turn, shade, canvasWide: wide, artWide: art.width }),
-      uUpward: [upward],
-    })
-    gl.viewport(0, 0, wide, high)
+    const look = `${wide} ${high} ${turn} ${shade} ${art.width} ${upward}`
+    if (look !== numbered) {
+      setNumbers({
+        ...numbersWhenTurned(view, { turn, shade, canvasWide: wide, artWide: art.width }),
+        uUpward: [upward],
+      })
+      gl.viewport(0, 0, wide, high)
+    }
+    numbered = look
     gl.drawArrays(gl.TRIANGLES, 0, 3)
   }
   return {
@@ -157,7 +163,8 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
       if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high })
       // Beyond the design the picture is as it was.
       const now = `${wide} ${high} ${turn} ${shade}`
-      if (now === shown && reach !== null) {
+      const isPart = now === shown && reach !== null
+      if (isPart) {
         const [across, along] = [wide / pictureWide, high / view.height]
         gl.enable(gl.SCISSOR_TEST)
         gl.scissor(
@@ -168,7 +175,7 @@ export function openWebglComposer(canvas: HTMLCanvasElement, side: Side, picture
         )
       }
       compose(composed, 1)
-      gl.disable(gl.SCISSOR_TEST)
+      if (isPart) gl.disable(gl.SCISSOR_TEST)
       shown = now
       return true
     },
