@@ -18,6 +18,13 @@ const inBrowser = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
 ]
 
+/** 42 bits of hash tell the releases of one file apart. A page names a hundred files. */
+const shortNames = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 /** The client build; the SSR build of entry-server.tsx overrides the output (build.ts). */
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   resolve: { alias: isSsrBuild ? [] : inBrowser },
@@ -44,10 +51,11 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
       // Every browser of cssTarget supports modulepreload.
       polyfill: false,
       // Every name is bytes in the chunk that asks. The tables of screens name all a screen needs but what they have
-      // themselves; a dialog's chunk finds its few imports by itself.
-      resolveDependencies: (_, files, { hostId }) =>
+      // themselves; a dialog's chunk finds its few imports by itself, and so do the console's and the chat's.
+      resolveDependencies: (asked, files, { hostId }) =>
         files.filter((file) =>
-          /\/(?:shop|later-screens|console)-[^/]*$/.test(hostId)
+          /\/(?:shop|(?:later|account|design)-screens|console)-[^/]*$/.test(hostId) &&
+          !/\/(?:console|OpenChat)-/.test(asked)
             ? !/\/(?:libraries|shop|rolldown-runtime)-/.test(file)
             : file.endsWith('.css'),
         ),
@@ -56,7 +64,10 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     reportCompressedSize: false,
     rollupOptions: {
       input: [inWeb('./index.html'), inWeb('./app/after-paint.ts')],
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        ...(isSsrBuild ? {} : shortNames),
+      },
     },
   },
 }))

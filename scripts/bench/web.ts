@@ -2,23 +2,28 @@
  * How fast a visitor's screens are: the production build in the local runtime, behind HTTP/2 and Brotli as a network's
  * edge would have it, in Lighthouse's mobile preset, median of some runs, beside an empty page of the same edge as
  * control. What Lighthouse does not tell is told by `npm run bench:touch` (touch.ts).
- * `npm run bench:web [-- RUNS [further]]` prints the tables and writes them to docs/performance.md; with `further` the cart and
- * the log-in are in them, too.
+ * `npm run bench:web [-- RUNS [further]]` prints the tables and writes them to docs/performance.md; with `further` all screens
+ * that need no log-in are in them. `npm run bench:web -- bytes` counts without Lighthouse what each of them loads.
  */
 import { cpus, totalmem } from 'node:os'
+import { chromium } from 'playwright-core'
+import { languages } from '#worker/platform/language.rules.ts'
 import { ensureBuilt } from '../local/bundle.ts'
 import { migrate } from '../local/migrate.ts'
 import { seed } from '../local/seed.ts'
 import { startLocalShop, type LocalShop } from '../local/shop.ts'
 import { percentile } from './measure.ts'
 import { openEdge, type Edge } from './web/edge.ts'
+import { loadedBy } from './web/loaded.ts'
 import { control, furtherScreens, screens } from './web/screens.ts'
 import { withStolenShare } from './web/stolen.ts'
 import { ensureTools, lighthouse, makeCertificate, type Report } from './web/tools.ts'
 import { writeSection } from './write-section.ts'
 
-const runs = Number(process.argv[2] ?? 5)
-const isFurther = process.argv[3] === 'further'
+const given = process.argv.slice(2)
+const runs = Number(given.find((argument) => /^\d+$/.test(argument)) ?? 5)
+const isFurther = given.includes('further')
+const isOfBytes = given.includes('bytes')
 const executablePath = process.env['CHROMIUM'] ?? ''
 /**
  * Blocking time is wall-clock time: on a shared host the same page shows 100 ms or 800 ms, depending on whether the
@@ -90,14 +95,8 @@ function lighthouseTable(measured: [string, Report[]][]): string {
   ].join('\n')
 }
 
-await ensureBuilt(console.log)
-ensureTools()
-let shop: LocalShop | undefined
-const edge = await openEdge(await makeCertificate(), () => shop?.url ?? new URL('http://localhost:0'))
-try {
-  shop = await startLocalShop({ config: { PUBLIC_URL: edge.url.origin } })
-  await migrate(shop)
-  await seed(shop)
+/** Lighthouse's tables, with the throttling reckoned and applied. */
+async function lighthouseTables(edge: Edge): Promise<void> {
   const simulated = lighthouseTable(
     await measure(edge, 'simulate', { ...screens, ...(isFurther ? furtherScreens : {}) }),
   )
@@ -120,6 +119,62 @@ try {
   ].join('\n\n')
   console.log(`\n${text}`)
   writeSection('What a visitor sees (`npm run bench:web`)', text)
+}
+
+/** Bytes of what each screen loads until it is settled, in each language, as sent with their headers; they do not depend on the load. */
+async function bytesTable(edge: Edge): Promise<string> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+  })
+  const rows: string[] = []
+  try {
+    for (const [name, path] of Object.entries({ ...screens, ...furtherScreens })) {
+      const cells: string[] = []
+      for (const language of languages) {
+        const context = await browser.newContext({
+          viewport: { width: 360, height: 740 },
+          ignoreHTTPSErrors: true,
+          serviceWorkers: 'block',
+        })
+        await context.addCookies([{ name: 'tinta_language', value: language, url: edge.url.href }])
+        const { documents, scripts } = await loadedBy(await context.newPage(), new URL(path, edge.url).href)
+        const bytes = async (requests: typeof scripts) => {
+          const sizes = await Promise.all(requests.map((request) => request.sizes()))
+          return sizes.reduce((sum, one) => sum + one.responseBodySize + one.responseHeadersSize, 0)
+        }
+        cells.push(`${scripts.length}`, kb(await bytes(scripts)), kb(await bytes(documents)))
+        await context.close()
+      }
+      console.log(`${name}: ${cells.join(', ')}`)
+      rows.push(`| ${[name, ...cells].join(' | ')} |`)
+    }
+  } finally {
+    await browser.close()
+  }
+  return [
+    `| screen |${languages.map((language) => ` ${language}: files of JavaScript | KB of it | HTML + critical CSS KB |`).join('')}`,
+    `|---|${'---:|'.repeat(3 * languages.length)}`,
+    ...rows,
+  ].join('\n')
+}
+
+await ensureBuilt(console.log)
+ensureTools()
+let shop: LocalShop | undefined
+const edge = await openEdge(await makeCertificate(), () => shop?.url ?? new URL('http://localhost:0'))
+try {
+  shop = await startLocalShop({ config: { PUBLIC_URL: edge.url.origin } })
+  await migrate(shop)
+  await seed(shop)
+  if (isOfBytes) {
+    const text =
+      'Until it is settled, in a real browser, as sent by the edge with headers; bytes do not depend on the load. The files ' +
+      'that come later are not in it.\n\n' +
+      (await bytesTable(edge))
+    console.log(`\n${text}`)
+    writeSection('What each screen loads (`npm run bench:web -- bytes`)', text)
+  } else await lighthouseTables(edge)
 } catch (error) {
   // Leaving by `process.exit` would swallow it.
   console.error(error)

@@ -5,9 +5,11 @@ import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakeServer } from '#test/support/screens/fake-server.ts'
+import { tabForms } from '#web/accounts/log-in/tab-forms.ts'
 import { forgetSession, selectLoginTab, useSession } from '#web/app/stores/session.ts'
 import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
 import { dismissToast, useToasts } from '#web/ui/toasts.ts'
+import { loadComponent } from '#web/ui/use-lazy-component.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
 
 /** A fresh browser tab without a session, in this language; requests fail until a test installs a server. */
@@ -22,6 +24,8 @@ export async function aFreshTab(language: Language = 'en'): Promise<void> {
   fakeServer(() => 'no network')
   await showLanguage(language)
   await loadAreas(['account'])
+  // As the route of the log-in does.
+  await Promise.all([loadComponent(tabForms.login), loadComponent(tabForms.register)])
 }
 
 /**

@@ -1,20 +1,25 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accountScreens } from '#web/app/account-screens.ts'
 import { isKnown } from '#web/app/api/endpoints.ts'
+import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
-import { laterDoor, useLaterScreens } from '#web/app/lazy-later-screens.tsx'
+import { isDoor, useLaterScreens } from '#web/app/lazy-later-screens.tsx'
 import { canonicalPath, findRoute, loadScreen } from '#web/app/match-route.ts'
 import { notFoundRoute } from '#web/app/routes.tsx'
 
 // The tests of a worker share their modules: another file may have loaded the table before.
-beforeEach(() => useLaterScreens.setState({ routes: null }))
+beforeEach(() => useLaterScreens.setState({ account: null, design: null, later: null }))
 
-test('a screen of the later table stands behind one door, which loads the table and the screen', async () => {
+test('a screen of a later table stands behind a door, which loads the table and the screen', async () => {
   for (const path of ['/ShoppingCart', '/orders/ord_1', '/login', '/no/such/thing']) {
-    expect(findRoute(path).route, path).toBe(laterDoor)
+    expect(isDoor(findRoute(path).route), path).toBe(true)
     expect(canonicalPath(path, findRoute(path).route)).toBe(path)
   }
+  // The log-in asks which of its tabs was open in this entry.
+  vi.stubGlobal('history', { state: null })
   await loadScreen('/orders')
-  const isLoaded = (of: string) => laterScreens.routes.find(({ pattern }) => pattern === of)?.screen.isLoaded()
+  const all = [...laterScreens.routes, ...accountScreens.routes]
+  const isLoaded = (of: string) => all.find(({ pattern }) => pattern === of)?.screen.isLoaded()
   // Nobody is logged in, so the log-in stands before a customer's screen.
   expect([isLoaded('/login'), isLoaded('/orders/*?')]).toEqual([true, false])
   expect(findRoute('/ShoppingCart').route).toMatchObject({ frame: 'shop', access: 'customer' })
@@ -25,5 +30,19 @@ test('a screen of the later table stands behind one door, which loads the table 
 
 test('the screens visitors open first do not wait for it', () => {
   for (const path of ['/', '/products/readyToGo', '/custom', '/dtfGallery', '/aboutUs', '/reviews'])
-    expect(findRoute(path).route, path).not.toBe(laterDoor)
+    expect(isDoor(findRoute(path).route), path).toBe(false)
+})
+
+test.each([
+  ['account', accountScreens],
+  ['design', designScreens],
+  ['later', laterScreens],
+] as const)('the table %s is asked for the paths of its screens', (name, { routes }) => {
+  for (const { pattern } of routes) {
+    const path = pattern.replace(/\/\*\??$/, '').replaceAll(/:\w+/g, 'x')
+    useLaterScreens.setState({ account: [], design: [], later: [], [name]: null })
+    expect(isDoor(findRoute(path).route), path).toBe(true)
+    useLaterScreens.setState({ [name]: routes })
+    expect(findRoute(path).route.pattern).toBe(pattern)
+  }
 })

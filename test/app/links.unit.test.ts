@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { accountScreens } from '#web/app/account-screens.ts'
+import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
 import { loadConsole } from '#web/app/lazy-console.tsx'
 import { canonicalPath, findRoute, isRouted } from '#web/app/match-route.ts'
@@ -8,7 +10,13 @@ import { texts } from '#web/app/shell/shell.en.ts'
 import { staffConsole } from '#web/console/console.tsx'
 import { screenAt } from '#worker/pages/screens.rules.ts'
 
-const routes = [...shopsRoutes, ...laterScreens.routes, ...staffConsole.routes]
+const routes = [
+  ...shopsRoutes,
+  ...laterScreens.routes,
+  ...designScreens.routes,
+  ...accountScreens.routes,
+  ...staffConsole.routes,
+]
 beforeAll(loadConsole)
 
 const spelled = (links: typeof barLinks) => links.map(({ text, path }) => `${texts.links[text]} (${path})`)

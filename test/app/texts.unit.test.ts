@@ -1,7 +1,11 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
+import { accountScreens } from '#web/app/account-screens.ts'
+import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
 import { routes } from '#web/app/routes.tsx'
+import { accountTexts } from '#web/app/texts/account-texts.ts'
+import { designTexts } from '#web/app/texts/design-texts.ts'
 import { laterTexts } from '#web/app/texts/later-texts.ts'
 import { shopTexts } from '#web/app/texts/shop-texts.ts'
 import { consoleTexts } from '#web/console/console-texts.ts'
@@ -40,12 +44,16 @@ test.each(others)('%s has the areas of the default language', (language) => {
 })
 
 test('every file of texts is in the list of the shop or of the console', () => {
-  const listed = { ...shopTexts, ...laterTexts, ...consoleTexts }
+  const listed = { ...shopTexts, ...accountTexts, ...designTexts, ...laterTexts, ...consoleTexts }
   expect(Object.keys(listed).sort()).toEqual([...files.keys()].map((path) => path.replace(/^.*\//, '')).sort())
 })
 
 test('a shopper’s screens use no area that only the console brings', () => {
-  const used = new Set<string>([...routes, ...laterScreens.routes].flatMap(({ screen }) => screen.areas))
+  const used = new Set<string>(
+    [...routes, ...laterScreens.routes, ...designScreens.routes, ...accountScreens.routes].flatMap(
+      ({ screen }) => screen.areas,
+    ),
+  )
   const theirs = [...english.keys()]
     .filter((path) => path.startsWith('console/') && !path.startsWith('console/frame/'))
     .map((path) => path.replace(/^.*\//, ''))
@@ -57,7 +65,21 @@ test('a shopper’s screens use no area that only the console brings', () => {
 
 test('the screens visitors open first use no texts that come later', () => {
   const used = routes.flatMap(({ screen }) => screen.areas)
-  expect(used.filter((area) => `${area}.en` in laterTexts)).toEqual([])
+  const later = { ...accountTexts, ...designTexts, ...laterTexts }
+  expect(used.filter((area) => `${area}.en` in later)).toEqual([])
+})
+
+test('the screens of a table use the texts of that table and of the first screens', () => {
+  const tables = [
+    { ...accountScreens, texts: accountTexts },
+    // It comes with the later table.
+    { ...designScreens, texts: { ...designTexts, ...laterTexts } },
+    { ...laterScreens, texts: laterTexts },
+  ]
+  for (const { routes: ofTable, texts: own } of tables)
+    for (const { screen, pattern } of ofTable)
+      for (const area of screen.areas)
+        expect(`${area}.en` in own || `${area}.en` in shopTexts, `${area} of ${pattern}`).toBe(true)
 })
 
 test.each(others.flatMap((language) => [...english.keys()].map((path) => [language, path] as const)))(

@@ -209,6 +209,9 @@ describe('Buy now', () => {
     await pass(100)
     fireEvent.click(within(shirtLine()).getByRole('button', { name: /^Buy now/ }))
     await pass(100)
+    // The dialog is a file of its own.
+    await vi.dynamicImportSettled()
+    await pass(0)
     const dialog = screen.getByRole('dialog', { name: 'Your payment could not be started' })
     expect(within(dialog).getByText('This item is being paid right now.')).toBeTruthy()
     expect(within(dialog).getByRole('link', { name: 'Go to your orders' })).toBeTruthy()

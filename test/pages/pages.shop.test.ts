@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressedSize, scriptBudget } from '#test/support/compressed-size.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { Visitor } from '#test/support/visitor.ts'
 import { screens } from '#worker/pages/screens.rules.ts'
@@ -332,21 +333,15 @@ describe('what browsers may fetch ahead', () => {
 })
 
 describe('what a page makes a visitor load', () => {
-  /** Of the page's scripts, compressed, in bytes (docs/performance.md). */
-  const budget = 105_000
-  const pages = readdirSync(new URL('../pages/', assets)).filter((name) => !name.startsWith('app.'))
+  const pages = readdirSync(new URL('../pages/', assets)).filter((name) => !/^app[.-]/.test(name))
 
   it.each(pages)('%s stays within the budget of JavaScript', (name) => {
     const page = readFileSync(new URL(`../pages/${name}`, assets)).toString()
     const { modules } = JSON.parse(/id="code">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as { modules: string[] }
     const first = /src="\/(assets\/after-paint-[^"]+)"/.exec(page)?.[1] ?? ''
-    const sizes = [first, ...modules].map((file) => {
-      const plain = readFileSync(new URL(`../${file}`, assets)).byteLength
-      // The smallest files are served as they are (web/build/precompress.ts).
-      return plain < 400 ? plain : readFileSync(new URL(`../${file}.br`, assets)).byteLength
-    })
+    const sizes = [first, ...modules].map(compressedSize)
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeGreaterThan(80_000)
-    expect(bytes).toBeLessThanOrEqual(budget)
+    expect(bytes).toBeLessThanOrEqual(scriptBudget)
   })
 })

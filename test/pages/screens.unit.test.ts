@@ -1,10 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { furtherScreens, screens as measured } from '#scripts/bench/web/screens.ts'
+import { accountScreens } from '#web/app/account-screens.ts'
+import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
+import { loadLaterScreens } from '#web/app/lazy-later-screens.tsx'
+import { findRoute } from '#web/app/match-route.ts'
 import { routes as shopsRoutes } from '#web/app/routes.tsx'
 import { staffConsole } from '#web/console/console.tsx'
 import { pageFile, screenAt, screens } from '#worker/pages/screens.rules.ts'
 
-const routes = [...shopsRoutes, ...laterScreens.routes, ...staffConsole.routes]
+const routes = [
+  ...shopsRoutes,
+  ...laterScreens.routes,
+  ...designScreens.routes,
+  ...accountScreens.routes,
+  ...staffConsole.routes,
+]
 
 const screenPaths = Object.values(screens).map(({ path }): string => path)
 /** Patterns without their wildcard, which the two lists spell differently. */
@@ -59,6 +70,17 @@ describe('the screens the Worker answers for', () => {
   it('share the HTML of what they show alike, and else have the empty shell', () => {
     expect([pageFile('products'), pageFile('orders'), pageFile(null)]).toEqual(['ready-to-go', 'app', 'app'])
   })
+
+  it.each([
+    ['app', laterScreens],
+    ['app-account', accountScreens],
+    ['app-design', designScreens],
+  ])('have the shell %s where its table has them, which it preloads', (shell, { routes: ofTable }) => {
+    for (const { pattern } of ofTable) {
+      const path = pattern.replace(/\/\*\??$/, '').replaceAll(/:\w+/g, 'x')
+      expect(pageFile(screenAt(path)), path).toBe(shell)
+    }
+  })
 })
 
 describe('the screen at a path', () => {
@@ -88,4 +110,20 @@ describe('the screen at a path', () => {
       expect(screenAt(path)).toBeNull()
     },
   )
+})
+
+describe('the screens that bench:web measures', () => {
+  beforeAll(loadLaterScreens)
+
+  it('are all that need no log-in', () => {
+    const paths = Object.values({ ...measured, ...furtherScreens })
+    const seen = new Set(paths.map((path) => findRoute(path.replace(/\?.*/, '')).route.pattern))
+    const open = [...shopsRoutes, ...laterScreens.routes, ...designScreens.routes, ...accountScreens.routes].filter(
+      ({ access }) => access === 'public' || access === 'visitor',
+    )
+    expect(
+      open.map(({ pattern }) => pattern).filter((pattern) => !seen.has(pattern)),
+      'name an address of it in scripts/bench/web/screens.ts',
+    ).toEqual([])
+  })
 })

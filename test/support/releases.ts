@@ -67,7 +67,7 @@ export function aNextRelease(): { folder: string; remove: () => void } {
     filter: (path) => path !== join(dist, 'pictures') && !/\.(?:br|gz)$/.test(path),
   })
   const assets = join(folder, 'assets')
-  const hashed = /([\w.]+(?:-[\w.]+)*-[\w-]{8})\.(js|css)\b/g
+  const hashed = /([\w.]+(?:-[\w.]+)*-[\w-]{7})\.(js|css)\b/g
   const names = new Set(readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name)))
   const renamed = (text: string) =>
     text.replace(hashed, (name, stem: string, ending: string) => (names.has(name) ? `${stem}.next.${ending}` : name))

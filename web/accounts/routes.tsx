@@ -2,13 +2,17 @@ import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 import { keepMailedToken } from './log-in/mailed-token.ts'
+import { loadFirstForm } from './log-in/tab-forms.ts'
 import { keepLinkToken } from './password/link-token.ts'
 
 /** Logging in and the account (R-ACC-01). */
 export const accountRoutes: readonly ScreenRoute[] = [
   {
     pattern: paths.login(),
-    screen: lazyScreen(['account', 'google'], async () => (await import('./log-in/LoginScreen.tsx')).LoginScreen),
+    screen: lazyScreen(['account'], async () => {
+      const [{ LoginScreen }] = await Promise.all([import('./log-in/LoginScreen.tsx'), loadFirstForm()])
+      return LoginScreen
+    }),
     frame: 'plain',
     access: 'visitor',
     title: (t) => t('account:login.title'),

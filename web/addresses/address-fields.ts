@@ -1,7 +1,7 @@
 import type { AddressView, OrderView, RequestBody } from '#worker/api/wire.ts'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { defaultLanguage } from '#worker/platform/language.rules.ts'
 import { addressFaults } from '#worker/platform/postal-address/postal-address.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { countryName } from './countries.ts'
 
 /** The typed address form, with the wire's own spellings (R-PAY-15). The country is chosen by its code. */

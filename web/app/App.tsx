@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { useConsole } from './lazy-console.tsx'
-import { laterDoor, useLaterScreens } from './lazy-later-screens.tsx'
+import { isDoor, useLaterScreens } from './lazy-later-screens.tsx'
 import { canonicalPath, findRoute, loadScreen, type RouteMatch } from './match-route.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { AccessGate } from './shell/AccessGate.tsx'
@@ -31,7 +31,7 @@ export function App() {
         <ScreenBoundary screenKey={path} onRetry={() => loadScreen(path)}>
           <Suspense key={route.pattern} fallback={<ScreenSkeleton />}>
             <AccessGate access={route.access}>
-              {route !== laterDoor && <Arrival route={route} />}
+              {!isDoor(route) && <Arrival route={route} />}
               <RouteScreen {...{ route, params }} />
             </AccessGate>
           </Suspense>
@@ -46,7 +46,7 @@ export function App() {
 /** The frame of a route. While the later screens load, their door keeps the frame that is shown. */
 function useFrame(route: ScreenRoute): ScreenRoute['frame'] {
   const [shown, setShown] = useState(route.frame)
-  const frame = route === laterDoor ? shown : route.frame
+  const frame = isDoor(route) ? shown : route.frame
   useEffect(() => setShown(frame), [frame])
   return frame
 }

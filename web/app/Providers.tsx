@@ -48,7 +48,7 @@ export function Providers({ path, search = '', cache, isPrerendered = false, chi
 /** Tells the components inside when prerendered HTML has been hydrated, and when it is settled (ui/use-hydrated.ts). */
 function HydrationProvider({ isPrerendered, children }: { isPrerendered: boolean; children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(!isPrerendered)
-  const [isSettled, setSettled] = useState(!isPrerendered)
+  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     startTransition(() => setHydrated(true))
     return whenSettled(() => startTransition(() => setSettled(true)))

@@ -4,7 +4,7 @@ import { firstDataCache, firstSearch } from './api/first-data.ts'
 import { keepSession } from './api/keep-session.ts'
 import { App } from './App.tsx'
 import { useConsole } from './lazy-console.tsx'
-import { laterDoor, loadLaterScreens } from './lazy-later-screens.tsx'
+import { isDoor } from './lazy-later-screens.tsx'
 import { findRoute, loadScreen } from './match-route.ts'
 import { Providers } from './Providers.tsx'
 import { startWatchingBack } from './shell/back.ts'
@@ -58,8 +58,10 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** Resolves when the route of a path is known, or its table could not be loaded. */
-const doorOpened = (pathname: string): Promise<unknown> =>
-  findRoute(pathname).route === laterDoor ? loadLaterScreens().catch(() => undefined) : Promise.resolve()
+async function doorOpened(pathname: string): Promise<void> {
+  const { route } = findRoute(pathname)
+  if (isDoor(route)) await route.screen.load().catch(() => undefined)
+}
 
 const root = document.getElementById('root')
 if (root !== null) void start(root)

@@ -34,16 +34,22 @@ export interface RenderedPage {
 /** Every page is rendered in each of them. */
 export { languages }
 
-/** Every prerendered page, and the empty shell for all others. */
+/** The tables of each shell's screens (web/app/lazy-later-screens.tsx). */
+const tablesOf: Record<string, readonly string[]> = {
+  app: ['app/later-screens.ts'],
+  'app-account': ['app/account-screens.ts'],
+  'app-design': ['app/later-screens.ts', 'app/design-screens.ts'],
+}
+
+/**
+ * Every prerendered page, and the empty shells for all others: each preloads the table of its screens.
+ */
 export const pages: readonly PageToRender[] = [
   ...routes.flatMap(({ page, pattern }) =>
     page === undefined ? [] : [{ name: page.name, path: page.path ?? pattern.replace(/\/\*\??$/, '') }],
   ),
-  { name: 'app', path: null },
+  ...Object.keys(tablesOf).map((name) => ({ name, path: null })),
 ]
-
-/** Most of the shell's screens are in this table. */
-const laterTable = 'app/later-screens.ts'
 
 /** The screens that a customer reads without a net although they never opened them in this browser (docs/decisions/172). */
 const readOffline: Record<string, string> = {
@@ -52,15 +58,23 @@ const readOffline: Record<string, string> = {
   [paths.order('id')]: 'orders/order/OrderScreen.tsx',
 }
 
+/** Parts of them that come by themselves. */
+const keptParts = ['cart/KeptAdditions.tsx', 'shop-ui/PaymentNotStartedDialog.tsx']
+
 /** The source files of the shell and of those screens in each language, as Vite's manifest names them. */
 export async function offlineSources(): Promise<string[]> {
   await loadLaterScreens()
   const areas = Object.keys(readOffline).flatMap((path) => findRoute(path).route.screen.areas)
-  return [laterTable, ...Object.values(readOffline), ...languages.flatMap((language) => textFiles(language, areas))]
+  return [
+    ...(tablesOf['app'] ?? []),
+    ...keptParts,
+    ...Object.values(readOffline),
+    ...languages.flatMap((language) => textFiles(language, areas)),
+  ]
 }
 
 /** Renders a page as a logged-out visitor sees it before any data is loaded. */
-export async function renderPage({ path }: PageToRender, language: Language): Promise<RenderedPage> {
+export async function renderPage({ name, path }: PageToRender, language: Language): Promise<RenderedPage> {
   await showLanguage(language)
   const noScript = translate('shell:noScript')
   if (path === null)
@@ -70,7 +84,7 @@ export async function renderPage({ path }: PageToRender, language: Language): Pr
       description: null,
       noScript,
       structured: [],
-      sources: [laterTable, ...textFiles(language, [])],
+      sources: [...(tablesOf[name] ?? []), ...textFiles(language, [])],
     }
   const { route } = findRoute(path)
   const body = await renderBody({ path, search: '', language, data: {} })

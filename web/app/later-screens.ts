@@ -1,18 +1,15 @@
-import { accountRoutes } from '#web/accounts/routes.tsx'
 import { buyingRoutes } from '#web/checkout/routes.tsx'
 import { fulfilmentRoutes } from '#web/orders/routes.tsx'
-import { requestsRoutes } from '#web/requests/routes.tsx'
 import { laterEndpoints } from '#worker/api/later.calls.ts'
-import type { Endpoints } from './api/endpoints.ts'
-import type { ScreenRoute } from './screen-route.ts'
+import type { LaterTable } from './lazy-later-screens.tsx'
 import { laterTexts } from './texts/later-texts.ts'
 
 /**
- * The screens that no visitor opens first, with their calls and texts: what lazy-later-screens.tsx loads. The first
- * matching screen wins, after those of routes.tsx.
+ * The cart, payment, orders and addresses, with the calls and texts of theirs: screens that no visitor opens first. The first
+ * matching screen wins. The log-in and the account are in account-screens.ts, the designer and requests in design-screens.ts.
  */
-export const laterScreens: { routes: readonly ScreenRoute[]; endpoints: Endpoints; texts: typeof laterTexts } = {
-  routes: [...buyingRoutes, ...fulfilmentRoutes, ...requestsRoutes, ...accountRoutes],
+export const laterScreens: LaterTable = {
+  routes: [...buyingRoutes, ...fulfilmentRoutes],
   endpoints: laterEndpoints,
   texts: laterTexts,
 }

@@ -3,7 +3,6 @@ import { create } from 'zustand'
 import { addEndpoints, type Endpoints } from './api/endpoints.ts'
 import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { lazyScreen } from './lazy-screen.ts'
-import { paths } from './paths.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
 import { type ConsoleTexts } from './texts/areas.ts'
@@ -48,7 +47,8 @@ export const isConsolePath = (pathname: string): boolean => /^\/staff(?:\/|$)/i.
  * (match-route.ts).
  */
 export const consoleDoor: ScreenRoute = {
-  pattern: `${paths.staffHome()}/*?`,
+  // Not by staff-paths.ts, which no visitor loads.
+  pattern: '/staff/*?',
   screen: lazyScreen([], async () => {
     await loadConsole()
     return ScreenSkeleton

@@ -1,36 +1,75 @@
 import { create } from 'zustand'
-import { addEndpoints } from './api/endpoints.ts'
+import { addEndpoints, type Endpoints } from './api/endpoints.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import type { ScreenRoute } from './screen-route.ts'
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx'
-import { addTextFiles } from './texts/texts.ts'
+import { addTextFiles, type LaterTextFiles } from './texts/texts.ts'
 
-/**
- * The table of the screens that no visitor opens first (later-screens.ts); null until one of them, or one of their calls, is
- * wanted. It is a tenth of what every visitor would load before the log-in.
- */
-export const useLaterScreens = create<{ routes: readonly ScreenRoute[] | null }>()(() => ({ routes: null }))
-
-/**
- * Loads that table once, with its calls and texts.
- * @throws when it cannot be loaded; the next call tries again
- */
-export async function loadLaterScreens(): Promise<void> {
-  if (useLaterScreens.getState().routes !== null) return
-  const { laterScreens } = await import('./later-screens.ts')
-  addEndpoints(laterScreens.endpoints)
-  addTextFiles(laterScreens.texts)
-  useLaterScreens.setState({ routes: laterScreens.routes })
+/** A table of screens, with their calls and texts. */
+export interface LaterTable {
+  routes: readonly ScreenRoute[]
+  endpoints: Endpoints
+  texts: LaterTextFiles
 }
 
-/** The route of every path that routes.tsx does not know, until the later table says what it is (match-route.ts). */
-export const laterDoor: ScreenRoute = {
+const imports = {
+  account: async () => (await import('./account-screens.ts')).accountScreens,
+  design: async () => (await import('./design-screens.ts')).designScreens,
+  later: async () => (await import('./later-screens.ts')).laterScreens,
+}
+type TableName = keyof typeof imports
+
+/**
+ * The tables of the screens that no visitor opens first (later-screens.ts, account-screens.ts, design-screens.ts); each is null until one of its
+ * screens, or one of its calls, is wanted. They are a tenth of what every visitor would load before the log-in.
+ */
+export const useLaterScreens = create<Record<TableName, readonly ScreenRoute[] | null>>()(() => ({
+  account: null,
+  design: null,
+  later: null,
+}))
+
+async function loadTable(name: TableName): Promise<void> {
+  if (useLaterScreens.getState()[name] !== null) return
+  const [{ routes, endpoints, texts }] = await Promise.all([
+    imports[name](),
+    // It has the calls and further texts of the designer's screens.
+    name === 'design' && loadTable('later'),
+  ])
+  addEndpoints(endpoints)
+  addTextFiles(texts)
+  useLaterScreens.setState({ [name]: routes })
+}
+
+/**
+ * Loads all tables once, with their calls and texts.
+ * @throws when one cannot be loaded; the next call tries again
+ */
+export const loadLaterScreens = async (): Promise<void> =>
+  void (await Promise.all([loadTable('account'), loadTable('design')]))
+
+/** The route of every path of a table until the table says what it is (match-route.ts). */
+const doorTo = (name: TableName): ScreenRoute => ({
   pattern: '*',
   screen: lazyScreen([], async () => {
-    await loadLaterScreens()
+    await loadTable(name)
     return ScreenSkeleton
   }),
   frame: 'shop',
   access: 'public',
   title: (t) => t('ui:loading'),
+})
+const doors = { account: doorTo('account'), design: doorTo('design'), later: doorTo('later') }
+
+/** Whether a route stands for those of a table that is not loaded. */
+export const isDoor = (route: ScreenRoute): boolean => Object.values(doors).includes(route)
+
+/** The paths of two tables, in any case; all others are of the third. A test compares them with the tables. */
+const ofAccount = /^\/(?:login|validateCode|forgotPassword|resetPassword|account|notices\/|api\/)/i
+const ofDesign = /^\/(?:request|design|myDesigns|sharedDesign|proof)/i
+
+/** The routes a path may lead to that routes.tsx does not know. */
+export function laterRoutes(pathname: string): readonly ScreenRoute[] {
+  const name = ofAccount.test(pathname) ? 'account' : ofDesign.test(pathname) ? 'design' : 'later'
+  return useLaterScreens.getState()[name] ?? [doors[name]]
 }

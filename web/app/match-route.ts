@@ -1,7 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import { consoleDoor, isConsolePath, useConsole } from './lazy-console.tsx'
-import { laterDoor, useLaterScreens } from './lazy-later-screens.tsx'
+import { isDoor, laterRoutes } from './lazy-later-screens.tsx'
 import { paths } from './paths.ts'
 import { notFoundRoute, routes } from './routes.tsx'
 import type { ScreenRoute } from './screen-route.ts'
@@ -25,7 +25,7 @@ function parseOnce(pattern: string): { keys: string[]; pattern: RegExp } {
 export function findRoute(pathname: string): RouteMatch {
   const table = isConsolePath(pathname)
     ? (useConsole.getState().code?.routes ?? [consoleDoor])
-    : [...routes, ...(useLaterScreens.getState().routes ?? [laterDoor])]
+    : [...routes, ...laterRoutes(pathname)]
   for (const route of table) {
     const [isMatch, params] = matchRoute(parseOnce, route.pattern, pathname)
     if (isMatch) return { route, params }
@@ -44,11 +44,13 @@ function shownRoute(pathname: string): ScreenRoute {
  * @throws when it cannot be loaded; the next call tries again
  */
 export async function loadScreen(pathname: string): Promise<void> {
-  const route = shownRoute(pathname)
+  let route = shownRoute(pathname)
   await route.screen.load()
-  // Behind a door stands the screen's own route.
-  const own = shownRoute(pathname)
-  if (own !== route) await own.screen.load()
+  // Behind a door stands the screen's own route, or the door to the log-in before it.
+  while (isDoor(route)) {
+    route = shownRoute(pathname)
+    await route.screen.load()
+  }
 }
 
 /**
@@ -62,7 +64,7 @@ export const isRouted = (pathname: string): boolean => findRoute(pathname).route
  * slash.
  */
 export function canonicalPath(pathname: string, route: ScreenRoute): string {
-  if (route === notFoundRoute || route === laterDoor) return pathname
+  if (route === notFoundRoute || isDoor(route)) return pathname
   const fixed = route.pattern.replace(/\/?[:*].*$/, '')
   const spelled = fixed + pathname.slice(fixed.length)
   return spelled.length > 1 ? spelled.replace(/\/+$/, '') : spelled

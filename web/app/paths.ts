@@ -1,5 +1,4 @@
 import { productKinds, type ProductKind, type ReadyToGoCategory } from '#worker/catalogue/product-kinds.rules.ts'
-import type { InboxView } from '#worker/chat/chat.rules.ts'
 
 /** The sections of the account besides the first one (R-ACC-38). */
 export const accountSections = ['security', 'preferences'] as const
@@ -109,76 +108,4 @@ export const paths = {
     question === undefined ? '/aboutUs/faq' : `/aboutUs/faq#${question}`,
   accessibility: () => '/aboutUs/accessibility',
   contact: () => '/aboutUs/contact',
-  staffHome: () => '/staff',
-  /** The staff's inbox; `room` is the customer whose chat is open. */
-  staffInbox: (query: { view?: InboxView; room?: string } = {}) => withQuery('/staff/inbox', query),
-  /** The staff's list of requests, filtered by turn, status and search text. */
-  staffRequests: (
-    query: { view?: 'shop' | 'customer' | 'all'; status?: string | undefined; q?: string | undefined } = {},
-  ) => withQuery('/staff/requests', query),
-  /** One request as the staff work on it; `do` is the open form: a message, a quote, a proof, declining. */
-  staffRequest: (requestId: string, query: { do?: string } = {}) => withQuery(`/staff/requests/${requestId}`, query),
-  /** The orders as the staff work on them; the filters are part of the address. */
-  staffOrders: (
-    query: {
-      search?: string | undefined
-      status?: string | undefined
-      due?: string | undefined
-      product?: string | undefined
-      who?: string | undefined
-      tag?: string | undefined
-      by?: string | undefined
-      dir?: string | undefined
-      view?: string | undefined
-    } = {},
-  ) => withQuery('/staff/orders', query),
-  /** A new manual order; `customer` is the customer's id. */
-  staffOrderNew: (query: { customer?: string } = {}) => withQuery('/staff/orders/new', query),
-  /** One order as the staff work on it. */
-  staffOrder: (orderId: string) => `/staff/orders/${orderId}`,
-  /** An order at the press, on the phone: what the code of a job ticket opens. */
-  staffPress: (orderId: string) => `/staff/press/${orderId}`,
-  /** Gang sheets of several orders for DTF; `ids` is separated by commas. */
-  staffGangSheets: (query: { ids?: string } = {}) => withQuery('/staff/gang-sheets', query),
-  /** What the press room makes on which day; `from` is the first day of the week. */
-  staffCalendar: (query: { from?: string | undefined } = {}) => withQuery('/staff/calendar', query),
-  /** All claims of a state; without one, the open claims. */
-  staffClaims: (query: { state?: string } = {}) => withQuery('/staff/claims', query),
-  /** Reviews of a state; without one, those that wait. */
-  staffRatings: (query: { state?: string } = {}) => withQuery('/staff/reviews', query),
-  /** Sheets of several orders to print; `ids` is separated by commas. */
-  staffOrderSheets: (query: { ids?: string; kind?: string } = {}) => withQuery('/staff/sheets', query),
-  /** What is sold and shown; `folder` is the gallery whose pictures are listed. */
-  staffCatalogue: (query: { tab?: 'pictures' | 'designs' | 'templates'; folder?: string } = {}) =>
-    withQuery('/staff/catalogue', query),
-  /** One product; `new` for a new one. */
-  staffProduct: (productId: string) => `/staff/catalogue/${productId}`,
-  /** A design that the shop sells once; `new` for a new one. */
-  staffDesign: (designId: string) => `/staff/designs/${designId}`,
-  staffCustomers: (query: { q?: string } = {}) => withQuery('/staff/customers', query),
-  staffCustomer: (customerId: string) => `/staff/customers/${customerId}`,
-  /** The shop's figures; the period is `days` up to today, or `from` one day `to` another. */
-  staffFigures: (query: { days?: string; from?: string; to?: string } = {}) => withQuery('/staff/figures', query),
-  /** What is wrong with the shop. */
-  staffHealth: () => '/staff/health',
-  /** The settings of the owners; `mail` is the message that is shown. */
-  staffSettings: (
-    query: {
-      tab?: 'hours' | 'charges' | 'discounts' | 'press' | 'garments' | 'occasions' | 'mails' | undefined
-      mail?: string | undefined
-    } = {},
-  ) => withQuery('/staff/settings', query),
-  staffLogin: () => '/staff/login',
-  staffSecurity: () => '/staff/security',
-  staffTeam: () => '/staff/team',
-  /** The audit log; the filters are part of the address. */
-  staffAudit: (
-    query: {
-      actor?: string | undefined
-      kind?: string | undefined
-      subject?: string | undefined
-      day?: string | undefined
-    } = {},
-  ) => withQuery('/staff/audit', query),
-  staffInvitation: () => '/staff/invitation',
 } as const

@@ -21,14 +21,29 @@ const entry = /entry-client\.tsx$/
 /** The screens visitors see first. */
 const visited =
   /[\\/]web[\\/](?:pages[\\/](?:home|information)|catalogue[\\/](?:galleries|products?|custom))[\\/]|[\\/]ratings[\\/]ReviewsScreen/
+/** The log-in with its registration, and the cart: what a visitor opens next, with as little as they show. */
+const logIn = /[\\/]log-in[\\/](?:LoginScreen|LogInForm|RegisterForm)\.tsx$/
+const cart = /[\\/]web[\\/]cart[\\/]CartScreen\.tsx$/
 const ours = /[\\/](?:web[\\/](?!app[\\/]entry-client)|worker[\\/])|vite[\\/]/
 const shared =
-  /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell))|worker)[\\/](?!.*\.(?:en|es)\.ts$)|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|[\\/]galleries[\\/]large-picture\.ts$|vite[\\/]/
+  /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell|offline(?=[\\/][^\\/]*$)))|worker)[\\/](?!.*\.(?:en|es)\.ts$|accounts[\\/]passwords[\\/])|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|[\\/]galleries[\\/]large-picture\.ts$|vite[\\/]/
+
+/** The files of what several screens share, by which of the first ones need it. */
+const sharedFiles: readonly [
+  name: string,
+  isIts: (isVisited: boolean, isLogIn: boolean, isCart: boolean) => boolean,
+][] = [
+  ['fields', (isVisited, isLogIn) => isVisited && isLogIn],
+  ['goods', (isVisited, isLogIn, isCart) => isVisited && !isLogIn && isCart],
+  ['visiting', (isVisited, isLogIn, isCart) => isVisited && !isLogIn && !isCart],
+  ['wares', (isVisited, isLogIn, isCart) => !isVisited && !isLogIn && isCart],
+  ['forms', (isVisited, isLogIn, isCart) => !isVisited && isLogIn && !isCart],
+]
 
 /**
  * A few large chunks, because on a slow phone each request costs more than the bytes it saves (docs/performance.md):
- * the libraries, what every page needs, what a visitor's first screens share, and what forms and lists behind the
- * log-in share.
+ * the libraries, what every page needs, what a visitor's first screens share among themselves, with the log-in and with the
+ * cart, and what other forms and lists behind the log-in share.
  */
 export const chunkGroups = [
   {
@@ -42,13 +57,32 @@ export const chunkGroups = [
     test: ours,
     priority: 3,
   },
+  // What the log-in and the cart have in common, and no other first screen.
   {
-    name: (id: string, graph: ModuleGraph) => (isNeededBy(visited, id, graph) ? 'visiting' : null),
-    debugName: 'visiting',
-    test: shared,
-    minShareCount: 3,
-    priority: 2,
+    name: 'plain',
+    test: /[\\/](?:unseen-text\.rules|duration\.rules|link-token|entry-memory)\.ts$/,
+    priority: 2.9,
   },
+  // What only those need who choose a password.
+  {
+    name: 'new-password',
+    test: /[\\/]log-in[\\/](?:NewPasswordField|StrengthMeter|password-strength)|[\\/]passwords[\\/](?:common-passwords|password-policy)\.rules/,
+    priority: 1,
+  },
+  // What the policies say of time limits. A file takes what its modules import along, unless one of a higher priority has it.
+  {
+    name: 'limits',
+    test: /[\\/]worker[\\/](?:accounts[\\/](?:account|sessions[\\/]session-lifetime)|shop-settings[\\/]retention)\.rules\.ts$/,
+    priority: 2.1,
+  },
+  ...sharedFiles.map(([name, isIts], index) => ({
+    name: (id: string, graph: ModuleGraph) =>
+      isIts(isNeededBy(visited, id, graph), isNeededBy(logIn, id, graph), isNeededBy(cart, id, graph)) ? name : null,
+    debugName: name,
+    test: shared,
+    minShareCount: name === 'wares' ? 2 : 3,
+    priority: 2 + (sharedFiles.length - index) / 10,
+  })),
   // What a design's page shares with the list: a few small files compress better as one.
   {
     name: 'buying',
@@ -61,14 +95,13 @@ export const chunkGroups = [
     test: /[\\/]web[\\/]catalogue[\\/](?:filters[\\/]FilterBar|galleries[\\/]MoreToCome)\.tsx$/,
     priority: 1,
   },
-  // Every visitor's page starts it after the first view; forms' code, which needs it too, would come with it.
-  { name: 'service-worker', test: /[\\/]web[\\/]app[\\/]offline[\\/]register\.ts$/, priority: 2 },
-  // What every form has: the log-in would otherwise load orders, files and addresses with it.
+  // What the log-in shares with the screens of the codes and passwords.
   {
-    name: 'forms',
-    test: /[\\/](?:web[\\/](?:ui|app[\\/](?:api|stores)|accounts[\\/]log-in[\\/](?!.*\.(?:en|es)\.ts$))|worker[\\/](?:accounts|platform[\\/](?:phone|rule-texts)))(?:[\\/]|\.)/,
-    minShareCount: 6,
-    priority: 2,
+    name: 'log-in',
+    test: /[\\/]web[\\/]accounts[\\/]log-in[\\/](?:AccountSheet|SubmitButton|pending-identity|use-retry-wait)[^\\/]*$/,
+    priority: 1,
   },
+  // Every visitor's page starts it after the first view; forms' code, which needs it too, would come with it.
+  { name: 'service-worker', test: /[\\/]web[\\/]app[\\/]offline[\\/]register\.ts$/, priority: 3 },
   { name: 'customers', test: shared, minShareCount: 6, priority: 1 },
 ]

@@ -1,23 +1,26 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { useReadableData } from '#web/app/offline/use-readable-data.ts'
 import { paths } from '#web/app/paths.ts'
+import { additionsStart, stored } from '#web/app/stores/stored.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { CopyNote } from '#web/shop-ui/CopyNote.tsx'
-import { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
+import type { PaymentNotStartedDialog } from '#web/shop-ui/PaymentNotStartedDialog.tsx'
 import { promisedDaysOf } from '#web/shop-ui/promised-days.ts'
 import { useStartPayment } from '#web/shop-ui/use-start-payment.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Loadable } from '#web/ui/Loadable.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useSettled } from '#web/ui/use-hydrated.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { CartItem, ResponseBody } from '#worker/api/wire.ts'
 import { asWished, useCartEdits } from './cart-edits.ts'
 import { CartBar } from './CartBar.tsx'
 import { CartLine, lineElementId } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { offerUndo } from './delete-line.ts'
-import { KeptAdditions } from './KeptAdditions.tsx'
 import { pricedTogether } from './price-together.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { clearItems, selectItems, useSelectedItems } from './selected-items.ts'
@@ -59,7 +62,7 @@ export function CartScreen() {
         {t('title')}
       </h1>
       <CopyNote at={cart.copiedAt} />
-      <KeptAdditions />
+      <Kept />
       <Loadable
         source={cart}
         loading={<CartSkeleton />}
@@ -107,13 +110,35 @@ export function CartScreen() {
           )
         }}
       </Loadable>
-      <PaymentNotStartedDialog
+      <PaymentTrouble
         error={payment.state.status === 'failure' ? payment.state.error : null}
         onRetry={() => purchase !== null && void buy(purchase)}
         onClose={payment.reset}
       />
     </div>
   )
+}
+
+const keptAdditions = async () => (await import('./KeptAdditions.tsx')).KeptAdditions
+const notStartedDialog = async () => (await import('#web/shop-ui/PaymentNotStartedDialog.tsx')).PaymentNotStartedDialog
+
+/** Its code comes at once where this browser keeps something, else when the screen is settled. */
+function Kept() {
+  const isSettled = useSettled()
+  const [hasSome] = useState(() => stored.keys('local').some((key) => key.startsWith(additionsStart)))
+  const Part = useLazyComponent(keptAdditions, isSettled || hasSome, () => undefined)
+  return Part && <Part />
+}
+
+/** Its code comes when the screen is settled, so that it is here when it has to say that there is no net. */
+function PaymentTrouble(props: ComponentProps<typeof PaymentNotStartedDialog>) {
+  const { error, onClose } = props
+  const Part = useLazyComponent(notStartedDialog, useSettled() || error !== null, () => {
+    if (error === null) return
+    showToast(error.message, { tone: 'error' })
+    onClose()
+  })
+  return Part && <Part {...props} />
 }
 
 function SelectAll({ items, selected }: { items: readonly CartItem[]; selected: readonly CartItem[] }) {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ruleText } from '#web/ui/rule-text.ts'
 import { TextAreaField } from '#web/ui/TextField.tsx'
 import { giftMessageLength } from '#worker/platform/line-limits.rules.ts'
+import { unseenText } from '#worker/platform/unseen-text.rules.ts'
 import { hidesNothing } from '#worker/platform/visible-text.rules.ts'
 import styles from '#web/shop-ui/GiftNote.module.css'
 
@@ -61,7 +61,7 @@ export function GiftMessage({ title, message, onMessage }: GiftMessageProps) {
             maxLength={giftMessageLength}
             rows={3}
             onText={setText}
-            error={isTried && !isPlain ? ruleText('unseen', language) : undefined}
+            error={isTried && !isPlain ? unseenText[language] : undefined}
           />
           <div className={styles['answers']}>
             <Button type="submit">{t('gift.save')}</Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { closeChat } from '#web/app/stores/chat-window.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -20,9 +20,9 @@ const icons = { quote: drawings.document, proof: 'eye', order: 'package', paymen
 function pathOf(card: ChatCard, side: ChatSide): string | null {
   if (side === 'customer') return card.path
   return card.id.startsWith('ord_')
-    ? paths.staffOrder(card.id)
+    ? staffPaths.order(card.id)
     : card.id.startsWith('req_')
-      ? paths.staffRequest(card.id)
+      ? staffPaths.request(card.id)
       : null
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { languageFrom } from '#worker/platform/language.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import type { TwoLineText } from './FieldError.tsx'
 import { ruleText } from './rule-text.ts'
 import styles from './CheckedForm.module.css'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import {
   inEachLanguage,
   languageFrom,
@@ -7,7 +8,6 @@ import {
   type Language,
   type Localized,
 } from '#worker/platform/language.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import type { ErrorOf } from './CheckedForm.tsx'
 import type { FieldProps } from './Field.tsx'
 import { languageName } from './language-name.ts'

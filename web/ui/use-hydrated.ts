@@ -9,7 +9,7 @@ export const HydratedContext = createContext(true)
  */
 export const useHydrated = (): boolean => useContext(HydratedContext)
 
-/** Provided by web/app/Providers.tsx; true where nothing was prerendered. */
+/** Provided by web/app/Providers.tsx; true where nothing provides it, as in tests of a part. */
 export const SettledContext = createContext(true)
 
 /**

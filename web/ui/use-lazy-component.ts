@@ -4,6 +4,14 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 const loaded = new WeakMap<object, unknown>()
 
 /**
+ * Loads a component before it is shown, so that it is there at its first rendering.
+ * @throws when its code cannot be had
+ */
+export async function loadComponent(load: () => Promise<unknown>): Promise<void> {
+  if (!loaded.has(load)) loaded.set(load, await load())
+}
+
+/**
  * A component whose code is loaded when it is wanted; null until then. A failure is reported, and the next wish loads
  * it again; React.lazy would keep the failure for ever. `load` must be the same function on all renders.
  */

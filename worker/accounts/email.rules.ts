@@ -1,4 +1,4 @@
-import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import type { FormRuleCode } from '#worker/platform/form-rule-texts.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
 
 /** `text @ text . text` (R-ACC-15). Used on canonical addresses. */
@@ -34,5 +34,5 @@ export const isReservedKey = (key: string): boolean =>
 export const isCustomKey = (email: string): boolean => isEmail(email) && email.endsWith(`@${shop.domain}`)
 
 /** The fault of a custom key in canonical form; null when it is allowed. */
-export const customKeyFault = (key: string): RuleCode | null =>
+export const customKeyFault = (key: string): FormRuleCode | null =>
   !isCustomKeyName(key) ? 'custom_key' : isReservedKey(key) ? 'custom_key_reserved' : null

@@ -1,10 +1,6 @@
-import { accountEndpoints } from '#worker/accounts/account.calls.ts'
 import { chatEndpoints } from '#worker/chat/chat.calls.ts'
 import { designsEndpoints } from '#worker/checkout/designs/designs.calls.ts'
 import { discountsEndpoints } from '#worker/checkout/discounts/discounts.calls.ts'
-import { artworksEndpoints } from '#worker/designer/artworks.calls.ts'
-import { savedDesignsEndpoints } from '#worker/designer/saved/saved-designs.calls.ts'
-import { designTemplatesEndpoints } from '#worker/designer/templates/design-templates.calls.ts'
 import { fulfilmentEndpoints } from '#worker/fulfilment/fulfilment.calls.ts'
 import { moneyEndpoints } from '#worker/money-back/money.calls.ts'
 import { ordersEndpoints } from '#worker/orders/orders.calls.ts'
@@ -12,15 +8,11 @@ import { requestsEndpoints } from '#worker/requests/requests.calls.ts'
 
 /** The calls that come with the later screens (web/app/later-screens.ts). */
 export const laterEndpoints = {
-  ...accountEndpoints,
   ...designsEndpoints,
   ...ordersEndpoints,
   ...discountsEndpoints,
   ...moneyEndpoints,
   ...fulfilmentEndpoints,
   ...requestsEndpoints,
-  ...artworksEndpoints,
-  ...savedDesignsEndpoints,
-  ...designTemplatesEndpoints,
   ...chatEndpoints,
 } as const

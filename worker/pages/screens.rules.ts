@@ -9,22 +9,29 @@ const galleryScreens = Object.fromEntries(
   }),
 ) as Record<GalleryPath, { path: `/${GalleryPath}`; prerendered: true }>
 
+interface Screen {
+  path: string
+  prerendered: boolean
+  table?: 'account' | 'design'
+}
+
 /**
  * The screens that exist (R-PAGE-01), as path patterns. The Worker answers 200 with the app for these and 404 with the
  * app for anything else; web/app/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
  * their HTML made at build time, in the file `pageFile` names. A pattern with parameters has one such file: the frame
- * and a skeleton, which the Worker fills with what the parameters name (first-views.routes.ts).
+ * and a skeleton, which the Worker fills with what the parameters name (first-views.routes.ts). `table`: the browser's table of screens that has it,
+ * where that is not the one of the cart and the orders.
  */
 export const screens = {
   home: { path: '/', prerendered: true },
-  login: { path: '/login', prerendered: false },
-  validateCode: { path: '/validateCode', prerendered: false },
-  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false },
-  forgotPassword: { path: '/forgotPassword', prerendered: false },
-  resetPassword: { path: '/resetPassword', prerendered: false },
-  accountLink: { path: '/accountLink', prerendered: false },
-  noticesStop: { path: '/notices/stop', prerendered: false },
-  account: { path: '/Account/*', prerendered: false },
+  login: { path: '/login', prerendered: false, table: 'account' },
+  validateCode: { path: '/validateCode', prerendered: false, table: 'account' },
+  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false, table: 'account' },
+  forgotPassword: { path: '/forgotPassword', prerendered: false, table: 'account' },
+  resetPassword: { path: '/resetPassword', prerendered: false, table: 'account' },
+  accountLink: { path: '/accountLink', prerendered: false, table: 'account' },
+  noticesStop: { path: '/notices/stop', prerendered: false, table: 'account' },
+  account: { path: '/Account/*', prerendered: false, table: 'account' },
   exclusiveDesign: { path: '/products/exclusiveDesign', prerendered: true },
   readyToGo: { path: '/products/readyToGo', prerendered: true },
   readyToGoDesign: { path: '/products/readyToGo/:category/:design', prerendered: true },
@@ -54,13 +61,13 @@ export const screens = {
   order: { path: '/orders/:orderId', prerendered: false },
   invoice: { path: '/orders/:orderId/invoice', prerendered: false },
   orders: { path: '/orders/*', prerendered: false },
-  request: { path: '/request', prerendered: false },
-  design: { path: '/design/:product', prerendered: false },
-  myDesigns: { path: '/myDesigns', prerendered: false },
-  sharedDesign: { path: '/sharedDesign/:shareToken', prerendered: false },
-  requestStatus: { path: '/requestStatus', prerendered: false },
-  requestPage: { path: '/requestStatus/:requestId', prerendered: false },
-  proof: { path: '/proof', prerendered: false },
+  request: { path: '/request', prerendered: false, table: 'design' },
+  design: { path: '/design/:product', prerendered: false, table: 'design' },
+  myDesigns: { path: '/myDesigns', prerendered: false, table: 'design' },
+  sharedDesign: { path: '/sharedDesign/:shareToken', prerendered: false, table: 'design' },
+  requestStatus: { path: '/requestStatus', prerendered: false, table: 'design' },
+  requestPage: { path: '/requestStatus/:requestId', prerendered: false, table: 'design' },
+  proof: { path: '/proof', prerendered: false, table: 'design' },
   track: { path: '/track', prerendered: false },
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
   staffInbox: { path: '/staff/inbox', prerendered: false },
@@ -89,7 +96,7 @@ export const screens = {
   staffSecurity: { path: '/staff/security', prerendered: false },
   staffTeam: { path: '/staff/team', prerendered: false },
   staffAudit: { path: '/staff/audit', prerendered: false },
-} as const satisfies Record<string, { path: string; prerendered: boolean }>
+} as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens
 
@@ -106,11 +113,13 @@ export const hasParameters = (screen: ScreenName): boolean => screens[screen].pa
 export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
 
 /**
- * The prerendered file of a screen without language and ending: its name, `ready-to-go`; `app` is the empty shell of
- * all others.
+ * The built file of a screen without language and ending: its name, `ready-to-go`, where it is prerendered; else one of
+ * the empty shells, which preloads the table of its screens (web/app/lazy-later-screens.tsx).
  */
 export function pageFile(screen: ScreenName | null): string {
-  if (screen === null || !screens[screen].prerendered) return 'app'
+  if (screen === null) return 'app'
+  const row: Screen = screens[screen]
+  if (!row.prerendered) return row.table === undefined ? 'app' : `app-${row.table}`
   return (sameAs[screen] ?? screen).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 

@@ -1,92 +1,16 @@
-import { type Language, type Localized } from './language.rules.ts'
-import { fixedTextsLanguage } from './languages.rules.ts'
+import { formRuleTexts, type RuleText } from './form-rule-texts.rules.ts'
 
-/**
- * The texts of the field rules, letter for letter where the specification gives them (R-WIRE-15). Where it gives one
- * language only, `spec` names it: screens show that text as specified and the other language in a quieter line
- * (D-14). `hint` explains a rule in such a second line.
- */
+/** The texts of all field rules: those of forms, and those that only the Worker can find broken, which no browser loads. */
 export const ruleTexts = {
-  first_name: {
-    en: 'First name must be at least 3 letters and only one space',
-    es: 'El nombre debe tener al menos 3 letras y un solo espacio',
-    hint: {
-      en: 'Letters only: O’Brien passes as OBrien. A name of two letters passes with a second name after it: Li Wei.',
-      es: 'Solo letras: O’Brien pasa como OBrien. Un nombre de dos letras pasa con otro después: Li Wei.',
-    },
-  },
-  last_name: {
-    en: 'Last name must be at least 3 letters and only one space',
-    es: 'El apellido debe tener al menos 3 letras y un solo espacio',
-    hint: {
-      en: 'Letters only: O’Brien passes as OBrien, García-Pérez as García Pérez. One of two letters needs another after it.',
-      es: 'Solo letras: O’Brien pasa como OBrien, García-Pérez como García Pérez. Uno de dos letras necesita otro después.',
-    },
-  },
-  password_weak: {
-    en: 'Password must have at least one uppercase, one number, and one special character',
-    es: 'La contraseña debe tener al menos 6 caracteres, con una mayúscula, un número y un carácter especial',
-  },
-  password_common: {
-    en: 'This password is on the lists of leaked passwords. Choose another one.',
-    es: 'Esta contraseña está en las listas de contraseñas filtradas. Elige otra.',
-  },
-  password_long: {
-    en: 'Password must be at most 128 characters',
-    es: 'La contraseña debe tener como máximo 128 caracteres',
-  },
-  bulk_prices: {
-    en: 'Write pieces and a price in each line; more pieces must cost less each',
-    es: 'Escribe piezas y un precio en cada línea; más piezas deben costar menos cada una',
-  },
-  discount_code: {
-    en: 'Use 3 to 24 letters without accents, digits or hyphens',
-    es: 'Usa de 3 a 24 letras sin acentos, dígitos o guiones',
-  },
+  ...formRuleTexts,
   discount_taken: { en: 'There is already a code of this name', es: 'Ya hay un código con este nombre' },
   quote_discount: {
     en: 'A discount must leave at least US$0.50 to pay.',
     es: 'Un descuento debe dejar al menos US$0.50 por pagar.',
   },
-  passwords_differ: { en: 'Passwords do not match', es: 'Las contraseñas no coinciden' },
-  terms: { en: 'You must accept the terms and conditions', es: 'Debes aceptar los términos y condiciones' },
-  email_or_phone: {
-    spec: fixedTextsLanguage,
-    en: 'Enter an email or a phone number.',
-    es: 'Ingresa un correo electrónico o un número de teléfono.',
-  },
-  email: { spec: fixedTextsLanguage, en: 'Enter a valid email.', es: 'Ingresa un correo electrónico válido.' },
-  phone: { spec: fixedTextsLanguage, en: 'Enter a valid phone number.', es: 'Ingresa un número de teléfono válido.' },
   phone_country: {
     en: 'We cannot send SMS to this number. Use your email to register.',
     es: 'No podemos enviar SMS a este número. Regístrate con tu correo.',
-  },
-  service_messages: {
-    spec: fixedTextsLanguage,
-    en: 'You must accept receiving SMS and emails about your account and orders.',
-    es: 'Debes aceptar recibir SMS y correos sobre tu cuenta y tus pedidos.',
-  },
-  login_identifier: {
-    spec: fixedTextsLanguage,
-    en: 'Enter a valid email, phone number or custom key.',
-    es: 'Ingresa un correo electrónico, número de teléfono o alias válidos.',
-  },
-  code: {
-    spec: fixedTextsLanguage,
-    en: 'Enter a valid code (example: R23456).',
-    es: 'Ingrese un código válido (Ejemplo: R23456).',
-  },
-  otp: {
-    en: 'This code is not right. Wait for the next one and try again.',
-    es: 'Este código no es correcto. Espera el siguiente e inténtalo de nuevo.',
-  },
-  custom_key: {
-    en: 'Choose a name of 3 to 30 letters, digits, dots or hyphens',
-    es: 'Elige un nombre de 3 a 30 letras, números, puntos o guiones',
-  },
-  custom_key_reserved: {
-    en: 'This name is the shop’s own. Choose another one.',
-    es: 'Ese nombre es de la tienda. Elige otro.',
   },
   share_link: {
     en: 'Paste the whole link of a shared design',
@@ -100,43 +24,12 @@ export const ruleTexts = {
     en: 'An order has 12 tags at most. Take one off first.',
     es: 'Un pedido tiene 12 etiquetas como máximo. Quita una primero.',
   },
-  required: { en: 'This field is required', es: 'Este campo es obligatorio' },
-  format: { en: 'This value has the wrong form', es: 'Este valor no tiene la forma correcta' },
-  unseen: {
-    en: 'This has invisible characters in it, perhaps from where it was copied. Type it by hand.',
-    es: 'Tiene caracteres invisibles, quizá de donde lo copiaste. Escríbelo a mano.',
-  },
-  quantity: { en: 'Please enter a valid quantity.', es: 'Ingresa una cantidad válida.' },
   size: { en: 'Choose one of the sizes of this product', es: 'Elige una de las tallas de este producto' },
   picture: { en: 'Choose one of the pictures of the shop', es: 'Elige una de las imágenes de la tienda' },
   design: {
     en: 'This picture is not a design that we print. Choose one from Ready to go',
     es: 'Esta imagen no es un diseño que imprimamos. Elige uno de Listo para llevar',
   },
-  product: { en: 'Product ID is required.', es: 'Falta el producto.' },
-  file_missing: { spec: fixedTextsLanguage, en: 'Choose a file first.', es: 'Selecciona un archivo primero' },
-  deadline: {
-    en: 'Choose a day from tomorrow to a year from now.',
-    es: 'Elige un día entre mañana y dentro de un año.',
-  },
-  username: { en: 'Enter your username there.', es: 'Ingresa tu usuario de esa red.' },
-  deposit: {
-    en: 'Both parts of the price must be at least US$0.50.',
-    es: 'Las dos partes del precio deben ser de al menos US$0.50.',
-  },
-  street: { en: 'Street address is required', es: 'La dirección es obligatoria' },
-  city: { en: 'City is required', es: 'La ciudad es obligatoria' },
-  state: { en: 'State is required', es: 'El estado es obligatorio' },
-  postal_code: { en: 'Postal code must be 4-10 digits', es: 'El código postal debe tener de 4 a 10 dígitos' },
-  postal_code_letters: {
-    en: 'This is no postal code of this country. Examples: K1A 0B1 in Canada, SW1A 1AA in the United Kingdom.',
-    es: 'No es un código postal de este país. Ejemplos: K1A 0B1 en Canadá, SW1A 1AA en el Reino Unido.',
-  },
-  country: { en: 'Country is required', es: 'El país es obligatorio' },
-  address_phone: { en: 'Phone number must be 10-15 digits', es: 'El teléfono debe tener de 10 a 15 dígitos' },
-} as const satisfies Record<string, Localized & { spec?: Language; hint?: Localized }>
+} as const satisfies Record<string, RuleText>
 
 export type RuleCode = keyof typeof ruleTexts
-
-/** Field name → the rule it breaks. Empty when all is well. */
-export type FieldFaults = Record<string, RuleCode>

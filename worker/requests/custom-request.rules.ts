@@ -1,6 +1,6 @@
 import { days } from '#worker/platform/duration.rules.ts'
+import type { FormRuleCode } from '#worker/platform/form-rule-texts.rules.ts'
 import { isLoginPhone } from '#worker/platform/phone.rules.ts'
-import type { RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
 /** How a customer wants to be spoken to (R-REQ-07). */
 export const contactMethods = ['chat', 'whatsapp', 'telegram', 'tiktok', 'instagram', 'facebook'] as const
@@ -35,7 +35,7 @@ export function contactFor(
   method: ContactMethod,
   typed: string,
   canonical: (phone: string) => string,
-): { contact: string } | { broken: RuleCode } {
+): { contact: string } | { broken: FormRuleCode } {
   const asked = contactAsks[method]
   if (asked === 'nothing') return { contact: '' }
   if (asked === 'phone') {

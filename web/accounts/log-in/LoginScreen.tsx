@@ -1,24 +1,33 @@
-import { useEffect, useLayoutEffect, useState, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentSession, selectLoginTab, useSession, type LoginSelector } from '#web/app/stores/session.ts'
+import { useServerData } from '#web/app/api/use-server-data.ts'
+import { selectLoginTab, useSession } from '#web/app/stores/session.ts'
+import { loadAreas } from '#web/app/texts/texts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { GoogleButton } from '../google/GoogleButton.tsx'
+import { useSettled } from '#web/ui/use-hydrated.ts'
 import { AccountSheet } from './AccountSheet.tsx'
-import { ContactStep } from './ContactStep.tsx'
-import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
-import { LogInForm } from './LogInForm.tsx'
-import { PersonStep } from './PersonStep.tsx'
-import { useRegistration, type Registration } from './use-registration.ts'
+import { rememberInEntry } from './entry-memory.ts'
+import { LazyPart } from './LazyPart.tsx'
+import { firstTab, tabForms } from './tab-forms.ts'
+import styles from './LoginScreen.module.css'
+
+const googleButton = async () => {
+  const [{ GoogleButton }] = await Promise.all([import('../google/GoogleButton.tsx'), loadAreas(['google'])])
+  return GoogleButton
+}
 
 /** Register and log in (R-ACC-01). What is typed in one tab stays while the other tab is shown. */
 export function LoginScreen() {
   const { t } = useTranslation('account')
   const selected = useSession((session) => session.loginSelector)
   const hasEnded = useSession((session) => session.hasEnded)
+  const { data: config } = useServerData('appConfig')
   const [password, setPassword] = useState('')
-  const registration = useRegistration()
-  useLayoutEffect(() => selectLoginTab(tabOfEntry() ?? currentSession().loginSelector), [])
+  const isInUse = useInUse()
+  const isRegistering = selected === 'register'
+  useLayoutEffect(() => selectLoginTab(firstTab()), [])
   useEffect(() => rememberInEntry('loginTab', selected), [selected])
   return (
     <AccountSheet
@@ -35,28 +44,64 @@ export function LoginScreen() {
         selected={selected}
         onSelect={selectLoginTab}
       >
-        {selected === 'register' ? (
-          <RegisterForm registration={registration} />
-        ) : (
-          <LogInForm password={password} onPassword={setPassword} />
+        {!isRegistering && (
+          <LazyPart
+            load={tabForms.login}
+            isWanted
+            waiting={<FormSkeleton />}
+            password={password}
+            onPassword={setPassword}
+          />
         )}
+        <LazyPart
+          load={tabForms.register}
+          isWanted={isRegistering || isInUse}
+          waiting={isRegistering && <FormSkeleton />}
+          isShown={isRegistering}
+        />
       </Tabs>
-      <GoogleButton text={selected === 'register' ? 'signup_with' : 'signin_with'} />
+      {config?.googleClientId != null && (
+        <LazyPart
+          load={googleButton}
+          isWanted={isInUse}
+          waiting={<Skeleton className={styles['google']} />}
+          text={isRegistering ? 'signup_with' : 'signin_with'}
+        />
+      )}
     </AccountSheet>
   )
 }
 
-/** The tab that was open in this history entry: it is shown again after a reload and on Back. */
-function tabOfEntry(): LoginSelector | null {
-  const tab = rememberedInEntry('loginTab')
-  return tab === 'login' || tab === 'register' ? tab : null
+/** A form until its code is here: fields and a button. */
+function FormSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className={styles['form']}>
+      <p role="status" className="visually-hidden">
+        {t('loading')}
+      </p>
+      {['name', 'password'].map((field) => (
+        <Skeleton key={field} className={styles['field']} />
+      ))}
+      <Skeleton shape="button" />
+    </div>
+  )
 }
 
-/** The register tab (R-ACC-03): first the person, then the contact details. */
-function RegisterForm({ registration }: { registration: Registration }) {
-  const firstStep = useRef(registration.step)
-  const hasMoved = useRef(false)
-  hasMoved.current ||= registration.step !== firstStep.current
-  const Step = registration.step === 1 ? PersonStep : ContactStep
-  return <Step key={registration.step} registration={registration} isGoneTo={hasMoved.current} />
+/**
+ * Whether the screen is settled, or somebody has begun to use it: it then gets what nobody needs to see it. Google's button is
+ * 90 KB of Google's own code.
+ */
+function useInUse(): boolean {
+  const isSettled = useSettled()
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    const touch = () => setTouched(true)
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+    for (const sign of signs) addEventListener(sign, touch, { once: true, passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, touch)
+    }
+  }, [])
+  return isSettled || isTouched
 }

@@ -3,30 +3,14 @@ import { endpointOf } from '../api/endpoints.ts'
 import { sharedCache } from '../api/shared-cache.ts'
 import { read } from '../api/use-server-data.ts'
 import { currentSession } from '../stores/session.ts'
-import { isObject, stored } from '../stores/stored.ts'
+import { stored } from '../stores/stored.ts'
 import { copyStart, readUserData } from '../stores/user-data.ts'
-
-/**
- * Copies of the cart and the orders in this browser, for when the shop cannot be reached (docs/decisions/172). Each is
- * stored under its cache key, which names its customer. All copies are deleted when the customer logs out, when their
- * session ends, and when somebody else logs in (web/app/stores/user-data.ts).
- */
-export interface ReadingCopy {
-  data: unknown
-  /** When the shop said so, ms since 1970. */
-  at: number
-}
-
-const isCopy = (value: unknown): value is ReadingCopy =>
-  isObject(value) && 'data' in value && typeof value['at'] === 'number'
+import { isCopy, readCopy, type ReadingCopy } from './read-copy.ts'
 
 /** More orders than this are not copied; the newest are first. */
 const mostOrders = 20
 /** How many pages of single orders are copied. */
 const mostOrderPages = 10
-
-/** The copy of the answer with this cache key; null when there is none. */
-export const readCopy = (key: string): ReadingCopy | null => stored.readRecord('local', copyStart + key, isCopy)
 
 const lists = (): string[] => [
   endpointOf('cartList').path,

@@ -5,7 +5,7 @@ import type { AddressInput } from '../api/request.ts'
 import { serverDataKey } from '../api/server-data-key.ts'
 import { useServerData, type ReadInput, type ServerData } from '../api/use-server-data.ts'
 import { useViewer } from '../api/use-viewer.ts'
-import { readCopy } from './reading-copies.ts'
+import { readCopy } from './read-copy.ts'
 
 /** How long an answer is waited for before the copy is shown, in ms. */
 const patienceMs = 4_000

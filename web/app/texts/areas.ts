@@ -60,7 +60,8 @@ import type { texts as shell } from '../shell/shell.en.ts'
 
 /**
  * The texts of each area by name; English is where the keys are defined. A new area is a file per language beside its
- * screens (`<area>.en.ts`, `<area>.es.ts`), one line here, and one per language in shop-texts.ts.
+ * screens (`<area>.en.ts`, `<area>.es.ts`), one line here, and one per language in the texts of its table
+ * (shop-texts.ts, account-texts.ts, design-texts.ts, later-texts.ts).
  */
 export interface FirstTexts {
   'about-us': typeof aboutUs
@@ -91,23 +92,31 @@ export interface FirstTexts {
   ui: typeof ui
 }
 
+/** Those of the log-in and the account (account-screens.ts); their lines are in account-texts.ts. */
+export interface AccountTexts {
+  account: typeof account
+  google: typeof google
+  password: typeof password
+  settings: typeof settings
+}
+
+/** Those of the designer and of requests (design-screens.ts); their lines are in design-texts.ts. */
+export interface DesignTexts {
+  designer: typeof designer
+  request: typeof request
+  requests: typeof requests
+}
+
 /** Those of the screens that come later (later-screens.ts); their lines are in later-texts.ts. */
 export interface LaterTexts {
-  account: typeof account
   addresses: typeof addresses
   claim: typeof claim
-  designer: typeof designer
-  google: typeof google
   invoice: typeof invoice
   offline: typeof offline
   order: typeof order
   orders: typeof orders
-  password: typeof password
   payment: typeof payment
-  request: typeof request
-  requests: typeof requests
   saved: typeof saved
-  settings: typeof settings
   track: typeof track
   uploads: typeof uploads
   views: typeof views
@@ -132,4 +141,4 @@ export interface ConsoleTexts {
   'staff-requests': typeof staffRequests
 }
 
-export interface AreaTexts extends FirstTexts, LaterTexts, ConsoleTexts {}
+export interface AreaTexts extends FirstTexts, AccountTexts, DesignTexts, LaterTexts, ConsoleTexts {}

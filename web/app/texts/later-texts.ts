@@ -1,18 +1,12 @@
 import type { LaterTexts } from './areas.ts'
 import type { TextFiles } from './texts.ts'
 
-/** The texts of the screens that no visitor opens first (later-screens.ts), as shop-texts.ts has those of the others. */
+/** The texts of the cart, payment and orders (later-screens.ts), as shop-texts.ts has those of the first screens. */
 export const laterTexts: TextFiles<keyof LaterTexts> = {
-  'account.en': () => import('#web/accounts/log-in/account.en.ts'),
-  'account.es': () => import('#web/accounts/log-in/account.es.ts'),
   'addresses.en': () => import('#web/addresses/addresses.en.ts'),
   'addresses.es': () => import('#web/addresses/addresses.es.ts'),
   'claim.en': () => import('#web/claims/claim.en.ts'),
   'claim.es': () => import('#web/claims/claim.es.ts'),
-  'designer.en': () => import('#web/designer/designer.en.ts'),
-  'designer.es': () => import('#web/designer/designer.es.ts'),
-  'google.en': () => import('#web/accounts/google/google.en.ts'),
-  'google.es': () => import('#web/accounts/google/google.es.ts'),
   'invoice.en': () => import('#web/orders/order/invoice.en.ts'),
   'invoice.es': () => import('#web/orders/order/invoice.es.ts'),
   'offline.en': () => import('#web/shop-ui/offline.en.ts'),
@@ -21,18 +15,10 @@ export const laterTexts: TextFiles<keyof LaterTexts> = {
   'order.es': () => import('#web/orders/order/order.es.ts'),
   'orders.en': () => import('#web/orders/list/orders.en.ts'),
   'orders.es': () => import('#web/orders/list/orders.es.ts'),
-  'password.en': () => import('#web/accounts/password/password.en.ts'),
-  'password.es': () => import('#web/accounts/password/password.es.ts'),
   'payment.en': () => import('#web/checkout/payment/payment.en.ts'),
   'payment.es': () => import('#web/checkout/payment/payment.es.ts'),
-  'request.en': () => import('#web/requests/form/request.en.ts'),
-  'request.es': () => import('#web/requests/form/request.es.ts'),
-  'requests.en': () => import('#web/requests/page/requests.en.ts'),
-  'requests.es': () => import('#web/requests/page/requests.es.ts'),
   'saved.en': () => import('#web/designer/saved/saved.en.ts'),
   'saved.es': () => import('#web/designer/saved/saved.es.ts'),
-  'settings.en': () => import('#web/accounts/settings/settings.en.ts'),
-  'settings.es': () => import('#web/accounts/settings/settings.es.ts'),
   'track.en': () => import('#web/orders/track/track.en.ts'),
   'track.es': () => import('#web/orders/track/track.es.ts'),
   'uploads.en': () => import('#web/files/uploads.en.ts'),

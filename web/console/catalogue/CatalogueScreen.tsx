@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { pictureFolders, type PictureFolder } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { DesignsPanel } from './DesignsPanel.tsx'
@@ -17,7 +17,7 @@ export function CatalogueScreen() {
   const tab = (['pictures', 'designs', 'templates'] as const).find((one) => one === query.get('tab')) ?? 'products'
   const folder = pictureFolders.find((one) => one === query.get('folder')) ?? 'tshirt'
   const go = (to: { tab?: 'pictures' | 'designs' | 'templates'; folder?: PictureFolder }) =>
-    navigate(paths.staffCatalogue(to), { replace: true })
+    navigate(staffPaths.catalogue(to), { replace: true })
   return (
     <div className={styles['catalogue']}>
       <h1>{t('title')}</h1>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -22,7 +22,7 @@ export function DesignEditScreen({ params }: ScreenProps) {
   const source = useServerData('staffDesignShow', isNew ? null : { params: { designId } })
   return (
     <div className={styles['catalogue']}>
-      <Link href={paths.staffCatalogue({ tab: 'designs' })} className={styles['back']}>
+      <Link href={staffPaths.catalogue({ tab: 'designs' })} className={styles['back']}>
         {t('design.back')}
       </Link>
       {isNew ? (
@@ -30,7 +30,7 @@ export function DesignEditScreen({ params }: ScreenProps) {
           <h1>{t('design.newTitle')}</h1>
           <DesignEditor
             design={null}
-            onSaved={({ id }) => navigate(paths.staffDesign(id), { replace: true })}
+            onSaved={({ id }) => navigate(staffPaths.design(id), { replace: true })}
             onStale={source.reload}
           />
         </>
@@ -58,7 +58,7 @@ function Standing({ design: { state, order } }: { design: KeptDesign }) {
   return (
     <Notice tone="info">
       {t(`design.${state}`)}{' '}
-      {order !== null && <Link href={paths.staffOrder(order.id)}>{t('design.order', { number: order.number })}</Link>}
+      {order !== null && <Link href={staffPaths.order(order.id)}>{t('design.order', { number: order.number })}</Link>}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { languageTitle } from '#web/ui/language-name.ts'
@@ -25,7 +25,7 @@ export function DesignsPanel() {
     <div className={styles['panel']}>
       <div className={styles['head']}>
         <p className={styles['soft']}>{t('design.lead')}</p>
-        <LinkButton to={paths.staffDesign('new')} variant="main">
+        <LinkButton to={staffPaths.design('new')} variant="main">
           {t('design.new')}
         </LinkButton>
       </div>
@@ -81,7 +81,7 @@ function DesignRow({ design }: { design: KeptDesign }) {
         )}
       </span>
       <div className={styles['about']}>
-        <Link href={paths.staffDesign(design.id)} className={styles['name']} aria-label={t('list.open', { name })}>
+        <Link href={staffPaths.design(design.id)} className={styles['name']} aria-label={t('list.open', { name })}>
           {name}
         </Link>
         <p className={styles['soft']}>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ErrorOf } from '#web/ui/CheckedForm.tsx'
 import { fieldsOfText, LocalizedField, missingTexts, textOfFields } from '#web/ui/LocalizedField.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import type { Localized } from '#worker/platform/language.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './Catalogue.module.css'
 
 /** The fields of a picture's title and alternative text, one for each language. */

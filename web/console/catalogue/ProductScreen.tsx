@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { formatDay } from '#web/shop-ui/dates.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -24,7 +24,7 @@ export function ProductScreen({ params }: ScreenProps) {
   const source = useServerData('staffProductShow', isNew ? null : { params: { productId } })
   return (
     <div className={styles['catalogue']}>
-      <Link href={paths.staffCatalogue()} className={styles['back']}>
+      <Link href={staffPaths.catalogue()} className={styles['back']}>
         {t('product.back')}
       </Link>
       {isNew ? (
@@ -32,7 +32,7 @@ export function ProductScreen({ params }: ScreenProps) {
           <h1>{t('product.newTitle')}</h1>
           <ProductEditor
             product={null}
-            onSaved={({ id }) => navigate(paths.staffProduct(id), { replace: true })}
+            onSaved={({ id }) => navigate(staffPaths.product(id), { replace: true })}
             onStale={source.reload}
           />
           <p className={styles['soft']}>{t('product.picturesLater')}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { asApiError, useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -44,7 +44,7 @@ export function ProductsPanel() {
     <div className={styles['panel']}>
       <div className={styles['head']}>
         <p className={styles['soft']}>{t('order')}</p>
-        <LinkButton to={paths.staffProduct('new')} variant="main">
+        <LinkButton to={staffPaths.product('new')} variant="main">
           {t('list.new')}
         </LinkButton>
       </div>
@@ -133,7 +133,7 @@ function ProductRow({
     <li className={styles['row']} {...ordering?.rowOf(product.id)}>
       <span className={styles['thumb']}>{picture && <Picture source={picture} alt="" sizes="64px" />}</span>
       <div className={styles['about']}>
-        <Link href={paths.staffProduct(product.id)} className={styles['name']} aria-label={t('list.open', { name })}>
+        <Link href={staffPaths.product(product.id)} className={styles['name']} aria-label={t('list.open', { name })}>
           {name}
         </Link>
         <p className={styles['soft']}>

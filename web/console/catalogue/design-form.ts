@@ -2,10 +2,10 @@ import { fieldsOfText, missingTexts, textOfFields } from '#web/ui/LocalizedField
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { isPrice } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
+/** The form of an exclusive design: flat fields, which a draft can store, and the request body they make. */
+import type { FieldFaults, FormRuleCode } from '#worker/platform/form-rule-texts.rules.ts'
 import { languages, noText, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
-/** The form of an exclusive design: flat fields, which a draft can store, and the request body they make. */
-import type { FieldFaults, RuleCode } from '#worker/platform/rule-texts.rules.ts'
 import { centsIn } from './product-form.ts'
 
 export type KeptDesign = ResponseBody<'staffDesignAdd'>
@@ -34,7 +34,7 @@ export const designFields = (design: KeptDesign | null): DesignFields => ({
 export const picturesOf = ({ pictures }: DesignFields): string[] => pictures.split('\n').filter((path) => path !== '')
 
 export function designFaults(fields: DesignFields): FieldFaults {
-  const faults: Record<string, RuleCode> = { ...missingTexts('name', fields), ...missingTexts('object', fields) }
+  const faults: Record<string, FormRuleCode> = { ...missingTexts('name', fields), ...missingTexts('object', fields) }
   if (!isPrice(centsIn(fields.price.trim()))) faults['price'] = fields.price.trim() === '' ? 'required' : 'format'
   const { length } = picturesOf(fields)
   if (length === 0) faults['pictures'] = 'required'

@@ -3,10 +3,10 @@ import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
 import { areBulkPrices } from '#worker/catalogue/bulk-prices.rules.ts'
 import { catalogueLimits, editableCategories, isPrice, sizesIn } from '#worker/catalogue/catalogue-editing.rules.ts'
 import { mostFurtherPlaceCents } from '#worker/catalogue/place-prices.rules.ts'
+/** The form of a product: flat fields, which a draft can store, and the request body they make. */
+import type { FieldFaults, FormRuleCode } from '#worker/platform/form-rule-texts.rules.ts'
 import { languages, noText, type Language } from '#worker/platform/language.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
-/** The form of a product: flat fields, which a draft can store, and the request body they make. */
-import type { FieldFaults, RuleCode } from '#worker/platform/rule-texts.rules.ts'
 
 export type KeptProduct = ResponseBody<'staffProductAdd'>
 export type ProductBody = Omit<NonNullable<RequestBody<'staffProductChange'>>, 'version'>
@@ -83,7 +83,7 @@ function bulkIn(text: string): { from: number; unitPriceCents: number }[] | null
 
 /** What is wrong with the fields, by name. */
 export function faultsOf(fields: ProductFields): FieldFaults {
-  const faults: Record<string, RuleCode> = { ...missingTexts('name', fields) }
+  const faults: Record<string, FormRuleCode> = { ...missingTexts('name', fields) }
   for (let index = 0; index < variationCount(fields); index += 1) {
     Object.assign(faults, missingTexts(fieldName(index, 'title'), fields))
     for (const part of ['price', 'sizes'] as const)

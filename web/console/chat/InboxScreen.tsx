@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { ConnectionNotice } from '#web/chat/ConnectionNotice.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -52,7 +52,7 @@ function Inbox({ feed, me }: { feed: InboxFeed; me: string }) {
   const listed = useMemo(() => roomsUnder(view, rooms.values(), me, now), [view, rooms, me, now])
   const [areShortcutsShown, setAreShortcutsShown] = useState(false)
   const go = (id: string | null) =>
-    navigate(paths.staffInbox({ view, ...(id !== null && { room: id }) }), { replace: chosen !== null && id !== null })
+    navigate(staffPaths.inbox({ view, ...(id !== null && { room: id }) }), { replace: chosen !== null && id !== null })
   const step = (by: 1 | -1) => {
     const next = neighbour(listed, chosen, by)
     if (next !== null) go(next)

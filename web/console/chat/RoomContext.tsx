@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '#web/app/api/request.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { FileLink } from '#web/files/FileLink.tsx'
@@ -48,7 +48,7 @@ export function RoomContext({ room }: { room: RoomSummary }) {
             <ul className={styles['things']}>
               {orders.slice(0, shown).map((order) => (
                 <li key={order.id}>
-                  <Link href={paths.staffOrder(order.id)}>{t('context.order', { number: order.number })}</Link>
+                  <Link href={staffPaths.order(order.id)}>{t('context.order', { number: order.number })}</Link>
                   <span>{formatDollars(order.total)}</span>
                   <span className={styles['soft']}>{statusText(order.status)}</span>
                   <span className={styles['soft']}>{dayOf(order.createdAt)}</span>
@@ -58,7 +58,7 @@ export function RoomContext({ room }: { room: RoomSummary }) {
             {orders.length > shown && (
               <p className={styles['soft']}>{t('context.more', { count: orders.length - shown })}</p>
             )}
-            <LinkButton to={paths.staffOrderNew({ customer: room.room })} variant="quiet">
+            <LinkButton to={staffPaths.orderNew({ customer: room.room })} variant="quiet">
               {t('manual-order:new')}
             </LinkButton>
           </div>
@@ -68,7 +68,7 @@ export function RoomContext({ room }: { room: RoomSummary }) {
             <ul className={styles['things']}>
               {requests.slice(0, shown).map((request) => (
                 <li key={request.id} data-waits={request.waitingOn === 'shop' || undefined}>
-                  <Link href={paths.staffRequest(request.id)}>{request.product.name}</Link>
+                  <Link href={staffPaths.request(request.id)}>{request.product.name}</Link>
                   <span>
                     {request.total === null
                       ? t('context.pieces', { count: request.quantity })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { drawings } from '#web/chat/drawings.tsx'
 import { formatMoment } from '#web/chat/format-moment.ts'
@@ -52,7 +52,7 @@ export function RoomHead({
       </span>
       <div className={styles['who']}>
         <h2>
-          <Link href={paths.staffCustomer(room.room)}>{room.name}</Link>
+          <Link href={staffPaths.customer(room.room)}>{room.name}</Link>
         </h2>
         <p role="status">{state}</p>
       </div>

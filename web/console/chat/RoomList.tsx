@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/app/api/api-error.ts'
-import { paths } from '#web/app/paths.ts'
 import { CountBadge } from '#web/app/shell/CartLink.tsx'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -56,7 +56,7 @@ export function RoomList({
           return (
             <Link
               key={one}
-              href={paths.staffInbox({ view: one })}
+              href={staffPaths.inbox({ view: one })}
               className={styles['filter']}
               aria-current={one === view ? 'true' : undefined}
               replace

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
 import { CountBadge } from '#web/app/shell/CartLink.tsx'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { RoomSummary } from '#worker/chat/chat-frames.rules.ts'
@@ -32,7 +32,7 @@ export function RoomRow({
   return (
     <li className={styles['row']} data-unread={room.unread > 0 || undefined}>
       <Link
-        href={paths.staffInbox({ view, room: room.room })}
+        href={staffPaths.inbox({ view, room: room.room })}
         className={styles['link']}
         aria-current={isChosen ? 'true' : undefined}
         replace={isChosen}

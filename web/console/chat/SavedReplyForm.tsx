@@ -14,8 +14,8 @@ import {
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { noText } from '#worker/platform/language.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import styles from './RoomThread.module.css'
 
 type Reply = ResponseBody<'savedReplyAdd'>

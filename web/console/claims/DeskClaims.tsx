@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { useAction } from '#web/app/api/use-action.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
@@ -88,10 +88,10 @@ function Claim({ claim, order, onChange }: ClaimOfOrder) {
       )}
       {isReprintState(claim.state) && (
         <p className={styles['answers']}>
-          <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: claim.id, kind: 'ticket' })}>
+          <LinkButton variant="quiet" to={staffPaths.orderSheets({ ids: claim.id, kind: 'ticket' })}>
             {t('claim.ticket')}
           </LinkButton>
-          <LinkButton variant="quiet" to={paths.staffPress(claim.id)}>
+          <LinkButton variant="quiet" to={staffPaths.press(claim.id)}>
             {t('press:room.open')}
           </LinkButton>
         </p>

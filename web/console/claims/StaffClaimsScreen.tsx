@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -36,7 +36,7 @@ export function StaffClaimsScreen() {
         name="state"
         value={state}
         options={allClaimStates.map((value) => ({ value, label: t(`claimStates.${value}`) }))}
-        onSelect={(chosen) => navigate(paths.staffClaims({ state: chosen }), { replace: true })}
+        onSelect={(chosen) => navigate(staffPaths.claims({ state: chosen }), { replace: true })}
       />
       <Loadable
         source={source}
@@ -65,7 +65,7 @@ function Rows({ first, state }: { first: Page; state: ClaimState }) {
         {rows.map((claim) => (
           <WaitingRow
             key={claim.id}
-            to={`${paths.staffOrder(claim.orderId)}#claims`}
+            to={`${staffPaths.order(claim.orderId)}#claims`}
             title={`#${claim.orderNumber} · ${claim.customerName}`}
             text={`${t(`claimKinds.${claim.kind}`)} · ${t(`claimWishes.${claim.wish}`)}`}
             when={since(claim.createdAt)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { longDayOf } from '#web/shop-ui/dates.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
@@ -20,7 +20,7 @@ export function CustomerThings({ customer: { requests, orderList } }: { customer
         <ul className={styles['things']}>
           {orderList.map((order) => (
             <li key={order.id}>
-              <Link href={paths.staffOrder(order.id)}>{t('order', { number: order.number })}</Link>
+              <Link href={staffPaths.order(order.id)}>{t('order', { number: order.number })}</Link>
               <span className={styles['sum']}>{formatDollars(order.total)}</span>
               <span className={styles['quiet']}>
                 {t(`orders:status.${order.status}` as 'orders:status.paid', { defaultValue: order.status })}
@@ -36,7 +36,7 @@ export function CustomerThings({ customer: { requests, orderList } }: { customer
         <ul className={styles['things']}>
           {requests.map((request) => (
             <li key={request.id}>
-              <Link href={paths.staffRequest(request.id)}>{request.product.name}</Link>
+              <Link href={staffPaths.request(request.id)}>{request.product.name}</Link>
               <StaffStatusStamp request={request} />
               <span className={styles['quiet']}>{longDayOf(request.createdAt, language)}</span>
               {request.total !== null && <span className={styles['sum']}>{formatDollars(request.total)}</span>}

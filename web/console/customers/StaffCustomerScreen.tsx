@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -23,7 +23,7 @@ export function StaffCustomerScreen({ params }: ScreenProps) {
   const source = useServerData('staffCustomerShow', { params: { customerId: params['customerId'] ?? '' } })
   return (
     <div className={styles['screen']}>
-      <Link href={paths.staffCustomers()} className={styles['back']}>
+      <Link href={staffPaths.customers()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
       <LoadableWork source={source} loading={<Skeleton className={styles['place']} />} loadingText={t('loading')}>
@@ -34,11 +34,11 @@ export function StaffCustomerScreen({ params }: ScreenProps) {
               <p className={styles['stamps']}>
                 <AccountState state={customer.state} worksHere={customer.worksHere} />
               </p>
-              <LinkButton to={paths.staffInbox({ room: customer.id })} variant="quiet">
+              <LinkButton to={staffPaths.inbox({ room: customer.id })} variant="quiet">
                 {t('chat')}
               </LinkButton>
               {(customer.state === 'active' || customer.state === 'suspended') && (
-                <LinkButton to={paths.staffOrderNew({ customer: customer.id })} variant="quiet">
+                <LinkButton to={staffPaths.orderNew({ customer: customer.id })} variant="quiet">
                   {t('manual-order:new')}
                 </LinkButton>
               )}

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -34,7 +34,7 @@ export function StaffCustomersScreen() {
   const source = useServerData('staffCustomerList', { query: q === '' ? {} : { q } })
   useEffect(() => setTyped(q), [q])
   const searchFor = useEffectEvent((wanted: string) => {
-    if (wanted !== q) navigate(paths.staffCustomers(wanted === '' ? {} : { q: wanted }), { replace: true })
+    if (wanted !== q) navigate(staffPaths.customers(wanted === '' ? {} : { q: wanted }), { replace: true })
   })
   useEffect(() => {
     const timer = setTimeout(() => searchFor(typed.trim()), pauseMs)
@@ -107,7 +107,7 @@ function Row({
   return (
     <li className={styles['row']}>
       <div className={styles['who']}>
-        <Link href={paths.staffCustomer(id)} className={styles['link']}>
+        <Link href={staffPaths.customer(id)} className={styles['link']}>
           {name === '' ? id : name}
         </Link>
         <p className={styles['quiet']}>{[email, phoneNumber, customKey].filter((one) => one !== null).join(' · ')}</p>

@@ -1,11 +1,11 @@
 import { lazyScreen } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 
 /** The console's customers (R-STAFF-09). */
 export const staffCustomersRoutes: readonly ScreenRoute[] = [
   {
-    pattern: paths.staffCustomers(),
+    pattern: staffPaths.customers(),
     screen: lazyScreen(
       ['staff', 'staff-customers'],
       async () => (await import('./StaffCustomersScreen.tsx')).StaffCustomersScreen,
@@ -15,7 +15,7 @@ export const staffCustomersRoutes: readonly ScreenRoute[] = [
     title: (t) => t('staff-customers:title'),
   },
   {
-    pattern: paths.staffCustomer(':customerId'),
+    pattern: staffPaths.customer(':customerId'),
     screen: lazyScreen(
       ['staff', 'staff-customers', 'staff-requests', 'orders', 'manual-order'],
       async () => (await import('./StaffCustomerScreen.tsx')).StaffCustomerScreen,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ResponseBody } from '#worker/api/wire.ts'
@@ -93,7 +93,7 @@ export function Breakdowns({
         rows={customers.map((row) => ({
           key: row.customerId,
           cells: [
-            <Link key="customer" href={paths.staffCustomer(row.customerId)}>
+            <Link key="customer" href={staffPaths.customer(row.customerId)}>
               {row.name}
             </Link>,
             row.orders,

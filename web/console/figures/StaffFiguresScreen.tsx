@@ -5,7 +5,7 @@ import { readFile } from '#web/app/api/read-file.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -51,7 +51,7 @@ export function StaffFiguresScreen() {
           {figureSpans.map((one) => (
             <Link
               key={one}
-              href={paths.staffFigures({ days: String(one) })}
+              href={staffPaths.figures({ days: String(one) })}
               className={styles['span']}
               aria-current={!isRange && one === span ? 'true' : undefined}
               replace
@@ -72,7 +72,7 @@ export function StaffFiguresScreen() {
               key={`${figures.from} ${figures.to}`}
               from={figures.from}
               to={figures.to}
-              onRange={(range) => go(paths.staffFigures(range), { replace: true })}
+              onRange={(range) => go(staffPaths.figures(range), { replace: true })}
             />
             <FigureSums days={figures.days} />
             <DayCharts days={figures.days} />

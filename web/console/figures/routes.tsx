@@ -1,11 +1,11 @@
 import { lazyScreen } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 
 /** The console's figures (R-STAFF-13). */
 export const staffFiguresRoutes: readonly ScreenRoute[] = [
   {
-    pattern: paths.staffFigures(),
+    pattern: staffPaths.figures(),
     screen: lazyScreen(
       ['staff', 'staff-figures'],
       async () => (await import('./StaffFiguresScreen.tsx')).StaffFiguresScreen,

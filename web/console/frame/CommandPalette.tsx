@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -34,17 +34,17 @@ const foundOf = (
   kind: (link: 'orders' | 'requests') => string,
 ): Found[] => [
   ...orders.map(({ id, number, customer }) => ({
-    to: paths.staffOrder(id),
+    to: staffPaths.order(id),
     title: `#${number} · ${customer.name}`,
     text: kind('orders'),
   })),
   ...customers.map(({ id, name, email, phone }) => ({
-    to: paths.staffCustomer(id),
+    to: staffPaths.customer(id),
     title: name,
     text: email ?? phone ?? '',
   })),
   ...requests.map(({ id, title, name }) => ({
-    to: paths.staffRequest(id),
+    to: staffPaths.request(id),
     title: `${title} · ${name}`,
     text: kind('requests'),
   })),
@@ -71,10 +71,10 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
   const screens: Found[] = [
     ...staffLinksFor(viewer).map((link) => ({ to: link.path, title: t(`links.${link.text}`), text: '' })),
     ...(mayUse(viewer, 'orders')
-      ? [{ to: paths.staffOrderNew(), title: t('palette.newOrder'), text: t('palette.action') }]
+      ? [{ to: staffPaths.orderNew(), title: t('palette.newOrder'), text: t('palette.action') }]
       : []),
     ...(mayUse(viewer, 'catalogue')
-      ? [{ to: paths.staffProduct('new'), title: t('palette.newProduct'), text: t('palette.action') }]
+      ? [{ to: staffPaths.product('new'), title: t('palette.newProduct'), text: t('palette.action') }]
       : []),
   ].filter(isMeant)
   const names = useServerData(
@@ -82,7 +82,7 @@ export function CommandPalette({ onGone }: { onGone: () => void }) {
     isAsking && mayUse(viewer, 'orders') && mayUse(viewer, 'catalogue') ? {} : null,
   )
   const products: Found[] = (names.data?.products ?? [])
-    .map(({ id, name }) => ({ to: paths.staffProduct(id), title: name, text: t('palette.product') }))
+    .map(({ id, name }) => ({ to: staffPaths.product(id), title: name, text: t('palette.product') }))
     .filter(isMeant)
     .slice(0, mostProducts)
   // Results for an earlier text are not used, or Enter could open one of them.

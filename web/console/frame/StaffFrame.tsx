@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
 import { LanguageSwitch } from '#web/app/shell/LanguageSwitch.tsx'
 import { Logo } from '#web/app/shell/Logo.tsx'
 import { OfflineNotice } from '#web/app/shell/OfflineNotice.tsx'
 import { SkipLink } from '#web/app/shell/SkipLink.tsx'
 import { ThemeSwitch } from '#web/app/shell/ThemeSwitch.tsx'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -45,10 +45,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     if (me !== undefined) useStaffSession.setState({ permissions: me.permissions })
   }, [me])
   useBadgeCounts(isLoggedIn ? viewer.userId : null, viewer)
-  const mustSetUp = isLoggedIn && me?.mustSetSecondFactor === true && path !== paths.staffSecurity()
+  const mustSetUp = isLoggedIn && me?.mustSetSecondFactor === true && path !== staffPaths.security()
   useEffect(closeMenu, [path, closeMenu])
   useEffect(() => {
-    if (mustSetUp) navigate(paths.staffSecurity(), { replace: true })
+    if (mustSetUp) navigate(staffPaths.security(), { replace: true })
   }, [mustSetUp, navigate])
   const lock = useCallback(() => leaveStaff(), [])
   useIdleLock(isLoggedIn, lock)
@@ -68,7 +68,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <OfflineNotice text={t('offline')} />
       <header className={styles['bar']}>
-        <Link href={paths.staffHome()} className={styles['home']}>
+        <Link href={staffPaths.home()} className={styles['home']}>
           <Logo />
           <span className={styles['side']}>{t('side')}</span>
         </Link>

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 import { ScreenSkeleton } from '#web/app/shell/ScreenSkeleton.tsx'
 import { useMarkReady } from '#web/app/shell/use-mark-ready.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { stored } from '#web/app/stores/stored.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -29,9 +29,9 @@ export function StaffGate({ access, children }: { access: ScreenRoute['access'];
   useEffect(() => {
     if (mustLogIn) {
       rememberStaffPath(address.current)
-      navigate(paths.staffLogin(), { replace: true })
+      navigate(staffPaths.login(), { replace: true })
     } else if (mustLeave) {
-      navigate(takeStaffPath() ?? paths.staffHome(), { replace: true })
+      navigate(takeStaffPath() ?? staffPaths.home(), { replace: true })
     }
   }, [mustLogIn, mustLeave, navigate])
   if (mustLogIn || mustLeave || (access !== 'staffVisitor' && status === 'unknown')) return <ScreenSkeleton />

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import type { StaffSession } from '#web/app/stores/staff-session.ts'
 import { newStaffAccess, type StaffPermission } from '#worker/platform/staff.rules.ts'
 import type { texts } from './staff.en.ts'
@@ -22,20 +22,20 @@ export interface StaffLink {
  * staff.<language>.ts beside this file.
  */
 const staffLinks: readonly StaffLink[] = [
-  { text: 'home', path: paths.staffHome(), key: 't', isDaily: true },
-  { text: 'orders', path: paths.staffOrders(), key: 'o', isDaily: true, may: 'orders' },
-  { text: 'calendar', path: paths.staffCalendar(), key: 'd', may: 'orders' },
-  { text: 'requests', path: paths.staffRequests(), key: 'r', isDaily: true, may: 'orders' },
-  { text: 'inbox', path: paths.staffInbox(), key: 'c', isDaily: true, may: 'orders' },
-  { text: 'ratings', path: paths.staffRatings(), key: 'v', may: 'orders' },
-  { text: 'catalogue', path: paths.staffCatalogue(), key: 'p', may: 'catalogue' },
-  { text: 'customers', path: paths.staffCustomers(), key: 'u', may: 'orders' },
-  { text: 'figures', path: paths.staffFigures(), key: 'f', may: 'export' },
-  { text: 'health', path: paths.staffHealth(), key: 'h', may: 'settings' },
-  { text: 'settings', path: paths.staffSettings(), key: 's' },
-  { text: 'team', path: paths.staffTeam(), key: 'm', may: 'team' },
-  { text: 'audit', path: paths.staffAudit(), key: 'a', isForOwners: true },
-  { text: 'security', path: paths.staffSecurity(), key: 'y' },
+  { text: 'home', path: staffPaths.home(), key: 't', isDaily: true },
+  { text: 'orders', path: staffPaths.orders(), key: 'o', isDaily: true, may: 'orders' },
+  { text: 'calendar', path: staffPaths.calendar(), key: 'd', may: 'orders' },
+  { text: 'requests', path: staffPaths.requests(), key: 'r', isDaily: true, may: 'orders' },
+  { text: 'inbox', path: staffPaths.inbox(), key: 'c', isDaily: true, may: 'orders' },
+  { text: 'ratings', path: staffPaths.ratings(), key: 'v', may: 'orders' },
+  { text: 'catalogue', path: staffPaths.catalogue(), key: 'p', may: 'catalogue' },
+  { text: 'customers', path: staffPaths.customers(), key: 'u', may: 'orders' },
+  { text: 'figures', path: staffPaths.figures(), key: 'f', may: 'export' },
+  { text: 'health', path: staffPaths.health(), key: 'h', may: 'settings' },
+  { text: 'settings', path: staffPaths.settings(), key: 's' },
+  { text: 'team', path: staffPaths.team(), key: 'm', may: 'team' },
+  { text: 'audit', path: staffPaths.audit(), key: 'a', isForOwners: true },
+  { text: 'security', path: staffPaths.security(), key: 'y' },
 ]
 
 /** Who is looking: their role, and what they may do where that is known already. */
@@ -60,7 +60,7 @@ export const staffLinksFor = (viewer: Viewer): readonly StaffLink[] =>
  * it, although every path begins with its path.
  */
 export const isAtLink = (path: string, link: string): boolean =>
-  path === link || (link !== paths.staffHome() && path.startsWith(`${link}/`))
+  path === link || (link !== staffPaths.home() && path.startsWith(`${link}/`))
 
 /** Whether a member of staff is known not to have a permission. */
 export const lacks = (viewer: Viewer, permission: StaffPermission): boolean =>
@@ -68,10 +68,10 @@ export const lacks = (viewer: Viewer, permission: StaffPermission): boolean =>
 
 /** Screens that have no link in the menu, with the permission that each needs. */
 const screensBesideMenu: readonly (Required<Pick<StaffLink, 'may'>> & { path: string })[] = [
-  { path: paths.staffClaims(), may: 'orders' },
-  { path: paths.staffOrderSheets(), may: 'orders' },
+  { path: staffPaths.claims(), may: 'orders' },
+  { path: staffPaths.orderSheets(), may: 'orders' },
   { path: '/staff/press', may: 'orders' },
-  { path: paths.staffGangSheets(), may: 'orders' },
+  { path: staffPaths.gangSheets(), may: 'orders' },
   { path: '/staff/designs', may: 'catalogue' },
 ]
 

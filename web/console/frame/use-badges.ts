@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { create } from 'zustand'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { stored } from '#web/app/stores/stored.ts'
 import { mayUse, type Viewer } from './navigation.ts'
 import { useUnreadChats } from './staff-live.ts'
@@ -31,7 +31,7 @@ export function useBadgeCounts(me: string | null, viewer: Viewer): void {
   const since = me === null ? null : seen?.me === me ? seen.at : seenBy(me)
   const source = useServerData('staffNews', isOn ? { query: since === null ? {} : { since } } : null)
   const now = source.data?.now
-  const isAtList = path === paths.staffOrders()
+  const isAtList = path === staffPaths.orders()
   const newOrders = source.data?.newOrders ?? 0
   // Whoever looks at the list has seen what is new; in a browser without a mark, counting begins now.
   const mark = me !== null && now !== undefined && (since === null || (isAtList && newOrders > 0)) ? now : null

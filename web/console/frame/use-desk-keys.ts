@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { staffLinksFor, type Viewer } from './navigation.ts'
 
 /** How long `g` waits for the second key, in ms. */
@@ -45,7 +45,7 @@ export function useDeskKeys({
       goUntil = event.key === 'g' && !isGoing ? Date.now() + waitMs : 0
       const link = isGoing ? staffLinksFor(now.viewer).find(({ key }) => key === event.key) : undefined
       if (link !== undefined) return answer(() => now.navigate(link.path))
-      if (event.key === '?' && now.path !== paths.staffInbox()) answer(now.onHelp)
+      if (event.key === '?' && now.path !== staffPaths.inbox()) answer(now.onHelp)
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })

@@ -5,7 +5,7 @@ import { faultsOf, toAddressBody } from '#web/addresses/address-fields.ts'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { reloadServerData, useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { readDraft, useSentDraft } from '#web/app/stores/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -42,7 +42,7 @@ export function NewOrderScreen() {
   const source = useServerData('staffProductList')
   return (
     <div className={styles['screen']}>
-      <Link href={paths.staffOrders()} className={styles['back']}>
+      <Link href={staffPaths.orders()} className={styles['back']}>
         {t('back')}
       </Link>
       <h1>{t('title')}</h1>
@@ -96,7 +96,7 @@ function OrderForm({ products }: { products: readonly SoldProduct[] }) {
     clear()
     reloadServerData('staffOrders')
     showToast(t('done'))
-    navigate(paths.staffOrder(outcome.result.id), { replace: true })
+    navigate(staffPaths.order(outcome.result.id), { replace: true })
     return true
   }
   const refused = state.status === 'failure' ? state.error.fields : {}
@@ -194,7 +194,7 @@ function useAskedCustomer(set: (change: Partial<OrderFields>) => void): void {
     const kept = { ...emptyOrder, ...readDraft(draftName, 'local') }
     const wish = { who: 'known', customerId: known.id, customerName: known.name }
     if (kept.who !== wish.who || kept.customerId !== wish.customerId) set(forCustomer(kept, wish))
-    navigate(paths.staffOrderNew(), { replace: true })
+    navigate(staffPaths.orderNew(), { replace: true })
   })
   const loadedId = known?.id
   useEffect(() => {

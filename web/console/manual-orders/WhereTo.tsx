@@ -8,7 +8,7 @@ import { Loadable } from '#web/ui/Loadable.tsx'
 import { ruleText } from '#web/ui/rule-text.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import type { OrderFields } from './order-draft.ts'
 import styles from './NewOrder.module.css'
 

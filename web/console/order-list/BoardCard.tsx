@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { usePressBy } from '#web/console/orders/use-press-by.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -43,7 +43,7 @@ export function BoardCard({
       aria-busy={isStepping || undefined}
       onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify(order))}
     >
-      <Link href={paths.staffOrder(order.id)} className={styles['link']}>
+      <Link href={staffPaths.order(order.id)} className={styles['link']}>
         {first !== undefined && <StoredPicture url={first.image} alt="" sizes="56px" className={styles['picture']} />}
         <span className={styles['what']}>
           <strong>#{order.number}</strong>

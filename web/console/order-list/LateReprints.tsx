@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { usePressBy } from '#web/console/orders/use-press-by.ts'
 import { useStateName } from '../orders/OrderState.tsx'
 import { WaitingRow } from '../today/WaitingRow.tsx'
@@ -21,7 +21,7 @@ export function LateReprints({ due }: { due: OrderFilters['due'] }) {
         {data.reprints.map(({ claimId, id, number, customer, status, quantity, press }) => (
           <WaitingRow
             key={claimId}
-            to={`${paths.staffOrder(id)}#claims`}
+            to={`${staffPaths.order(id)}#claims`}
             title={`#${number} · ${customer.name}`}
             text={`${stateName(status)} · ${t('orders.quantity', { count: quantity })}`}
             when={pressBy(press)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { holdStep } from '#web/console/frame/held-steps.ts'
 import { forgetHoldReason, HoldReason } from '#web/console/orders/HoldReason.tsx'
 import { knownStatus } from '#web/orders/list/order-view.ts'
@@ -97,7 +97,7 @@ export function OrderBulk({
             </Button>
           ))}
           {!isTooMany && (
-            <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: orders.map(({ id }) => id).join(',') })}>
+            <LinkButton variant="quiet" to={staffPaths.orderSheets({ ids: orders.map(({ id }) => id).join(',') })}>
               {t('orders.print')}
             </LinkButton>
           )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { OrderState } from '#web/console/orders/OrderState.tsx'
 import { usePressBy } from '#web/console/orders/use-press-by.ts'
@@ -41,7 +41,7 @@ export function OrderRow({
           aria-label={t('orders.choose', { number: order.number })}
         />
       </label>
-      <Link href={paths.staffOrder(order.id)} className={styles['link']}>
+      <Link href={staffPaths.order(order.id)} className={styles['link']}>
         <strong className={styles['number']}>#{order.number}</strong>
         <span className={styles['who']}>{order.customer.name}</span>
         <OrderState order={order} />

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { usePressBy } from '#web/console/orders/use-press-by.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,7 +41,7 @@ export function ReprintCard({
       aria-busy={isStarting || undefined}
       onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify({ claimId, number }))}
     >
-      <Link href={`${paths.staffOrder(reprint.id)}#claims`} className={styles['link']}>
+      <Link href={`${staffPaths.order(reprint.id)}#claims`} className={styles['link']}>
         {first !== undefined && <StoredPicture url={first.image} alt="" sizes="56px" className={styles['picture']} />}
         <span className={styles['what']}>
           <strong>#{number}</strong>
@@ -65,7 +65,7 @@ export function ReprintCard({
             {t('claim.start')}
           </Button>
         )}
-        <Link href={paths.staffOrderSheets({ ids: claimId, kind: 'ticket' })} className={styles['all']}>
+        <Link href={staffPaths.orderSheets({ ids: claimId, kind: 'ticket' })} className={styles['all']}>
           {t('claim.ticket')}
         </Link>
       </details>

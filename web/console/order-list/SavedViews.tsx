@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
@@ -37,7 +37,7 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
         {views.map(({ id, name, filter, owner }) => (
           <Link
             key={id}
-            href={paths.staffOrders(filter)}
+            href={staffPaths.orders(filter)}
             className={styles['link']}
             aria-current={isSame(filter, now) && filters.search === undefined ? 'page' : undefined}
             title={owner === null ? undefined : t('views.of', { name: owner })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useIsPhone } from '#web/chat/use-is-phone.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ExportOrders } from './ExportOrders.tsx'
@@ -18,7 +18,7 @@ export function StaffOrdersScreen() {
   const { t } = useTranslation(['desk', 'manual-order'])
   const [, navigate] = useLocation()
   const filters = orderFiltersFrom(useSearch())
-  const change = (more: Partial<Filters>) => navigate(paths.staffOrders({ ...filters, ...more }), { replace: true })
+  const change = (more: Partial<Filters>) => navigate(staffPaths.orders({ ...filters, ...more }), { replace: true })
   const views = ['table', 'board'] as const
   const isPhone = useIsPhone()
   const shown = filters.view ?? 'table'
@@ -39,7 +39,7 @@ export function StaffOrdersScreen() {
             </Button>
           ))}
         </div>
-        <LinkButton to={paths.staffOrderNew()}>{t('manual-order:new')}</LinkButton>
+        <LinkButton to={staffPaths.orderNew()}>{t('manual-order:new')}</LinkButton>
         {!isPhone && <ExportOrders asked={asked} />}
       </div>
       <SavedViews filters={filters} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
 import { useStateName } from './OrderState.tsx'
@@ -16,7 +16,7 @@ export function AddedOrders({ order: { added } }: { order: StaffOrderView }) {
       {added.to !== null && (
         <p>
           {t('added.belongs')}{' '}
-          <Link href={paths.staffOrder(added.to.id)} className={styles['contact']}>
+          <Link href={staffPaths.order(added.to.id)} className={styles['contact']}>
             {t('desk:order.title', { number: added.to.number })}
           </Link>
         </p>
@@ -24,7 +24,7 @@ export function AddedOrders({ order: { added } }: { order: StaffOrderView }) {
       <ul>
         {added.orders.map(({ id, number, status }) => (
           <li key={id}>
-            <Link href={paths.staffOrder(id)} className={styles['contact']}>
+            <Link href={staffPaths.order(id)} className={styles['contact']}>
               {t('desk:order.title', { number })}
             </Link>{' '}
             · {stateName(status)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -32,7 +32,7 @@ export function JobPart({ order: { job } }: { order: StaffOrderView }) {
         </p>
       )}
       <p>
-        <Link href={paths.staffRequest(job.requestId)} className={styles['contact']}>
+        <Link href={staffPaths.request(job.requestId)} className={styles['contact']}>
           {job.requestNumber === null ? t('job.request') : t('job.requestNumber', { number: job.requestNumber })}
         </Link>
       </p>

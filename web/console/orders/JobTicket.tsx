@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { PrivatePicture } from '#web/files/PrivatePicture.tsx'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
@@ -57,7 +57,7 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
         )}
         <div className={styles['code']}>
           <QrCode
-            text={`${window.location.origin}${paths.staffPress(reprint?.claimId ?? order.id)}`}
+            text={`${window.location.origin}${staffPaths.press(reprint?.claimId ?? order.id)}`}
             label={t('ticket.code', { number })}
           />
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { formatDollars } from '#web/ui/format-amounts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { StaffOrderView } from '#worker/api/wire.ts'
@@ -19,7 +19,7 @@ export function OtherPart({ order: { balance, balanceOf } }: { order: StaffOrder
       {balanceOf !== null && <p>{t('order.parts.isRest')}</p>}
       {other !== null && (
         <p>
-          <Link href={paths.staffOrder(other.orderId)} className={styles['contact']}>
+          <Link href={staffPaths.order(other.orderId)} className={styles['contact']}>
             {t('order.title', { number: other.number })}
           </Link>
         </p>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
 import { contact } from '#web/app/shop-contact.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { PickList } from '#web/console/order-list/PickList.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -50,7 +50,7 @@ export function SheetsScreen() {
               key={one}
               variant={one === kind ? 'ink' : 'quiet'}
               aria-pressed={one === kind}
-              onClick={() => navigate(paths.staffOrderSheets({ ids, kind: one }), { replace: true })}
+              onClick={() => navigate(staffPaths.orderSheets({ ids, kind: one }), { replace: true })}
             >
               {t(`sheets.kinds.${one}`)}
             </Button>
@@ -70,7 +70,7 @@ export function SheetsScreen() {
         {({ orders }) => (
           <>
             <div className={styles['files']}>
-              <LinkButton variant="quiet" to={paths.staffGangSheets({ ids })}>
+              <LinkButton variant="quiet" to={staffPaths.gangSheets({ ids })}>
                 {t('press:gang.open')}
               </LinkButton>
               <PrintZip orders={orders} />
@@ -79,7 +79,7 @@ export function SheetsScreen() {
               <div className={styles['files']}>
                 <Notice>
                   {t('sheets.noReturnAddress')}{' '}
-                  {isOwner ? <Link href={paths.staffSettings()}>{t('sheets.toSettings')}</Link> : t('sheets.askOwner')}
+                  {isOwner ? <Link href={staffPaths.settings()}>{t('sheets.toSettings')}</Link> : t('sheets.askOwner')}
                 </Notice>
               </div>
             )}

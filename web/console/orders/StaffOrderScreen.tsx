@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { reloadServerData, useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { knownStatus } from '#web/orders/list/order-view.ts'
@@ -41,7 +41,7 @@ export function StaffOrderScreen({ params }: ScreenProps) {
   useAskAgain(source.reload)
   return (
     <>
-      <Link href={paths.staffOrders()} className={styles['back']}>
+      <Link href={staffPaths.orders()} className={styles['back']}>
         {t('order.back')}
       </Link>
       <LoadableWork source={source} loading={<Skeleton className={styles['place']} />}>
@@ -123,7 +123,7 @@ function Page({
           <section aria-labelledby="customer">
             <h2 id="customer">{t('order.customer')}</h2>
             <p>
-              <Link href={paths.staffCustomer(customer.id)} className={styles['contact']}>
+              <Link href={staffPaths.customer(customer.id)} className={styles['contact']}>
                 <strong>{customer.name}</strong>
               </Link>
             </p>
@@ -142,13 +142,13 @@ function Page({
               </p>
             )}
             <p>
-              <Link href={paths.staffInbox({ room: customer.id })} className={styles['contact']}>
+              <Link href={staffPaths.inbox({ room: customer.id })} className={styles['contact']}>
                 {t('order.chat')}
               </Link>
             </p>
             <p>
               <Link
-                href={paths.staffOrders({ search: customer.email ?? customer.phone ?? customer.name })}
+                href={staffPaths.orders({ search: customer.email ?? customer.phone ?? customer.name })}
                 className={styles['contact']}
               >
                 {t('order.allOfTheCustomer')}
@@ -163,10 +163,10 @@ function Page({
                 <strong>{t('order.giftNote')}:</strong> {order.giftNote}
               </p>
             )}
-            <LinkButton variant="quiet" to={paths.staffPress(order.id)}>
+            <LinkButton variant="quiet" to={staffPaths.press(order.id)}>
               {t('press:room.open')}
             </LinkButton>{' '}
-            <LinkButton variant="quiet" to={paths.staffOrderSheets({ ids: order.id })}>
+            <LinkButton variant="quiet" to={staffPaths.orderSheets({ ids: order.id })}>
               {t('order.sheets')}
             </LinkButton>
           </section>

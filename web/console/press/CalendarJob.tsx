@@ -1,6 +1,6 @@
 import { useEffect, useRef, type DragEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -61,7 +61,7 @@ export function CalendarJob({
       onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify(job))}
     >
       <Link
-        href={job.claimId === null ? paths.staffOrder(job.id) : paths.staffPress(job.claimId)}
+        href={job.claimId === null ? staffPaths.order(job.id) : staffPaths.press(job.claimId)}
         className={styles['order']}
       >
         {first !== undefined && <StoredPicture url={first.image} alt="" sizes="48px" className={styles['picture']} />}

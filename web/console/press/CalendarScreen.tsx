@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +23,7 @@ export function CalendarScreen() {
   const from = new URLSearchParams(useSearch()).get('from') ?? undefined
   const source = useServerData('staffPressCalendar', { query: from === undefined ? {} : { from } })
   useAskAgain(source.reload)
-  const go = (day: string | undefined) => navigate(paths.staffCalendar({ from: day }), { replace: true })
+  const go = (day: string | undefined) => navigate(staffPaths.calendar({ from: day }), { replace: true })
   return (
     <>
       <h1>{t('calendar.title')}</h1>

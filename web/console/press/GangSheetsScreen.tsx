@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -26,7 +26,7 @@ export function GangSheetsScreen() {
   return (
     <>
       {ids !== '' && (
-        <Link href={paths.staffOrderSheets({ ids })} className={styles['back']}>
+        <Link href={staffPaths.orderSheets({ ids })} className={styles['back']}>
           {t('gang.back')}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 
 /** What a screen about chosen orders says when its address names none: where orders are chosen. */
@@ -8,7 +8,7 @@ export function NoOrdersChosen() {
   return (
     <>
       <p>{t('gang.none')}</p>
-      <LinkButton to={paths.staffOrders()}>{t('desk:order.back')}</LinkButton>
+      <LinkButton to={staffPaths.orders()}>{t('desk:order.back')}</LinkButton>
     </>
   )
 }

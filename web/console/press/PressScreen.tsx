@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { promisedDayOf } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,7 +34,7 @@ export function PressScreen({ params }: ScreenProps) {
   return (
     <>
       {shown !== null && (
-        <Link href={`${paths.staffOrder(shown)}${isReprint ? '#claims' : ''}`} className={styles['back']}>
+        <Link href={`${staffPaths.order(shown)}${isReprint ? '#claims' : ''}`} className={styles['back']}>
           {t('room.order')}
         </Link>
       )}

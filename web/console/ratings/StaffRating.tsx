@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { addressOf } from '#web/app/api/request.ts'
 import { useAction } from '#web/app/api/use-action.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
@@ -31,7 +31,7 @@ export function StaffRating({ rating, onChange }: { rating: StaffRatingView; onC
         <Stars stars={stars} /> <strong>{title}</strong>
       </p>
       <p className={styles['quiet']}>
-        <Link href={paths.staffOrder(orderId)}>{t('by', { name: customerName, number: orderNumber })}</Link> ·{' '}
+        <Link href={staffPaths.order(orderId)}>{t('by', { name: customerName, number: orderNumber })}</Link> ·{' '}
         {t('written', { date: momentOf(updatedAt, language) })}
       </p>
       {words === '' ? (

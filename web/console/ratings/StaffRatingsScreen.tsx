@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -34,7 +34,7 @@ export function StaffRatingsScreen() {
         name="state"
         value={state}
         options={ratingStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-        onSelect={(chosen) => navigate(paths.staffRatings({ state: chosen }), { replace: true })}
+        onSelect={(chosen) => navigate(staffPaths.ratings({ state: chosen }), { replace: true })}
       />
       <Loadable
         source={source}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { StaffRequestPageView } from '#worker/api/wire.ts'
 import {
@@ -48,7 +48,7 @@ export function RequestActs({ request, onChange }: { request: StaffRequestPageVi
     state === null ? [] : requestActs.filter((act) => isOpen[act](state) && (act !== 'proof' || request.mayProve))
   const act = open.find((one) => one === asked) ?? open.find((one) => one === usual(state)) ?? open[0]
   const show = (one: RequestAct) =>
-    open.includes(one) && navigate(paths.staffRequest(request.id, { do: one }), { replace: true })
+    open.includes(one) && navigate(staffPaths.request(request.id, { do: one }), { replace: true })
   useShortcuts({ w: () => show('write'), q: () => show('quote'), p: () => show('proof'), d: () => show('decline') })
   if (act === undefined) return <p className={styles['over']}>{t('acts.none')}</p>
   return (

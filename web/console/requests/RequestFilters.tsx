@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -42,7 +42,7 @@ export function RequestFilters({
         {requestViews.map((one) => (
           <Link
             key={one}
-            href={paths.staffRequests({ ...view, view: one })}
+            href={staffPaths.requests({ ...view, view: one })}
             className={styles['view']}
             aria-current={one === view.view ? 'true' : undefined}
             replace

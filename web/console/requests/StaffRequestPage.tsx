@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { momentOf } from '#web/shop-ui/dates.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -29,8 +29,8 @@ export function StaffRequestPage({
   const language = useLanguage()
   const [, navigate] = useLocation()
   const { waitingOn, dueAt, product, customer } = request
-  const chat = paths.staffInbox({ room: customer.id })
-  useShortcuts({ u: () => navigate(paths.staffRequests()), c: () => navigate(chat) })
+  const chat = staffPaths.inbox({ room: customer.id })
+  useShortcuts({ u: () => navigate(staffPaths.requests()), c: () => navigate(chat) })
   const isLate = dueAt !== null && Date.parse(dueAt) < Date.now()
   const turn =
     waitingOn === 'customer'
@@ -64,7 +64,7 @@ export function StaffRequestPage({
             </h2>
             <ul className={styles['facts']}>
               <li>
-                <Link href={paths.staffCustomer(customer.id)}>{customer.name}</Link>
+                <Link href={staffPaths.customer(customer.id)}>{customer.name}</Link>
               </li>
               {customer.email !== null && <li>{customer.email}</li>}
               {customer.phoneNumber !== null && <li>{customer.phoneNumber}</li>}
@@ -74,7 +74,7 @@ export function StaffRequestPage({
                 {t('head.chat')}
               </LinkButton>
               {request.orderId !== null && (
-                <LinkButton to={paths.staffOrder(request.orderId)} variant="quiet">
+                <LinkButton to={staffPaths.order(request.orderId)} variant="quiet">
                   {t('head.order')}
                 </LinkButton>
               )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { calendarDay } from '#web/shop-ui/dates.ts'
 import { storedPicture } from '#web/shop-ui/stored-picture.ts'
@@ -31,7 +31,7 @@ export function StaffRequestRow({ request, now }: { request: StaffRequestView; n
         className={styles['picture']}
       />
       <div className={styles['what']}>
-        <Link href={paths.staffRequest(id)} className={styles['link']}>
+        <Link href={staffPaths.request(id)} className={styles['link']}>
           {customerName === '' ? id : customerName}
         </Link>
         <p>{product.name}</p>

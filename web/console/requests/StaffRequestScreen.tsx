@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import type { ScreenProps } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -18,7 +18,7 @@ export function StaffRequestScreen({ params }: ScreenProps) {
   useAskAgain(request.reload)
   return (
     <div className={styles['screen']}>
-      <Link href={paths.staffRequests()} className={styles['back']}>
+      <Link href={staffPaths.requests()} className={styles['back']}>
         <Icon name="arrowLeft" size={20} /> {t('back')}
       </Link>
       <LoadableWork source={request} loading={<PageSkeleton />} loadingText={t('loading')}>

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -32,7 +32,7 @@ export function StaffRequestsScreen() {
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const show = (change: Partial<RequestListView>) =>
-    navigate(paths.staffRequests({ ...view, ...change }), { replace: true })
+    navigate(staffPaths.requests({ ...view, ...change }), { replace: true })
   const step = (by: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)

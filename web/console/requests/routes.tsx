@@ -1,11 +1,11 @@
 import { lazyScreen } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 
 /** The console's custom requests (R-STAFF-06). */
 export const staffRequestsRoutes: readonly ScreenRoute[] = [
   {
-    pattern: paths.staffRequests(),
+    pattern: staffPaths.requests(),
     screen: lazyScreen(
       ['staff', 'staff-requests', 'inbox'],
       async () => (await import('./StaffRequestsScreen.tsx')).StaffRequestsScreen,
@@ -15,7 +15,7 @@ export const staffRequestsRoutes: readonly ScreenRoute[] = [
     title: (t) => t('staff-requests:title'),
   },
   {
-    pattern: paths.staffRequest(':requestId'),
+    pattern: staffPaths.request(':requestId'),
     screen: lazyScreen(
       ['staff', 'staff-requests', 'desk', 'requests', 'request', 'uploads'],
       async () => (await import('./StaffRequestScreen.tsx')).StaffRequestScreen,

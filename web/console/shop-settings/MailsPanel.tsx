@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -44,7 +44,7 @@ export function MailsPanel({ mail }: { mail: string | null }) {
                 {found.map((one) => (
                   <li key={one.mail}>
                     <Link
-                      href={paths.staffSettings({ tab: 'mails', mail: one.mail })}
+                      href={staffPaths.settings({ tab: 'mails', mail: one.mail })}
                       className={styles['link']}
                       aria-current={one.mail === mail ? 'true' : undefined}
                     >
@@ -71,7 +71,7 @@ function Mail({ mail }: { mail: string }) {
   const source = useServerData('staffMailShow', { params: { mail }, query: { language } })
   return (
     <>
-      <Link href={paths.staffSettings({ tab: 'mails' })} className={styles['back']}>
+      <Link href={staffPaths.settings({ tab: 'mails' })} className={styles['back']}>
         {t('mailList.back')}
       </Link>
       <SelectField

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
@@ -36,7 +36,7 @@ export function ShopSettingsScreen() {
         tabs={parts.map((value) => ({ value, label: t(value === 'discounts' ? 'discountsTab' : value) }))}
         selected={part}
         onSelect={(tab) =>
-          navigate(paths.staffSettings({ tab: tab === 'contact' ? undefined : tab }), { replace: true })
+          navigate(staffPaths.settings({ tab: tab === 'contact' ? undefined : tab }), { replace: true })
         }
       >
         {part === 'mails' && <MailsPanel mail={query.get('mail')} />}
@@ -64,7 +64,7 @@ export function ShopSettingsScreen() {
       </Tabs>
       {maySeeTeam && part === 'contact' && (
         <p>
-          <Link href={paths.staffTeam()} className={styles['back']}>
+          <Link href={staffPaths.team()} className={styles['back']}>
             {t('staff:team.people')}
           </Link>
         </p>

@@ -1,7 +1,7 @@
 /** The form of a discount code: flat fields, which a draft can store, their faults, and the request body they make. */
 import type { RequestBody } from '#worker/api/wire.ts'
 import { codeFrom, discountLimits } from '#worker/checkout/discounts/discount.rules.ts'
-import type { FieldFaults, RuleCode } from '#worker/platform/rule-texts.rules.ts'
+import type { FieldFaults, FormRuleCode } from '#worker/platform/form-rule-texts.rules.ts'
 
 export type DiscountBody = Omit<NonNullable<RequestBody<'staffDiscountAdd'>>, 'clientKey'>
 export type DiscountFields = {
@@ -42,7 +42,7 @@ const instantIn = (text: string): number | null => (text === '' ? null : Date.pa
 
 /** What is wrong with the fields at this instant, ms. */
 export function discountFaults(fields: DiscountFields, now: number): FieldFaults {
-  const faults: Record<string, RuleCode> = {}
+  const faults: Record<string, FormRuleCode> = {}
   if (codeFrom(fields.code) === null) faults['code'] = fields.code.trim() === '' ? 'required' : 'discount_code'
   const value = fields.kind === 'percent' ? wholeIn(fields.value, discountLimits.mostPercent) : sumIn(fields.value)
   if (value === null || value === 0) faults['value'] = fields.value.trim() === '' ? 'required' : 'format'

@@ -1,11 +1,11 @@
 import { lazyScreen } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 
 /** The console's settings (R-STAFF-10). */
 export const staffSettingsRoutes: readonly ScreenRoute[] = [
   {
-    pattern: paths.staffSettings(),
+    pattern: staffPaths.settings(),
     screen: lazyScreen(
       ['staff', 'shop-settings', 'staff-requests', 'kinds'],
       async () => (await import('./ShopSettingsScreen.tsx')).ShopSettingsScreen,

@@ -1,9 +1,9 @@
 /** The forms of the settings: flat fields, which a draft can store, their faults, and the request bodies they make. */
 import { fieldsOfText, textOfFields } from '#web/ui/LocalizedField.tsx'
 import type { RequestBody, ResponseBody } from '#worker/api/wire.ts'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { cents, dollars } from '#worker/platform/money.rules.ts'
 import { canonicalPhone, isPhone } from '#worker/platform/phone.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import {
   isDayHours,
   isMailbox,

@@ -1,6 +1,6 @@
 /** The form of the press room's stations: flat fields, which a draft can store, their faults, and the body they make. */
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { hidesNothing } from '#worker/platform/visible-text.rules.ts'
 import { pressRoomLimits, type PressRoom } from '#worker/shop-settings/stations.rules.ts'
 

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useLongList } from '#web/app/api/use-long-list.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { formatMoment } from '#web/shop-ui/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,7 +28,7 @@ export function AuditScreen() {
   const [, navigate] = useLocation()
   const asked = auditFiltersFrom(useSearch())
   const source = useServerData('staffAudit', { query: asked })
-  const change = (more: Partial<Asked>) => navigate(paths.staffAudit({ ...asked, ...more }), { replace: true })
+  const change = (more: Partial<Asked>) => navigate(staffPaths.audit({ ...asked, ...more }), { replace: true })
   return (
     <>
       <h1>{t('links.audit')}</h1>
@@ -70,17 +70,17 @@ function pathOf({ subjectKind, subjectId, subjectName }: Line): string | null {
   if (subjectName === null) return null
   switch (subjectKind) {
     case 'order':
-      return paths.staffOrder(subjectId)
+      return staffPaths.order(subjectId)
     case 'request':
-      return paths.staffRequest(subjectId)
+      return staffPaths.request(subjectId)
     case 'customer':
-      return paths.staffCustomer(subjectId)
+      return staffPaths.customer(subjectId)
     case 'product':
-      return paths.staffProduct(subjectId)
+      return staffPaths.product(subjectId)
     case 'design':
-      return paths.staffDesign(subjectId)
+      return staffPaths.design(subjectId)
     case 'staff':
-      return paths.staffTeam()
+      return staffPaths.team()
     default:
       return null
   }

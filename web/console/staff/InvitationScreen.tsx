@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/accounts/log-in/SubmitButton.tsx'
 import { forgetLinkToken, linkToken } from '#web/accounts/password/link-token.ts'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
 import { isPersonName } from '#worker/accounts/person-name.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import styles from './SecurityScreen.module.css'
 
 /**
@@ -23,7 +23,7 @@ import styles from './SecurityScreen.module.css'
  */
 export function InvitationScreen() {
   const { t } = useTranslation('staff')
-  const [token] = useState(() => linkToken(paths.staffInvitation()))
+  const [token] = useState(() => linkToken(staffPaths.invitation()))
   const [typed, setTyped] = useState({ firstName: '', lastName: '', password: '' })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
@@ -39,7 +39,7 @@ export function InvitationScreen() {
   }, [run, token])
   const submit = async () => {
     const outcome = token === null ? null : await accept.run(token)
-    if (outcome?.status === 'success') forgetLinkToken(paths.staffInvitation())
+    if (outcome?.status === 'success') forgetLinkToken(staffPaths.invitation())
     if (outcome?.status !== 'failure') return
     setRefused(outcome.error.fields)
     setRefusals((count) => count + 1)
@@ -61,7 +61,7 @@ export function InvitationScreen() {
     return (
       <AccountSheet headline={t('invitation.done')} lead={t('invitation.doneLead')}>
         <Notice tone="success">{accept.state.result.message}</Notice>
-        <LinkButton to={paths.staffLogin()} variant="main" isWide>
+        <LinkButton to={staffPaths.login()} variant="main" isWide>
           {t('login.submit')}
         </LinkButton>
       </AccountSheet>

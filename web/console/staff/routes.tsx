@@ -1,7 +1,7 @@
 import { keepLinkToken } from '#web/accounts/password/link-token.ts'
 import { lazyScreen } from '#web/app/lazy-screen.ts'
-import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 
 /**
  * The staff console (R-STAFF-01). The routes of all areas include `staff` among their texts, because the frame needs
@@ -9,7 +9,7 @@ import type { ScreenRoute } from '#web/app/screen-route.ts'
  */
 export const staffRoutes: readonly ScreenRoute[] = [
   {
-    pattern: paths.staffHome(),
+    pattern: staffPaths.home(),
     screen: lazyScreen(
       ['staff', 'desk', 'press', 'orders', 'requests'],
       async () => (await import('../today/TodayScreen.tsx')).TodayScreen,
@@ -19,7 +19,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:today.title'),
   },
   {
-    pattern: paths.staffInbox(),
+    pattern: staffPaths.inbox(),
     screen: lazyScreen(
       ['staff', 'chat', 'inbox', 'orders', 'requests', 'manual-order'],
       async () => (await import('../chat/InboxScreen.tsx')).InboxScreen,
@@ -29,7 +29,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('inbox:title'),
   },
   {
-    pattern: paths.staffOrders(),
+    pattern: staffPaths.orders(),
     screen: lazyScreen(
       ['staff', 'desk', 'order-list', 'press', 'orders', 'manual-order'],
       async () => (await import('#web/console/order-list/StaffOrdersScreen.tsx')).StaffOrdersScreen,
@@ -39,7 +39,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:orders.title'),
   },
   {
-    pattern: paths.staffOrderNew(),
+    pattern: staffPaths.orderNew(),
     screen: lazyScreen(
       ['staff', 'manual-order', 'request', 'addresses'],
       async () => (await import('../manual-orders/NewOrderScreen.tsx')).NewOrderScreen,
@@ -49,7 +49,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('manual-order:title'),
   },
   {
-    pattern: paths.staffOrder(':orderId'),
+    pattern: staffPaths.order(':orderId'),
     screen: lazyScreen(
       [
         'staff',
@@ -72,7 +72,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:orders.order'),
   },
   {
-    pattern: paths.staffPress(':orderId'),
+    pattern: staffPaths.press(':orderId'),
     screen: lazyScreen(
       ['staff', 'desk', 'press', 'orders', 'buying'],
       async () => (await import('../press/PressScreen.tsx')).PressScreen,
@@ -82,7 +82,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('press:room.title'),
   },
   {
-    pattern: paths.staffGangSheets(),
+    pattern: staffPaths.gangSheets(),
     screen: lazyScreen(
       ['staff', 'desk', 'press'],
       async () => (await import('../press/GangSheetsScreen.tsx')).GangSheetsScreen,
@@ -92,7 +92,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('press:gang.title'),
   },
   {
-    pattern: paths.staffCalendar(),
+    pattern: staffPaths.calendar(),
     screen: lazyScreen(
       ['staff', 'desk', 'press', 'orders'],
       async () => (await import('../press/CalendarScreen.tsx')).CalendarScreen,
@@ -102,7 +102,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('press:calendar.title'),
   },
   {
-    pattern: paths.staffRatings(),
+    pattern: staffPaths.ratings(),
     screen: lazyScreen(
       ['staff', 'staff-ratings', 'ratings', 'uploads'],
       async () => (await import('../ratings/StaffRatingsScreen.tsx')).StaffRatingsScreen,
@@ -112,7 +112,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('staff-ratings:title'),
   },
   {
-    pattern: paths.staffClaims(),
+    pattern: staffPaths.claims(),
     screen: lazyScreen(
       ['staff', 'desk', 'press'],
       async () => (await import('../claims/StaffClaimsScreen.tsx')).StaffClaimsScreen,
@@ -122,7 +122,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:claim.title'),
   },
   {
-    pattern: paths.staffOrderSheets(),
+    pattern: staffPaths.orderSheets(),
     screen: lazyScreen(
       ['staff', 'desk', 'press', 'orders', 'buying'],
       async () => (await import('../orders/SheetsScreen.tsx')).SheetsScreen,
@@ -132,7 +132,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('desk:sheets.title'),
   },
   {
-    pattern: paths.staffCatalogue(),
+    pattern: staffPaths.catalogue(),
     screen: lazyScreen(
       ['staff', 'catalogue', 'press', 'desk', 'kinds'],
       async () => (await import('../catalogue/CatalogueScreen.tsx')).CatalogueScreen,
@@ -142,7 +142,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('catalogue:title'),
   },
   {
-    pattern: paths.staffProduct(':productId'),
+    pattern: staffPaths.product(':productId'),
     screen: lazyScreen(
       ['staff', 'catalogue', 'press', 'desk', 'kinds'],
       async () => (await import('../catalogue/ProductScreen.tsx')).ProductScreen,
@@ -152,7 +152,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('catalogue:title'),
   },
   {
-    pattern: paths.staffDesign(':designId'),
+    pattern: staffPaths.design(':designId'),
     screen: lazyScreen(
       ['staff', 'catalogue', 'kinds'],
       async () => (await import('../catalogue/DesignEditScreen.tsx')).DesignEditScreen,
@@ -162,16 +162,16 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('catalogue:title'),
   },
   {
-    pattern: paths.staffLogin(),
+    pattern: staffPaths.login(),
     screen: lazyScreen(['staff', 'account'], async () => (await import('./StaffLoginScreen.tsx')).StaffLoginScreen),
     frame: 'plain',
     access: 'staffVisitor',
     title: (t) => t('staff:login.title'),
   },
   {
-    pattern: paths.staffInvitation(),
+    pattern: staffPaths.invitation(),
     screen: lazyScreen(['staff', 'account'], async () => {
-      keepLinkToken(paths.staffInvitation())
+      keepLinkToken(staffPaths.invitation())
       return (await import('./InvitationScreen.tsx')).InvitationScreen
     }),
     frame: 'plain',
@@ -179,21 +179,21 @@ export const staffRoutes: readonly ScreenRoute[] = [
     title: (t) => t('staff:invitation.title'),
   },
   {
-    pattern: paths.staffSecurity(),
+    pattern: staffPaths.security(),
     screen: lazyScreen(['staff', 'account'], async () => (await import('./SecurityScreen.tsx')).SecurityScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff:links.security'),
   },
   {
-    pattern: paths.staffTeam(),
+    pattern: staffPaths.team(),
     screen: lazyScreen(['staff', 'account'], async () => (await import('./TeamScreen.tsx')).TeamScreen),
     frame: 'staff',
     access: 'staff',
     title: (t) => t('staff:links.team'),
   },
   {
-    pattern: paths.staffAudit(),
+    pattern: staffPaths.audit(),
     screen: lazyScreen(
       ['staff', 'audit', 'desk', 'orders'],
       async () => (await import('./AuditScreen.tsx')).AuditScreen,

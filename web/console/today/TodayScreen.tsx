@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { useServerData } from '#web/app/api/use-server-data.ts'
-import { paths } from '#web/app/paths.ts'
+import { staffPaths } from '#web/app/staff-paths.ts'
 import { useStaffSession } from '#web/app/stores/staff-session.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -74,7 +74,7 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
           {today.mentions.items.map((mention) => (
             <WaitingRow
               key={mention.noteId}
-              to={`${paths.staffOrder(mention.orderId)}#team`}
+              to={`${staffPaths.order(mention.orderId)}#team`}
               title={`#${mention.number} · ${mention.author}`}
               text={mention.text}
               when={waits(mention.since)}
@@ -82,11 +82,11 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
           ))}
         </Part>
       )}
-      <Part title={t('today.orders')} part={today.orders} all={paths.staffOrders({ by: 'press' })}>
+      <Part title={t('today.orders')} part={today.orders} all={staffPaths.orders({ by: 'press' })}>
         {today.orders.items.map((order) => (
           <WaitingRow
             key={order.id}
-            to={paths.staffOrder(order.id)}
+            to={staffPaths.order(order.id)}
             title={`#${order.number} · ${order.customer.name}`}
             text={`${status(order.status)} · ${t('orders.quantity', { count: order.quantity })}`}
             when={pressBy(order.press)}
@@ -94,22 +94,22 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
           />
         ))}
       </Part>
-      <Part title={t('today.chats')} part={today.chats} all={paths.staffInbox()}>
+      <Part title={t('today.chats')} part={today.chats} all={staffPaths.inbox()}>
         {today.chats.items.map((chat) => (
           <WaitingRow
             key={chat.room}
-            to={paths.staffInbox({ room: chat.room })}
+            to={staffPaths.inbox({ room: chat.room })}
             title={chat.name}
             text={chat.lastText}
             when={waits(chat.since)}
           />
         ))}
       </Part>
-      <Part title={t('today.requests')} part={today.requests} all={paths.staffRequests()}>
+      <Part title={t('today.requests')} part={today.requests} all={staffPaths.requests()}>
         {today.requests.items.map((request) => (
           <WaitingRow
             key={request.id}
-            to={paths.staffRequest(request.id)}
+            to={staffPaths.request(request.id)}
             title={request.name}
             text={`${request.quantity} × ${request.title}`}
             when={due(request.dueAt, request.isOverdue)}
@@ -117,11 +117,11 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
           />
         ))}
       </Part>
-      <Part title={t('today.claims')} part={today.claims} all={paths.staffClaims()}>
+      <Part title={t('today.claims')} part={today.claims} all={staffPaths.claims()}>
         {today.claims.items.map((claim) => (
           <WaitingRow
             key={claim.id}
-            to={`${paths.staffOrder(claim.orderId)}#claims`}
+            to={`${staffPaths.order(claim.orderId)}#claims`}
             title={`#${claim.number} · ${claim.name}`}
             text={
               claim.state === 'open'
@@ -137,7 +137,7 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
         {today.reviews.items.map((review) => (
           <WaitingRow
             key={`${review.orderId} ${review.reason}`}
-            to={`${paths.staffOrder(review.orderId)}#money`}
+            to={`${staffPaths.order(review.orderId)}#money`}
             title={`#${review.number} · ${review.name}`}
             text={t(`reasons.${review.reason}`)}
             when={review.answerBy === null ? waits(review.since) : answerBy(review.answerBy)}
@@ -145,11 +145,11 @@ function Waiting({ today, reload }: { today: TodayView; reload: () => void }) {
           />
         ))}
       </Part>
-      <Part title={t('today.ratings')} part={today.ratings} all={paths.staffRatings()}>
+      <Part title={t('today.ratings')} part={today.ratings} all={staffPaths.ratings()}>
         {today.ratings.items.map((rating) => (
           <WaitingRow
             key={rating.id}
-            to={paths.staffRatings()}
+            to={staffPaths.ratings()}
             title={`${'★'.repeat(rating.stars)} · ${rating.name}`}
             text={rating.title}
             when={waits(rating.since)}
@@ -228,7 +228,7 @@ function DeadMessage({
       </p>
       {state.status === 'failure' && <Notice tone="error">{state.error.message}</Notice>}
       <div className={styles['answers']}>
-        <LinkButton to={paths.staffCustomer(message.customerId)} variant="quiet">
+        <LinkButton to={staffPaths.customer(message.customerId)} variant="quiet">
           {t('today.toCustomer')}
         </LinkButton>
         {message.canSendAgain && (

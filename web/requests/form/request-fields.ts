@@ -1,5 +1,5 @@
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { strippedPhone } from '#worker/platform/phone.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { contactAsks, contactFor, requestLimits, type ContactMethod } from '#worker/requests/custom-request.rules.ts'
 
 /** The detail a contact method needs (R-REQ-07); the chat needs none. */

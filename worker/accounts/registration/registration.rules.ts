@@ -1,5 +1,5 @@
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { isPhone } from '#worker/platform/phone.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import { canonicalEmail, isCustomKey, isEmail } from '../email.rules.ts'
 import { passwordFault } from '../passwords/password-policy.rules.ts'
 import { isPersonName } from '../person-name.rules.ts'

@@ -1,7 +1,7 @@
 import type { NotificationChoices } from '#worker/notify/notification-choices.rules.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
+import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import type { Language } from '#worker/platform/language.rules.ts'
-import type { FieldFaults } from '#worker/platform/rule-texts.rules.ts'
 import type { Services } from '#worker/services.ts'
 import type { Theme } from '../account.rules.ts'
 import { updateProfile, type Customer, type NewCustomer } from '../customers.queries.ts'

@@ -1,6 +1,6 @@
+import type { FieldFaults } from '../form-rule-texts.rules.ts'
 import type { Language } from '../language.rules.ts'
 import { isLoginPhone } from '../phone.rules.ts'
-import type { FieldFaults } from '../rule-texts.rules.ts'
 import { postalCodeFault } from './postal-code.rules.ts'
 
 /** A place to send an order to. `state` is the state or province as written; `countryCode` ISO 3166-1 alpha-2. */

@@ -1,0 +1,84 @@
+/** The JavaScript that screens load in a real browser until they are settled, which is more than what built pages name. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadedBy } from '#scripts/bench/web/loaded.ts'
+import { furtherScreens, screens } from '#scripts/bench/web/screens.ts'
+import { aShopper, launchBrowser, type Shopper } from '#test/support/browser.ts'
+import { compressedSize, scriptBudget } from '#test/support/compressed-size.ts'
+import { logInAs } from '#test/support/log-in-as.ts'
+import { aPicture, tshirt } from '#test/support/paying.ts'
+import { sharedShop, type SharedShop } from '#test/support/shop.ts'
+import { aCustomer } from '#test/support/visitor.ts'
+import { texts as account } from '#web/accounts/log-in/account.es.ts'
+import { texts as cart } from '#web/cart/cart.es.ts'
+import { pageFile, screenAt } from '#worker/pages/screens.rules.ts'
+
+let shop: SharedShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([sharedShop(), launchBrowser()])
+})
+afterAll(() => browser?.close())
+
+/** Compressed bytes of what the screen loads; every script is a file of the shop. */
+async function scriptBytes({ page }: Shopper, path: string): Promise<number> {
+  const { scripts } = await loadedBy(page, path)
+  const files = scripts.map((script) => new URL(script.url()).pathname.slice(1))
+  expect(files.filter((file) => !file.startsWith('assets/'))).toEqual([])
+  return files.reduce((bytes, file) => bytes + compressedSize(file), 0)
+}
+
+/** A tool, and forms with files, addresses and cards, of which docs/performance.md has the bytes. */
+const larger: readonly string[] = [
+  furtherScreens.designer,
+  furtherScreens.request,
+  furtherScreens.proof,
+  furtherScreens.track,
+  furtherScreens['payment link'],
+]
+/** Not prerendered: no test adds up what their HTML names. */
+const rendered = Object.values(furtherScreens).filter((path) =>
+  pageFile(screenAt(path.replace(/\?.*/, ''))).startsWith('app'),
+)
+
+describe('a visitor', () => {
+  it.each([
+    ...rendered.filter((path) => !larger.includes(path)),
+    screens.home,
+    screens['ready to go'],
+    furtherScreens.hoodies,
+  ])('loads at most 105 KB of code with %s', async (path) => {
+    // Its texts are the longest.
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const bytes = await scriptBytes(shopper, path)
+    expect(bytes).toBeGreaterThan(80_000)
+    expect(bytes).toBeLessThanOrEqual(scriptBudget)
+    await shopper.close()
+  })
+
+  it('loads at most 105 KB of code with the registration, and Google’s button once they use it', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const { page } = shopper
+    await page.addInitScript(() => history.replaceState({ loginTab: 'register' }, ''))
+    expect(await scriptBytes(shopper, furtherScreens['log in'])).toBeLessThanOrEqual(scriptBudget)
+    await page.getByLabel(account.register.firstName, { exact: true }).waitFor()
+    const asked = page.waitForRequest((request) => request.url().includes('/GoogleButton-'))
+    await page.keyboard.press('Tab')
+    await asked
+    await shopper.close()
+  })
+})
+
+describe('a customer', () => {
+  it.each([0, 1])('loads at most 105 KB of code with a cart of %d lines', async (lines) => {
+    const customer = await aCustomer(shop)
+    for (let line = 0; line < lines; line += 1)
+      await customer.post('/api/shoppingCart/cartItem/add', tshirt(await aPicture(customer)))
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    await logInAs(shopper, customer)
+    expect(await scriptBytes(shopper, '/ShoppingCart')).toBeLessThanOrEqual(scriptBudget)
+    if (lines === 0) await shopper.page.getByText(cart.empty).waitFor()
+    else await shopper.page.getByRole('article').first().waitFor()
+    await shopper.close()
+  })
+})

@@ -1,0 +1,25 @@
+import { currentSession, selectLoginTab, type LoginSelector } from '#web/app/stores/session.ts'
+import { loadComponent } from '#web/ui/use-lazy-component.ts'
+import { rememberedInEntry } from './entry-memory.ts'
+
+/** The forms of the log-in's tabs. Each comes by itself: who registers needs no log-in, and who logs in no registration. */
+export const tabForms = {
+  login: async () => (await import('./LogInForm.tsx')).LogInForm,
+  register: async () => (await import('./RegisterForm.tsx')).RegisterForm,
+} as const
+
+/** The tab that is shown first: the one that was open in this history entry, after a reload or on Back; else what was chosen. */
+export function firstTab(): LoginSelector {
+  const tab = rememberedInEntry('loginTab')
+  return tab === 'login' || tab === 'register' ? tab : currentSession().loginSelector
+}
+
+/**
+ * Loads the form that is shown first, and selects its tab, so that the other one is not asked for.
+ * @throws when it cannot be loaded
+ */
+export async function loadFirstForm(): Promise<void> {
+  const tab = firstTab()
+  if (tab !== currentSession().loginSelector) selectLoginTab(tab)
+  await loadComponent(tabForms[tab])
+}
