@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HydratedContext } from '#web/ui/use-hydrated.ts'
@@ -140,6 +143,59 @@ test('a way back finds the place in the middle of the list with the first frame'
   render(<List name="left" count={2_000} />)
   expect(shown()).toEqual([21, 22, 23, 24])
   expect(length()).toBe(1_000 * pitch)
+})
+
+test('rows that a page keeps from being rendered in pieces are there after some frames all the same', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  let isBusy = false
+  let interrupt = () => {}
+  const Interrupted = () => {
+    const [times, setTimes] = useState(0)
+    interrupt = () => flushSync(() => setTimes((before) => before + 1))
+    return times
+  }
+  /** Longer than one of React's pieces, with something more urgent behind it: the rendering begins anew. */
+  const Slow = () => {
+    if (!isBusy) return null
+    for (const end = performance.now() + 6; performance.now() < end;);
+    queueMicrotask(() => interrupt())
+    return null
+  }
+  const SlowList = () => {
+    const { items, list } = useRowsInSight<HTMLUListElement>('interrupted', 2_000, 2, 4)
+    return (
+      <ul {...list}>
+        {items.map(({ index }) => (
+          <li key={index} aria-posinset={index + 1}>
+            <Slow />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const frameOf = (top: number) => {
+    y = top
+    window.dispatchEvent(new Event('scroll'))
+    return new Promise<void>((resolve) => afterNextPaint(resolve))
+  }
+  const places = () => [...place.querySelectorAll('li')].map((item) => Number(item.getAttribute('aria-posinset')))
+  root.render(
+    <>
+      <Interrupted />
+      <SlowList />
+    </>,
+  )
+  for (let one = 0; one < 30; one += 1) await frameOf(0)
+  expect(places()).toEqual([1, 2, 3, 4, 5, 6])
+  isBusy = true
+  for (let one = 0; one < 12; one += 1) await frameOf(37 * pitch + one)
+  isBusy = false
+  const found = places()
+  root.unmount()
+  place.remove()
+  expect(found).toEqual(expect.arrayContaining([75, 76, 77, 78]))
 })
 
 test('where nothing is laid out, the list is soon whole', async () => {

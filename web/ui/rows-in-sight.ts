@@ -175,12 +175,13 @@ const isSame = (one: RowRange, other: RowRange): boolean => one.from === other.f
 /**
  * What of a list of `count` items to have on the page next, as its element stands now; null when that is what is there.
  * @param isAtOnce all rows of the window instead of one more
+ * @param isLate the same, but null while the window has all of its rows
  */
 function lookAt(
   list: Element,
   now: GridInSight,
   count: number,
-  { isSettled, isAtOnce = false }: { isSettled: boolean; isAtOnce?: boolean },
+  { isSettled, isAtOnce = false, isLate = false }: { isSettled: boolean; isAtOnce?: boolean; isLate?: boolean },
 ): GridInSight | null {
   const { grid, range } = now
   const changed = (next: GridInSight) => (next.grid.columns === grid.columns && isSame(next.range, range) ? null : next)
@@ -191,8 +192,11 @@ function lookAt(
   const view = { top: -box.top, bottom: innerHeight - box.top }
   const beyond = beyondOf(list, view.top, isSettled)
   const rows = { count: Math.ceil(count / columns), pitches: grid.pitches }
+  const seen = rowsInWindow(rows, view)
+  if (isLate && range.from <= seen.from && range.to >= seen.to) return null
   // Most of what is scrolled changes nothing, and is not worth measuring all rows.
-  if (box.width === grid.width && !isAtOnce && isSame(nextRange(range, rows, view, beyond), range)) return null
+  if (box.width === grid.width && !isAtOnce && !isLate && isSame(nextRange(range, rows, view, beyond), range))
+    return null
   const next = measured(list, box.width, grid)
   const nextRows = { count: Math.ceil(count / next.columns), pitches: next.pitches }
   const asNow = {
@@ -201,7 +205,7 @@ function lookAt(
   }
   return changed({
     grid: next,
-    range: isAtOnce ? rowsInWindow(nextRows, view) : nextRange(asNow, nextRows, view, beyond),
+    range: isAtOnce || isLate ? rowsInWindow(nextRows, view) : nextRange(asNow, nextRows, view, beyond),
   })
 }
 

@@ -17,6 +17,12 @@ export type { ShownItem }
 let rows: typeof rowsInSight | null = null
 
 /**
+ * In so many frames a rendering in pieces has to be there: on a slow phone only one piece comes between two frames of a thrown list. Then
+ * the window's rows are rendered at once.
+ */
+const mostLooks = 5
+
+/**
  * Renders the rows of a long grid that are in or near the window, and keeps the room of the others. It changes
  * row by row, one in each frame at most, so that the list scrolls meanwhile. A row in which something had the focus stays,
  * so that no choice is lost. Until the reckoning is loaded the list is as it began; where it does not come, it is asked for again.
@@ -46,10 +52,10 @@ export function useRowsInSight<List extends Element>(
   const staying = useRef(new Set<number>())
   const [begun] = useState(isHydrated ? few : prerendered)
 
-  /** Until what was chosen last is rendered, nothing is: each choice would begin the rendering anew. */
-  const isRendering = useRef(false)
+  /** How often it was looked since rows were chosen that are not rendered yet: each choice would begin the rendering anew. 0 when there are none. */
+  const looks = useRef(0)
   const look = (isAtOnce = false) => {
-    if (ref.current === null || isRendering.current) return
+    if (ref.current === null || (looks.current > 0 && ++looks.current < mostLooks)) return
     if (rows === null) {
       // A list that fills the window and that nobody scrolls needs no reckoning.
       if (!isSettled && ref.current.getBoundingClientRect().bottom >= innerHeight) return
@@ -62,14 +68,17 @@ export function useRowsInSight<List extends Element>(
       )
       return
     }
-    const next = rows.lookAt(ref.current, shown ?? rows.unmeasured(begun), count, { isSettled, isAtOnce })
+    const isLate = looks.current > 0
+    const next = rows.lookAt(ref.current, shown ?? rows.unmeasured(begun), count, { isSettled, isAtOnce, isLate })
     if (next === null) return
-    isRendering.current = true
-    setShown(next)
+    looks.current = 1
+    const show = () => setShown(next)
+    if (isAtOnce || isLate) show()
+    else startTransition(show)
   }
   const latest = useRef({ look, shown })
   latest.current = { look, shown }
-  const [lookLater] = useState(() => onceBehindFrame(() => startTransition(() => latest.current.look())))
+  const [lookLater] = useState(() => onceBehindFrame(() => latest.current.look()))
   useLayoutEffect(() => {
     // Who comes back is led to where they were before the first paint; what stands there is rendered before it, too.
     if (latest.current.shown !== null && scrollY > 0) latest.current.look(true)
@@ -78,7 +87,7 @@ export function useRowsInSight<List extends Element>(
     }
   }, [name])
   useEffect(() => {
-    isRendering.current = false
+    looks.current = 0
     if (isHydrated) afterNextPaint(lookLater)
   }, [isHydrated, isSettled, count, shown, lookLater])
   useEffect(() => {
