@@ -32,6 +32,8 @@ export function Toolbar({
     all.at(target % all.length)?.focus()
   }
   return (
+    // The focus is on its buttons, never on itself.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
       role="toolbar"
