@@ -247,6 +247,8 @@ describe('the mail of a paid order', () => {
       ],
       'es',
     )
+    expect(both.text).toContain('Cuando la prueba esté aprobada, preparamos tu pedido')
+    expect(renderEmail(anOrderPaid(), 'es', shopUrl).text).not.toContain('prueba')
     expect(both.text).toContain('\n  M: 12 piezas · L: 1 pieza = US$40.00')
     expect(both.html).toContain('M: 12 piezas · L: 1 pieza')
     expect(told([{ size: '', quantity: 2 }], 'en').text).toContain('\n  2 pieces = US$40.00')

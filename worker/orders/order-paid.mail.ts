@@ -19,6 +19,9 @@ const texts = {
     stamp: 'Paid',
     next: (firstName: string) =>
       `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
+    /** What pays a quote is made once its proof is approved. */
+    nextOfQuote: (firstName: string) =>
+      `Hi ${firstName}, your payment arrived. Once the proof is approved, we make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
     nextOfRest: (firstName: string, order: number) =>
       `Hi ${firstName}, your payment arrived. Order #${order} is paid in full; we send it next.`,
     later: 'Before shipping',
@@ -68,6 +71,8 @@ const texts = {
     stamp: 'Pagado',
     next: (firstName: string) =>
       `Hola, ${firstName}: recibimos tu pago. Preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
+    nextOfQuote: (firstName: string) =>
+      `Hola, ${firstName}: recibimos tu pago. Cuando la prueba esté aprobada, preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
     nextOfRest: (firstName: string, order: number) =>
       `Hola, ${firstName}: recibimos tu pago. El pedido #${order} quedó pagado por completo y lo enviamos enseguida.`,
     later: 'Antes del envío',
@@ -131,7 +136,9 @@ export function orderPaid(data: MessageData['order_paid'], language: Language, s
           ? say.nextOfRest(data.firstName, data.restOf)
           : address === null
             ? say.askAddress(data.firstName)
-            : say.next(data.firstName),
+            : data.lines.some(({ pieces }) => pieces !== undefined)
+              ? say.nextOfQuote(data.firstName)
+              : say.next(data.firstName),
       ),
       button(address === null ? say.addAddress : say.seeOrder, data.ordersLink),
       facts([
