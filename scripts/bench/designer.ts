@@ -15,7 +15,7 @@ import { percentile } from './measure.ts'
 import { photoOfSheet } from './photo-of-sheet.ts'
 import { filesOf, withFourWorkers, workersHere, type Files } from './web/design-files.ts'
 import { openEdge } from './web/edge.ts'
-import { drag, drawBarePicture, type, type Liveness } from './web/liveness.ts'
+import { drag, drawBarePicture, graphicsOfDrag, type, type GraphicsCalls, type Liveness } from './web/liveness.ts'
 import { onPhone, slowdown } from './web/phone.ts'
 import { ensureTools, makeCertificate } from './web/tools.ts'
 import { writeSection } from './write-section.ts'
@@ -82,6 +82,7 @@ interface Round {
   photo: Files
   photoOnPage: Files
   heap: { before: number; after: number }
+  graphics: GraphicsCalls
 }
 
 const firstFrame = 'canvas[data-live]:not([hidden]), canvas[data-still]:not([hidden])'
@@ -108,11 +109,22 @@ async function round(browser: Browser, at: (path: string) => string, file: Buffe
       wide: canvas.width,
       high: canvas.height,
     }))
-    const dragged = await drag(browser, page, devtools, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const dragged = await drag(browser, page, devtools, middle)
     await page.locator('textarea[name=words]').focus()
     const typed = await type(browser, page, devtools)
     const files = await filesOf(browser, page)
-    return { sides, dragged, typed, words: files, heap: { before, after: await heapMb(devtools) } }
+    const heap = { before, after: await heapMb(devtools) }
+    return { sides, dragged, typed, words: files, heap }
+  })
+  // In a page of its own: counting takes time, and stays.
+  const graphics = await onPhone(browser, async (page) => {
+    await openShirt(page, at)
+    await addWords(page)
+    const text = page.getByRole('button', { name: wordsName, exact: true })
+    await text.scrollIntoViewIfNeeded()
+    const box = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return graphicsOfDrag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
   })
   const emptyDragged = await onEmptyPage((page) =>
     page.evaluate(() => addEventListener('pointermove', () => undefined)),
@@ -130,6 +142,7 @@ async function round(browser: Browser, at: (path: string) => string, file: Buffe
     controlBytes,
     emptyDragged,
     bareDragged,
+    graphics,
     ...words,
     photo: await photoFiles(true),
     photoOnPage: await photoFiles(false),
@@ -165,6 +178,8 @@ function lines(rounds: readonly Round[]): string[] {
     liveness('on one that draws a bare picture of the shirt’s size by WebGL', (one) => one.bareDragged),
     liveness('words on a shirt', (one) => one.dragged),
     liveness('typing these words', (one) => one.typed),
+    '',
+    `A move of these words is ${whole(of(({ graphics }) => graphics.calls))} calls of WebGL, which upload ${whole(of(({ graphics }) => graphics.bytes) / 1000)} KB: the canvas of the design, which a graphics processor copies from its own memory. Frames on a phone cannot be shown without a graphics processor: here its work is done by this processor, beside the page's.`,
     '',
     `Files of a shirt (print file of 3600 × 4800 px, and its picture); the target is ${targetMs} ms on a phone. A photo is drawn by ${workersHere} workers here, by four on a phone of four cores.`,
     '',

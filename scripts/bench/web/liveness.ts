@@ -69,6 +69,50 @@ export async function drag(
   return found
 }
 
+/** What a move gives to the graphics processor. */
+export interface GraphicsCalls {
+  calls: number
+  /** Of pictures and numbers, as they are in memory: what a browser copies between its own surfaces is counted too. */
+  bytes: number
+}
+
+/** Drags a pointer around a point, a move in each frame, and counts what WebGL is asked for in each. */
+export async function graphicsOfDrag(page: Page, from: { x: number; y: number }): Promise<GraphicsCalls> {
+  const moves = 20
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.evaluate(() => {
+    const count = { calls: 0, bytes: 0 }
+    Object.assign(window, { graphicsCount: count })
+    const methods = WebGL2RenderingContext.prototype as unknown as Record<string, unknown>
+    for (const name of Object.getOwnPropertyNames(methods)) {
+      const { value } = Object.getOwnPropertyDescriptor(methods, name) ?? {}
+      if (typeof value !== 'function' || name === 'constructor' || /^(?:is|get)[A-Z]/.test(name)) continue
+      methods[name] = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+        count.calls += 1
+        for (const one of given) {
+          if (ArrayBuffer.isView(one)) count.bytes += one.byteLength
+          else if (typeof one === 'object' && one !== null && 'width' in one && 'height' in one)
+            count.bytes += 4 * Number(one.width) * Number(one.height)
+        }
+        return Reflect.apply(value as (...all: unknown[]) => unknown, this, given)
+      }
+    }
+  })
+  const nextFrame = () =>
+    page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))))
+  for (let move = 1; move <= moves; move += 1) {
+    await page.mouse.move(from.x + 20 * Math.sin(move / 3), from.y + 20 * Math.cos(move / 3))
+    await nextFrame()
+  }
+  const { calls, bytes } = await page.evaluate(
+    () => (window as unknown as { graphicsCount: GraphicsCalls }).graphicsCount,
+  )
+  await page.mouse.up()
+  return { calls: calls / moves, bytes: bytes / moves }
+}
+
 /** Types letters into the field that has the focus, and removes each again. */
 export const type = (browser: Browser, page: Page, devtools: CDPSession): Promise<Liveness> =>
   livenessOf(browser, page, devtools, {
