@@ -7,6 +7,7 @@ import { Talk } from '#scripts/bench/talk.ts'
 import { rows, tripFlags, trips, wrappedBundles } from '#scripts/bench/wrapped-shop.ts'
 import { pictures } from '#test/checkout/shoppers.ts'
 import { textOf } from '#test/support/answers.ts'
+import { anArtwork } from '#test/support/artworks.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, password, Visitor, type Answer } from '#test/support/visitor.ts'
 import { readyToGo } from '#worker/catalogue/product-kinds.rules.ts'
@@ -33,6 +34,12 @@ function add(visitor: Visitor, headers: Record<string, string> = {}): Promise<An
   const thing = { ProductId: productId, variationId, quantity: 1, size: sizes[added % sizes.length] }
   const pathImagePath = gallery[Math.floor(added / sizes.length)]
   return visitor.post('/api/shoppingCart/cartItem/add', { ...thing, pathImagePath }, headers)
+}
+
+async function addOwnDesign(): Promise<Answer> {
+  const mug = { ProductId: readyToGo.mug.productId, variationId: readyToGo.mug.variationId, size: '11oz' }
+  const { path } = await anArtwork(ana)
+  return ana.post('/api/shoppingCart/cartItem/add', { ...mug, quantity: 1, pathImagePath: path }, counted)
 }
 
 async function pay(lines: number): Promise<Answer> {
@@ -78,6 +85,7 @@ const calls: [what: string, mostTrips: number, mostRows: number, ask: () => Prom
   ['a list of orders', 2, 40, () => ana.get('/api/orders', counted)],
   ['the cart', 1, 10, () => ana.get('/api/shoppingCart', counted)],
   ['adding to the cart', 1, 40, () => add(ana, counted)],
+  ['adding a design of one’s own', 6, 60, addOwnDesign],
   ['paying one line', 4, 80, () => pay(1)],
   ['paying five lines', 4, 180, () => pay(5)],
   [

@@ -107,8 +107,10 @@ export async function addToCart(
   { giftMessage = '', ...thing }: ChosenThing & { giftMessage?: string },
   clientKey: string | null = null,
 ): Promise<{ id: string; quantity: number }> {
-  const { unitPriceCents } = await checkChosenThing(services, customerId, thing)
-  const own = await ownDesignOn(services, customerId, thing.picturePath)
+  const [{ unitPriceCents }, own] = await Promise.all([
+    checkChosenThing(services, customerId, thing),
+    ownDesignOn(services, customerId, thing.picturePath),
+  ])
   const added = {
     ...thing,
     giftMessage,
@@ -162,11 +164,13 @@ export async function addSizesToCart(
   const [first, ...others] = sizes
   if (first === undefined || new Set(sizes.map(({ size }) => size)).size < sizes.length)
     throw new ShopError('invalid', { fields: { sizes: 'format' } })
-  const variation = await checkChosenThing(services, customerId, { ...thing, ...first })
+  const [variation, own] = await Promise.all([
+    checkChosenThing(services, customerId, { ...thing, ...first }),
+    ownDesignOn(services, customerId, thing.picturePath),
+  ])
   if (!others.every(({ size }) => variation.sizes.includes(size)))
     throw new ShopError('invalid', { fields: { sizes: 'size' } })
   const at = services.now()
-  const own = await ownDesignOn(services, customerId, thing.picturePath)
   const lines = sizes.map((one) => ({
     ...thing,
     giftMessage: '',

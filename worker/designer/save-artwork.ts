@@ -38,18 +38,19 @@ export interface NewArtwork {
  */
 export async function saveArtwork(services: Services, customerId: string, form: NewArtwork): Promise<WholeArtwork> {
   const { db } = services
-  const known = await findArtworkByKey(db, customerId, form.clientKey)
-  if (known) return sameAs(known, form)
-  if (!isInStock(await readGarmentStock(services), form.product, form.colour)) throw new ShopError('colour_gone')
   const [first = 'front', ...further] = printedPlaces(form.elements)
   const { printUploadId, previewUploadId, furtherPlaces, ...described } = form
   const placeFiles: PlaceFiles[] = [{ place: first, printUploadId, previewUploadId }, ...furtherPlaces]
   const artwork = { ...described, printUploadId, previewUploadId, placeFiles }
   const ids = uploadsOf(artwork)
-  const [files, isPrintable] = await Promise.all([
+  const [known, stock, files, isPrintable] = await Promise.all([
+    findArtworkByKey(db, customerId, form.clientKey),
+    readGarmentStock(services),
     listOwnUploads(db, customerId, ids),
     areElementsPrintable(services, form.product, form.elements),
   ])
+  if (known) return sameAs(known, form)
+  if (!isInStock(stock, form.product, form.colour)) throw new ShopError('colour_gone')
   const isPrintFile = ({ place, printUploadId: id }: PlaceFiles) => {
     const file = files.find((one) => one.id === id)
     return file?.type === 'image/png' && printedAs(form.product, place, file) !== null

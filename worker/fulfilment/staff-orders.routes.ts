@@ -46,40 +46,23 @@ const withAddresses = (services: Services, art: readonly LineArt[]): Promise<Add
  * @throws ShopError not_found
  */
 export async function staffOrderView(services: Services, orderId: string, language: Language): Promise<StaffOrderView> {
-  // First, and not waited for: its customer and the people of its events are read beside the rest.
-  const finding = findAnyOrder(services.db, orderId).then((found) => {
-    if (!found) throw new ShopError('not_found')
-    return found
-  })
-  const [
-    whole,
-    customer,
-    people,
-    claims,
-    refunds,
-    printFiles,
-    art,
-    counts,
-    [teamwork],
-    notes,
-    sizes,
-    added,
-    { press },
-  ] = await Promise.all([
-    finding,
-    finding.then(({ order }) => findCustomer(services.db, order.customerId)),
-    finding.then(({ events }) => findOrderPeople(services.db, orderId, events)),
-    listClaimsOfOrder(services.db, orderId),
-    listRefundsOfOrder(services.db, orderId),
-    listPrintFiles(services.db, [orderId]),
-    listCataloguePrintFiles(services.db, [orderId]),
-    listPressCounts(services.db, [orderId]),
-    listTeamwork(services.db, [orderId]),
-    listOrderNotes(services.db, [orderId]),
-    listLineSizes(services.db, orderId),
-    listAddedOrders(services.db, [orderId]),
-    services.settings.read(),
-  ])
+  const whole = await findAnyOrder(services.db, orderId)
+  if (!whole) throw new ShopError('not_found')
+  const [customer, claims, refunds, printFiles, art, counts, [teamwork], notes, people, sizes, added, { press: room }] =
+    await Promise.all([
+      findCustomer(services.db, whole.order.customerId),
+      listClaimsOfOrder(services.db, orderId),
+      listRefundsOfOrder(services.db, orderId),
+      listPrintFiles(services.db, [orderId]),
+      listCataloguePrintFiles(services.db, [orderId]),
+      listPressCounts(services.db, [orderId]),
+      listTeamwork(services.db, [orderId]),
+      listOrderNotes(services.db, [orderId]),
+      findOrderPeople(services.db, orderId, whole.events),
+      listLineSizes(services.db, orderId),
+      listAddedOrders(services.db, [orderId]),
+      services.settings.read(),
+    ])
   if (!customer) throw new ShopError('not_found')
   const addressed = await withAddresses(services, art)
   return presentStaffOrder(
@@ -89,7 +72,7 @@ export async function staffOrderView(services: Services, orderId: string, langua
       printFiles,
       art: addressed,
       counts: counts.filter(({ claimId }) => claimId === null),
-      room: press,
+      room,
       teamwork,
       notes,
       people,
