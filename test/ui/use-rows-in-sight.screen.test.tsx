@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -151,7 +151,9 @@ test('rows that a page keeps from being rendered in pieces are there after some 
   let interrupt = () => {}
   const Interrupted = () => {
     const [times, setTimes] = useState(0)
-    interrupt = () => flushSync(() => setTimes((before) => before + 1))
+    useEffect(() => {
+      interrupt = () => flushSync(() => setTimes((before) => before + 1))
+    }, [])
     return times
   }
   /** Longer than one of React's pieces, with something more urgent behind it: the rendering begins anew. */
