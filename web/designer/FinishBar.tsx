@@ -107,7 +107,7 @@ export function FinishBar({
           >
             {line !== undefined
               ? t('finish.change')
-              : isTeam
+              : isTeam && finishing.pieces > 0
                 ? t('team.toCart', { count: finishing.pieces })
                 : t('finish.toCart')}
           </Button>
@@ -152,7 +152,7 @@ export function FinishBar({
       )}
       <ConfirmDialog
         question={t(`finish.${about}.question`, { name: question?.element.name ?? '' })}
-        detail={t(`finish.${about}.detail`, { name: question?.element.name ?? '' })}
+        detail={t(`finish.${about}.detail`)}
         confirmLabel={t(`finish.${about}.confirm`)}
         cancelLabel={t(`finish.${about}.cancel`)}
         isOpen={question !== null}

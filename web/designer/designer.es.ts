@@ -239,8 +239,7 @@ export const texts: TranslationOf<typeof en> = {
     unseen: '«{{name}}» tiene el color del producto y no se vería. Elige otro color o un contorno.',
     covered: {
       question: '«{{name}}» no se va a ver. ¿Imprimimos así?',
-      detail:
-        'Una imagen tapa todo. En la lista de capas puedes traer «{{name}}» adelante; también puedes moverlo o quitarlo.',
+      detail: 'Una imagen lo tapa todo. Puedes traerlo adelante en la lista de capas, moverlo o quitarlo.',
       confirm: 'Sí, imprímelo así',
       cancel: 'Cambiar el diseño',
     },
