@@ -122,8 +122,10 @@ export function AddBar({
         <Button variant="quiet" isDisabled={isFull} onClick={() => void addText()}>
           {t('add.text')}
         </Button>
-        <IconButton icon={undoIcon} label={t('add.undo')} isDisabled={state.past.length === 0} onClick={undo} />
-        <IconButton icon={redoIcon} label={t('add.redo')} isDisabled={state.future.length === 0} onClick={redo} />
+        <span className={styles['history']}>
+          <IconButton icon={undoIcon} label={t('add.undo')} isDisabled={state.past.length === 0} onClick={undo} />
+          <IconButton icon={redoIcon} label={t('add.redo')} isDisabled={state.future.length === 0} onClick={redo} />
+        </span>
       </Toolbar>
       {refusal !== null && (
         <Notice tone={refusal === 'moves' ? 'info' : 'error'}>

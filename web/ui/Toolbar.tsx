@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 
 /**
  * Buttons that belong together with the standard keyboard behaviour: the Tab key stops once, arrow keys, Home and End move between them.
- * Its children are buttons only. The stop is where the focus was last, and the first button when that one is gone.
+ * It holds buttons only. The stop is where the focus was last, and the first button when that one is gone.
  */
 export function Toolbar({
   label,
