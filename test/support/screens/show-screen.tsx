@@ -6,9 +6,10 @@ import { isConsolePath, loadConsole } from '#web/app/lazy-console.tsx'
 import { loadScreen } from '#web/app/match-route.ts'
 import { Providers } from '#web/app/Providers.tsx'
 import { showLanguage } from '#web/app/texts/texts.ts'
+import { SettledContext } from '#web/ui/use-hydrated.ts'
 import type { Answer, SeenRequest } from './fake-server.ts'
 
-/** Opens the shop at an address, once the screen's code and texts have loaded. */
+/** Opens the shop at an address, once the screen's code and texts have loaded, as it is some seconds later: settled. */
 export async function showScreen(address: string, language: 'en' | 'es' = 'en'): Promise<void> {
   history.replaceState(null, '', address)
   if (isConsolePath(location.pathname)) await loadConsole()
@@ -16,7 +17,9 @@ export async function showScreen(address: string, language: 'en' | 'es' = 'en'):
   await showLanguage(language)
   render(
     <Providers path={location.pathname} cache={new Map() as Cache}>
-      <App />
+      <SettledContext value>
+        <App />
+      </SettledContext>
     </Providers>,
   )
 }
