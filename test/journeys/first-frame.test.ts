@@ -109,3 +109,21 @@ it('a page whose first script does not come shows what is below the window after
     .not.toContain('hidden')
   await context.close()
 })
+
+it.each(['/search', '/search?q=cat', '/request', '/track', '/occasions', '/nothing-here'])(
+  'the footer of %s is below a phone’s window, however short the screen is, so that it does not move when it gets longer',
+  async (path) => {
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const { page, close } = shopper
+    // Without data the screen is as short as it can be.
+    await page.route(/\/api\//, (route) => route.abort())
+    await page.goto(path)
+    const footer = page.locator('footer')
+    await footer.waitFor({ state: 'attached' })
+    const lies = () => footer.evaluate((element) => element.getBoundingClientRect().top >= innerHeight)
+    expect(await lies()).toBe(true)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    expect(await lies()).toBe(true)
+    await close()
+  },
+)
