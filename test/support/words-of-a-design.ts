@@ -1,4 +1,5 @@
 import type { DesignElement } from '#web/designer/design-history.ts'
+import type { ArtworkElement, ArtworkText } from '#worker/designer/artwork.rules.ts'
 
 type Words = Extract<DesignElement, { kind: 'text' }>
 
@@ -20,3 +21,16 @@ export const wordsOf = (text: string, changes: Partial<Words> = {}): Words => ({
 
 /** Where words lie on the chest of a t-shirt, inches. */
 export const onChest = { xIn: 6, yIn: 4, widthIn: 6, heightIn: 2 } as const
+
+const place = { xIn: 4, yIn: 2, widthIn: 3, heightIn: 1, turn: 0 }
+
+/** White words as they are stored, and a photo of the same size in the same place. */
+export const storedWords = (changes: Partial<ArtworkText> = {}): ArtworkText => ({
+  ...place,
+  kind: 'text',
+  text: 'Luna',
+  font: 'slab',
+  colour: '#fffdf8',
+  ...changes,
+})
+export const storedPhoto: ArtworkElement = { ...place, kind: 'picture', source: 'x', pixelWidth: 10, pixelHeight: 10 }

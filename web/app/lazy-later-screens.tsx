@@ -61,7 +61,7 @@ const doorTo = (name: TableName): ScreenRoute => ({
 })
 const doors = { account: doorTo('account'), design: doorTo('design'), later: doorTo('later') }
 
-/** Whether a route stands for those of a table that is not loaded. */
+/** Whether a route is a door: its table of screens has not been loaded yet. */
 export const isDoor = (route: ScreenRoute): boolean => Object.values(doors).includes(route)
 
 /** The paths of two tables, in any case; all others are of the third. A test compares them with the tables. */

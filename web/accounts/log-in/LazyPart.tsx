@@ -9,7 +9,7 @@ interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   /** Whether somebody needs it now; once it is here it stays. */
   isWanted: boolean
-  /** What stands in its place until it is here. */
+  /** The placeholder that is shown until the code has loaded. */
   waiting: ReactNode
 }
 

@@ -34,7 +34,8 @@ const isGone = ({ status }: ApiError): boolean => status === 404
 
 /**
  * Draws the design's picture, sends it with the customer's pictures, and saves the design. One that was changed in
- * another tab meanwhile is kept there, and this one becomes a design of its own. `onPercent` is told `waiting` while the connection is lost.
+ * another tab meanwhile is kept there, and this one becomes a design of its own. While the connection is lost, `onPercent`
+ * gets `waiting` instead of a percentage.
  * @throws ApiError, Error
  */
 export async function saveToAccount(

@@ -46,7 +46,7 @@ async function requireUnpaid(services: Services, customerId: string, orderId: st
 async function requireCode(services: Services, customerId: string, typed: string): Promise<DiscountCode> {
   const key = `discount:${customerId}`
   const code = codeFrom(typed)
-  // Both in one crossing: what was found is told only to who need not wait.
+  // Both are read at once to save a trip. A customer who has to wait is not told whether the code exists.
   const [waitMs, found] = await Promise.all([
     takeAttempt(services.db, key, services.now(), freeTries),
     code === null ? null : findDiscount(services.db, code),
