@@ -69,8 +69,8 @@ export function keepCosts(costs: ReadonlyMap<EndpointName, Cost>): void {
 trips at once at most ([Cloudflare's limit](https://developers.cloudflare.com/workers/platform/limits/#simultaneous-open-connections)), so many trips beside each other
 are several here. Work behind the answer, such as the mail of an order's step, is counted as far as it has begun before the answer. Rows are those that D1
 says it read, with those that triggers read; what a ZIP reads while it is sent is not in it. Not here are the sockets and the log-in with
-Google, which has no double. The suite \`test/api/answers.shop.test.ts\` makes the same calls, and fails where one takes two trips more than
-here, one after the other, or half as many rows again and 50.
+Google, which has no double. The suite \`test/api/answers.shop.test.ts\` makes the same calls, and fails where one takes more than one trip
+more than here, one after the other (a fifth more of ten and more trips), or more than half as many rows again and 50.
 
 | call | path | one after the other | trips to D1 / R2 / objects | rows read |
 |---|---|---:|---:|---:|
