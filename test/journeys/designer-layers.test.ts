@@ -1,18 +1,15 @@
 /**
- * Layers of a design on a phone: all of a shirt by keys alone (docs/decisions/530); several by touch and a group (docs/decisions/286, 316); a dark logo on dark slate, which is asked about, and
- * whose backing is in every file (docs/decisions/315).
+ * Layers of a design on a phone: several by touch and a group (docs/decisions/286, 316); a dark logo on dark slate, which is asked
+ * about, and whose backing is in every file (docs/decisions/315).
  */
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rowsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { expectSamePrint } from '#test/support/compare-prints.ts'
-import { aDrawing, designOnStage, inkOf, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
+import { designOnStage, inkOf, logInAs, numberIn, putPicture } from '#test/support/designing.ts'
 import { fetchFile } from '#test/support/files.ts'
 import { fingersOn, middleOf, twoFingers } from '#test/support/fingers.ts'
-import { handsOn } from '#test/support/hands.ts'
-import { tabTo } from '#test/support/keyboard.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
@@ -111,75 +108,6 @@ it('asks before a dark logo is printed on slate, and prints the backing that is 
   const printed = await backedShare(Buffer.from(printFile.bytes))
   expect(printed).toBeGreaterThan(0.005)
   expect(printed).toBeCloseTo(await backedShare(stage), 2)
-  expect(shopper.complaints).toEqual([])
-  await shopper.close()
-})
-
-it('makes a shirt with words and a picture on front and back by keys alone, in sight all the way, into the cart', async () => {
-  const rosa = await aCustomer(shop)
-  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
-  const { page } = shopper
-  const [hands, t] = [handsOn(page, 'phoneSpanish'), designerEs]
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const [picture, words] = [button('Imagen luna.png'), button('Texto: Ñandú')]
-  const layers = () => page.locator('ul button[data-layer]').allTextContents()
-  const isFocused = (one: Locator) => expect.poll(() => one.evaluate((it) => it === document.activeElement), patience)
-  const key = (...names: string[]) =>
-    names.reduce((before, one) => before.then(() => page.keyboard.press(one)), Promise.resolve())
-  await page.goto('/login')
-  await logInAs(page, accountEs, rosa.email)
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.goto('/design/tshirt')
-  await hands.attach(page.getByRole('toolbar').getByRole('button', { name: t.add.file, exact: true }), {
-    name: 'luna.png',
-    mimeType: 'image/png',
-    buffer: await aDrawing(),
-  })
-  await picture.waitFor(patience)
-  await hands.press(button(t.add.text))
-  await tabTo(page, button(`Texto: ${t.add.firstText}`))
-  await key('Enter')
-  const field = page.locator('textarea[name=words]')
-  await isFocused(field).toBe(true)
-  await hands.write(field, 'Ñandú')
-  await words.waitFor(patience)
-  await hands.pick(inkOf(page, t.panel.colour, t.inks.red))
-
-  // The settings of what lies below are behind Enter: Tab would select the words above it.
-  await tabTo(page, picture)
-  await key('Shift+ArrowDown', 'PageUp')
-  await expect.poll(layers, patience).toEqual(['luna.png', 'Ñandú'])
-  await key('PageDown', 'Enter')
-  const white = page.locator('input[name=clearWhite]')
-  await isFocused(white).toBe(true)
-  await key('Space')
-  await expect.poll(() => white.isChecked(), patience).toBe(true)
-  await key('Control+z', 'Control+y')
-  await expect.poll(() => white.isChecked(), patience).toBe(true)
-  await hands.press(page.getByText(t.picture.crop, { exact: true }))
-  await tabTo(page, page.locator('input[name=crop-left]'))
-  await key('ArrowRight', 'ArrowRight', 'Escape')
-  await isFocused(picture).toBe(true)
-
-  // What loses its place gives the focus on; a dialog gives it back.
-  await hands.press(button(t.places.copyAll.back))
-  await page.getByRole('tab', { name: 'Espalda · 2' }).waitFor(patience)
-  await isFocused(words).toBe(true)
-  await key('Delete')
-  await isFocused(page.locator('[data-stage]')).toBe(true)
-  await key('Control+z')
-  await expect.poll(layers, patience).toEqual(['Ñandú', 'luna.png'])
-  await hands.press(button(t.add.gallery))
-  await page.getByRole('dialog').waitFor(patience)
-  await key('Escape')
-  await isFocused(button(t.add.gallery)).toBe(true)
-  await shopper.look('designer-layers-05-keys')
-
-  await hands.press(button(t.finish.toCart))
-  await expect.poll(async () => rowsOf(await rosa.get('/api/shoppingCart')).length, longPatience).toBe(1)
-  const [line] = rowsOf(await rosa.get('/api/shoppingCart'))
-  const { places } = await expectSamePrint(staff, String(line?.['path']).split('/').at(-1) ?? '')
-  expect(places.map(({ place }) => place)).toEqual(['front', 'back'])
   expect(shopper.complaints).toEqual([])
   await shopper.close()
 })

@@ -1,22 +1,23 @@
 /**
- * A team's shirts with names and numbers: from a pasted table to cart, order, ticket, print files and slip, a line and a file
- * for each piece (docs/decisions/211); three of them, and ten with `PROOF=full`.
+ * A team's shirts with names and numbers: from a pasted table to cart, order, mail, ticket, print files and slip, a line and a file for
+ * each piece (docs/decisions/211, 550), on the phone by keys alone; three of them, and ten with `PROOF=full`.
  */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#test/support/answers.ts'
 import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
 import { aShopper, launchBrowser, mostly } from '#test/support/browser.ts'
 import { expectOtherPrint, expectSamePrint, type ComparedArtwork } from '#test/support/compare-prints.ts'
-import { designerTexts, logInAs, onStage, payCart, use } from '#test/support/designing.ts'
+import { designerTexts, onStage } from '#test/support/designing.ts'
+import { handsOn } from '#test/support/hands.ts'
+import { tabTo, watchFocus } from '#test/support/keyboard.ts'
 import { isFull } from '#test/support/proof.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
-import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
-import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
+import { buyCart, logInWith } from './steps.ts'
 
-const accountTexts = { desktopEnglish: accountEn, phoneSpanish: accountEs } as const
+const languages = { desktopEnglish: 'en', phoneSpanish: 'es' } as const
 const patience = { timeout: 30_000 }
 /** Drawing sheets takes seconds each on a busy machine. */
 const longPatience = { timeout: 300_000 }
@@ -49,39 +50,60 @@ afterAll(async () => {
   await shop?.stop()
 })
 
+/** Pastes a text by the keys for it. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((what) => navigator.clipboard.writeText(what), text)
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
 describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
   const t = designerTexts[kind]
 
   it('goes from a pasted table to a line for each, with its own print file', async () => {
     const ines = await aCustomer(shop)
+    await ines.call('PATCH', '/api/AccountSettings', { language: languages[kind] })
     const shopper = await aShopper(browser, shop.url.origin, kind)
     const { page } = shopper
+    await watchFocus(page)
+    const hands = handsOn(page, kind)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const cell = (field: string, row: number) =>
+      page.getByLabel(t.team.cell.replace('{{field}}', field).replace('{{row}}', String(row)), { exact: true })
     await page.goto('/login')
-    await logInAs(page, accountTexts[kind], ines.email)
+    await logInWith(page, kind, ines.email)
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/design/tshirt')
-    await use(kind, button(t.team.add.name))
+    await hands.press(button(t.team.add.name))
     await expect.poll(() => onStage(page, t.stage.text, t.team.first.name).count(), patience).toBe(1)
-    await page.locator('input[name=arc]').fill('90')
-    await use(kind, button(t.team.add.number))
+    await tabTo(page, page.locator('input[name=arc]'))
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight')
+    await hands.press(button(t.team.add.number))
     await expect.poll(() => onStage(page, t.stage.text, t.team.first.number).count(), patience).toBe(1)
 
     // A sign that the face lacks is said beside its row, and nothing is added until it is gone.
-    await use(kind, page.getByText(t.team.paste, { exact: true }))
+    await hands.press(page.getByText(t.team.paste, { exact: true }))
     const rows = players.map(([name, ...rest]) => [name === 'Avilés' ? `${name} ★` : name, ...rest.slice(0, 2)].join())
-    await page
-      .locator('textarea[name=team]')
-      .fill([`${t.team.name},${t.team.number},${t.team.size}`, ...rows].join('\n'))
-    await use(kind, button(t.team.takeOver))
+    await tabTo(page, page.locator('textarea[name=team]'))
+    await paste(page, [`${t.team.name},${t.team.number},${t.team.size}`, ...rows].join('\n'))
+    await hands.press(button(t.team.takeOver))
     const noStar = t.team.faults.sign.replace('{{font}}', t.fonts.poster).replace('{{sign}}', '★')
     await expect.poll(() => page.getByText(noStar).count(), patience).toBe(1)
     await shopper.look('team-01-table')
     const toCart = button(t.team.toCart_other.replace('{{count}}', count))
-    await use(kind, toCart)
+    await hands.press(toCart)
     await expect.poll(() => page.getByText(t.team.faulty_one.replace('{{count}}', '1')).count(), patience).toBe(1)
-    const second = t.team.cell.replace('{{field}}', t.team.name).replace('{{row}}', '2')
-    await page.getByLabel(second, { exact: true }).fill('Avilés')
+    await hands.write(cell(t.team.name, 2), 'Avilés')
+
+    // Enter in the last row begins another one. It is removed, and the focus stays in the table.
+    await tabTo(page, cell(t.team.number, players.length))
+    await page.keyboard.press('Enter')
+    const another = cell(t.team.name, players.length + 1)
+    await expect.poll(() => another.evaluate((field) => field === document.activeElement), patience).toBe(true)
+    await page.keyboard.type('Nadie')
+    await hands.press(button(t.team.remove.replace('{{row}}', String(players.length + 1))))
+    await expect.poll(() => another.count(), patience).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true)
 
     // Nothing is lost by a reload, and the connection fails once on the way.
     await page.reload()
@@ -90,23 +112,27 @@ describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
       additions += 1
       return additions === 2 ? route.abort('connectionfailed') : route.continue()
     })
-    await use(kind, toCart)
+    await hands.press(toCart)
     await expect.poll(() => additions, longPatience).toBe(2)
     await expect.poll(() => toCart.count(), longPatience).toBe(1)
     expect(rowsOf(await ines.get('/api/shoppingCart'))).toHaveLength(1)
-    await use(kind, toCart)
+    await hands.press(toCart)
     const added = t.team.added_other.replace('{{count}}', count)
     await expect.poll(() => page.getByText(added).count(), longPatience).toBe(1)
     const lines = rowsOf(await ines.get('/api/shoppingCart'))
     expect(lines.map(({ size, quantity }) => [size, quantity])).toEqual(
       players.map(([_name, _number, size]) => [size.toUpperCase(), 1]),
     )
-    await page.goto('/ShoppingCart')
-    await expect.poll(() => page.getByText(/Avilés 10/).count(), patience).toBeGreaterThan(0)
-    await shopper.look('team-02-cart')
 
-    // Paid, it is a line for each at the press, each with its own file; ticket and slip say each name and number.
-    const orderId = await payCart(ines, staff)
+    // Cart and order list a line for each.
+    const orderId = await buyCart(shopper, kind, 'team-02')
+    for (const [name, number] of players)
+      await expect.poll(() => page.getByText(`${name} ${number}`).count(), patience).toBeGreaterThan(0)
+    await shopper.look('team-03-order')
+    const [receipt] = (await ines.mails(ines.email)).filter(({ html }) => html?.includes(`/orders/${orderId}`))
+    for (const [name, number] of players) expect(receipt?.text).toContain(`${name} ${number}`)
+
+    // At the press each has its own file; ticket and slip say each name and number.
     const desk = await aDesk(browser, shop.url.origin)
     const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
     expect(order.printFiles.map(({ name }) => name).sort()).toEqual(
@@ -116,6 +142,9 @@ describe.each(mostly('phoneSpanish'))(`a team of ${count}, %s`, (kind) => {
     )
     const pieces: ComparedArtwork[] = []
     for (const { image } of order.items) pieces.push(await expectSamePrint(staff, image.split('/').at(-1) ?? ''))
+    expect(pieces.flatMap(({ places }) => places.map(({ printFile }) => printFile.id))).toEqual(
+      order.printFiles.toSorted((one, other) => one.line - other.line).map(({ file }) => file.id),
+    )
     expect(
       pieces.map(({ elements }) => elements.map((element) => element.kind === 'text' && element.text)).sort(),
     ).toEqual(players.map(([name, number]) => [name, number]).sort())

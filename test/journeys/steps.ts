@@ -1,7 +1,8 @@
 /** Steps that journeys of buying share, for both kinds of shopper. */
 import type { Page } from 'playwright-core'
-import type { ShopperKind } from '#test/support/browser.ts'
+import type { Shopper, ShopperKind } from '#test/support/browser.ts'
 import { handsOn } from '#test/support/hands.ts'
+import { cards } from '#test/support/paying.ts'
 import { password } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
@@ -9,10 +10,14 @@ import { texts as addressesEn } from '#web/addresses/addresses.en.ts'
 import { texts as addressesEs } from '#web/addresses/addresses.es.ts'
 import { texts as shellEn } from '#web/app/shell/shell.en.ts'
 import { texts as shellEs } from '#web/app/shell/shell.es.ts'
+import { texts as cartEn } from '#web/cart/cart.en.ts'
+import { texts as cartEs } from '#web/cart/cart.es.ts'
+import { texts as paymentEn } from '#web/checkout/payment/payment.en.ts'
+import { texts as paymentEs } from '#web/checkout/payment/payment.es.ts'
 
 const languages = {
-  desktopEnglish: { account: accountEn, addresses: addressesEn, shell: shellEn },
-  phoneSpanish: { account: accountEs, addresses: addressesEs, shell: shellEs },
+  desktopEnglish: { account: accountEn, addresses: addressesEn, cart: cartEn, payment: paymentEn, shell: shellEn },
+  phoneSpanish: { account: accountEs, addresses: addressesEs, cart: cartEs, payment: paymentEs, shell: shellEs },
 } as const
 
 /** The first step of the registration form: a name, a password, the terms. */
@@ -76,4 +81,29 @@ export async function payByCard(page: Page, kind: ShopperKind, card: string): Pr
   await hands.write(page.locator('input[name="expiry"]'), '12 / 34')
   await hands.write(page.locator('input[name="cvc"]'), '123')
   await hands.press(page.getByRole('button', { name: /^(Pay|Pagar) US/ }))
+}
+
+/**
+ * Buys all that is in the cart, from any screen of the shop to that of the order: by its links and buttons alone. `name` begins the names
+ * of the screenshots. @returns the order's id
+ */
+export async function buyCart({ page, look }: Shopper, kind: ShopperKind, name: string): Promise<string> {
+  const [{ cart, payment, shell }, hands] = [languages[kind], handsOn(page, kind)]
+  await hands.press(page.getByRole('banner').getByRole('link', { name: shell.links.shoppingCart }))
+  const buy = page.getByRole('button', { name: cart.bar.buyAll, exact: true })
+  await buy.waitFor()
+  await look(`${name}-cart`)
+  await hands.press(buy)
+  await page.waitForURL('**/PaymentExclusive?order=*')
+  await typeAddress(page, kind)
+  await saveAddress(page, kind)
+  await look(`${name}-payment`)
+  await payByCard(page, kind, cards.good)
+  await page.getByText(payment.status.succeeded).first().waitFor()
+  await look(`${name}-paid`)
+  await hands.press(page.getByRole('link', { name: payment.done.toOrders }))
+  await hands.press(page.locator('main article h3').getByRole('link'))
+  await page.waitForURL('**/orders/ord_*')
+  await page.locator('main h1').waitFor()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

@@ -2,8 +2,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+/**
+ * Lets `tabTo` refuse a page that has lost its focus: what had it is gone, and nothing else has it, so that the next key would start at
+ * the top of the page. A page that was just opened has none yet.
+ */
+export const watchFocus = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => addEventListener('focusin', () => Object.assign(window, { hadFocus: true })))
+
 /** Which key leads from the focus towards an element, in a shadow root too; null where the element has the focus. */
-function keyTowards(element: Element): 'Tab' | 'Shift+Tab' | null {
+function keyTowards(element: Element): 'Tab' | 'Shift+Tab' | 'lost' | null {
+  if (document.activeElement === document.body && 'hadFocus' in window) return 'lost'
   const root = element.getRootNode() as Document | ShadowRoot
   if (root.activeElement === element) return null
   const isInOneRoot = root.activeElement !== null || root === document
@@ -34,7 +42,7 @@ function isInSight(element: Element): boolean {
 /**
  * Presses Tab, or Shift and Tab where that is the shorter way, until an element has the focus and is seen. In a toolbar, where Tab stops
  * once, arrow keys lead to it.
- * @throws when the keys never reach it, or it has the focus out of sight
+ * @throws when the keys never reach it, it has the focus out of sight, or the page has lost its focus (`watchFocus`)
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' })
@@ -43,7 +51,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await arrowUntilFocused(page, target)
   }
   for (let presses = 0; presses < 200; presses += 1) {
-    const key = await target.evaluate(keyTowards)
+    let key = await target.evaluate(keyTowards)
+    // What takes the focus over may not be drawn yet.
+    for (let looks = 0; key === 'lost' && looks < 100; looks += 1) {
+      await new Promise((resume) => setTimeout(resume, 100))
+      key = await target.evaluate(keyTowards)
+    }
+    if (key === 'lost') throw new Error(`the focus is lost before ${String(target)}`)
     if (key === null) {
       await expect.poll(() => target.evaluate(isInSight), { timeout: 20_000 }).toBe(true)
       return
