@@ -134,7 +134,7 @@ describe('the staff’s answer', () => {
     })
     expect((await eva.mails(eva.email, 4)).map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual(
       expect.arrayContaining([
-        'The new one is on its way: order #N',
+        'The new piece is on its way: order #N',
         'We are making it again: order #N',
         'We got your report about order #N',
       ]),

@@ -121,7 +121,9 @@ describe('a quote with a deposit', () => {
       body: { code: 'request_moved' },
     })
     const preview = await staff.post(`/api/staff/requests/${id}/preview`, { template: 'quote', ...form })
-    expect(preview.body['text']).toMatch(/To pay now \(50 %\)[\s:]*US\$27\.02[\s\S]*Before shipping[\s:]*US\$27\.01/)
+    expect(preview.body['text']).toMatch(
+      /To pay now \(50 %\)[\s:]*US\$27\.02[\s\S]*To pay before shipping[\s:]*US\$27\.01/,
+    )
     const [mail] = (
       await eventually(
         () => eva.mails(eva.email),

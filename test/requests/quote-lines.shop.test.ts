@@ -65,7 +65,7 @@ describe('a quote with fees, discount and shipping', () => {
       /Shipping[\s:]*US\$12\.34/,
       /Total[\s:]*US\$92\.35/,
       /To pay now \(50 % and shipping\)[\s:]*US\$52\.35/,
-      /Before shipping[\s:]*US\$40\.00/,
+      /To pay before shipping[\s:]*US\$40\.00/,
     ])
       expect(preview.body['text']).toMatch(row)
   })

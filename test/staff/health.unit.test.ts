@@ -58,7 +58,7 @@ it('finds a dead cron as one thing', () => {
   const dead = findingsOf({ ...well, heartbeats: [] }, now)
   expect(dead).toEqual([{ kind: 'job_stopped', job: null, since: 0, count: jobNames.length }])
   expect(sayFinding({ kind: 'job_stopped', job: null, count: jobNames.length }, 'en').what).toBe(
-    'Nothing that runs every minute runs.',
+    'The work that the shop does every minute has stopped.',
   )
 })
 

@@ -15,9 +15,9 @@ const texts = {
       customer: (firstName: string) =>
         `Hi ${firstName}, your order is cancelled, as you asked. We will not make any of it.`,
       shop: (firstName: string) =>
-        `Hi ${firstName}, your payment did not match your order, so we cancelled the order. We will not make any of it, and what you paid goes back to you.`,
+        `Hi ${firstName}, your payment did not match your order, so we cancelled the order. We will not make any of it, and we refund what you paid.`,
       forReason: (firstName: string) =>
-        `Hi ${firstName}, we are sorry: we had to cancel your order. What you paid for it goes back to you.`,
+        `Hi ${firstName}, we are sorry: we had to cancel your order. We refund what you paid for it.`,
       sms: (number: number) => `${shop.name}: order #${number} is cancelled. More:`,
     },
     refunded: {
@@ -34,8 +34,8 @@ const texts = {
     },
     order: 'Order',
     why: 'Why',
-    goesBack: 'Goes back to you',
-    givenBack: 'Given back',
+    goesBack: 'Refund',
+    givenBack: 'Refunded',
     ofTotal: 'Paid',
     takes: `A refund takes ${refundDays.from} to ${refundDays.to} business days to reach the card you paid with.`,
     takesByHand: 'You did not pay by card, so we refund you ourselves. We will tell you when it is done.',
@@ -50,12 +50,11 @@ const texts = {
     cancelled: {
       subject: (number: number) => `Tu pedido #${number} está cancelado`,
       headline: 'Tu pedido está cancelado',
-      customer: (firstName: string) =>
-        `Hola, ${firstName}: tu pedido está cancelado, como pediste. No se hace nada de él.`,
+      customer: (firstName: string) => `Hola, ${firstName}: tu pedido está cancelado, como pediste. Ya no lo haremos.`,
       shop: (firstName: string) =>
-        `Hola, ${firstName}: tu pago no correspondía a tu pedido y por eso lo cancelamos. No se hace nada de él, y lo que pagaste vuelve a ti.`,
+        `Hola, ${firstName}: tu pago no correspondía a tu pedido y por eso lo cancelamos. Ya no lo haremos, y te devolvemos lo que pagaste.`,
       forReason: (firstName: string) =>
-        `Hola, ${firstName}: lo sentimos, tuvimos que cancelar tu pedido. Lo que pagaste por él vuelve a ti.`,
+        `Hola, ${firstName}: lo sentimos, tuvimos que cancelar tu pedido. Te devolvemos lo que pagaste por él.`,
       sms: (number: number) => `${shop.name}: tu pedido #${number} se ha cancelado. Mira:`,
     },
     refunded: {
@@ -72,7 +71,7 @@ const texts = {
     },
     order: 'Pedido',
     why: 'Motivo',
-    goesBack: 'Vuelve a ti',
+    goesBack: 'Reembolso',
     givenBack: 'Devuelto',
     ofTotal: 'Pagado',
     takes: `Un reembolso tarda de ${refundDays.from} a ${refundDays.to} días hábiles en llegar a la tarjeta con la que pagaste.`,

@@ -9,15 +9,15 @@ const texts = {
   en: {
     step: {
       subject: (number: number) => `We corrected the status of your order #${number}`,
-      headline: 'A step back',
+      headline: 'We corrected the status',
       what: (firstName: string) =>
-        `Hi ${firstName}, we had marked your order too early and took it one step back. Its page shows where it really is.`,
+        `Hi ${firstName}, we had marked a step of your order too early, and have taken that back. The page of your order shows its status.`,
     },
     tracking: {
       subject: (number: number) => `New details for the parcel of your order #${number}`,
       headline: 'How your parcel is sent',
       what: (firstName: string) =>
-        `Hi ${firstName}, what we wrote about your parcel was not right. This is how it is sent.`,
+        `Hi ${firstName}, what we wrote about your parcel was not right. These are the right details.`,
     },
     parcel: {
       subject: (number: number) => `A parcel of your order #${number} has not left yet`,
@@ -56,16 +56,16 @@ const texts = {
   },
   es: {
     step: {
-      subject: (number: number) => `Corregimos en qué va tu pedido #${number}`,
-      headline: 'Un paso atrás',
+      subject: (number: number) => `Corregimos el estado de tu pedido #${number}`,
+      headline: 'Corregimos el estado',
       what: (firstName: string) =>
-        `Hola, ${firstName}: marcamos tu pedido antes de tiempo y lo regresamos un paso. En su página ves en qué va de verdad.`,
+        `Hola, ${firstName}: marcamos un paso de tu pedido antes de tiempo y lo deshicimos. En la página de tu pedido ves su estado.`,
     },
     tracking: {
       subject: (number: number) => `Datos nuevos del paquete de tu pedido #${number}`,
       headline: 'Así va tu paquete',
       what: (firstName: string) =>
-        `Hola, ${firstName}: lo que te escribimos de tu paquete no era correcto. Así es como va.`,
+        `Hola, ${firstName}: lo que te escribimos de tu paquete no era correcto. Estos son los datos correctos.`,
     },
     parcel: {
       subject: (number: number) => `Un paquete de tu pedido #${number} aún no sale`,

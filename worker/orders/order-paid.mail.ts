@@ -18,27 +18,27 @@ const texts = {
     headlineWithoutAddress: 'Paid. Where should we send it?',
     stamp: 'Paid',
     next: (firstName: string) =>
-      `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
+      `Hi ${firstName}, your payment arrived. We make your order in ${processingDays.from} to ${processingDays.to} business days; delivery then takes ${deliveryDays.from} to ${deliveryDays.to} business days.`,
     /** What pays a quote is made once its proof is approved. */
     nextOfQuote: (firstName: string) =>
-      `Hi ${firstName}, your payment arrived. Once the proof is approved, we make your order in ${processingDays.from} to ${processingDays.to} business days; delivery takes ${deliveryDays.from} to ${deliveryDays.to} more.`,
+      `Hi ${firstName}, your payment arrived. Once the proof is approved, we make your order in ${processingDays.from} to ${processingDays.to} business days; delivery then takes ${deliveryDays.from} to ${deliveryDays.to} business days.`,
     nextOfRest: (firstName: string, order: number) =>
-      `Hi ${firstName}, your payment arrived. Order #${order} is paid in full; we send it next.`,
-    later: 'Before shipping',
+      `Hi ${firstName}, your payment arrived. Order #${order} is paid in full, and we send it now.`,
+    later: 'To pay before shipping',
     deposit: {
       subject: (number: number) => `The deposit of order #${number} is paid. Thank you!`,
       headline: 'Thank you. Your deposit is paid.',
       sms: (number: number) => `${shop.name}: thank you, the deposit of order #${number} is paid:`,
     },
     askAddress: (firstName: string) =>
-      `Hi ${firstName}, your payment arrived, but the order has no shipping address yet. Add one and we can start. The sooner we have it, the safer the dates below.`,
+      `Hi ${firstName}, your payment arrived, but the order has no shipping address yet. Please add one: we start when we have it. The dates below are certain only if you add it soon.`,
     addAddress: 'Add the address',
     seeOrder: 'See your order',
     order: 'Order',
     arrives: 'Arrives',
     between: (earliest: string, latest: string) => [`Between ${earliest}`, `and ${latest}`],
     shipTo: 'Ship to',
-    noAddress: 'We do not know yet: tell us where to send it.',
+    noAddress: 'No address yet: please tell us where to send it.',
     gift: 'Gift note',
     phone: 'Phone',
     table: {
@@ -70,26 +70,26 @@ const texts = {
     headlineWithoutAddress: 'Pagado. ¿A dónde lo enviamos?',
     stamp: 'Pagado',
     next: (firstName: string) =>
-      `Hola, ${firstName}: recibimos tu pago. Preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
+      `Hola, ${firstName}: recibimos tu pago. Preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y después la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días hábiles.`,
     nextOfQuote: (firstName: string) =>
-      `Hola, ${firstName}: recibimos tu pago. Cuando la prueba esté aprobada, preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} más.`,
+      `Hola, ${firstName}: recibimos tu pago. Cuando la prueba esté aprobada, preparamos tu pedido en ${processingDays.from} a ${processingDays.to} días hábiles y después la entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días hábiles.`,
     nextOfRest: (firstName: string, order: number) =>
       `Hola, ${firstName}: recibimos tu pago. El pedido #${order} quedó pagado por completo y lo enviamos enseguida.`,
-    later: 'Antes del envío',
+    later: 'Por pagar antes del envío',
     deposit: {
       subject: (number: number) => `El anticipo del pedido #${number} está pagado. ¡Gracias!`,
       headline: 'Gracias. Tu anticipo está pagado.',
       sms: (number: number) => `${shop.name}: gracias, recibimos el anticipo del pedido #${number}:`,
     },
     askAddress: (firstName: string) =>
-      `Hola, ${firstName}: recibimos tu pago, pero el pedido todavía no tiene dirección de envío. Agrégala y empezamos. Cuanto antes la tengamos, más seguras son las fechas de abajo.`,
+      `Hola, ${firstName}: recibimos tu pago, pero el pedido todavía no tiene dirección de envío. Agrégala, por favor: empezamos cuando la tengamos. Las fechas de abajo son seguras solo si la agregas pronto.`,
     addAddress: 'Agregar la dirección',
     seeOrder: 'Ver mi pedido',
     order: 'Pedido',
     arrives: 'Llega',
     between: (earliest: string, latest: string) => [`Entre el ${earliest}`, `y el ${latest}`],
     shipTo: 'Enviar a',
-    noAddress: 'Aún no lo sabemos: dinos a dónde enviarlo.',
+    noAddress: 'Aún no hay dirección: dinos a dónde enviarlo.',
     gift: 'Nota de regalo',
     phone: 'Teléfono',
     table: {

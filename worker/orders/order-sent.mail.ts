@@ -15,9 +15,9 @@ const texts = {
     stamp: 'Shipped',
     what: (firstName: string) => `Hi ${firstName}, your order has left the shop.`,
     whatPart: (firstName: string) =>
-      `Hi ${firstName}, part of your order has left the shop. Its page shows what is in which parcel.`,
+      `Hi ${firstName}, part of your order has left the shop. The page of your order shows what is in which parcel.`,
     whatRest: (firstName: string) =>
-      `Hi ${firstName}, the rest of your order has left the shop. Its page shows what is in which parcel.`,
+      `Hi ${firstName}, the rest of your order has left the shop. The page of your order shows what is in which parcel.`,
     pickup: {
       subject: (number: number) => `Your order #${number} can be picked up`,
       headline: 'Ready for you',
@@ -37,7 +37,7 @@ const texts = {
     inside: 'Inside',
     follow: 'Track it with',
     see: 'See the order',
-    delivery: `Delivery takes ${deliveryDays.from} to ${deliveryDays.to} days. The carrier shows the first update after a few hours.`,
+    delivery: `Delivery takes ${deliveryDays.from} to ${deliveryDays.to} business days. The carrier shows the first update after a few hours.`,
     because: `You get this email because you placed an order at ${shop.name}.`,
     sms: (number: number, carrier: string) => `${shop.name}: your order #${number} is on its way with ${carrier}:`,
   },
@@ -49,9 +49,9 @@ const texts = {
     stamp: 'Enviado',
     what: (firstName: string) => `Hola, ${firstName}: tu pedido salió del taller.`,
     whatPart: (firstName: string) =>
-      `Hola, ${firstName}: una parte de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
+      `Hola, ${firstName}: una parte de tu pedido salió del taller. En la página de tu pedido ves qué va en cada paquete.`,
     whatRest: (firstName: string) =>
-      `Hola, ${firstName}: el resto de tu pedido salió del taller. En su página ves qué va en cada paquete.`,
+      `Hola, ${firstName}: el resto de tu pedido salió del taller. En la página de tu pedido ves qué va en cada paquete.`,
     pickup: {
       subject: (number: number) => `Tu pedido #${number} está listo para recoger`,
       headline: 'Listo para ti',
@@ -71,7 +71,7 @@ const texts = {
     inside: 'Contiene',
     follow: 'Síguelo en',
     see: 'Ver el pedido',
-    delivery: `La entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días. Las primeras noticias aparecen después de algunas horas.`,
+    delivery: `La entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días hábiles. Las primeras noticias aparecen después de algunas horas.`,
     because: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
     sms: (number: number, carrier: string) => `${shop.name}: tu pedido #${number} va en camino con ${carrier}:`,
   },

@@ -11,8 +11,8 @@ const texts = {
   en: {
     in_production: {
       subject: (number: number) => `We started making your order #${number}`,
-      headline: 'It is on the press.',
-      stamp: 'On press',
+      headline: 'We are making your order',
+      stamp: 'In production',
       what: (firstName: string) =>
         `Hi ${firstName}, we started making your order. From now on it cannot be changed or cancelled; when it leaves the shop, we write to you again.`,
       sms: (number: number) => `${shop.name}: we started making your order #${number}. Track it:`,
@@ -22,7 +22,7 @@ const texts = {
       headline: 'A small delay',
       stamp: 'On hold',
       what: (firstName: string) =>
-        `Hi ${firstName}, your order has to wait a little. We are on it and continue as soon as we can; there is nothing you need to do.`,
+        `Hi ${firstName}, your order has to wait a little. We continue as soon as we can. There is nothing you need to do.`,
       sms: (number: number) => `${shop.name}: a small delay with your order #${number}. More:`,
     },
     delivered: {
@@ -40,14 +40,14 @@ const texts = {
     see: 'See the order',
     defects: (until: string) =>
       `Something wrong with it? Tell us by ${until}, with a photo, on the page of your order, and we make it again or refund you.`,
-    delivery: `Delivery takes ${deliveryDays.from} to ${deliveryDays.to} days once it has left the shop.`,
+    delivery: `Delivery takes ${deliveryDays.from} to ${deliveryDays.to} business days after your order has left the shop.`,
     because: `You get this email because you placed an order at ${shop.name}.`,
   },
   es: {
     in_production: {
       subject: (number: number) => `Empezamos tu pedido #${number}`,
-      headline: 'Ya está en la prensa.',
-      stamp: 'En prensa',
+      headline: 'Estamos haciendo tu pedido',
+      stamp: 'En producción',
       what: (firstName: string) =>
         `Hola, ${firstName}: empezamos a hacer tu pedido. Desde ahora ya no se puede cambiar ni cancelar; cuando salga del taller te escribimos otra vez.`,
       sms: (number: number) => `${shop.name}: empezamos tu pedido #${number}. Mira:`,
@@ -57,7 +57,7 @@ const texts = {
       headline: 'Un pequeño retraso',
       stamp: 'En pausa',
       what: (firstName: string) =>
-        `Hola, ${firstName}: tu pedido tiene que esperar un poco. Estamos en ello y seguimos en cuanto podamos; no tienes que hacer nada.`,
+        `Hola, ${firstName}: tu pedido tiene que esperar un poco. Seguimos en cuanto podamos. No tienes que hacer nada.`,
       sms: (number: number) => `${shop.name}: un pequeño retraso con tu pedido #${number}. Mira:`,
     },
     delivered: {
@@ -76,7 +76,7 @@ const texts = {
     see: 'Ver el pedido',
     defects: (until: string) =>
       `¿Llegó con algún defecto? Avísanos a más tardar el ${until}, con una foto, en la página de tu pedido, y lo hacemos de nuevo o te devolvemos tu dinero.`,
-    delivery: `La entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días desde que sale del taller.`,
+    delivery: `La entrega tarda de ${deliveryDays.from} a ${deliveryDays.to} días hábiles desde que tu pedido sale del taller.`,
     because: `Recibes este correo porque hiciste un pedido en ${shop.name}.`,
   },
 } as const

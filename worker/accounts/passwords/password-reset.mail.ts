@@ -11,7 +11,7 @@ const texts = {
     preheader: `The link is good for ${linkLife('password_reset', 'en')}.`,
     headline: 'Choose a new password',
     what: (firstName: string) =>
-      `Hi ${firstName}, someone asked for a new password for your account at ${shop.name}, most likely you. Press the button and choose one; then you are logged out everywhere else.`,
+      `Hi ${firstName}, someone asked for a new password for your account at ${shop.name}, most likely you. Press the button to choose one. After that you are logged out on all other devices.`,
     choose: 'Choose a new password',
     validity: `The link works once, for ${linkLife('password_reset', 'en')}. If you ask for another, only the newest one works.`,
     copyLink: 'Button not working? Copy this link into your browser:',

@@ -11,11 +11,11 @@ const texts = {
     preheader: 'One tap and your account is ready.',
     headline: 'Confirm your email',
     welcome: (firstName: string) =>
-      `Hi ${firstName}, welcome to ${shop.name}. Confirm that this address is yours and your account is ready: to buy, to ask for your own design, and to chat with us.`,
+      `Hi ${firstName}, welcome to ${shop.name}. Please confirm that this address is yours. After that you can buy, ask for your own design, and chat with us.`,
     confirm: 'Confirm my email',
     orCode: `Or type this code where you registered. It is good for ${codeMinutes} minutes.`,
     copyLink: 'Button not working? Copy this link into your browser:',
-    notYou: `Didn’t register at ${shop.name}? Ignore this email: an account that nobody confirms stays closed.`,
+    notYou: `Didn’t register at ${shop.name}? Ignore this email: an account that is not confirmed cannot be used.`,
     reason: `You get this email because someone registered at ${shop.name} with this address.`,
   },
   es: {
@@ -23,11 +23,11 @@ const texts = {
     preheader: 'Un toque y tu cuenta queda lista.',
     headline: 'Confirma tu correo',
     welcome: (firstName: string) =>
-      `Hola, ${firstName}: te damos la bienvenida a ${shop.name}. Confirma que este correo es tuyo y tu cuenta queda lista para comprar, pedir tu propio diseño y chatear con nosotros.`,
+      `Hola, ${firstName}: te damos la bienvenida a ${shop.name}. Confirma que este correo es tuyo. Después puedes comprar, pedir tu propio diseño y chatear con nosotros.`,
     confirm: 'Confirmar mi correo',
     orCode: `O escribe este código donde te registraste. Sirve durante ${codeMinutes} minutos.`,
     copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',
-    notYou: `¿No te registraste en ${shop.name}? Ignora este correo: una cuenta que nadie confirma no se abre.`,
+    notYou: `¿No te registraste en ${shop.name}? Ignora este correo: una cuenta sin confirmar no se puede usar.`,
     reason: `Recibes este correo porque alguien se registró en ${shop.name} con esta dirección.`,
   },
 } as const

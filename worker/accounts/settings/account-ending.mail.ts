@@ -8,10 +8,10 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 const texts = {
   en: {
     subject: `Do you still want your ${shop.name} account?`,
-    preheader: (day: string) => `Log in before ${day}, and it stays.`,
-    headline: 'Your account has been resting',
+    preheader: (day: string) => `Log in before ${day} to keep it.`,
+    headline: 'Nobody uses your account',
     what: (firstName: string, months: number, day: string) =>
-      `Hi ${firstName}, nobody has used your account at ${shop.name} for almost ${months} months. We do not keep what nobody needs, so on ${day} we erase it. To keep it, log in once before that day.`,
+      `Hi ${firstName}, nobody has used your account at ${shop.name} for almost ${months} months. We do not keep data that nobody uses, so we erase the account on ${day}. To keep it, log in once before that day.`,
     keep: 'Log in and keep it',
     stays: 'We erase your name, addresses, messages and designs. Of paid orders we keep only what the law requires.',
     nothing: 'If you no longer want it, there is nothing to do.',
@@ -21,10 +21,10 @@ const texts = {
   },
   es: {
     subject: `¿Todavía quieres tu cuenta de ${shop.name}?`,
-    preheader: (day: string) => `Inicia sesión antes del ${day} y se queda.`,
+    preheader: (day: string) => `Inicia sesión antes del ${day} para conservarla.`,
     headline: 'Tu cuenta lleva tiempo sin usarse',
     what: (firstName: string, months: number, day: string) =>
-      `Hola, ${firstName}: hace casi ${months} meses que nadie usa tu cuenta en ${shop.name}. No guardamos lo que nadie necesita, así que el ${day} la borramos. Para conservarla, inicia sesión una vez antes de ese día.`,
+      `Hola, ${firstName}: hace casi ${months} meses que nadie usa tu cuenta en ${shop.name}. No guardamos datos que nadie usa, así que borramos la cuenta el ${day}. Para conservarla, inicia sesión una vez antes de ese día.`,
     keep: 'Iniciar sesión y conservarla',
     stays:
       'Borramos tu nombre, tus direcciones, tus mensajes y tus diseños. De los pedidos pagados guardamos solo lo que exige la ley.',

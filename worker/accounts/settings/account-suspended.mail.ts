@@ -7,13 +7,13 @@ import { shop } from '#worker/shop-settings/shop.rules.ts'
 const texts = {
   en: {
     subject: `Your ${shop.name} account is suspended`,
-    preheader: 'It is waiting for you; log in to reopen it.',
+    preheader: 'Log in to reopen it.',
     headline: 'Your account is suspended',
     what: (firstName: string) =>
-      `Hi ${firstName}, your account at ${shop.name} is suspended, as asked, and you are logged out everywhere. It is waiting for you just as it is, with your orders, designs and addresses.`,
+      `Hi ${firstName}, your account at ${shop.name} is suspended, as asked, and you are logged out everywhere. We keep your orders, designs and addresses.`,
     open: 'Reopen my account',
     how: 'To reopen it, log in: we send you a code to be sure that it is you.',
-    notYou: 'Wasn’t you? Reopen the account, and then:',
+    notYou: 'Wasn’t you? Reopen the account first. After that:',
     newPassword: 'Choose a new password',
     reason: `You get this email because your account at ${shop.name} was suspended.`,
     sms: (loginLink: string) =>
@@ -21,13 +21,13 @@ const texts = {
   },
   es: {
     subject: `Tu cuenta de ${shop.name} está suspendida`,
-    preheader: 'Te espera; inicia sesión para reactivarla.',
+    preheader: 'Inicia sesión para reactivarla.',
     headline: 'Tu cuenta está suspendida',
     what: (firstName: string) =>
-      `Hola, ${firstName}: tu cuenta en ${shop.name} está suspendida, tal como se pidió, y se cerraron todas tus sesiones. Te espera como está, con tus pedidos, diseños y direcciones.`,
+      `Hola, ${firstName}: tu cuenta en ${shop.name} está suspendida, tal como se pidió, y se cerraron todas tus sesiones. Guardamos tus pedidos, diseños y direcciones.`,
     open: 'Reactivar mi cuenta',
     how: 'Para reactivarla, inicia sesión: te enviamos un código para saber que eres tú.',
-    notYou: '¿No fuiste tú? Reactiva la cuenta y después:',
+    notYou: '¿No fuiste tú? Primero reactiva la cuenta. Después:',
     newPassword: 'Elige una contraseña nueva',
     reason: `Recibes este correo porque tu cuenta en ${shop.name} fue suspendida.`,
     // Without á, í, ó, ú, which the alphabet of SMS lacks: one of them would halve what fits.

@@ -15,7 +15,7 @@ const texts = {
     keep: 'Keep my account',
     stays: 'We erase your name, addresses, messages and designs. Of paid orders we keep only what the law requires.',
     copyLink: 'Button not working? Copy this link into your browser:',
-    notYou: 'Wasn’t you? Keep the account, and then:',
+    notYou: 'Wasn’t you? Keep the account first. After that:',
     newPassword: 'Choose a new password',
     reason: `You get this email because someone asked to delete your account at ${shop.name}.`,
     sms: (day: string, undoLink: string) => `${shop.name}: we erase your account on ${day}. To keep it:\n${undoLink}`,
@@ -30,7 +30,7 @@ const texts = {
     stays:
       'Borramos tu nombre, tus direcciones, tus mensajes y tus diseños. De los pedidos pagados guardamos solo lo que exige la ley.',
     copyLink: '¿El botón no funciona? Copia este enlace en tu navegador:',
-    notYou: '¿No fuiste tú? Conserva la cuenta y después:',
+    notYou: '¿No fuiste tú? Primero conserva la cuenta. Después:',
     newPassword: 'Elige una contraseña nueva',
     reason: `Recibes este correo porque alguien pidió eliminar tu cuenta en ${shop.name}.`,
     // Without á, í, ó, ú, which the alphabet of SMS lacks: one of them would halve what fits.

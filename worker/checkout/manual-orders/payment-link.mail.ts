@@ -17,10 +17,10 @@ const texts = {
     pay: (total: string) => `See it and pay ${total}`,
     rest: {
       subject: (order: number, total: string) => `Order #${order} is ready: ${total} left to pay`,
-      headline: 'Ready to be sent to you',
+      headline: 'Your order is ready to be sent',
       what: (firstName: string, order: number) =>
-        `Hi ${firstName}, order #${order} is made and packed. As soon as the rest of the price is paid, it leaves for your door. Pay by card on our page; you need no password for it.`,
-      note: 'The link works as long as the order is waiting for it.',
+        `Hi ${firstName}, order #${order} is made and packed. As soon as the rest of the price is paid, we send it. Pay by card on our page; you do not need a password.`,
+      note: 'The link works until the rest is paid.',
       sms: (order: number, total: string) =>
         `${shop.name}: order #${order} is ready. Pay the rest, ${total}, and we send it:`,
     },
@@ -36,7 +36,7 @@ const texts = {
       discount: 'Discount',
       shipping: 'Shipping',
       tax: 'Tax',
-      included: 'In US dollars. Tax may depend on where it goes.',
+      included: 'In US dollars. Tax may depend on the shipping address.',
     },
     sms: (total: string) => `${shop.name}: your order is ready to be paid, ${total}. Pay here:`,
     reason: `You get this email because ${shop.name} made an order for you.`,
@@ -52,8 +52,8 @@ const texts = {
       subject: (order: number, total: string) => `Tu pedido #${order} está listo: faltan ${total}`,
       headline: 'Listo para enviártelo',
       what: (firstName: string, order: number) =>
-        `Hola, ${firstName}: tu pedido #${order} está hecho y empacado. En cuanto pagues el resto de su precio, sale hacia tu puerta. Paga con tarjeta en nuestra página; no necesitas contraseña.`,
-      note: 'El enlace vale mientras el pedido lo espere.',
+        `Hola, ${firstName}: tu pedido #${order} está hecho y empacado. En cuanto pagues el resto del precio, lo enviamos. Paga con tarjeta en nuestra página; no necesitas contraseña.`,
+      note: 'El enlace vale hasta que pagues el resto.',
       sms: (order: number, total: string) => `${shop.name}: tu pedido #${order} te espera. Paga el resto, ${total}:`,
     },
     until: (day: string) => `El enlace vale hasta el ${day}. Empezamos en cuanto llegue tu pago.`,
@@ -68,7 +68,7 @@ const texts = {
       discount: 'Descuento',
       shipping: 'Envío',
       tax: 'Impuesto',
-      included: 'En dólares estadounidenses. El impuesto puede depender de a dónde va.',
+      included: 'En dólares estadounidenses. El impuesto puede depender de la dirección de envío.',
     },
     sms: (total: string) => `${shop.name}: tu pedido ya se puede pagar, ${total}. Paga en:`,
     reason: `Recibes este correo porque ${shop.name} preparó un pedido para ti.`,

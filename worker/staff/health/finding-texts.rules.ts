@@ -8,7 +8,7 @@ const jobTexts: Record<JobName, Localized> = {
   sendRefunds: { en: 'sending refunds', es: 'el envío de reembolsos' },
   sweepMoneyBack: { en: 'reading refunds and disputes back', es: 'la lectura de reembolsos y disputas' },
   deliverOutbox: { en: 'sending mails and SMS', es: 'el envío de correos y SMS' },
-  applyRetention: { en: 'ending what is kept too long', es: 'el fin de lo que se guarda demasiado' },
+  applyRetention: { en: 'deleting data after its time', es: 'el borrado de datos después de su plazo' },
   eraseAccounts: { en: 'erasing accounts that are due', es: 'el borrado de cuentas pendientes' },
   clearExpired: { en: 'deleting what has expired', es: 'la limpieza de lo vencido' },
   sweepUploads: { en: 'deleting files that nobody uses', es: 'la limpieza de archivos sin uso' },
@@ -40,7 +40,9 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
     },
     job_stopped: {
       what: ({ job }) =>
-        job === null ? 'Nothing that runs every minute runs.' : `This has stopped: ${jobTexts[job].en}.`,
+        job === null
+          ? 'The work that the shop does every minute has stopped.'
+          : `This has stopped: ${jobTexts[job].en}.`,
       todo: 'In Cloudflare, open the Worker: its log names the reason (job_failed), and Settings shows whether the cron trigger is there. Deploy again if it is not.',
     },
     payments_late: {
@@ -51,7 +53,8 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
       todo: 'Look at status.stripe.com, then run `npm run reconcile -- --remote`. docs/money.md says what its lines mean.',
     },
     webhooks_refused: {
-      what: ({ count }) => `${count} messages from Stripe had a wrong signature, and none a right one for an hour.`,
+      what: ({ count }) =>
+        `${count} messages from Stripe had a wrong signature within an hour, and no message had a right one.`,
       todo: 'In Stripe, open the webhook endpoint, copy its signing secret, and set STRIPE_WEBHOOK_SECRET. Payments are still read once a minute.',
     },
     messages_late: {
@@ -91,7 +94,7 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
     },
     job_stopped: {
       what: ({ job }) =>
-        job === null ? 'No se ejecuta nada de lo que va cada minuto.' : `Esto se detuvo: ${jobTexts[job].es}.`,
+        job === null ? 'Se detuvo lo que la tienda hace cada minuto.' : `Esto se detuvo: ${jobTexts[job].es}.`,
       todo: 'Abre el Worker en Cloudflare: su registro dice el motivo (job_failed) y en Settings se ve si sigue el cron trigger. Si no está, publica de nuevo.',
     },
     payments_late: {
@@ -103,7 +106,7 @@ const texts: Record<Language, Record<FindingKind, FindingText>> = {
     },
     webhooks_refused: {
       what: ({ count }) =>
-        `${count} mensajes de Stripe traían una firma incorrecta y, en una hora, ninguno una correcta.`,
+        `${count} mensajes de Stripe llegaron en una hora con una firma incorrecta, y ninguno con una correcta.`,
       todo: 'En Stripe, abre el endpoint del webhook, copia su signing secret y ponlo en STRIPE_WEBHOOK_SECRET. Los pagos se siguen leyendo cada minuto.',
     },
     messages_late: {

@@ -7,24 +7,24 @@ import { sayFinding } from './finding-texts.rules.ts'
 
 const texts = {
   en: {
-    subject: `${shop.name} needs you`,
+    subject: `${shop.name}: something needs your attention`,
     preheader: 'What is wrong, and what to do first.',
-    headline: 'Something needs you',
+    headline: 'Something needs your attention',
     hello: (firstName: string) => `Hi ${firstName}, the shop noticed this just now:`,
     open: 'Open Health in the console',
     again: 'You get one mail for each new thing. Health shows when it is over.',
     reason: `You get this email because you are an owner of ${shop.name}.`,
-    sms: 'Something needs you in the console under Health:',
+    sms: 'something needs your attention in the console under Health:',
   },
   es: {
-    subject: `${shop.name} te necesita`,
+    subject: `${shop.name}: algo requiere tu atención`,
     preheader: 'Qué pasa y qué hacer primero.',
-    headline: 'Algo te necesita',
+    headline: 'Algo requiere tu atención',
     hello: (firstName: string) => `Hola, ${firstName}: la tienda acaba de notar esto:`,
     open: 'Abrir Estado en la consola',
     again: 'Recibes un correo por cada cosa nueva. En Estado se ve cuándo terminó.',
     reason: `Recibes este correo porque administras ${shop.name}.`,
-    sms: 'Algo te necesita en la consola, en Estado:',
+    sms: 'algo te necesita en la consola, en Estado:',
   },
 } as const
 

@@ -19,7 +19,7 @@ const said = {
     es: '¿Nos mandas la foto otra vez, un poco más grande?',
   },
   product: { en: 'Mug with your pet', es: 'Taza con tu mascota' },
-  line: { en: 'T-shirt', es: 'Camiseta' },
+  line: { en: 'Printed t-shirt “Sun Team”', es: 'Camiseta estampada «Equipo Sol»' },
   refusal: {
     en: 'The photo is too small to be printed well.',
     es: 'La foto es demasiado pequeña para imprimirla bien.',
@@ -88,7 +88,7 @@ export function mailExamples({
   }
   const claim = (changes: Partial<MessageData['claim_step']>): Message => ({
     template: 'claim_step',
-    data: { ...order, step: 'reprint', answer: null, refundCents: null, tracking: null, ...changes },
+    data: { ...order, lines: [line], step: 'reprint', answer: null, refundCents: null, tracking: null, ...changes },
   })
   const corrected = { reason: null, tracking: null, address: null } as const
   return {
@@ -189,7 +189,7 @@ export function mailExamples({
       },
     },
     order_refunded: { template: 'order_refunded', data: { ...order, cents: cents(2800), totalCents: cents(5600) } },
-    claim_received: { template: 'claim_received', data: order },
+    claim_received: { template: 'claim_received', data: { ...order, lines: [line] } },
     claim_reprint: claim({}),
     claim_resent: claim({ step: 'resent', tracking: parcel }),
     claim_refunded: claim({ step: 'refunded', refundCents: cents(5600) }),
