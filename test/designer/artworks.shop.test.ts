@@ -328,8 +328,12 @@ describe('a request with an artwork', () => {
   it('shows it to the customer and to the staff', async () => {
     const { id } = await anArtwork(eva)
     const requestId = await sendRequest(eva, { artwork: id })
-    expect(await eva.get(`/api/Desing/${requestId}`)).toMatchObject({
-      body: { artwork: { id, preview: { type: 'image/png' }, printFile: { width: 2550 } } },
+    const { body } = await eva.get(`/api/Desing/${requestId}`)
+    const named = (ending: string) => `request-${body['number']}-x3-front-luna${ending}`
+    const preview = { type: 'image/png', name: named('-preview.png') }
+    const printFile = { width: 2550, name: named('.png') }
+    expect(body).toMatchObject({
+      artwork: { id, name: 'Luna', preview, printFile, places: [{ place: 'front', preview, printFile }] },
     })
     expect(await staff.get(`/api/staff/requests/${requestId}`)).toMatchObject({ body: { artwork: { id } } })
   })

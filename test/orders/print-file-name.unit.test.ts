@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distinctNames, printFileName } from '#worker/orders/print-file-name.rules.ts'
 
 const facts = {
-  orderNumber: 1017,
+  of: { order: 1017 },
   size: 'XL',
   quantity: 6,
   place: 'front',
@@ -25,6 +25,14 @@ describe('the name of a print file', () => {
 
   it('the name of a print file leaves out what is empty', () => {
     expect(printFileName({ ...facts, size: '', extension: 'pdf' })).toBe('1017-x6-front.pdf')
+  })
+
+  it('names the files of a request by its number, and says which is no print file', () => {
+    const asked = { ...facts, size: '', quantity: 2, design: 'Siempre Luz' }
+    expect(printFileName({ ...asked, of: { request: 12 } })).toBe('request-12-x2-front-siempre-luz.png')
+    expect(printFileName({ ...asked, of: { request: null }, isPreview: true, extension: 'jpg' })).toBe(
+      'request-x2-front-siempre-luz-preview.jpg',
+    )
   })
 
   it('is never the same twice in one list', () => {

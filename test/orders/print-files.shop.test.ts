@@ -139,10 +139,13 @@ describe('the design of a request', () => {
     const asked = await page(id)
     expect(asked.body['job']).toMatchObject({ artworkId: artwork })
     const printed = { leftIn: 0.25, topIn: 1.25, widthIn: 3, heightIn: 1 }
+    // Its name is that of the design, and tells the sides apart as those of an order of the shop.
+    const named = (side: string) => `${asked.body['number']}-x3-${side}-luna-front-luna-back.png`
     expect(drawn(asked)).toMatchObject([
-      { isForPress: false, mayBePressed: true, printed },
-      { isForPress: false, mayBePressed: true, printed, place: 'back' },
+      { isForPress: false, mayBePressed: true, printed, name: named('front') },
+      { isForPress: false, mayBePressed: true, printed, place: 'back', name: named('back') },
     ])
+    expect(rowsOf(asked, 'goods')[0]?.['title']).toContain('“Luna front Luna back”')
     // The file of a side is for that side, also where nobody names one.
     const back = idOf(drawn(asked)[1])
     const chosen = await add(id, back)

@@ -48,6 +48,9 @@ const names: Record<PrintPlace, { first: Localized; further: Localized }> = {
 }
 const and: Localized = { en: 'and', es: 'y' }
 
+/** How a place is called when it stands alone: `Left sleeve`. */
+export const placeName = (place: PrintPlace): Localized => names[place].first
+
 /** What is printed of a thing: `Front and back`; nothing where it is the front alone, as on most things. */
 export const printedText = (places: readonly PrintPlace[]): Localized =>
   inEachLanguage((language) => {

@@ -6,8 +6,9 @@
 import { areaOf, printPlaces, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { goodDpi, printQualityOf, type PrintQuality } from '#worker/catalogue/print-products.rules.ts'
 import type { ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { inEachLanguage, noText, type Localized } from '#worker/platform/language.rules.ts'
 import { settled, type Area, type Placement } from './placement.rules.ts'
-import type { SetWords } from './set-words.rules.ts'
+import { teamFields, type SetWords } from './set-words.rules.ts'
 
 export const artworkLimits = {
   elements: 20,
@@ -107,6 +108,27 @@ export function nameOfWords(blocks: readonly string[]): string {
   const isFirst = (line: string, index: number) =>
     lines.findIndex((other) => other.toLowerCase() === line.toLowerCase()) === index
   return artworkNameOf(lines.filter(isFirst).join(' '))
+}
+
+/**
+ * A name by which two designs can be told apart: the words on it, else its first picture, by the name of the customer's
+ * file or of the shop's design; empty where neither has one.
+ */
+export function nameOfDesign({
+  artwork: { elements },
+  ownPicture,
+  shopPicture,
+}: {
+  artwork: { elements: readonly ArtworkElement[] }
+  ownPicture: string | null
+  shopPicture: Localized | null
+}): Localized {
+  const texts = elements.filter((element) => element.kind === 'text')
+  // The name and number of a team's piece come first: they tell its lines and print files apart (decision 211).
+  const inOrder = [...teamFields, undefined].flatMap((field) => texts.filter(({ team }) => team === field))
+  const words = nameOfWords(inOrder.map(({ text }) => text))
+  const name = words || artworkNameOf((ownPicture ?? '').replace(/\.\w{2,5}$/, ''))
+  return name === '' ? (shopPicture ?? noText) : inEachLanguage(() => name)
 }
 
 /** A picture cut in another way: what is left stays where it was, in the same size. */

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { pictures } from '#worker/catalogue/catalogue.table.ts'
 import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
-import type { PlaceFiles } from './artwork.rules.ts'
+import { parseLocalized, type Localized } from '#worker/platform/language.rules.ts'
+import { nameOfDesign, type PlaceFiles } from './artwork.rules.ts'
 import { artworks } from './artworks.table.ts'
 
 export type Artwork = typeof artworks.$inferSelect
@@ -16,6 +18,8 @@ export interface ArtworkPlace {
 /** An artwork whose print files and previews are all there; the files of its first place are also its own. */
 export interface WholeArtwork extends Omit<ArtworkPlace, 'place'> {
   artwork: Artwork
+  /** By which a person tells it from others: its words, else its first picture's name. */
+  name: Localized
   places: ArtworkPlace[]
 }
 
@@ -39,9 +43,23 @@ export const uploadsOf = ({ elements, ...files }: ArtworkFiles): string[] => [
   ]),
 ]
 
+/** The key of the first picture of an artwork. */
+const firstPicture = sql`(SELECT value ->> '$.source' FROM json_each(${artworks.elements})
+  WHERE value ->> '$.kind' = 'picture' ORDER BY key LIMIT 1)`
+
+/** An artwork and what its first picture is called: the customer's file, or the shop's design. */
+export const namedArtwork = {
+  artwork: artworks,
+  ownPicture: sql<string | null>`(SELECT name FROM uploads AS own WHERE own.id = ${firstPicture})`,
+  shopPicture: sql`(SELECT design FROM ${pictures} AS shop_picture WHERE shop_picture.path = ${firstPicture})`.mapWith(
+    parseLocalized,
+  ),
+}
+
 async function whole(db: Database, condition: SQL | undefined): Promise<WholeArtwork | null> {
-  const artwork = await db.select().from(artworks).where(condition).get()
-  if (!artwork) return null
+  const found = await db.select(namedArtwork).from(artworks).where(condition).get()
+  if (!found) return null
+  const { artwork } = found
   const named = placeFilesOf(artwork)
   const ids = named.flatMap(({ printUploadId, previewUploadId }) => [printUploadId, previewUploadId])
   const files = await db
@@ -54,7 +72,7 @@ async function whole(db: Database, condition: SQL | undefined): Promise<WholeArt
     return printFile && preview ? [{ place, printFile, preview }] : []
   })
   const [first] = places
-  return first && places.length === named.length ? { artwork, ...first, places } : null
+  return first && places.length === named.length ? { artwork, name: nameOfDesign(found), ...first, places } : null
 }
 
 /** An artwork of this customer. */

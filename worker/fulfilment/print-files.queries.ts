@@ -4,14 +4,15 @@ import { exclusiveDesigns } from '#worker/catalogue/designs/designs.table.ts'
 import { type CataloguePrintFile, wholePrintFile, printColumns } from '#worker/catalogue/print-files.queries.ts'
 import { printPlaces, type LinePlace, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { exclusiveCategory } from '#worker/catalogue/product-kinds.rules.ts'
-import { elementsOn } from '#worker/designer/artwork.rules.ts'
-import { placeFilesOf, type Artwork } from '#worker/designer/artworks.queries.ts'
+import { elementsOn, nameOfDesign } from '#worker/designer/artwork.rules.ts'
+import { namedArtwork, placeFilesOf, type Artwork } from '#worker/designer/artworks.queries.ts'
 import { artworks } from '#worker/designer/artworks.table.ts'
 import { printedExtent, type PrintedExtent } from '#worker/designer/placement.rules.ts'
 import { areUploadsThere, type Upload } from '#worker/files/uploads.queries.ts'
 import { uploads } from '#worker/files/uploads.table.ts'
 import { orderLines } from '#worker/orders/orders.table.ts'
 import type { Database, Statement } from '#worker/platform/database.queries.ts'
+import type { Localized } from '#worker/platform/language.rules.ts'
 import { proofs, requests } from '#worker/requests/requests.table.ts'
 import { orderLineFiles } from './line-files.table.ts'
 
@@ -32,6 +33,8 @@ export interface PrintFile {
   place: PrintPlace
   /** Where an artwork's print lies in its area, inches; null for all others. */
   printed: PrintedExtent | null
+  /** The name of the design of a request; what a line of the shop is called says its order line. */
+  design?: Localized
   upload: Upload
 }
 
@@ -111,7 +114,7 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
       .where(isIts)
       .orderBy(...inOrder),
     db
-      .select({ ...columns, artwork: artworks })
+      .select({ ...columns, ...namedArtwork })
       .from(orderLines)
       .innerJoin(exclusiveDesigns, eq(exclusiveDesigns.id, orderLines.designId))
       .innerJoin(requests, eq(requests.id, exclusiveDesigns.requestId))
@@ -153,9 +156,10 @@ export async function listPrintFiles(db: Database, orderIds: readonly string[]):
       }))
       .toSorted(byPlace),
     ...asked
-      .map(({ artwork, ...file }) => ({
+      .map(({ artwork, ownPicture, shopPicture, ...file }) => ({
         ...file,
         ...sideOf(artwork, file.upload.id),
+        design: nameOfDesign({ artwork, ownPicture, shopPicture }),
         source: 'request' as const,
         isForPress: chosen.some(isSame(file)),
       }))

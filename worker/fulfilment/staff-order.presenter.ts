@@ -284,12 +284,13 @@ function presentFiles(
 ): Pick<StaffOrderView, 'printFiles' | 'art'> {
   const nameOf = (position: number, extension: string, place: PrintPlace = 'front'): string => {
     const line = lines.find((one) => one.position === position)
+    const asked = printFiles.find((file) => file.position === position && file.design !== undefined)
     return printFileName({
-      orderNumber: order.number,
+      of: { order: order.number },
       size: job === null ? (line?.size ?? '') : '',
       place,
       quantity: job === null ? (line?.quantity ?? 1) : job.items.reduce((total, { quantity }) => total + quantity, 0),
-      design: line ? textIn(line.design, language) : '',
+      design: textIn(asked?.design ?? line?.design ?? noText, language),
       colour: textIn(job === null ? (line?.colour ?? noText) : colourOfJob(job), language),
       extension,
     })

@@ -1,6 +1,7 @@
 import type { Customer } from '#worker/accounts/customers.queries.ts'
 import { mostDesignPictures } from '#worker/catalogue/designs/exclusive-design.rules.ts'
 import { insertExclusiveDesign } from '#worker/catalogue/designs/exclusive-designs.queries.ts'
+import { lineNameIn, noDesign } from '#worker/catalogue/line-name.rules.ts'
 import { areUploadsReady, attachUploads, listOwnUploads } from '#worker/files/uploads.queries.ts'
 import type { ChatCard } from '#worker/notify/chat-card.rules.ts'
 import { chatCard } from '#worker/notify/notify.ts'
@@ -8,7 +9,7 @@ import { depositParts, type DepositParts } from '#worker/orders/deposit.rules.ts
 import type { Condition, Statement } from '#worker/platform/database.queries.ts'
 import { ShopError } from '#worker/platform/errors.rules.ts'
 import { isDrawable } from '#worker/platform/file-formats/file-type.rules.ts'
-import { inEachLanguage, textIn } from '#worker/platform/language.rules.ts'
+import { inEachLanguage, noText, textIn } from '#worker/platform/language.rules.ts'
 import { cents, type Cents } from '#worker/platform/money.rules.ts'
 import type { Services } from '#worker/services.ts'
 import { quoteSums } from './custom-request.rules.ts'
@@ -172,7 +173,10 @@ function designOf(
       id: services.newId('design'),
       customerId: customer.id,
       requestId: request.id,
-      name: product.name,
+      // With the design that the customer made for it, as lines of the catalogue are called.
+      name: inEachLanguage((language) =>
+        lineNameIn({ title: product.name, ...noDesign, design: artwork?.name ?? noText }, language),
+      ),
       description: inEachLanguage(() => words),
       priceCents: priceOf(quote),
       depositCents: depositOf(quote)?.nowCents ?? null,

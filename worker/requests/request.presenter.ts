@@ -8,9 +8,13 @@ import type {
   StaffRequestView,
   UploadView,
 } from '#worker/api/wire.ts'
+import { colourName } from '#worker/catalogue/garment-colours.rules.ts'
+import type { PrintPlace } from '#worker/catalogue/print-places.rules.ts'
 import { presentUpload, staffUploadUrl } from '#worker/files/upload.presenter.ts'
 import type { ReadyUpload } from '#worker/files/uploads.queries.ts'
 import { depositParts } from '#worker/orders/deposit.rules.ts'
+import { printFileName } from '#worker/orders/print-file-name.rules.ts'
+import { fileTypes } from '#worker/platform/file-formats/file-type.rules.ts'
 import { iso, isoOrNull } from '#worker/platform/iso-time.rules.ts'
 import { type Language, textIn } from '#worker/platform/language.rules.ts'
 import { dollars, times, cents } from '#worker/platform/money.rules.ts'
@@ -103,6 +107,38 @@ const presentProof = ({ proof, upload }: WholeRequest['proofs'][number]): ProofV
   decidedAt: isoOrNull(proof.decidedAt),
 })
 
+/** The design of a request. Its files have names as the print files of orders have, with the request's number. */
+function presentDesign(
+  { artwork, request: { number, quantity } }: WholeRequest,
+  language: Language,
+): RequestPageView['artwork'] {
+  if (artwork === null) return null
+  const name = textIn(artwork.name, language)
+  const colour = artwork.artwork.colour === null ? '' : textIn(colourName(artwork.artwork.colour), language)
+  const named = (place: PrintPlace, file: ReadyUpload, isPreview: boolean): UploadView => ({
+    ...presentUpload(file),
+    name: printFileName({
+      of: { request: number },
+      size: '',
+      quantity,
+      place,
+      design: name,
+      colour,
+      isPreview,
+      extension: fileTypes[file.type].extension,
+    }),
+  })
+  const places = artwork.places.map(({ place, preview, printFile }) => ({
+    place,
+    preview: named(place, preview, true),
+    printFile: named(place, printFile, false),
+  }))
+  const [first] = places
+  if (first === undefined) return null
+  const { preview, printFile } = first
+  return { id: artwork.artwork.id, name, colour: artwork.artwork.colour, preview, printFile, places }
+}
+
 export const presentRequestPage = (whole: WholeRequest, language: Language): RequestPageView => ({
   ...presentRequest(whole, language),
   deadLine: whole.request.deadline,
@@ -110,17 +146,7 @@ export const presentRequestPage = (whole: WholeRequest, language: Language): Req
   optionalField: whole.request.contact,
   message: whole.request.message,
   iwantThisImage: whole.request.picturePath && pictureUrl(whole.request.picturePath),
-  artwork: whole.artwork && {
-    id: whole.artwork.artwork.id,
-    colour: whole.artwork.artwork.colour,
-    preview: presentUpload(whole.artwork.preview),
-    printFile: presentUpload(whole.artwork.printFile),
-    places: whole.artwork.places.map(({ place, preview, printFile }) => ({
-      place,
-      preview: presentUpload(preview),
-      printFile: presentUpload(printFile),
-    })),
-  },
+  artwork: presentDesign(whole, language),
   // Files that were uploaded in full; a file the customer deleted since is not shown.
   files: whole.files.filter(isReady).map(presentUpload),
   timeline: whole.events.map(({ kind, status, actor, text, reference, at }) => ({

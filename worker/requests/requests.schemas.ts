@@ -243,6 +243,8 @@ const requestPage = request.extend({
   artwork: z
     .object({
       id: z.string(),
+      /** By which a person tells it from others; empty for a nameless picture. */
+      name: z.string(),
       /** Of the garment under it; null for the usual one. */
       colour: z.enum(garmentColours).nullable(),
       preview: upload,

@@ -16,7 +16,7 @@ export function JobPart({ order: { job } }: { order: StaffOrderView }) {
     <section aria-labelledby="job">
       <h2 id="job">{t('job.title')}</h2>
       <p>
-        <strong>{job.title}</strong> ·{job.product !== job.title && ` ${job.product} ·`}{' '}
+        <strong>{job.title}</strong> ·{!job.title.startsWith(job.product) && ` ${job.product} ·`}{' '}
         {t('job.pieces', { count: job.pieces })}
       </p>
       <ul>

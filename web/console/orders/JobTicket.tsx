@@ -29,7 +29,7 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
     promise === null || reprint !== null
       ? null
       : t('sheets.promised', { date: promisedDayOf(promise.latest, language) }),
-    job === null ? null : [...new Set([job.product, job.title])].join(' · '),
+    job === null ? null : job.title.startsWith(job.product) ? job.title : `${job.product} · ${job.title}`,
     job?.requestNumber == null ? null : t('ticket.request', { number: job.requestNumber }),
     order.added.to === null ? null : t('ticket.addedTo', { number: order.added.to.number }),
     ...order.added.orders.map(({ number: more }) => t('ticket.added', { number: more })),

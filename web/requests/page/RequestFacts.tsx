@@ -9,8 +9,19 @@ import { formatBytes } from '#web/ui/format-amounts.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { RequestPageView } from '#worker/api/wire.ts'
 import { colourName } from '#worker/catalogue/garment-colours.rules.ts'
-import { textIn } from '#worker/platform/language.rules.ts'
+import { placeName, type PrintPlace } from '#worker/catalogue/print-places.rules.ts'
+import { textIn, type Language } from '#worker/platform/language.rules.ts'
 import styles from './RequestFacts.module.css'
+
+/** A file with its name for people; its own name is what it is saved under. */
+export interface NamedFile {
+  file: RequestPageView['files'][number]
+  title: string
+}
+
+/** A printed side of a request's design by its names: `Siempre Luz · Front`. */
+export const sideTitle = (name: string, place: PrintPlace, language: Language): string =>
+  [name, textIn(placeName(place), language)].filter((part) => part !== '').join(' · ')
 
 interface RequestFactsProps {
   request: RequestPageView
@@ -22,8 +33,8 @@ interface RequestFactsProps {
   noMessage: string
   /** What a file's link does, for people who cannot see where it is. */
   downloadOf: (name: string) => string
-  /** The files of the design that was made for the request. */
-  artworkFiles: RequestPageView['files']
+  /** The files of the design that was made for the request, by what people call them. */
+  artworkFiles: NamedFile[]
   /** Shown below the design's files: for staff how sharp it prints, for the customer the way back into the designer. */
   artworkLights?: ReactNode
   lightOf?: ((file: RequestPageView['files'][number]) => ReactNode) | undefined
@@ -70,7 +81,10 @@ export function RequestFacts({
         <div className={styles['lights']}>{artworkLights}</div>
       </>,
     ])
-  if (files.length > 0) facts.push([nameOf('files'), <Files files={files} downloadOf={downloadOf} lightOf={lightOf} />])
+  if (files.length > 0) {
+    const named = files.map((file) => ({ file, title: file.name }))
+    facts.push([nameOf('files'), <Files files={named} downloadOf={downloadOf} lightOf={lightOf} />])
+  }
   facts.push([nameOf('number'), number ?? id])
   return (
     <dl className={styles['facts']}>
@@ -89,7 +103,7 @@ function Files({
   downloadOf,
   lightOf,
 }: {
-  files: RequestPageView['files']
+  files: NamedFile[]
   downloadOf: (name: string) => string
   lightOf?: RequestFactsProps['lightOf']
 }) {
@@ -97,11 +111,11 @@ function Files({
   const language = useLanguage()
   return (
     <ul className={styles['files']}>
-      {files.map((file) => (
+      {files.map(({ file, title }) => (
         <li key={file.id}>
-          <PrivatePicture file={file} alt={file.name} className={styles['thumb']} />
-          <FileLink file={file} label={downloadOf(file.name)}>
-            {file.name}
+          <PrivatePicture file={file} alt={title} className={styles['thumb']} />
+          <FileLink file={file} label={downloadOf(title)}>
+            {title}
           </FileLink>
           <span className={styles['quiet']}>
             {[

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
+import { useLanguage } from '#web/app/texts/use-language.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import type { RequestPageView } from '#worker/api/wire.ts'
 import { kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
@@ -11,7 +12,7 @@ import { ProofDecision } from './ProofDecision.tsx'
 import { ProofShown } from './ProofShown.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { QuoteDecision } from './QuoteDecision.tsx'
-import { RequestFacts } from './RequestFacts.tsx'
+import { RequestFacts, sideTitle } from './RequestFacts.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestTalk } from './RequestTalk.tsx'
 import { RequestWithdrawal } from './RequestWithdrawal.tsx'
@@ -104,6 +105,7 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
 /** The request as it was sent. */
 function RequestAsked({ request }: { request: RequestPageView }) {
   const { t } = useTranslation(['requests', 'saved'])
+  const language = useLanguage()
   return (
     <section className={styles['section']} aria-labelledby="asked">
       <h2 id="asked" className={styles['title']}>
@@ -114,7 +116,12 @@ function RequestAsked({ request }: { request: RequestPageView }) {
         nameOf={(fact) => t(`asked.${fact}`)}
         noMessage={t('asked.noMessage')}
         downloadOf={(name) => t('asked.download', { name })}
-        artworkFiles={request.artwork?.places.map(({ preview }) => preview) ?? []}
+        artworkFiles={
+          request.artwork?.places.map(({ place, preview }) => ({
+            file: preview,
+            title: sideTitle(request.artwork?.name ?? '', place, language),
+          })) ?? []
+        }
         artworkLights={
           request.artwork !== null && (
             <LinkButton
