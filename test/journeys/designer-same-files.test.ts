@@ -50,8 +50,9 @@ const settings = ({ ink, second }: ReturnType<typeof inksOf>): (Omit<SetWords, '
 function wordsOn(product: ProductKind, place: PrintPlace) {
   const { widthIn, heightIn } = areaOf(product, place)
   const inks = inksOf(product)
-  // A design has at most twenty elements; a sleeve has one face less.
-  const set = settings(inks).slice(0, place === 'sleeve' ? -1 : undefined)
+  // A design has at most twenty elements; a sleeve has one face less. A cap is low: three rows of words would be nothing but edges.
+  const isLow = product === 'cap'
+  const set = settings(inks).slice(0, isLow ? 4 : place === 'sleeve' ? -1 : undefined)
   return set.map((setting, index) => ({
     kind: 'text',
     id: `${place}-${index}`,
@@ -60,10 +61,11 @@ function wordsOn(product: ProductKind, place: PrintPlace) {
     font: artworkFonts[index],
     colour: inks.ink,
     ...setting,
-    xIn: widthIn * (index % 2 === 0 ? 0.26 : 0.74),
-    yIn: heightIn * (0.13 + 0.22 * Math.floor(index / 2)),
+    // Thin letters lie left: at the right of a long sleeve's front folds move each of them elsewhere.
+    xIn: widthIn * (index % 2 === 0 ? 0.74 : 0.26),
+    yIn: heightIn * (isLow ? 0.16 + 0.32 * Math.floor(index / 2) : 0.13 + 0.22 * Math.floor(index / 2)),
     widthIn: widthIn * 0.38,
-    heightIn: heightIn * 0.16,
+    heightIn: heightIn * (isLow ? 0.26 : 0.16),
   }))
 }
 
@@ -112,7 +114,7 @@ async function settledStage(page: Page): Promise<Buffer> {
   return now
 }
 
-it.each<ProductKind>(['hoodie', 'mug', 'tumbler', 'plaque', 'ledLamp'])(
+it.each<ProductKind>(['hoodie', 'tshirt', 'longSleeve', 'cap', 'mug', 'tumbler', 'plaque', 'ledLamp'])(
   'a description of %s is the same on the stage, in its picture and in its print file',
   async (product) => {
     const customer = await aCustomer(shop)
