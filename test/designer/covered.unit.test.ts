@@ -19,6 +19,20 @@ it('both are turned alike, and one is behind the other', () => {
   expect(isBehind(storedWords({ turn: 90, widthIn: 1, heightIn: 3 }), storedPhoto)).toBe(true)
 })
 
+it('pictures cover together what none of them covers, unless they leave a gap or lie on another side', () => {
+  // The words are 3 in wide, with their middle at 4 in.
+  const left = { ...storedPhoto, xIn: 3, widthIn: 2 }
+  const right = (changes: object) => ({ ...storedPhoto, xIn: 5, widthIn: 2, ...changes })
+  expect(isBehind(storedWords(), left)).toBe(false)
+  expect(isBehind(storedWords(), right({}))).toBe(false)
+  expect(isBehind(storedWords(), left, right({}))).toBe(true)
+  expect(isBehind(storedWords(), left, right({ xIn: 5.2 }))).toBe(false)
+  expect(isBehind(storedWords(), left, right({ turn: 8 }))).toBe(false)
+  expect(isBehind(storedWords(), left, right({ turn: 8, xIn: 4.8, widthIn: 2.4, heightIn: 2 }))).toBe(true)
+  expect(isBehind(storedWords(), left, right({ place: 'back' }))).toBe(false)
+  expect(isBehind(storedWords())).toBe(false)
+})
+
 it('a picture with a hole is not opaque, a soft edge is no hole', () => {
   const pixels = (clear: number) => ({
     data: Array.from({ length: 400 }, (_none, at) => (at % 4 === 3 && at < 4 * clear ? 0 : 255)),

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
-import { expect, it } from 'vitest'
-import { faultOfFile } from '#web/designer/file-faults.ts'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { faultOfFile, isCmyk } from '#web/designer/file-faults.ts'
 
 const noise = (pages = 1) =>
   sharp({
@@ -37,4 +37,83 @@ it('a progressive JPEG with a film behind it is whole, and cut off it is not', a
 it.each(['gif', 'webp'] as const)('a %s that moves is told from one that does not', async (format) => {
   expect(faultOfFile(`image/${format}`, await moving(format))).toBe('moves')
   expect(faultOfFile(`image/${format}`, await noise().toFormat(format).toBuffer())).toBeNull()
+})
+
+describe('a JPEG without its end marker', () => {
+  /** Pictures whose sides are no multiple of a block, as encoders sample and scan them. */
+  const pictures = {
+    'in full colors': (picture: Sharp) => picture.jpeg({ chromaSubsampling: '4:4:4' }),
+    'with shared colors': (picture: Sharp) => picture.jpeg({ chromaSubsampling: '4:2:0' }),
+    'in grey': (picture: Sharp) => picture.greyscale().jpeg(),
+    'in CMYK': (picture: Sharp) => picture.toColourspace('cmyk').jpeg(),
+  }
+  const odd = () =>
+    sharp({
+      create: {
+        width: 83,
+        height: 61,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+
+  it.each(Object.entries(pictures))(
+    '%s is whole if its scan is, and cut if a byte of that is missing',
+    async (_name, as) => {
+      const file = await as(odd()).toBuffer()
+      expect(faultOfFile('image/jpeg', file)).toBeNull()
+      const withoutEnd = file.subarray(0, -2)
+      expect(faultOfFile('image/jpeg', withoutEnd)).toBe('endless')
+      // Half a marker, and what a camera fills its block with.
+      expect(faultOfFile('image/jpeg', file.subarray(0, -1))).toBe('endless')
+      expect(faultOfFile('image/jpeg', Buffer.concat([withoutEnd, Buffer.alloc(512)]))).toBe('endless')
+      for (const missing of [1, 2, 20, Math.floor(file.length / 2)])
+        expect(faultOfFile('image/jpeg', withoutEnd.subarray(0, -missing)), `${missing}`).toBe('cut')
+    },
+  )
+
+  it('is read across its restart markers, and in a scan for each color', () => {
+    // Blocks of two bits each, in two tables of one code.
+    const code = Buffer.alloc(17)
+    code[0] = 1
+    const segment = (marker: number, ...payload: number[]) =>
+      Buffer.from([0xff, marker, 0, payload.length + 2, ...payload])
+    const begun = (components: number[], width: number) => [
+      Buffer.from([0xff, 0xd8]),
+      segment(0xc0, 8, 0, 8, 0, width, components.length, ...components.flatMap((id) => [id, 0x11, 0])),
+      segment(0xc4, 0, ...code, 0x10, ...code),
+    ]
+    const scanOf = (component: number) => segment(0xda, 1, component, 0, 0, 63, 0)
+    const restarting = Buffer.concat([
+      ...begun([1], 24),
+      segment(0xdd, 0, 1),
+      scanOf(1),
+      Buffer.from([0x3f, 0xff, 0xd0, 0x3f, 0xff, 0xd1, 0x3f]),
+    ])
+    // Four blocks are a byte.
+    const scans = [1, 2, 3].flatMap((component) => [scanOf(component), Buffer.from([0, 0])])
+    const scanned = Buffer.concat([...begun([1, 2, 3], 64), ...scans])
+    for (const file of [restarting, scanned]) {
+      expect(faultOfFile('image/jpeg', file)).toBe('endless')
+      for (const missing of [1, 2, 10, 11])
+        expect(faultOfFile('image/jpeg', part(file, 1 - missing / file.length))).toBe('cut')
+    }
+  })
+
+  it('is refused where it is progressive: which scans are missing is not known', async () => {
+    const file = await noise().jpeg({ progressive: true }).toBuffer()
+    expect(faultOfFile('image/jpeg', file.subarray(0, -2))).toBe('cut')
+  })
+})
+
+it('a JPEG in CMYK is told from one in RGB, with a profile and without', async () => {
+  for (const picture of [
+    noise().toColourspace('cmyk').jpeg(),
+    noise().withIccProfile('cmyk').jpeg({ progressive: true }),
+  ])
+    expect(isCmyk(await picture.toBuffer())).toBe(true)
+  for (const picture of [noise().jpeg(), noise().greyscale().jpeg(), noise().png(), noise().webp()])
+    expect(isCmyk(await picture.toBuffer())).toBe(false)
+  expect(isCmyk(Buffer.alloc(0))).toBe(false)
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import type { PrintQuality } from '#worker/catalogue/print-products.rules.ts'
 import { cropLimits, cropped, isCrop, placeOf, sharpnessOf, uncropped } from '#worker/designer/artwork.rules.ts'
 import { viewOf } from '#worker/designer/blank-views.rules.ts'
 import { settled } from '#worker/designer/placement.rules.ts'
@@ -10,7 +11,7 @@ import { backingFor, backings } from '#worker/designer/visible-inks.rules.ts'
 import type { DesignElement } from './design-history.ts'
 import { InkField } from './InkField.tsx'
 import { RangeField } from './RangeField.tsx'
-import { useIsBright, useIsLost } from './seen-pictures.ts'
+import { useIsBright, useIsCmyk, useIsLost } from './seen-pictures.ts'
 import type { Design } from './use-design.ts'
 import styles from './Designer.module.css'
 
@@ -71,6 +72,14 @@ export function PicturePanel({ element, design }: { element: PictureElement; des
   )
 }
 
+/** Something about how a picture prints, beside a light in its color. */
+const Light = ({ quality, role, children }: { quality: PrintQuality; role?: 'status'; children: string }) => (
+  <p className={styles['sharpness']} data-quality={quality} role={role}>
+    <span className={styles['light']} aria-hidden="true" />
+    {children}
+  </p>
+)
+
 /** Says that a picture is hard to see on the product, with the way out that takes one tap. */
 function Seen({ element, design }: { element: PictureElement; design: Design }) {
   const { t } = useTranslation('designer')
@@ -90,10 +99,7 @@ function Seen({ element, design }: { element: PictureElement; design: Design }) 
     <div ref={said} role="status" className={styles['seen']} tabIndex={-1}>
       {isLost && (
         <>
-          <p className={styles['sharpness']} data-quality="low">
-            <span className={styles['light']} aria-hidden="true" />
-            {t('picture.lost')}
-          </p>
+          <Light quality="low">{t('picture.lost')}</Light>
           <Button variant="quiet" onClick={back}>
             {t(`picture.back.${offered}`)}
           </Button>
@@ -104,21 +110,20 @@ function Seen({ element, design }: { element: PictureElement; design: Design }) 
   )
 }
 
-/** Says that a picture has colours which ink does not have, and draws it in the nearest ones with one tap. */
+/** Says that a picture came in CMYK, and that it has colours which ink does not have, and draws it in the nearest ones with one tap. */
 function Bright({ element, design: { change } }: { element: PictureElement; design: Design }) {
   const { t } = useTranslation('designer')
   const isBright = useIsBright(element)
+  const isCmyk = useIsCmyk(element)
   const isSoftened = element.isSoftened === true
   const said = useRef<HTMLDivElement>(null)
   return (
     <>
       <div ref={said} role="status" className={styles['seen']} tabIndex={-1}>
+        {isCmyk && <Light quality="fair">{t('picture.cmyk')}</Light>}
         {isBright && !isSoftened && (
           <>
-            <p className={styles['sharpness']} data-quality="fair">
-              <span className={styles['light']} aria-hidden="true" />
-              {t('picture.bright')}
-            </p>
+            <Light quality="fair">{t('picture.bright')}</Light>
             <Button
               variant="quiet"
               onClick={() => {
@@ -154,9 +159,8 @@ function Sharpness({ element }: { element: PictureElement }) {
   const { dpi, quality, sharpWidthIn } = sharpnessOf(element)
   const width = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(sharpWidthIn)
   return (
-    <p className={styles['sharpness']} data-quality={quality} role="status">
-      <span className={styles['light']} aria-hidden="true" />
+    <Light quality={quality} role="status">
       {t(`sharpness.${quality}`, { dpi, width })}
-    </p>
+    </Light>
   )
 }

@@ -102,6 +102,7 @@ export const texts = {
     lost: 'Hard to see on this product: much of the picture has nearly its color. Put a backing behind it, or choose another color of the product where there is one.',
     back: { white: 'Put white behind it', black: 'Put black behind it' },
     backed: 'It has a backing now, which prints with it.',
+    cmyk: 'This picture is in CMYK. It prints in the colors you see here. To choose them yourself, save it as sRGB and add it again.',
     bright: 'Some of its colors shine brighter than ink: they print duller than your screen shows them.',
     soften: 'Use colors that print',
     softened: 'You see it in colors that print.',
@@ -213,7 +214,8 @@ export const texts = {
       '“{{name}}” has the color of the product and would not be seen. Choose another color for it, or an outline.',
     covered: {
       question: '“{{name}}” will not be seen. Print anyway?',
-      detail: 'A picture covers it completely. You can bring it forward in the list of layers, move it or remove it.',
+      detail:
+        'What lies above covers it completely. You can bring it forward in the list of layers, move it or remove it.',
       confirm: 'Print anyway',
       cancel: 'Change the design',
     },

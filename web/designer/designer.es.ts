@@ -118,6 +118,7 @@ export const texts: TranslationOf<typeof en> = {
     lost: 'Casi no se va a ver en este producto: gran parte de la imagen tiene casi su mismo color. Ponle un fondo, o elige otro color del producto si lo hay.',
     back: { white: 'Ponerle un fondo blanco', black: 'Ponerle un fondo negro' },
     backed: 'Ya tiene un fondo, que se imprime con ella.',
+    cmyk: 'Esta imagen está en CMYK. Se imprime con los colores que ves aquí. Para elegirlos tú, guárdala en sRGB y agrégala de nuevo.',
     bright: 'Algunos de sus colores brillan más que la tinta: se imprimen más apagados que en tu pantalla.',
     soften: 'Usar colores que se imprimen',
     softened: 'La ves en colores que se imprimen.',
@@ -239,7 +240,7 @@ export const texts: TranslationOf<typeof en> = {
     unseen: '«{{name}}» tiene el color del producto y no se vería. Elige otro color o un contorno.',
     covered: {
       question: '«{{name}}» no se va a ver. ¿Imprimimos así?',
-      detail: 'Una imagen lo tapa todo. Puedes traerlo adelante en la lista de capas, moverlo o quitarlo.',
+      detail: 'Lo que está encima lo tapa todo. Puedes traerlo adelante en la lista de capas, moverlo o quitarlo.',
       confirm: 'Sí, imprímelo así',
       cancel: 'Cambiar el diseño',
     },

@@ -1,16 +1,37 @@
-/** What a browser does not say of a picture that it draws: a part of the file is missing, or it moves. Loaded with the first file. */
+/** What a browser does not say of a picture that it draws: a part of the file is missing, it moves, or it is in CMYK. Loaded with the first file. */
+import { isLastScanWhole, type Segment } from './jpeg-scan.ts'
 
-/** Whether a JPEG ends before its end marker. What follows the marker, such as the video of a phone, does not count. */
-function isJpegCut(bytes: Uint8Array): boolean {
+/** The segments of a JPEG up to its end marker, or as far as the file goes. What follows the marker, such as the video of a phone, does not count. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   let at = 2
   for (;;) {
     // After a scan come its bytes: 0xff in them is followed by 0, a restart marker or padding.
     while (at < bytes.length && (bytes[at] !== 0xff || /^(0|208|209|21[0-5]|255)$/.test(String(bytes[at + 1])))) at += 1
     const marker = bytes[at + 1]
-    if (marker === undefined) return true
-    if (marker === 0xd9) return false
-    at += 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+    if (marker === undefined) return
+    at += 2
+    yield { marker, at }
+    if (marker === endOfJpeg[1]) return
+    at += ((bytes[at] ?? 0) << 8) + (bytes[at + 1] ?? 0)
   }
+}
+
+/** What a JPEG ends with. Without it browsers do not draw the last rows, or nothing. */
+export const endOfJpeg = Uint8Array.of(0xff, 0xd9)
+
+function faultOfJpeg(bytes: Uint8Array): 'cut' | 'endless' | null {
+  const segments = [...segmentsOf(bytes)]
+  if (segments.at(-1)?.marker === endOfJpeg[1]) return null
+  return isLastScanWhole(bytes, segments) ? 'endless' : 'cut'
+}
+
+/** Whether a file is a JPEG in the four inks of a press: a browser makes other colours of it than the program that wrote it. */
+export function isCmyk(bytes: Uint8Array): boolean {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false
+  for (const { marker, at } of segmentsOf(bytes))
+    // Sequential or progressive: a browser draws no others.
+    if (marker >= 0xc0 && marker <= 0xc2) return bytes[at + 7] === 4
+  return false
 }
 
 /** Whether a PNG has no last chunk. */
@@ -29,9 +50,12 @@ function framesOfGif(bytes: Uint8Array): number {
   return frames
 }
 
-/** `cut`: a part is missing, and would print grey or not at all. `moves`: only its first frame is printed. */
-export function faultOfFile(type: string, bytes: Uint8Array): 'cut' | 'moves' | null {
-  if (type === 'image/jpeg') return isJpegCut(bytes) ? 'cut' : null
+/**
+ * `cut`: a part is missing, and would print grey or not at all. `endless`: a JPEG that lacks its end marker alone. `moves`: only its first
+ * frame is printed.
+ */
+export function faultOfFile(type: string, bytes: Uint8Array): 'cut' | 'endless' | 'moves' | null {
+  if (type === 'image/jpeg') return faultOfJpeg(bytes)
   if (type === 'image/png') return isPngCut(bytes) ? 'cut' : null
   if (type === 'image/gif') return framesOfGif(bytes) > 1 ? 'moves' : null
   if (type !== 'image/webp' || bytes.length < 21) return null

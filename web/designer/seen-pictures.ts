@@ -1,10 +1,10 @@
 /** Whether the pictures of a design can be told from what they are printed on (docs/decisions/315), and print as they look (345). */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { leftOf, uncropped, type ArtworkPicture } from '#worker/designer/artwork.rules.ts'
 import { isBrighterThanInk } from '#worker/designer/printable-colours.rules.ts'
 import { hasBelow, isBacked, isHardToSee, type Pixels } from '#worker/designer/visible-inks.rules.ts'
 import type { DesignElement } from './design-history.ts'
-import { urlOf } from './sources.ts'
+import { isSourceCmyk, urlOf } from './sources.ts'
 import { treat, treatmentKey } from './treated-picture.ts'
 
 /** Pictures are judged at this size, px: as from an arm's length. */
@@ -94,28 +94,30 @@ export async function lostPicture(
   return null
 }
 
-/** Whether a picture is hard to see, as soon as that is known. */
-export function useIsLost(elements: readonly DesignElement[], element: DesignElement, surface: string): boolean {
-  const [lost, setLost] = useState(false)
+/** Whether something is true of a picture, as soon as that is known. It is asked anew when one of these values changes. */
+function useJudged(ask: () => Promise<boolean>, ...[picture, elements, surface]: unknown[]): boolean {
+  const [isTrue, setIsTrue] = useState(false)
+  const asked = useEffectEvent(ask)
   useEffect(() => {
     let isLeft = false
-    void isLost(elements, element, surface).then((found) => !isLeft && setLost(found))
+    void asked().then(
+      (found) => !isLeft && setIsTrue(found),
+      () => undefined,
+    )
     return () => {
       isLeft = true
     }
-  }, [elements, element, surface])
-  return lost
+  }, [picture, elements, surface])
+  return isTrue
 }
 
-/** Whether a picture has colours that ink prints calmer than a screen shows them, as soon as that is known. */
-export function useIsBright(picture: ArtworkPicture): boolean {
-  const [isBright, setIsBright] = useState(false)
-  useEffect(() => {
-    let isLeft = false
-    void judge(picture, 'bright', isBrighterThanInk).then((found) => !isLeft && setIsBright(found))
-    return () => {
-      isLeft = true
-    }
-  }, [picture])
-  return isBright
-}
+/** Whether a picture is hard to see. */
+export const useIsLost = (elements: readonly DesignElement[], element: DesignElement, surface: string): boolean =>
+  useJudged(() => isLost(elements, element, surface), element, elements, surface)
+
+/** Whether a picture has colours that ink prints calmer than a screen shows them. */
+export const useIsBright = (picture: ArtworkPicture): boolean =>
+  useJudged(() => judge(picture, 'bright', isBrighterThanInk), picture)
+
+/** Whether a picture came in the inks of a press, of which this browser has made its own colours. */
+export const useIsCmyk = ({ source }: ArtworkPicture): boolean => useJudged(() => isSourceCmyk(source), source)

@@ -112,10 +112,29 @@ export interface StoredPicture {
   isMoving: boolean
 }
 
-/** What a browser does not say of a file; nothing where the rules for that do not come. */
-async function faultOf(file: Blob, type: string): Promise<'cut' | 'moves' | null> {
+/**
+ * What a browser does not say of a file; nothing where the rules for that do not come. A JPEG that lacks its end marker alone gets it: without it
+ * browsers leave out its last rows, and the shop refuses it as damaged.
+ */
+async function examineWhole(file: Blob, type: string): Promise<{ fault: 'cut' | 'moves' | null; whole: Blob }> {
   const rules = await import('./file-faults.ts').catch(() => null)
-  return rules && rules.faultOfFile(type, new Uint8Array(await file.arrayBuffer()))
+  const fault = rules && rules.faultOfFile(type, new Uint8Array(await file.arrayBuffer()))
+  if (rules === null || fault !== 'endless') return { fault: fault === 'endless' ? null : fault, whole: file }
+  return { fault: null, whole: new Blob([file, rules.endOfJpeg], { type }) }
+}
+
+/** How much of a file is read to know its colours, in bytes: a profile comes before them, and the largest have a megabyte. */
+const headBytes = 4_000_000
+
+/** Whether a picture of this browser is in the inks of a press; of the shop's own none is, nor one whose rules do not come. */
+export async function isSourceCmyk(source: string): Promise<boolean> {
+  const kept = files.get(source)
+  if (kept === undefined) return false
+  const [{ isCmyk }, head] = await Promise.all([
+    import('./file-faults.ts'),
+    kept.file.slice(0, headBytes).arrayBuffer(),
+  ])
+  return isCmyk(new Uint8Array(head))
 }
 
 /**
@@ -125,11 +144,12 @@ async function faultOf(file: Blob, type: string): Promise<'cut' | 'moves' | null
 export async function keepPicture(file: File, owner: string): Promise<StoredPicture | PictureRefusal> {
   const { type, refusal } = await examine(file)
   if (refusal !== null) return refusal
+  const { fault, whole } = await examineWhole(file, type)
   const kept: KeptFile = {
     id: crypto.randomUUID(),
     owner,
     purpose,
-    file,
+    file: whole,
     name: file.name,
     type,
     addedAt: Date.now(),
@@ -141,7 +161,6 @@ export async function keepPicture(file: File, owner: string): Promise<StoredPict
   const url = type === 'application/pdf' ? null : urlOf(source)
   const size = url === null ? null : await sizeOf(url)
   const unusable = size === null || size.pixelWidth === 0 || size.pixelHeight === 0 ? 'undrawable' : tooLarge(size)
-  const fault = unusable === null ? await faultOf(file, type) : null
   if (size === null || unusable !== null || fault === 'cut') {
     files.delete(source)
     return unusable ?? 'cut'
