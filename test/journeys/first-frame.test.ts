@@ -33,7 +33,23 @@ const below = (page: Page) =>
     }),
   )
 
-it.each(['/', '/dtfGallery', '/custom', '/products/readyToGo'])(
+it.each([
+  '/',
+  '/dtfGallery',
+  '/mug',
+  '/custom',
+  '/products/readyToGo',
+  '/products/readyToGo/tshirt/calavera-de-azucar-black',
+  '/occasions/wedding',
+  '/search?q=cat',
+  '/aboutUs',
+  '/aboutUs/faq',
+  '/aboutUs/privacyPolicy',
+  '/aboutUs/policies',
+  '/aboutUs/termsAndConditions',
+  '/aboutUs/shippingReturnsPolicies',
+  '/aboutUs/accessibility',
+])(
   'the first frame of %s has what the window shows; what is scrolled to before the app comes is there, and then the rest',
   async (path) => {
     const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')

@@ -58,3 +58,20 @@ it.each(['/', '/custom', '/dtfGallery'])(
     )
   },
 )
+
+it.each([
+  ['/custom', 4],
+  ['/occasions/wedding', 3],
+  ['/search?q=cat', 4],
+  ['/search?category=dtf', 4],
+])('the pictures of the first row of cards are asked for at once, and no other: %s, %i', async (path, count) => {
+  const cards = (await text(path)).split('<article').slice(1)
+  expect(cards.length).toBeGreaterThan(4)
+  const eager = cards.map((card) =>
+    [...card.matchAll(/<img [^>]*>/g)].map(
+      ([image]) => /loading="eager"/.test(image) && /fetchPriority="high"/.test(image),
+    ),
+  )
+  expect(eager.map(([first]) => first)).toEqual(cards.map((_, index) => index < count))
+  expect(eager.flatMap(([, ...others]) => others)).not.toContain(true)
+})

@@ -124,6 +124,8 @@ describe('a screen with first data', () => {
     '/tumblers',
     '/ledlamp',
     '/occasions/pets',
+    '/search?q=cat',
+    '/search?category=mug',
   ])('is in the page with its data before any script runs: %s', async (path) => {
     for (const cookie of ['', 'tinta_language=es']) {
       const page = await html(path, cookie)
@@ -224,6 +226,40 @@ describe('the first data of the ready-to-go gallery', () => {
   })
 })
 
+describe('the first data of the search', () => {
+  it.each([
+    ['/search?q=cat', 'q=cat'],
+    ['/search?category=mug&q=Abuela%20y%20yo&other=1', 'q=Abuela+y+yo&category=mug'],
+    ['/search?q=nothinglikethis', 'q=nothinglikethis'],
+  ])('is what the screen would ask for, in its language: %s', async (path, query) => {
+    for (const cookie of ['', 'tinta_language=es']) {
+      const key = `/api/search?${query}&page=0&limit=20`
+      const asked = (
+        await new Visitor(shop).get(
+          key,
+          cookie ? { 'Accept-Language': 'es', Cookie: cookie } : { 'Accept-Language': 'en' },
+        )
+      ).body as { images: { placeholder?: string }[] }
+      const page = await html(path, cookie)
+      expect(firstData(page)[key]).toEqual({
+        ...asked,
+        images: asked.images.map(({ placeholder: _, ...image }) => image),
+      })
+      expect(page).toContain(`data-search="${query}"`)
+      expect(page).toContain(
+        query.includes('nothing') ? (cookie ? 'No encontramos nada' : 'Nothing found') : '<article',
+      )
+    }
+  })
+
+  it.each(['/search', '/search?q=', '/search?q=%20%E2%80%A6', '/search?category=__proto__'])(
+    'is left out where nothing is looked for: %s',
+    async (path) => {
+      expect(firstData(await html(path))).toEqual({})
+    },
+  )
+})
+
 /** A file as it is transferred: `fetch` would decompress it. */
 const packed = (path: string, encoding: string): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
@@ -294,6 +330,8 @@ describe('the HTML of a page', () => {
     '/hoodies',
     '/tumblers',
     '/occasions/wedding',
+    '/search?q=cat',
+    '/search?q=team&category=tshirt',
     '/aboutUs/faq',
   ])('comes with the first round trip, compressed as an edge does it: %s', async (path) => {
     for (const cookie of ['', 'tinta_language=es']) {

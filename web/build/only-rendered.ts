@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * frame's texts.
  */
 const rendered =
-  /\/catalogue\/(?:galleries|products?|custom|occasions)\/|\/ratings\/ReviewsScreen|\/(?:ui|shell|galleries|kinds|products?|buying|custom|occasions|search|ratings)\.(?:en|es)\.ts$/
+  /\/catalogue\/(?:galleries|products?|custom|occasions|search)\/|\/ratings\/ReviewsScreen|\/(?:ui|shell|galleries|kinds|products?|buying|custom|occasions|search|ratings)\.(?:en|es)\.ts$/
 const nothing = '\0never-rendered'
 
 /**

@@ -41,6 +41,7 @@ import { inPage, type FirstView, type LoadFirstView } from './first-view.routes.
 import { occasionsView, occasionView } from './occasion-views.routes.ts'
 import { customTexts, offerOf, trailTexts } from './offers.presenter.ts'
 import { screens, type ScreenName } from './screens.rules.ts'
+import { searchView } from './search-view.routes.ts'
 import { presentConfig } from './shop-config.presenter.ts'
 
 const pageSize = 20
@@ -276,6 +277,7 @@ export const firstViews: Partial<Record<ScreenName, LoadFirstView>> = {
   occasions: occasionsView,
   reviews: reviewsView,
   occasion: occasionView,
+  search: searchView,
   readyToGo: readyToGoView,
   products: readyToGoView,
   custom: customView,

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './OtherGalleries.module.css'
 
-/** Links to every other gallery. */
+/** Links to every other gallery, after the pictures: below a phone's window (docs/decisions/510). */
 export function OtherGalleries({ current }: { current: ProductKind | 'dtf' }) {
   const { t } = useTranslation(['galleries', 'kinds'])
   const links = [
@@ -16,7 +16,7 @@ export function OtherGalleries({ current }: { current: ProductKind | 'dtf' }) {
     })),
   ]
   return (
-    <nav aria-labelledby="other-galleries" className={styles['others']}>
+    <nav aria-labelledby="other-galleries" className={`${styles['others']} below`}>
       <h2 id="other-galleries">{t('overview.others')}</h2>
       <ul className={styles['links']}>
         {links

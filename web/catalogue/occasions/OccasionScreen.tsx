@@ -68,9 +68,9 @@ function ShownOccasion({ shown }: { shown: ResponseBody<'occasionShow'> }) {
         <section className={search['part']}>
           <h2>{t('products')}</h2>
           <ul className={search['cards']}>
-            {products.map((product) => (
-              <li key={product.productId}>
-                <ProductCard product={product} isFirst={false} />
+            {products.map((product, index) => (
+              <li key={product.productId} className={index < firstViewCount ? undefined : 'below'}>
+                <ProductCard product={product} isFirst={index < firstViewCount} />
               </li>
             ))}
           </ul>
@@ -81,7 +81,7 @@ function ShownOccasion({ shown }: { shown: ResponseBody<'occasionShow'> }) {
           <h2>{t('designs')}</h2>
           <ul className={search['cards']}>
             {images.map((picture, index) => (
-              <li key={picture.id}>
+              <li key={picture.id} className={products.length + index < firstViewCount ? undefined : 'below'}>
                 <FoundPicture picture={picture} isFirst={products.length === 0 && index < firstViewCount} />
               </li>
             ))}

@@ -27,7 +27,7 @@ export function MoreDesigns({
   const { t } = useTranslation('product')
   const language = useLanguage()
   return (
-    <section className={styles['more']}>
+    <section className={classNames(styles['more'], 'below')}>
       <h2>{t('more')}</h2>
       <ul className={styles['grid']}>
         {pictures.map((picture) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#web/ui/class-names.ts'
 import type { ReadyKind } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './ProductFacts.module.css'
 
@@ -6,7 +7,7 @@ import styles from './ProductFacts.module.css'
 export function ProductFacts({ kind, description }: { kind: ReadyKind; description: string }) {
   const { t } = useTranslation('product')
   return (
-    <details className={styles['facts']} open>
+    <details className={classNames(styles['facts'], 'below')} open>
       <summary>{t('facts.title')}</summary>
       <p>{description}</p>
       <dl>

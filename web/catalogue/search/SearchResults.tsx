@@ -5,6 +5,7 @@ import { useShownLanguage } from '#web/app/api/use-shown-language.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Loadable } from '#web/ui/Loadable.tsx'
+import { useListAhead } from '#web/ui/use-list-ahead.ts'
 import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import { ProductCard } from '../custom/ProductCard.tsx'
 import { MoreToCome } from '../galleries/MoreToCome.tsx'
@@ -14,6 +15,8 @@ import styles from './SearchScreen.module.css'
 
 /** How many pictures are loaded at once: one row of the widest screen. */
 const firstViewCount = 4
+/** Two rows of the widest screen. */
+const prerenderedCount = 8
 
 interface SearchResultsProps {
   words: string
@@ -30,6 +33,7 @@ export function SearchResults({ words, category, onEverything }: SearchResultsPr
   useShownLanguage(`search ${words} ${category ?? ''}`, pages.reload)
   const pictures = useMemo(() => pages.data?.flatMap((page) => page.images) ?? [], [pages.data])
   const products = pages.data?.[0]?.products ?? []
+  const { shown, end } = useListAhead(pictures, firstViewCount, prerenderedCount)
   return (
     <Loadable
       source={pages}
@@ -58,9 +62,9 @@ export function SearchResults({ words, category, onEverything }: SearchResultsPr
             <section className={styles['part']}>
               <h2>{t('products')}</h2>
               <ul className={styles['cards']}>
-                {products.map((product) => (
-                  <li key={product.productId}>
-                    <ProductCard product={product} isFirst={false} />
+                {products.map((product, index) => (
+                  <li key={product.productId} className={index < firstViewCount ? undefined : 'below'}>
+                    <ProductCard product={product} isFirst={index < firstViewCount} />
                   </li>
                 ))}
               </ul>
@@ -70,14 +74,16 @@ export function SearchResults({ words, category, onEverything }: SearchResultsPr
             <section className={styles['part']}>
               <h2>{t('designs')}</h2>
               <ul className={styles['cards']}>
-                {pictures.map((picture, index) => (
-                  <li key={picture.id}>
-                    <FoundPicture picture={picture} isFirst={index < firstViewCount} />
+                {shown.map((picture, index) => (
+                  <li key={picture.id} className={products.length + index < firstViewCount ? undefined : 'below'}>
+                    <FoundPicture picture={picture} isFirst={products.length === 0 && index < firstViewCount} />
                   </li>
                 ))}
               </ul>
               <MoreToCome
                 pages={pages}
+                isRestComing={shown.length < pictures.length}
+                atEnd={end}
                 pageCount={loaded.length}
                 texts={{ loading: t('loading'), failed: t('failed'), more: t('more') }}
                 skeletons={<PictureSkeletons />}

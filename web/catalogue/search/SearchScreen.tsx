@@ -31,7 +31,7 @@ export function SearchScreen() {
   const field = useRef<HTMLInputElement>(null)
   // Who opens the search types next; who opens a link to results reads them.
   useEffect(() => {
-    // On arrival only, and by the window's address: while the page hydrates, the search is still empty.
+    // On arrival only, and by the window's address: while a page that came without results hydrates, the search is still empty.
     const asked = new URLSearchParams(location.search)
     if (!asked.get('q') && !asked.get('category')) field.current?.focus({ preventScroll: true })
   }, [])

@@ -1,11 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#web/ui/class-names.ts'
 import { figures, policiesChangedOn } from './figures.ts'
 import { InformationFrame } from './InformationFrame.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import type { InformationPage } from './pages.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 import styles from './Document.module.css'
+
+/** How many sections a phone's window may show (docs/decisions/510). */
+const inWindow = 3
 
 /** One section of a document. Its key is its anchor on the page, the same in every language. */
 export interface Section {
@@ -65,8 +69,8 @@ export function Document({ page, title, lead, sections, facts = [], isPolicy = f
               ))}
             </ul>
           )}
-          {entries.map(([id, section]) => (
-            <DocumentSection key={id} id={id} section={section} />
+          {entries.map(([id, section], index) => (
+            <DocumentSection key={id} id={id} section={section} isBelow={index >= inWindow} />
           ))}
         </div>
       </article>
@@ -77,13 +81,15 @@ export function Document({ page, title, lead, sections, facts = [], isPolicy = f
 function DocumentSection({
   id,
   section: { heading, paragraphs, list = [], terms = [], closing = [] },
+  isBelow,
 }: {
   id: string
   section: Section
+  isBelow: boolean
 }) {
   const headingId = useId()
   return (
-    <section id={id} aria-labelledby={headingId} className={styles['section']}>
+    <section id={id} aria-labelledby={headingId} className={classNames(styles['section'], isBelow && 'below')}>
       <h2 id={headingId}>{heading}</h2>
       <Paragraphs texts={paragraphs} />
       {list.length > 0 && (

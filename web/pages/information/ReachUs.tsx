@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { contact } from '#web/app/shop-contact.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { figures } from './figures.ts'
 import { socialProfiles, whatsappUrl } from './outside.ts'
 import { OutsideLink } from './OutsideLink.tsx'
@@ -9,7 +10,7 @@ import styles from './ReachUs.module.css'
 export function ReachUs() {
   const { t } = useTranslation('information')
   return (
-    <aside className={styles['reach']} aria-labelledby="reach-us">
+    <aside className={classNames(styles['reach'], 'below')} aria-labelledby="reach-us">
       <div className={styles['say']}>
         <h2 id="reach-us">{t('reach.title')}</h2>
         <p>{t('reach.text', figures)}</p>
