@@ -1,8 +1,12 @@
 /** What a phone lays out when: the first view, what is below it, and the whole page (docs/decisions/510). */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
+import { aRegisteredCustomer, password } from '#test/support/visitor.ts'
+import { texts as account } from '#web/accounts/log-in/account.en.ts'
+import { texts as search } from '#web/catalogue/search/search.en.ts'
+import { screens } from '#worker/pages/screens.rules.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -111,6 +115,120 @@ it.each([
     await shopper.close()
   },
 )
+
+const framed = Object.values(screens).flatMap((screen) =>
+  'hasFrame' in screen ? [screen.path.replace(/\/\*$/, '').replaceAll(/:\w+/g, 'x')] : [],
+)
+
+/** Holds the app's code back, all but the script that listens first; what is returned lets it come. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/assets\/(?!after-paint).*\.js/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letCome
+}
+/** Opens a page; the first script has asked for the code by the end. */
+async function openWithoutCode(page: Page, path: string): Promise<{ opened: Promise<unknown> }> {
+  const opened = page.goto(path)
+  // Of a test that fails before its end.
+  opened.catch(() => undefined)
+  await page.waitForFunction(() => document.head.querySelector('link[rel=modulepreload]') !== null)
+  return { opened }
+}
+
+describe('a screen that is not for search engines', () => {
+  it.each(framed)('shows its heading before its code comes, and is taken over as it is: %s', async (path) => {
+    const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+    const { page } = shopper
+    await page.addInitScript(() => {
+      const moved: number[] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) moved.push((shift as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // A mailed link has a token; what the shop says of it comes later.
+    await page.route(/\/api\/register\//, () => new Promise(() => {}))
+    const letCodeCome = await withoutCode(page)
+    const { opened } = await openWithoutCode(page, `${path}?token=a-token`)
+    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-first', ''))
+    expect(await page.locator('h1').innerText()).not.toBe('')
+    letCodeCome()
+    await opened
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    // React has kept the element, so it found what it would have rendered.
+    expect(await page.locator('h1[data-first]').count()).toBe(1)
+    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([])
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('keeps what is typed before its code comes, and sends it once the app listens', async () => {
+    const customer = await aRegisteredCustomer(shop)
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    const letCodeCome = await withoutCode(page)
+    const { opened } = await openWithoutCode(page, '/login')
+    await page.getByLabel(account.login.identifier).fill(customer.email)
+    await page.getByLabel(account.login.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: account.login.submit }).click()
+    await page.locator('html[data-waiting]').waitFor({ state: 'attached' })
+    letCodeCome()
+    await opened
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('keeps a text that is still being typed when the app begins to listen', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    const letCodeCome = await withoutCode(page)
+    const { opened } = await openWithoutCode(page, '/login')
+    const field = page.getByLabel(account.login.identifier)
+    await field.pressSequentially('ana@example.com')
+    letCodeCome()
+    await opened
+    // The other tab takes the form away, and the log-in brings back what the app knows.
+    await page.getByRole('tab', { name: account.login.tabs.register }).click()
+    await page.getByRole('tab', { name: account.login.tabs.login }).click()
+    expect(await field.inputValue()).toBe('ana@example.com')
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+
+  it('shows the registration again after a reload, in the place of the log-in', async () => {
+    const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+    const { page } = shopper
+    await page.goto('/login')
+    await page.getByRole('tab', { name: account.login.tabs.register }).click()
+    await page.getByLabel(account.register.firstName, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByLabel(account.register.firstName, { exact: true }).waitFor()
+    expect(await page.getByLabel(account.login.identifier).count()).toBe(0)
+    expect(shopper.complaints).toEqual([])
+    await shopper.close()
+  })
+})
+
+it('a search that is still being typed when the app begins to listen is made', async () => {
+  const shopper = await aShopper(browser, shop.url.origin, 'desktopEnglish')
+  const { page } = shopper
+  const letCodeCome = await withoutCode(page)
+  const { opened } = await openWithoutCode(page, '/search')
+  await page.getByLabel(search.words).pressSequentially('talavera')
+  letCodeCome()
+  await opened
+  await page.getByRole('heading', { name: search.designs }).waitFor()
+  expect(await page.getByLabel(search.words).inputValue()).toBe('talavera')
+  expect(shopper.complaints).toEqual([])
+  await shopper.close()
+})
 
 it('a page whose first script does not come shows what is below the window after eight seconds', async () => {
   const context = await browser.newContext({ baseURL: shop.url.origin, viewport: { width: 360, height: 740 } })

@@ -56,11 +56,12 @@ describe('a visitor', () => {
     await shopper.close()
   })
 
-  it('loads at most 105 KB of code with the registration, and Google’s button once they use it', async () => {
+  it('loads little more code with a registration that was open before, and Google’s button once they use it', async () => {
     const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
     const { page } = shopper
     await page.addInitScript(() => history.replaceState({ loginTab: 'register' }, ''))
-    expect(await scriptBytes(shopper, furtherScreens['log in'])).toBeLessThanOrEqual(scriptBudget)
+    // The HTML names the form of the log-in, too (decision 535).
+    expect(await scriptBytes(shopper, furtherScreens['log in'])).toBeLessThanOrEqual(scriptBudget + 2_500)
     await page.getByLabel(account.register.firstName, { exact: true }).waitFor()
     const asked = page.waitForRequest((request) => request.url().includes('/GoogleButton-'))
     await page.keyboard.press('Tab')

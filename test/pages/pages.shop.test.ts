@@ -370,6 +370,47 @@ describe('what browsers may fetch ahead', () => {
   })
 })
 
+describe('the first frame of a screen that is not for search engines', () => {
+  const framed = Object.entries(screens).flatMap(([name, screen]) =>
+    'hasFrame' in screen ? [[name, screen.path.replace(/\/\*$/, '').replaceAll(/:\w+/g, 'x')] as const] : [],
+  )
+
+  it.each(framed)('%s has its heading before any script runs, in both languages', async (_, path) => {
+    const headings = await Promise.all(
+      ['', 'tinta_language=es'].map(async (cookie) => {
+        const page = await html(path, cookie)
+        const title = /<title>(.*?) · Tinta<\/title>/.exec(page)?.[1]
+        expect(title).toBeTruthy()
+        return `${title}: ${/<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1] ?? ''}`
+      }),
+    )
+    expect(new Set(headings).size).toBe(2)
+    for (const heading of headings) expect(heading).toMatch(/: ./)
+  })
+
+  it.each(framed)('%s is kept by nobody, and named to no search engine', async (_, path) => {
+    const { headers, body } = await new Visitor(shop).get(path)
+    const page = String(body)
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(headers.get('Speculation-Rules')).toBeNull()
+    expect(page.match(/<meta name="robots" content="noindex"/g)).toHaveLength(1)
+    expect(page).not.toMatch(/rel="canonical"|hreflang|og:|ld\+json/)
+    expect(firstData(page)).toEqual({})
+    expect(page).toContain('<noscript>')
+    expect(String((await new Visitor(shop).get('/sitemap.xml')).body)).not.toContain(`${path}<`)
+  })
+
+  it.each(framed)('%s is the same for whoever asks, and for whatever its link says', async (_, path) => {
+    const plain = await html(path)
+    expect(await html(`${path}?token=secret&kind=chat`, 'tinta_session=somebody')).toBe(plain)
+  })
+
+  it('sends no form by its address before the app listens', async () => {
+    for (const [, path] of framed)
+      for (const form of (await html(path)).match(/<form[^>]*>/g) ?? []) expect(form).toContain('method="post"')
+  })
+})
+
 describe('what a page makes a visitor load', () => {
   const pages = readdirSync(new URL('../pages/', assets)).filter((name) => !/^app[.-]/.test(name))
 

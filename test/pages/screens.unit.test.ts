@@ -54,10 +54,22 @@ describe('the screens the Worker answers for', () => {
     expect(
       trimmed(
         Object.values(screens)
-          .filter(({ prerendered }) => prerendered)
+          .filter((screen) => screen.prerendered || 'hasFrame' in screen)
           .map(({ path }) => path),
       ),
     ).toEqual(trimmed(withHtml))
+  })
+
+  it('are pages for search engines in both lists or in neither', () => {
+    const framed = routes.filter(({ page }) => page?.isFrame === true)
+    expect(framed.length).toBeGreaterThan(0)
+    expect(trimmed(framed.map(({ pattern }) => pattern))).toEqual(
+      trimmed(
+        Object.values(screens)
+          .filter((screen) => 'hasFrame' in screen)
+          .map(({ path }) => path),
+      ),
+    )
   })
 
   it.each(routes.flatMap(({ page, pattern }) => (page ? [[pattern.replace(/\/\*\??$/, ''), page.name]] : [])))(
@@ -76,7 +88,8 @@ describe('the screens the Worker answers for', () => {
     ['app-account', accountScreens],
     ['app-design', designScreens],
   ])('have the shell %s where its table has them, which it preloads', (shell, { routes: ofTable }) => {
-    for (const { pattern } of ofTable) {
+    for (const { pattern, page } of ofTable) {
+      if (page !== undefined) continue
       const path = pattern.replace(/\/\*\??$/, '').replaceAll(/:\w+/g, 'x')
       expect(pageFile(screenAt(path)), path).toBe(shell)
     }

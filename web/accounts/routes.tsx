@@ -16,6 +16,12 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'visitor',
     title: (t) => t('account:login.title'),
+    page: {
+      name: 'login',
+      source: 'accounts/log-in/LoginScreen.tsx',
+      parts: ['accounts/log-in/LogInForm.tsx'],
+      isFrame: true,
+    },
   },
   {
     pattern: paths.validateCode(),
@@ -23,6 +29,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'public',
     title: (t) => t('account:code.title'),
+    page: { name: 'validate-code', source: 'accounts/log-in/ValidateCodeScreen.tsx', isFrame: true },
   },
   {
     pattern: `${paths.emailConfirmation()}/*?`,
@@ -33,6 +40,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'public',
     title: (t) => t('account:email.title'),
+    page: { name: 'email-confirmation', source: 'accounts/log-in/EmailConfirmationScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.forgotPassword(),
@@ -43,6 +51,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'public',
     title: (t) => t('password:forgot.title'),
+    page: { name: 'forgot-password', source: 'accounts/password/ForgotPasswordScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.resetPassword(),
@@ -53,6 +62,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'public',
     title: (t) => t('password:reset.title'),
+    page: { name: 'reset-password', source: 'accounts/password/ResetPasswordScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.accountLink(),
@@ -63,6 +73,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'public',
     title: (t) => t('settings:link.title'),
+    page: { name: 'account-link', source: 'accounts/settings/AccountLinkScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.noticesStop(),
@@ -73,6 +84,7 @@ export const accountRoutes: readonly ScreenRoute[] = [
     frame: 'plain',
     access: 'public',
     title: (t) => t('settings:notices.title'),
+    page: { name: 'notices-stop', source: 'accounts/settings/NoticesStopScreen.tsx', isFrame: true },
   },
   {
     pattern: `${paths.account()}/*?`,

@@ -101,10 +101,15 @@ async function askForCode(): Promise<void> {
   }
 }
 
+/** What has a text or a choice. */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 /**
- * Records presses and changes until html[data-ready] is set (web/app/shell/Arrival.tsx), then replays them in order.
+ * Records presses and texts until html[data-ready] is set (web/app/shell/Arrival.tsx), then replays them: the texts first, because
+ * a form is sent with what was typed into it.
  */
 function recordInput(): void {
+  const texts = new Map<Field, string>()
   const kept: (() => void)[] = []
   const keepPress = (event: Event) => {
     const button =
@@ -118,33 +123,37 @@ function recordInput(): void {
     root.dataset['waiting'] = ''
     kept.push(() => button.click())
   }
-  const keepChange = (event: Event) => {
-    const field = event.target
-    if (
-      !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
-    )
-      return
-    const { value } = field
-    kept.push(() => {
-      // Use the prototype's setter: React overrides the element's own value property and ignores changes through it.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-    })
-  }
+  const keepText = (field: Field) => texts.set(field, field.value)
+  const keepChange = ({ target }: Event) => target instanceof Element && 'value' in target && keepText(target as Field)
   const keepSending = (event: SubmitEvent) => {
     const form = event.target
     event.preventDefault()
     if (form instanceof HTMLFormElement) kept.push(() => form.requestSubmit())
   }
-  document.addEventListener('click', keepPress, true)
-  document.addEventListener('change', keepChange, true)
-  document.addEventListener('submit', keepSending, true)
-  new MutationObserver((_, observer) => {
+  const heard = { click: keepPress, input: keepChange, change: keepChange, submit: keepSending } as const
+  const each = (act: 'addEventListener' | 'removeEventListener') => {
+    for (const [name, listener] of Object.entries(heard)) document[act](name, listener as EventListener, true)
+  }
+  each('addEventListener')
+  // What the browser has filled in by itself, or somebody before this script came.
+  void parsed().then(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+      if (field.value !== field.defaultValue) keepText(field)
+  })
+  new MutationObserver(async (_, observer) => {
     observer.disconnect()
-    document.removeEventListener('click', keepPress, true)
-    document.removeEventListener('change', keepChange, true)
-    document.removeEventListener('submit', keepSending, true)
+    each('removeEventListener')
     delete root.dataset['waiting']
+    for (const [field, value] of texts) {
+      const isSelect = field instanceof HTMLSelectElement
+      // React takes what it finds in a field for what its state is, and ignores an event that changes nothing.
+      if (!isSelect) field.value = `${value} `
+      // Use the prototype's setter: React overrides the element's own value property and ignores changes through it.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
+    }
+    // The app has rendered the texts by then.
+    await nextTask()
     for (const again of kept) again()
   }).observe(root, { attributeFilter: ['data-ready'] })
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { firstDataCache, firstSearch } from './api/first-data.ts'
 import { keepSession } from './api/keep-session.ts'
 import { App } from './App.tsx'
+import { isFirstHtmlReplaced } from './first-html.ts'
 import { useConsole } from './lazy-console.tsx'
 import { isDoor } from './lazy-later-screens.tsx'
 import { findRoute, loadScreen } from './match-route.ts'
@@ -40,13 +41,14 @@ async function start(root: HTMLElement): Promise<void> {
   const firstLoaded = isPrerendered ? screenLoaded : Promise.race([screenLoaded, doorOpened(location.pathname)])
   await Promise.all([loadFrameTexts(), firstLoaded])
   await nextTask()
+  const isTakenOver = isPrerendered && !isFirstHtmlReplaced()
   const app = (
-    <Providers path={location.pathname} search={firstSearch()} cache={firstDataCache()} isPrerendered={isPrerendered}>
+    <Providers path={location.pathname} search={firstSearch()} cache={firstDataCache()} isPrerendered={isTakenOver}>
       <App />
     </Providers>
   )
   // A transition lets input and frames run in between; nothing on the page waits for it.
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
+  if (isTakenOver) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   await nextTask()
   keepSession()

@@ -1,11 +1,15 @@
 import { structuredData } from '#web/pages/structured-data.ts'
 import { type Language, languages } from '#worker/platform/language.rules.ts'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
+import { accountScreens } from './account-screens.ts'
+import { designScreens } from './design-screens.ts'
+import { laterScreens } from './later-screens.ts'
 import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { findRoute } from './match-route.ts'
 import { paths } from './paths.ts'
 import { renderBody } from './render-body.tsx'
 import { routes } from './routes.tsx'
+import type { ScreenRoute } from './screen-route.ts'
 import { documentTitle } from './shell/Arrival.tsx'
 import { showLanguage, textNames, translate } from './texts/texts.ts'
 
@@ -20,9 +24,13 @@ export interface PageToRender {
   path: string | null
 }
 
-/** The HTML parts of a page. `sources` are the files it needs at once, as Vite's manifest names them. */
+/**
+ * The HTML parts of a page. `sources` are the files it needs at once, as Vite's manifest names them; `isPublic` pages are
+ * for search engines.
+ */
 export interface RenderedPage {
   body: string
+  isPublic: boolean
   title: string
   description: string | null
   noScript: string
@@ -34,21 +42,24 @@ export interface RenderedPage {
 /** Every page is rendered in each of them. */
 export { languages }
 
-/** The tables of each shell's screens (web/app/lazy-later-screens.tsx). */
-const tablesOf: Record<string, readonly string[]> = {
-  app: ['app/later-screens.ts'],
-  'app-account': ['app/account-screens.ts'],
-  'app-design': ['app/later-screens.ts', 'app/design-screens.ts'],
+/** The shells, each with the files of its table of screens (web/app/lazy-later-screens.tsx) and what is in it. */
+const tables: Record<string, { sources: readonly string[]; routes: readonly ScreenRoute[] }> = {
+  app: { sources: ['app/later-screens.ts'], routes: laterScreens.routes },
+  'app-account': { sources: ['app/account-screens.ts'], routes: accountScreens.routes },
+  'app-design': { sources: ['app/later-screens.ts', 'app/design-screens.ts'], routes: designScreens.routes },
 }
+/** The files of the table a route is in; none for the screens visitors open first. */
+const tableSources = (route: ScreenRoute): readonly string[] =>
+  Object.values(tables).find((table) => table.routes.includes(route))?.sources ?? []
 
 /**
  * Every prerendered page, and the empty shells for all others: each preloads the table of its screens.
  */
 export const pages: readonly PageToRender[] = [
-  ...routes.flatMap(({ page, pattern }) =>
+  ...[...routes, ...Object.values(tables).flatMap((table) => table.routes)].flatMap(({ page, pattern }) =>
     page === undefined ? [] : [{ name: page.name, path: page.path ?? pattern.replace(/\/\*\??$/, '') }],
   ),
-  ...Object.keys(tablesOf).map((name) => ({ name, path: null })),
+  ...Object.keys(tables).map((name) => ({ name, path: null })),
 ]
 
 /** The screens that a customer reads without a net although they never opened them in this browser (docs/decisions/172). */
@@ -66,7 +77,7 @@ export async function offlineSources(): Promise<string[]> {
   await loadLaterScreens()
   const areas = Object.keys(readOffline).flatMap((path) => findRoute(path).route.screen.areas)
   return [
-    ...(tablesOf['app'] ?? []),
+    ...(tables['app']?.sources ?? []),
     ...keptParts,
     ...Object.values(readOffline),
     ...languages.flatMap((language) => textFiles(language, areas)),
@@ -80,21 +91,30 @@ export async function renderPage({ name, path }: PageToRender, language: Languag
   if (path === null)
     return {
       body: '',
+      isPublic: false,
       title: shop.name,
       description: null,
       noScript,
       structured: [],
-      sources: [...(tablesOf[name] ?? []), ...textFiles(language, [])],
+      sources: [...(tables[name]?.sources ?? []), ...textFiles(language, [])],
     }
+  await loadLaterScreens()
   const { route } = findRoute(path)
+  const { page } = route
   const body = await renderBody({ path, search: '', language, data: {} })
   return {
     body,
+    isPublic: page?.isFrame !== true,
     title: documentTitle(route.title(translate), path === paths.home()),
     description: route.description?.(translate) ?? null,
     noScript,
     // What the parameters of a pattern name is said by the Worker.
-    structured: route.page?.path === undefined ? structuredData(path, route.title(translate), translate) : [],
-    sources: [...(route.page === undefined ? [] : [route.page.source]), ...textFiles(language, route.screen.areas)],
+    structured:
+      page?.path === undefined && page?.isFrame !== true ? structuredData(path, route.title(translate), translate) : [],
+    sources: [
+      ...tableSources(route),
+      ...(page === undefined ? [] : [page.source, ...(page.parts ?? [])]),
+      ...textFiles(language, route.screen.areas),
+    ],
   }
 }

@@ -7,8 +7,9 @@ import type { Translate } from './texts/texts.ts'
  * `staff` is the console's frame, which is loaded with the console (web/console).
  * `access`: `customer` sends a logged-out visitor to log in and back; `visitor` redirects customers (R-PAGE-07).
  * `staff` and `owner` ask for the staff's own log-in (R-STAFF-02), `staffVisitor` redirects logged-in staff.
- * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts); such a
- * screen must be public. Its `path` is any path of a pattern with parameters: the build renders the screen there while it
+ * `page`: the file name its prerendered HTML gets, and the screen's source, which that HTML preloads (build.ts), with the
+ * sources of `parts` that it imports by itself; such a screen must be public. One that `isFrame` is the same for everybody
+ * until it is hydrated, and is for no search engine (docs/decisions/535). Its `path` is any path of a pattern with parameters: the build renders the screen there while it
  * loads, and the Worker fills in what an address names (worker/pages/first-views.routes.ts).
  */
 export interface ScreenRoute {
@@ -18,5 +19,5 @@ export interface ScreenRoute {
   access: 'public' | 'customer' | 'visitor' | 'staff' | 'owner' | 'staffVisitor'
   title: (t: Translate) => string
   description?: (t: Translate) => string
-  page?: { name: string; source: string; path?: string }
+  page?: { name: string; source: string; parts?: readonly string[]; path?: string; isFrame?: true }
 }

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const description = /^ *description: \(t\) => .*,\n/gm
 /** The names of a route's prerendered page. */
 const page = /\bpage: \{[^{}]*\}/g
+/** Whether they are those of a frame (docs/decisions/535), which has no data to fetch ahead. */
+const frame = /\bisFrame: true\b/
 
 /**
  * Leaves out of the browser's routes what only the renderer reads: their descriptions, and the names of their pages. The
@@ -15,6 +17,11 @@ export const browserRoutes = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('/routes.tsx')
-      ? { code: code.replaceAll(description, '').replaceAll(page, 'page: {}'), map: null }
+      ? {
+          code: code
+            .replaceAll(description, '')
+            .replaceAll(page, (names) => (frame.test(names) ? 'page: undefined' : 'page: {}')),
+          map: null,
+        }
       : null,
 })

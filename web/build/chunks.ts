@@ -72,7 +72,7 @@ export const chunkGroups = [
   // What the policies say of time limits. A file takes what its modules import along, unless one of a higher priority has it.
   {
     name: 'limits',
-    test: /[\\/]worker[\\/](?:accounts[\\/](?:account|sessions[\\/]session-lifetime)|shop-settings[\\/]retention)\.rules\.ts$/,
+    test: /[\\/]worker[\\/](?:accounts[\\/](?:account|lifetimes|sessions[\\/]session-lifetime)|shop-settings[\\/]retention|platform[\\/]verification-code)\.rules\.ts$/,
     priority: 2.1,
   },
   ...sharedFiles.map(([name, isIts], index) => ({
@@ -92,13 +92,13 @@ export const chunkGroups = [
   // What lists of goods share, as one file for the same reason.
   {
     name: 'lists',
-    test: /[\\/]web[\\/]catalogue[\\/](?:filters[\\/]FilterBar|galleries[\\/]MoreToCome)\.tsx$/,
+    test: /[\\/]web[\\/]catalogue[\\/](?:filters[\\/]FilterBar|galleries[\\/](?:MoreToCome|PictureSkeletons))\.tsx$/,
     priority: 1,
   },
   // What the log-in shares with the screens of the codes and passwords.
   {
     name: 'log-in',
-    test: /[\\/]web[\\/]accounts[\\/]log-in[\\/](?:AccountSheet|SubmitButton|pending-identity|use-retry-wait)[^\\/]*$/,
+    test: /[\\/]web[\\/]accounts[\\/](?:log-in[\\/](?:AccountSheet|SubmitButton|pending-identity|use-retry-wait|Outcome|use-leave-after)|password[\\/]forgot-password-draft)[^\\/]*$/,
     priority: 1,
   },
   // Every visitor's page starts it after the first view; forms' code, which needs it too, would come with it.

@@ -17,6 +17,7 @@ interface PageToRender {
 }
 interface RenderedPage {
   body: string
+  isPublic: boolean
   title: string
   description: string | null
   noScript: string
@@ -63,7 +64,7 @@ function fillTemplate(
     .replace('<title></title>', `<title>${escaped(page.title)}</title>`)
     .replace('<!--page-head-->', () => lines(early))
     .replace('<!--page-body-->', () => page.body)
-    .replace('<!--no-script-->', () => (page.body === '' ? `<noscript>${escaped(page.noScript)}</noscript>` : ''))
+    .replace('<!--no-script-->', () => (page.isPublic ? '' : `<noscript>${escaped(page.noScript)}</noscript>`))
   if (page.body === '') {
     // They come after the common style sheet, in the same order as when a screen is opened by a link.
     const late = [
@@ -108,9 +109,9 @@ function fillTemplate(
  * The meta tags for search engines and shared links; the Worker adds those with addresses
  * (worker/pages/page-head.presenter.ts).
  */
-function toldToOthers({ body, title, description, structured }: RenderedPage): string[] {
-  // The shell of private screens must not be indexed.
-  if (body === '') return ['<meta name="robots" content="noindex" />']
+function toldToOthers({ isPublic, title, description, structured }: RenderedPage): string[] {
+  // Private screens must not be indexed.
+  if (!isPublic) return ['<meta name="robots" content="noindex" />']
   const about = escaped(description ?? title)
   const jsonLd = JSON.stringify({ '@context': 'https://schema.org', '@graph': structured }).replaceAll('<', '\\u003c')
   return [

@@ -12,25 +12,27 @@ const galleryScreens = Object.fromEntries(
 interface Screen {
   path: string
   prerendered: boolean
+  hasFrame?: true
   table?: 'account' | 'design'
 }
 
 /**
  * The screens that exist (R-PAGE-01), as path patterns. The Worker answers 200 with the app for these and 404 with the
  * app for anything else; web/app/routes.tsx routes exactly these, the first match wins in both. `prerendered` ones have
- * their HTML made at build time, in the file `pageFile` names. A pattern with parameters has one such file: the frame
+ * their HTML made at build time, in the file `pageFile` names, and are pages for search engines and caches. One that
+ * `hasFrame` has such a file too, the same for everybody, and is neither (docs/decisions/535). A pattern with parameters has one such file: the frame
  * and a skeleton, which the Worker fills with what the parameters name (first-views.routes.ts). `table`: the browser's table of screens that has it,
  * where that is not the one of the cart and the orders.
  */
 export const screens = {
   home: { path: '/', prerendered: true },
-  login: { path: '/login', prerendered: false, table: 'account' },
-  validateCode: { path: '/validateCode', prerendered: false, table: 'account' },
-  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false, table: 'account' },
-  forgotPassword: { path: '/forgotPassword', prerendered: false, table: 'account' },
-  resetPassword: { path: '/resetPassword', prerendered: false, table: 'account' },
-  accountLink: { path: '/accountLink', prerendered: false, table: 'account' },
-  noticesStop: { path: '/notices/stop', prerendered: false, table: 'account' },
+  login: { path: '/login', prerendered: false, hasFrame: true, table: 'account' },
+  validateCode: { path: '/validateCode', prerendered: false, hasFrame: true, table: 'account' },
+  emailConfirmation: { path: '/api/EmailConfirmation/*', prerendered: false, hasFrame: true, table: 'account' },
+  forgotPassword: { path: '/forgotPassword', prerendered: false, hasFrame: true, table: 'account' },
+  resetPassword: { path: '/resetPassword', prerendered: false, hasFrame: true, table: 'account' },
+  accountLink: { path: '/accountLink', prerendered: false, hasFrame: true, table: 'account' },
+  noticesStop: { path: '/notices/stop', prerendered: false, hasFrame: true, table: 'account' },
   account: { path: '/Account/*', prerendered: false, table: 'account' },
   exclusiveDesign: { path: '/products/exclusiveDesign', prerendered: true },
   readyToGo: { path: '/products/readyToGo', prerendered: true },
@@ -113,13 +115,13 @@ export const hasParameters = (screen: ScreenName): boolean => screens[screen].pa
 export const canonicalPath = (screen: ScreenName): string => screens[sameAs[screen] ?? screen].path.replace(/\/\*$/, '')
 
 /**
- * The built file of a screen without language and ending: its name, `ready-to-go`, where it is prerendered; else one of
+ * The built file of a screen without language and ending: its name, `ready-to-go`, where its HTML is built; else one of
  * the empty shells, which preloads the table of its screens (web/app/lazy-later-screens.tsx).
  */
 export function pageFile(screen: ScreenName | null): string {
   if (screen === null) return 'app'
   const row: Screen = screens[screen]
-  if (!row.prerendered) return row.table === undefined ? 'app' : `app-${row.table}`
+  if (!row.prerendered && row.hasFrame !== true) return row.table === undefined ? 'app' : `app-${row.table}`
   return (sameAs[screen] ?? screen).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 

@@ -7,6 +7,7 @@ import { selectLoginTab } from '#web/app/stores/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useOfBrowser } from '#web/ui/use-of-browser.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { rememberedInEntry, rememberInEntry } from './entry-memory.ts'
 import { hasMailedToken, takeMailedToken } from './mailed-token.ts'
@@ -22,7 +23,7 @@ import styles from './EmailConfirmationScreen.module.css'
  */
 export function EmailConfirmationScreen() {
   const { t } = useTranslation('account')
-  const [hasToken] = useState(hasMailedToken)
+  const [hasToken] = useOfBrowser(hasMailedToken, true)
   const [isResent, setIsResent] = useState(false)
   const token = useRef<string | null>(null)
   const { state, run } = useAction(async (mailed: string, password: string) => {

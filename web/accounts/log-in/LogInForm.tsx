@@ -23,7 +23,9 @@ const asAlert = (error: ReturnType<ErrorOf>): ReturnType<ErrorOf> =>
 /** The log-in tab (R-ACC-02): one field for email, phone or custom key, the password, and the error line. */
 export function LogInForm({ password, onPassword }: { password: string; onPassword: (password: string) => void }) {
   const { t } = useTranslation('account')
-  const { fields, set, clear } = useDraft('login', { identifier: pendingIdentity()?.value ?? '' })
+  const { fields, set, clear } = useDraft('login', { identifier: '' }, 'session', () => ({
+    identifier: pendingIdentity()?.value ?? '',
+  }))
   const { state, run } = useLogIn()
   const error = useSession((session) => session.error)
   const identifier = loginIdentifier(fields.identifier, (phone) => [strippedPhone(phone)])

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { removeDraft } from '#web/app/stores/drafts.ts'
 import { selectLoginTab, useSession } from '#web/app/stores/session.ts'
+import { useOfBrowser } from '#web/ui/use-of-browser.ts'
 import { minutes } from '#worker/platform/duration.rules.ts'
 import { codePolicy } from '#worker/platform/verification-code.rules.ts'
 import { AccountSheet } from './AccountSheet.tsx'
@@ -22,7 +23,8 @@ const codeLivesMinutes = codePolicy.livesMs / minutes(1)
  */
 export function ValidateCodeScreen() {
   const { t } = useTranslation('account')
-  const [identity, setIdentity] = useState(pendingIdentity)
+  const [known, setIdentity] = useOfBrowser(pendingIdentity, undefined)
+  const identity = known ?? null
   const [message, setMessage] = useState<string | null>(null)
   const isFromLogin = useSession((session) => session.loginValidation)
   useLeaveAfter(message !== null, paths.login())
@@ -49,7 +51,7 @@ export function ValidateCodeScreen() {
         <>
           {identity !== null && <DeliveryNotice identity={identity} />}
           <CodeForm identity={identity} onConfirmed={confirm} />
-          <ResendCode identity={identity} onSent={setIdentity} />
+          {known !== undefined && <ResendCode identity={identity} onSent={setIdentity} />}
         </>
       )}
     </AccountSheet>

@@ -2,10 +2,10 @@ import { isObject } from '#web/app/stores/stored.ts'
 
 /**
  * A text kept with a history entry: it survives a reload and Back, but is not part of a shared link. Null when nothing
- * was kept under this name.
+ * was kept under this name, and at build time.
  */
 export function rememberedInEntry(name: string): string | null {
-  const state: unknown = history.state
+  const state: unknown = typeof history === 'undefined' ? null : history.state
   const value = isObject(state) ? state[name] : null
   return typeof value === 'string' ? value : null
 }

@@ -7,7 +7,7 @@ let kept: string | null = null
  * history nor a Referer nor a screenshot holds it (S-17).
  */
 export function keepMailedToken(): void {
-  if (!location.pathname.startsWith(paths.emailConfirmation())) return
+  if (typeof location === 'undefined' || !location.pathname.startsWith(paths.emailConfirmation())) return
   const query = new URLSearchParams(location.search)
   const token = query.get('token')
   if (token === null) return

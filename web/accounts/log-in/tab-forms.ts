@@ -1,3 +1,4 @@
+import { replaceFirstHtml } from '#web/app/first-html.ts'
 import { currentSession, selectLoginTab, type LoginSelector } from '#web/app/stores/session.ts'
 import { loadComponent } from '#web/ui/use-lazy-component.ts'
 import { rememberedInEntry } from './entry-memory.ts'
@@ -15,11 +16,13 @@ export function firstTab(): LoginSelector {
 }
 
 /**
- * Loads the form that is shown first, and selects its tab, so that the other one is not asked for.
+ * Loads the form that is shown first, and selects its tab, so that the other one is not asked for. The HTML of the log-in shows
+ * its first tab (docs/decisions/535).
  * @throws when it cannot be loaded
  */
 export async function loadFirstForm(): Promise<void> {
   const tab = firstTab()
   if (tab !== currentSession().loginSelector) selectLoginTab(tab)
+  if (tab !== 'login') replaceFirstHtml()
   await loadComponent(tabForms[tab])
 }

@@ -29,7 +29,9 @@ const isResetIdentifier = (typed: string): boolean => isEmail(canonicalEmail(typ
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('password')
   const language = useLanguage()
-  const { fields, set } = useDraft(forgotPasswordDraft, { identifier: typedAtLogIn() })
+  const { fields, set } = useDraft(forgotPasswordDraft, { identifier: '' }, 'session', () => ({
+    identifier: typedAtLogIn(),
+  }))
   const [sentAt, setSentAt] = useState<number | null>(null)
   const request = useAction(async () => {
     const { message } = await call('changePassword', { body: { data: fields.identifier.trim() } })

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { useOfBrowser } from '#web/ui/use-of-browser.ts'
 import { linkLife } from '#worker/accounts/lifetimes.rules.ts'
 import { passwordFault } from '#worker/accounts/passwords/password-policy.rules.ts'
 import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
@@ -27,7 +28,7 @@ import styles from './ResetPasswordScreen.module.css'
 export function ResetPasswordScreen() {
   const { t } = useTranslation('password')
   const language = useLanguage()
-  const [token] = useState(() => linkToken(paths.resetPassword()))
+  const [token] = useOfBrowser(() => linkToken(paths.resetPassword()), undefined)
   const [typed, setTyped] = useState({ password: '', repeatPassword: '' })
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
@@ -35,7 +36,7 @@ export function ResetPasswordScreen() {
     call('resetPassword', { body: { token: mailed, password: typed.password } }),
   )
   const submit = async () => {
-    const outcome = token === null ? null : await run(token)
+    const outcome = token == null ? null : await run(token)
     if (outcome?.status === 'failure') {
       if (outcome.error.status === 401) forgetLinkToken(paths.resetPassword())
       setRefused(outcome.error.fields)

@@ -10,7 +10,7 @@ const keyOf = (path: string): string => `linkToken:${path}`
  * again.
  */
 export function keepLinkToken(path: string): void {
-  if (location.pathname.toLowerCase() !== path.toLowerCase()) return
+  if (typeof location === 'undefined' || location.pathname.toLowerCase() !== path.toLowerCase()) return
   const query = new URLSearchParams(location.search)
   const token = query.get('token')
   if (token === null) return

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/app/api/client.ts'
 import { logOut } from '#web/app/api/log-out.ts'
@@ -8,6 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import { currentSession, selectLoginTab, useSession } from '#web/app/stores/session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { useOfBrowser } from '#web/ui/use-of-browser.ts'
 import { AccountSheet } from '../log-in/AccountSheet.tsx'
 import { Outcome } from '../log-in/Outcome.tsx'
 import { useLeaveAfter } from '../log-in/use-leave-after.ts'
@@ -21,10 +21,10 @@ import styles from './AccountLinkScreen.module.css'
 export function AccountLinkScreen() {
   const { t } = useTranslation('settings')
   const isLoggedIn = useSession((session) => session.isLoggedIn)
-  const [token] = useState(() => linkToken(paths.accountLink()))
+  const [token] = useOfBrowser(() => linkToken(paths.accountLink()), undefined)
   const { state, run } = useAction((mailed: string) => call('followLink', { token: mailed }))
   const confirm = async () => {
-    const outcome = token === null ? null : await run(token)
+    const outcome = token == null ? null : await run(token)
     const isRefused = outcome?.status === 'failure' && outcome.error.status === 401
     if (isRefused || outcome?.status === 'success') forgetLinkToken(paths.accountLink())
     if (outcome?.status !== 'success') return

@@ -1,13 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { useOfBrowser } from '#web/ui/use-of-browser.ts'
 import { AccountSheet } from '../log-in/AccountSheet.tsx'
 import { Outcome } from '../log-in/Outcome.tsx'
-import styles from './AccountLinkScreen.module.css'
+import sheet from './AccountLinkScreen.module.css'
+import styles from './NoticesStopScreen.module.css'
 
 /**
  * Where a mail's `List-Unsubscribe` leads: it ends the mails of that kind after a click, because mail scanners open links
@@ -15,7 +17,8 @@ import styles from './AccountLinkScreen.module.css'
  */
 export function NoticesStopScreen() {
   const { t } = useTranslation('settings')
-  const [query] = useState(() => new URLSearchParams(location.search))
+  const query = new URLSearchParams(useSearch())
+  const isKnown = useOfBrowser(() => true, false)[0]
   const kind = query.get('kind') === 'chat' ? 'chat' : 'requests'
   const { state, run } = useAction(() =>
     call('noticesStop', {
@@ -28,9 +31,13 @@ export function NoticesStopScreen() {
   return (
     <AccountSheet
       headline={t(`notices.${phase}`)}
-      lead={t(`notices.${phase}Lead`, { kind: t(`notices.kinds.${kind}`) })}
+      lead={
+        <span className={isKnown ? undefined : styles['unread']}>
+          {t(`notices.${phase}Lead`, { kind: t(`notices.kinds.${kind}`) })}
+        </span>
+      }
     >
-      <div className={styles['sheet']}>
+      <div className={sheet['sheet']}>
         <Outcome message={isDone ? state.result.message : null} login="" isLoginShown={false} />
         {phase === 'open' && (
           <>

@@ -22,19 +22,22 @@ export const removeDraft = (form: string, area: DraftArea = 'session'): void => 
 
 /**
  * A form's fields as state that survives a reload. `set` changes some fields; `clear` resets them to `empty` and
- * deletes the draft. Stored fields that `empty` does not name, or that have another type, are ignored.
+ * deletes the draft. Stored fields that `empty` does not name, or that have another type, are ignored. `known` says what this
+ * browser knows of a form without a draft; like the draft it is read after the first rendering, which is the HTML's.
  */
 export function useDraft<Fields extends Draft>(
   form: string,
   empty: Fields,
   area: DraftArea = 'session',
+  known?: () => Draft,
 ): { fields: Fields; set: (change: Partial<Fields>) => void; clear: () => void } {
   const [fields, setFields] = useState(empty)
   const restore = useEffectEvent((draft: Draft) => {
     const kept = Object.entries(draft).filter(([name, value]) => typeof value === typeof empty[name])
     if (kept.length > 0) setFields((now) => ({ ...now, ...Object.fromEntries(kept) }))
   })
-  useEffect(() => restore(readDraft(form, area) ?? {}), [form, area])
+  const readKnown = useEffectEvent(() => readDraft(form, area) ?? known?.() ?? {})
+  useEffect(() => restore(readKnown()), [form, area])
   const set = useCallback(
     (change: Partial<Fields>) =>
       setFields((now) => {
