@@ -1,16 +1,20 @@
 /**
  * The designer on the narrowest phone, 320 px, dark, in Spanish: each of its panels open, nothing beyond the screen, no word broken, and all
- * controls large enough for a finger.
+ * controls large enough for a finger; and those of each other product, with templates and colours of the garment.
  */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fieldsOf } from '#test/support/answers.ts'
 import { aShopper, launchBrowser } from '#test/support/browser.ts'
 import { addWords, logInAs, onStage, putPicture } from '#test/support/designing.ts'
+import { aSharedDesign, aTemplateForm } from '#test/support/saved-designs.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
-import { aCustomer } from '#test/support/visitor.ts'
+import { aCustomer, anOwner } from '#test/support/visitor.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as t } from '#web/designer/designer.es.ts'
 import { texts as savedEs } from '#web/designer/saved/saved.es.ts'
+import { garmentColours } from '#worker/catalogue/garment-colours.rules.ts'
+import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 
 const patience = { timeout: 30_000 }
 
@@ -43,6 +47,14 @@ function faultsInPage(): string[] {
       if (!isSeen || getComputedStyle(one).display === 'inline') continue
       const name = `${one.tagName} ${called(pressed[0] ?? one)}`
       if (Math.min(width, height) < 43.9) faults.add(`${name}: ${Math.round(width)} × ${Math.round(height)}`)
+      if (one instanceof HTMLSelectElement) {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(one)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (pen !== null) pen.font = font
+        const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const word = one.selectedOptions[0]?.label ?? ''
+        if ((pen?.measureText(word).width ?? 0) > room) faults.add(`“${word}” in ${name} is cropped`)
+      }
       if ((left < -1 || right > innerWidth + 1) && !scrolls(one.parentElement)) faults.add(`${name}: beyond the screen`)
     }
   const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
@@ -57,24 +69,37 @@ function faultsInPage(): string[] {
   return [...faults]
 }
 
-it('keeps every panel inside 320 px, with whole words and controls for a finger', async () => {
-  const customer = await aCustomer(shop)
-  const { page, look, close, complaints } = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+/** A shopper on the narrowest phone, and what the panels that they judged are at fault for. */
+async function onNarrowPhone() {
+  const shopper = await aShopper(browser, shop.url.origin, 'phoneSpanish')
+  const { page, look } = shopper
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/login')
-  await logInAs(page, accountEs, customer.email)
-  await page.waitForURL((url) => url.pathname === '/')
   const found: string[] = []
-  const judge = async (panel: string, on: Page = page) => {
+  const judge = async (panel: string) => {
     await look(`designer-narrow-${panel}`, true)
-    found.push(...(await on.evaluate(faultsInPage)).map((fault) => `${panel}: ${fault}`))
+    found.push(...(await page.evaluate(faultsInPage)).map((fault) => `${panel}: ${fault}`))
   }
-  const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap()
   const openAll = async () => {
     for (const one of await page.locator('main details:not([open]) > summary').all()) await one.press('Enter')
   }
-  await page.goto('/design/tshirt')
-  await page.locator('[data-real=live]').waitFor({ ...patience, state: 'attached' })
+  const open = async (product: ProductKind) => {
+    await page.goto(`/design/${product}`)
+    await page
+      .locator('[data-real=live], [data-real=still]')
+      .first()
+      .waitFor({ ...patience, state: 'attached' })
+  }
+  return { ...shopper, found, judge, openAll, open }
+}
+
+it('keeps every panel inside 320 px, with whole words and controls for a finger', async () => {
+  const customer = await aCustomer(shop)
+  const { page, found, judge, openAll, open, close, complaints } = await onNarrowPhone()
+  await page.goto('/login')
+  await logInAs(page, accountEs, customer.email)
+  await page.waitForURL((url) => url.pathname === '/')
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap()
+  await open('tshirt')
   await judge('empty')
   await addWords(page, 'phoneSpanish', 'Ñandú azul\ny otra línea más larga')
   await openAll()
@@ -105,6 +130,40 @@ it('keeps every panel inside 320 px, with whole words and controls for a finger'
     .tap()
   await page.getByRole('dialog').waitFor(patience)
   await judge('share')
+  expect(found).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('keeps the panels of each other product inside 320 px, with a shelf of templates and colors to choose', async () => {
+  const [owner, customer] = await Promise.all([anOwner(shop), aCustomer(shop)])
+  const { version } = fieldsOf(await owner.get('/api/staff/settings'))['press'] as { version: number }
+  const colours = { hoodie: garmentColours, longSleeve: garmentColours }
+  expect((await owner.call('PUT', '/api/staff/settings/garments', { version, isOffered: true, colours })).status).toBe(
+    200,
+  )
+  for (const [product, occasion] of [
+    ['mug', 'pets'],
+    ['mug', 'wedding'],
+    ['plaque', 'wedding'],
+  ] as const) {
+    const form = aTemplateForm(await aSharedDesign(customer, { product }), {
+      occasion,
+      name: { en: 'Our family reunion', es: 'Nuestra reunión familiar de cada verano' },
+    })
+    expect((await owner.post('/api/staff/designTemplates', form)).status).toBe(200)
+  }
+  const { page, found, judge, openAll, open, close, complaints } = await onNarrowPhone()
+  for (const product of kindKeys.filter((one) => one !== 'tshirt')) {
+    await open(product)
+    if (product === 'mug' || product === 'plaque')
+      await page.getByText('Nuestra reunión familiar de cada verano').first().waitFor(patience)
+    if (product === 'hoodie') await page.getByText(t.garment.label).first().waitFor(patience)
+    await judge(`${product}-empty`)
+    await addWords(page, 'phoneSpanish', 'Ñandú azul\ny otra línea más larga')
+    await openAll()
+    await judge(`${product}-words`)
+  }
   expect(found).toEqual([])
   expect(complaints).toEqual([])
   await close()
