@@ -68,6 +68,12 @@ test('is pasted into a cell or the field, and survives a reload', async () => {
   await waitFor(() => expect(cell('Number, row 3').value).toBe('9'))
   press('Remove row 2')
   await waitFor(() => expect(rows()).toHaveLength(2))
+  // The focus goes to the row that follows, or to the last one, or to the button for a new one.
+  expect(document.activeElement).toBe(cell('Name, row 2'))
+  press('Remove row 2')
+  await waitFor(() => expect(document.activeElement).toBe(cell('Name, row 1')))
+  press('Remove row 1')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a row' })))
 })
 
 test('says beside a row why it cannot be printed, and adds nothing until all can', async () => {

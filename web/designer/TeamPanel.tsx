@@ -52,10 +52,14 @@ export function TeamPanel({
     design.setTeam([...rows, emptyRow(sizes)])
     setTimeout(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
-  const remove = (row: KeptRow) => {
+  const remove = (row: KeptRow, index: number) => {
     const before = rows
     design.setTeam(rows.filter(({ id }) => id !== row.id))
-    list.current?.querySelector<HTMLElement>('input')?.focus()
+    // The row goes with what has the focus: it moves to the next row, or to the button to add one.
+    const shownRows = list.current?.children
+    const beside = shownRows?.[index + 1] ?? shownRows?.[index - 1]
+    const next = beside?.querySelector('input') ?? list.current?.nextElementSibling
+    if (next instanceof HTMLElement) next.focus()
     showToast(t('team.removed'), { action: { label: t('add.undo'), run: () => design.setTeam(before) } })
   }
   const edit = (row: KeptRow, field: 'name' | 'number' | 'size', value: string) => {
@@ -139,7 +143,11 @@ export function TeamPanel({
                       </option>
                     ))}
                   </select>
-                  <IconButton icon="trash" label={t('team.remove', { row: index + 1 })} onClick={() => remove(row)} />
+                  <IconButton
+                    icon="trash"
+                    label={t('team.remove', { row: index + 1 })}
+                    onClick={() => remove(row, index)}
+                  />
                   {fault !== null && <FieldError id={errorId} error={faultText(fault, row, t)} />}
                 </li>
               )

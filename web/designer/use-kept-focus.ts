@@ -49,7 +49,8 @@ export function useKeptFocus(
       // A browser shows where a text begins, which on a phone may be behind the stage.
       if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
       last.current = target
-      part.current = target.closest('li') === null ? 'data-element' : 'data-layer'
+      // The team's table has rows, too.
+      part.current = target.closest('li:has([data-layer])') === null ? 'data-element' : 'data-layer'
     },
   }
 }
