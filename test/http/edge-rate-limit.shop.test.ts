@@ -45,6 +45,20 @@ it('lets an address search three missing pictures a minute here: each search ask
   expect((await missing(9, '203.1.113.10')).status).toBe(404)
 })
 
+it('renders three searches a minute for an address here, and sends the page without results beyond, which nobody keeps', async () => {
+  const results = async (index: number) => {
+    const { headers, body } = await new Visitor(shop).call('GET', `/search?q=mug&n=${index}`, undefined, {
+      'CF-Connecting-IP': '203.1.113.11',
+    })
+    return { hasData: String(body).includes('/api/search?q=mug'), kept: headers.get('Cloudflare-CDN-Cache-Control') }
+  }
+  const seen: Awaited<ReturnType<typeof results>>[] = []
+  for (let index = 0; index < 4; index += 1) seen.push(await results(index))
+  expect(seen.map(({ hasData }) => hasData)).toEqual([true, true, true, false])
+  expect(seen[2]?.kept).toContain('max-age')
+  expect(seen[3]?.kept).toBeNull()
+})
+
 const from6 = (address: string) => new Visitor(shop).call('POST', '/api/login', {}, { 'CF-Connecting-IP': address })
 
 it('counts all addresses of an IPv6 line as one caller', async () => {

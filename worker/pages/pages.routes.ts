@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { isWithinOuterLimits } from '#worker/accounts/sessions/admit.ts'
+import { shopEndpoints } from '#worker/catalogue/shop.calls.ts'
 import { presentSharedDesign } from '#worker/designer/saved/saved-design.presenter.ts'
 import { findSharedDesign } from '#worker/designer/saved/saved-designs.queries.ts'
 import { tokenShape } from '#worker/designer/saved/share-link.rules.ts'
@@ -141,8 +143,10 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (isPublic) services.settings.forget()
   const builtPage = (of: ScreenName | null) =>
     services.assets.fetch(new URL(`/pages/${pageFile(of)}.${language}.html`, url)).then((file) => file.text())
+  // A page of results counts as the call does whose work it is. Beyond the limit it goes as it was built, and the call refuses.
+  const isAllowed = asked !== 'search' || url.search === '' || (await isWithinOuterLimits(c, shopEndpoints.search))
   const [view, read, builtFirst, shared] = await Promise.all([
-    asked ? firstView(services, asked, url, language) : undefined,
+    asked && isAllowed ? firstView(services, asked, url, language) : undefined,
     // Pages that need no data work while D1 does not answer.
     services.inTime(services.settings.read(), patienceMs).catch(() => null),
     builtPage(asked),
