@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
@@ -31,10 +32,23 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
   const [proof] = proofs
   const isOffered = quote !== undefined && (status === 'quoted' || status === 'expired')
   const question = request.timeline.findLast(({ kind }) => kind === 'question')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    // A decision goes with its buttons. Whoever pressed one by key would start again at the top of the page.
+    if (document.activeElement === document.body && focused.current?.isConnected === false) heading.current?.focus()
+  }, [request])
   return (
-    <div className={styles['page']}>
+    <div
+      className={styles['page']}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
+    >
       <header className={styles['head']}>
-        <h1 tabIndex={-1}>{t('of', { product: product.name })}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('of', { product: product.name })}
+        </h1>
         <StatusStamp status={status} waitingOn={waitingOn} />
       </header>
       <NextMove request={request} />
