@@ -9,6 +9,7 @@ import { password, type Visitor } from './visitor.ts'
 export interface PressedOrder {
   number: number
   status: string
+  goods: { title: string }[]
   items: { title: string; image: string; furtherImages?: string[]; size: string }[]
   printFiles: {
     line: number
@@ -34,16 +35,17 @@ export async function aDesk(browser: Browser, origin: string): Promise<Shopper> 
 }
 
 /** The lines of an order's ticket or slip, as it is printed. */
-async function paperOf({ page }: Shopper, orderId: string, kind: 'ticket' | 'slip'): Promise<string[]> {
+async function paperOf({ page, look }: Shopper, orderId: string, kind: 'ticket' | 'slip'): Promise<string[]> {
   await page.goto(`/staff/sheets?ids=${orderId}&kind=${kind}`)
   await page.getByRole('article').first().waitFor()
+  await look(`press-${kind}`)
   return (await printedPages(page)).flat()
 }
 
 const hundredths = (inches: number): number => Math.round(inches * 100) / 100
 
 /**
- * The ticket names each print file with its place and inches, and the slip each thing in the customer's language, as
+ * The ticket names each thing, and each print file with its place and inches, and the slip each thing in the customer's language, as
  * they were ordered. @returns the order
  */
 export async function expectRightPaper(
@@ -55,6 +57,7 @@ export async function expectRightPaper(
   const order = (await staff.get(`/api/staff/orders/${orderId}`)).body as unknown as PressedOrder
   // Long lines are broken on paper.
   const ticket = (await paperOf(desk, orderId, 'ticket')).join(' ')
+  for (const { title } of order.goods) expect(ticket).toContain(title)
   for (const { name, place = 'front', printed, isForPress } of order.printFiles) {
     if (printed === undefined || !isForPress) continue
     const { widthIn, heightIn, leftIn, topIn } = printed

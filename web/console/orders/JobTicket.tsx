@@ -117,7 +117,7 @@ export function JobTicket({ order }: { order: StaffOrderView }) {
           <ul>
             {sources.map(({ name, area, place, printed, bleedIn, profile }) => (
               <li key={name}>
-                {name} · {t(`places.${place}`)}
+                <span className={styles['fileName']}>{name}</span> · {t(`places.${place}`)}
                 {area !== null &&
                   ` · ${t('art.size', {
                     width: inches(area.widthIn - 2 * bleedIn),
