@@ -55,6 +55,13 @@ function faultsInPage(): string[] {
         const word = one.selectedOptions[0]?.label ?? ''
         if ((pen?.measureText(word).width ?? 0) > room) faults.add(`“${word}” in ${name} is cropped`)
       }
+      // A cell of the team's table. A select has its word measured above.
+      if (
+        one instanceof HTMLInputElement &&
+        one.dataset['field'] !== undefined &&
+        one.scrollWidth > one.clientWidth + 1
+      )
+        faults.add(`“${one.value}” in ${name} is cropped`)
       if ((left < -1 || right > innerWidth + 1) && !scrolls(one.parentElement)) faults.add(`${name}: beyond the screen`)
     }
   const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
@@ -115,6 +122,7 @@ it('keeps every panel inside 320 px, with whole words and controls for a finger'
   await tap(t.team.add.name)
   await tap(t.team.add.number)
   await tap(t.team.addRow)
+  await page.keyboard.type('María José')
   await openAll()
   await judge('team')
   await tap(savedEs.save.button)
