@@ -1,10 +1,9 @@
 /**
- * Designs walked to their end: a shirt with words and a picture on front and back, and a lamp. From the designer to cart or
+ * Designs walked to their end: a shirt with words and a picture on front and back, and, by keys alone, a lamp. From the designer to cart or
  * request, order, mail, job ticket, print files and packing slip (docs/decisions/230, 231, 281, 320).
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAddressForm } from '#test/support/an-address-form.ts'
 import { rowsOf } from '#test/support/answers.ts'
 import { aDesk, expectRightPaper } from '#test/support/at-the-press.ts'
 import { aShopper, launchBrowser, mostly, type ShopperKind } from '#test/support/browser.ts'
@@ -14,32 +13,38 @@ import {
   designerTexts,
   designOnStage,
   logInAs,
+  numberIn,
   onStage,
   putPicture,
   setNumber,
   use,
 } from '#test/support/designing.ts'
-import { acceptQuote, approveProof, newest, payRequest, sendProof, sendQuote } from '#test/support/requests.ts'
+import { handsOn } from '#test/support/hands.ts'
+import { watchFocus } from '#test/support/keyboard.ts'
+import { sendProof, sendQuote } from '#test/support/requests.ts'
 import { openShop, type TestShop } from '#test/support/shop.ts'
 import { aCustomer, aStaffMember, type Visitor } from '#test/support/visitor.ts'
 import { texts as accountEn } from '#web/accounts/log-in/account.en.ts'
 import { texts as accountEs } from '#web/accounts/log-in/account.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { texts as pressEn } from '#web/console/orders/press.en.ts'
+import { texts as requestsAtDesk } from '#web/console/requests/staff-requests.en.ts'
 import { texts as savedEn } from '#web/designer/saved/saved.en.ts'
 import { texts as savedEs } from '#web/designer/saved/saved.es.ts'
 import { texts as requestEn } from '#web/requests/form/request.en.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
-import { printedText } from '#worker/catalogue/print-places.rules.ts'
+import { texts as requestsEn } from '#web/requests/page/requests.en.ts'
+import { texts as requestsEs } from '#web/requests/page/requests.es.ts'
+import { placeName, printedText } from '#worker/catalogue/print-places.rules.ts'
 import { productKinds } from '#worker/catalogue/product-kinds.rules.ts'
-import { buyCart } from './steps.ts'
+import { buyCart, logInWith, payToOrder } from './steps.ts'
 
 const patience = { timeout: 30_000 }
 /** Drawing sheets of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 120_000 }
 const languages = {
-  desktopEnglish: { language: 'en', account: accountEn, saved: savedEn, request: requestEn },
-  phoneSpanish: { language: 'es', account: accountEs, saved: savedEs, request: requestEs },
+  desktopEnglish: { language: 'en', account: accountEn, saved: savedEn, request: requestEn, requests: requestsEn },
+  phoneSpanish: { language: 'es', account: accountEs, saved: savedEs, request: requestEs, requests: requestsEs },
 } as const
 
 let shop: TestShop
@@ -124,38 +129,54 @@ describe.each(mostly('desktopEnglish'))('a shirt with words and a picture on fro
 describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
   const t = { ...languages[kind], designer: designerTexts[kind] }
 
-  it('goes from the request form to the designer, back, and by its quote to order, ticket, print file and slip', async () => {
-    const { who, shopper, page } = await loggedIn(kind)
-    await who.post('/api/shippingAddress', anAddressForm())
+  it('goes by keys from the request form to the designer, back, and by its quote to order, ticket, print file and slip', async () => {
+    const who = await aCustomer(shop)
+    await who.call('PATCH', '/api/AccountSettings', { language: t.language })
     const products = rowsOf(await who.get('/api/products/custom?limit=50'), 'products')
-    const lamp = String(
-      products.find(({ category }) => (category as { name: string }).name === productKinds.ledLamp.category)?.[
-        'productId'
-      ],
-    )
+    const lamp = products.find(({ category }) => (category as { name: string }).name === productKinds.ledLamp.category)
+    const shopper = await aShopper(browser, shop.url.origin, kind)
+    const { page } = shopper
+    await watchFocus(page)
+    const hands = handsOn(page, kind)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.goto('/login')
+    await logInWith(page, kind, who.email)
+    await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/request')
-    await expect.poll(() => page.locator(`select[name=productId] option[value="${lamp}"]`).count(), patience).toBe(1)
-    await page.locator('select[name=productId]').selectOption(lamp)
-    await use(kind, page.getByRole('link', { name: t.request.artwork.make, exact: true }))
+    const product = page.locator('select[name=productId]')
+    await product.locator(`option[value="${String(lamp?.['productId'])}"]`).waitFor({ state: 'attached' })
+    await hands.select(product, String(lamp?.['productId']))
+    await hands.press(page.getByRole('link', { name: t.request.artwork.make, exact: true }))
     await page.waitForURL('**/design/ledLamp?for=request')
-    await addWords(page, kind, 'Siempre\nLuz')
-    await setNumber(page, 'width', 5)
+    await hands.press(button(t.designer.add.text))
+    await hands.write(page.locator('textarea[name=words]'), 'Siempre\nLuz')
+    await expect.poll(() => onStage(page, t.designer.stage.text, 'Siempre Luz').count(), patience).toBe(1)
+    await hands.write(page.locator('input[name=width]'), '5')
+    await page.keyboard.press('Enter')
+    await expect.poll(numberIn(page, 'width'), patience).toBe(5)
     await shopper.look('goods-05-lamp')
     const front = await designOnStage(page)
-    await use(kind, page.getByRole('button', { name: t.designer.finish.toRequest, exact: true }))
+    await hands.press(button(t.designer.finish.toRequest))
     await page.waitForURL('**/request', longPatience)
     const picture = page.locator('fieldset img[src^="blob:"]')
     await expect.poll(() => picture.count(), patience).toBe(1)
     await picture.scrollIntoViewIfNeeded()
     await shopper.look('goods-06-lamp-request')
-    await use(kind, page.getByRole('button', { name: t.request.review, exact: true }))
-    await use(kind, page.getByRole('button', { name: t.request.summary.send, exact: true }))
+    await hands.press(button(t.request.review))
+    await hands.press(button(t.request.summary.send))
     await expect.poll(() => page.getByText(t.request.sent.title).first().isVisible(), patience).toBe(true)
-    const requestId = String(rowsOf(await who.get('/api/Desing'), 'data')[0]?.['id'])
+    await hands.press(page.getByRole('link', { name: t.request.sent.follow }))
+    await page.waitForURL('**/requestStatus/req_*')
+    const requestId = page.url().split('/').at(-1) ?? ''
+
+    // The page of the request calls the design by its name and side.
+    const side = `Siempre Luz · ${t.designer.places.front}`
+    await page.getByRole('img', { name: side, exact: true }).waitFor(patience)
+    await shopper.look('goods-09-lamp-asked')
     const { artwork } = (await who.get(`/api/Desing/${requestId}`)).body as unknown as { artwork: { id: string } }
     const { places } = await expectSamePrint(staff, artwork.id, { front })
 
-    // Each file's tile in the console is as large as its picture: no empty ground beside it.
+    // So does the console. Each file's tile is as large as its picture: no empty ground beside it.
     const desk = await aDesk(browser, shop.url.origin)
     await desk.page.goto(`/staff/requests/${requestId}`)
     const tiles = desk.page.locator('dl img[src^="blob:"]')
@@ -165,30 +186,52 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
       images.map((image) => image.clientWidth - (image.clientHeight * image.naturalWidth) / image.naturalHeight),
     )
     for (const px of beside) expect(Math.abs(px)).toBeLessThan(2)
+    const printFile = requestsAtDesk.asked.forPress.replace('{{side}}', `Siempre Luz · ${placeName('front').en}`)
+    await desk.page.getByText(printFile, { exact: true }).waitFor(patience)
+    const number = String((await staff.get(`/api/staff/requests/${requestId}`)).body['number'])
+    const download = requestsAtDesk.asked.download.replace('{{name}}', printFile)
+    const [saved] = await Promise.all([
+      desk.page.waitForEvent('download', patience),
+      desk.page.getByRole('button', { name: download }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe(`request-${number}-x1-front-siempre-luz.png`)
 
     // Quoted, approved and paid.
-    const quoted = await sendQuote(staff, requestId, { items: [{ size: '', quantity: 2, unitPriceCents: 4500 }] })
-    await approveProof(who, requestId, newest(await sendProof(staff, requestId), 'proofs')['id'])
-    await acceptQuote(who, requestId, newest(quoted, 'quotes')['id'])
-    const orderId = await payRequest(who, requestId)
+    await sendQuote(staff, requestId, { items: [{ size: '', quantity: 2, unitPriceCents: 4500 }] })
+    await sendProof(staff, requestId)
+    await page.reload()
+    const { quote, proof } = t.requests
+    await hands.press(button(proof.approve.replace('{{version}}', '1')))
+    await hands.press(button(proof.approveYes))
+    await page.getByText(t.requests.history.kinds.proof_approved).first().waitFor(patience)
+    const accept = quote.accept.replace('{{price}}', 'US$90.00')
+    await hands.press(button(accept))
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: accept, exact: true }))
+    await hands.press(button(t.requests.pay.replace('{{price}}', 'US$90.00')))
+    const orderId = await payToOrder(shopper, kind, 'goods-10-lamp')
+
+    // The order and its mail name the design.
+    await page
+      .getByText(/Siempre Luz/)
+      .first()
+      .waitFor(patience)
+    await shopper.look('goods-11-lamp-order')
+    const [receipt] = (await who.mails(who.email)).filter(({ html }) => html?.includes(`/orders/${orderId}`))
+    expect(receipt?.text).toContain('Siempre Luz')
 
     // The press sees the customer's file, and prints from it once somebody says so.
     await desk.page.goto(`/staff/orders/${orderId}`)
     await desk.page.getByText(deskEn.order.printedFrom.request).first().waitFor(patience)
     await desk.look('goods-07-lamp-desk')
     await desk.page.getByRole('button', { name: pressEn.files.pressDesign, exact: true }).click()
-    await desk.page.getByRole('button', { name: pressEn.files.pressDesign, exact: true }).waitFor({ state: 'hidden' })
+    await desk.page.getByText(pressEn.files.unpress.request, { exact: true }).waitFor(patience)
     const order = await expectRightPaper(desk, staff, orderId, deskEn.places)
+    await desk.look('goods-12-lamp-slip')
+    const name = `${order.number}-x2-front-siempre-luz.png`
     expect(order.printFiles.filter(({ isForPress }) => isForPress)).toMatchObject([
-      {
-        name: `${order.number}-x2-front.png`,
-        source: 'request',
-        file: { id: places[0]?.printFile.id },
-        printed: expect.anything(),
-      },
+      { name, source: 'request', file: { id: places[0]?.printFile.id }, printed: expect.anything() },
     ])
-    await page.goto(`/orders/${orderId}`)
-    await use(kind, page.getByRole('link', { name: new RegExp(t.saved.order.change) }))
+    await hands.press(page.getByRole('link', { name: new RegExp(t.saved.order.change) }))
     await expect.poll(() => onStage(page, t.designer.stage.text, 'Siempre Luz').count(), longPatience).toBe(1)
     expect([...shopper.complaints, ...desk.complaints]).toEqual([])
     await Promise.all([shopper.close(), desk.close()])

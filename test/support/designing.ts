@@ -77,26 +77,35 @@ export async function designOnStage(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** What the real view of a round product shows, turned to what is selected. A phone shows it instead of the sheet. */
-export async function realView(page: Page, kind: ShopperKind): Promise<TurnedView> {
+/**
+ * What the real view of a round product shows, turned to what is selected. A phone shows it instead of the sheet; `press` is how the
+ * shopper goes there and back.
+ */
+export async function realView(
+  page: Page,
+  kind: ShopperKind,
+  press = (control: Locator): Promise<void> => control.press('Enter'),
+): Promise<TurnedView> {
   const t = designerTexts[kind].real
   const [live, onlyOne] = [
     page.locator('canvas[data-live]'),
     page.getByRole('button', { name: t.product, exact: true }),
   ]
   const isOneOfTwo = await onlyOne.isVisible()
-  if (isOneOfTwo) await onlyOne.press('Enter')
+  if (isOneOfTwo) await press(onlyOne)
   await live.waitFor({ timeout: 30_000 })
   const turn = Number(await page.locator('input[name=look]').inputValue())
   // It is drawn in the size that it has on the screen, with the frame after a change.
+  const isDrawn = (canvas: HTMLCanvasElement) =>
+    Math.abs(canvas.width - Math.min(1440, canvas.getBoundingClientRect().width * devicePixelRatio)) < 2
+  await expect.poll(() => live.evaluate(isDrawn), { timeout: 30_000 }).toBe(true)
   const url = await live.evaluate(async (canvas: HTMLCanvasElement) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    while (canvas.width !== Math.min(1440, Math.round(canvas.clientWidth * devicePixelRatio))) await frame()
     await frame()
     await frame()
     return canvas.toDataURL()
   })
-  if (isOneOfTwo) await page.getByRole('button', { name: t.sheet, exact: true }).press('Enter')
+  if (isOneOfTwo) await press(page.getByRole('button', { name: t.sheet, exact: true }))
   return { turn, picture: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') }
 }
 
