@@ -139,6 +139,14 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await addWords(page, kind, 'Llena')
     await page.getByText(t.finish.notKept.cart, { exact: true }).waitFor(patience)
 
+    // Who closes the tab is asked, and who stays has all of it.
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => void dialog.dismiss().then(() => resolve(dialog.type())))
+      page.once('close', () => resolve('closed without a question'))
+    })
+    await page.close({ runBeforeUnload: true })
+    expect(await asked).toBe('beforeunload')
+
     // To another product and back: it is all there.
     const products = page.getByRole('navigation', { name: t.productsLabel })
     await use(kind, products.getByRole('link', { name: kinds[kind].tumbler.one, exact: true }))
@@ -150,16 +158,16 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
     // The picture lies over the first words. Who wants to change that finds them selected; it is sold all the same.
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const asked = page.getByRole('dialog', { name: t.finish.covered.question.replace('{{name}}', 'Luna') })
+    const covered = page.getByRole('dialog', { name: t.finish.covered.question.replace('{{name}}', 'Luna') })
     await use(kind, button(t.finish.toCart))
-    await asked.waitFor(patience)
+    await covered.waitFor(patience)
     await shopper.look('kept-09-covered')
     await use(kind, button(t.finish.covered.cancel))
     const luna = onStage(page, t.stage.text, 'Luna')
     await expect.poll(() => luna.evaluate((element) => element === document.activeElement), patience).toBe(true)
     expect(rowsOf(await olga.get('/api/shoppingCart'))).toEqual([])
     await use(kind, button(t.finish.toCart))
-    await asked.waitFor(patience)
+    await covered.waitFor(patience)
     await use(kind, button(t.finish.covered.confirm))
     await expect.poll(async () => rowsOf(await olga.get('/api/shoppingCart')).length, longPatience).toBe(1)
     await page.getByText(t.finish.notKept.cart, { exact: true }).scrollIntoViewIfNeeded()
@@ -171,7 +179,13 @@ describe.each(mostly('phoneSpanish'))('a design, %s', (kind) => {
     await addWords(page, kind, 'Cabe')
     await page.getByText(t.finish.kept, { exact: true }).waitFor(patience)
     await shopper.look('kept-07-room')
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type())
+      void dialog.accept()
+    })
     await page.reload()
+    expect(questions).toEqual([])
     await expect.poll(() => onStage(page, t.stage.picture, 'luna.png').count(), patience).toBe(1)
     await expect.poll(() => onStage(page, t.stage.text, 'Cabe').count(), patience).toBe(1)
     expect(shopper.complaints).toEqual([])

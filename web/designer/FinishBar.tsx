@@ -14,6 +14,7 @@ import { placeOf } from '#worker/designer/artwork.rules.ts'
 import { isQuantity } from '#worker/platform/line-limits.rules.ts'
 import { DesignPrice } from './DesignPrice.tsx'
 import { useFinishing, type Finishing, type FinishOf, type Goal } from './use-finishing.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { endWaiting } from './worker-pool.ts'
 import styles from './Designer.module.css'
 
@@ -61,6 +62,8 @@ export function FinishBar({
     focusOn(again.to)
     void finish(again)
   }
+  // What neither this browser nor the account has is lost with the tab.
+  useLeaveQuestion(!design.isStored && elements.length > 0 && design.saved?.key !== design.clientKey)
   const cancel = () => {
     // The button to stop goes; the focus stays beside what it stopped.
     focusOn(saving?.goal)
