@@ -30,7 +30,7 @@ export function App() {
       <Frame>
         <ScreenBoundary screenKey={path} onRetry={() => loadScreen(path)}>
           <Suspense key={route.pattern} fallback={<ScreenSkeleton />}>
-            <AccessGate access={route.access}>
+            <AccessGate access={route.access} waits={route.waits}>
               {!isDoor(route) && <Arrival route={route} />}
               <RouteScreen {...{ route, params }} />
             </AccessGate>

@@ -4,7 +4,7 @@ import type { Language } from '#worker/platform/language.rules.ts'
 import { App } from './App.tsx'
 import { findRoute } from './match-route.ts'
 import { Providers } from './Providers.tsx'
-import { showLanguage, shownLanguage, translator } from './texts/texts.ts'
+import { loadAreas, showLanguage, shownLanguage, translator } from './texts/texts.ts'
 
 /** What determines a page's HTML. `search` has no question mark; `data` is keyed by the calls' addresses. */
 export interface PageContent {
@@ -19,7 +19,8 @@ export interface PageContent {
  * @throws Error when a component fails
  */
 export async function renderBody({ path, search, language, data }: PageContent): Promise<string> {
-  await findRoute(path).route.screen.load()
+  const { route } = findRoute(path)
+  await (route.waits === true ? loadAreas(route.screen.areas) : route.screen.load())
   await showLanguage(language)
   // Another page may have rendered during the awaits. From here on everything is synchronous: all texts are loaded, so
   // the language changes at once.

@@ -50,6 +50,8 @@ export const buyingRoutes: readonly ScreenRoute[] = [
     }),
     frame: 'plain',
     access: 'public',
+    waits: true,
     title: (t) => t('payment:link.title'),
+    page: { name: 'payment-link', source: 'checkout/payment-link/PaymentLinkScreen.tsx', isFrame: true },
   },
 ]

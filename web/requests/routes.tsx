@@ -13,7 +13,9 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'public',
+    waits: true,
     title: (t) => t('request:title'),
+    page: { name: 'request', source: 'requests/form/RequestScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.design(':product'),
@@ -23,7 +25,9 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'public',
+    waits: true,
     title: (t) => t('designer:title'),
+    page: { name: 'design', source: 'designer/DesignerScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.myDesigns(),
@@ -43,7 +47,9 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     ),
     frame: 'shop',
     access: 'public',
+    waits: true,
     title: (t) => t('saved:page.title'),
+    page: { name: 'shared-design', source: 'designer/saved/SharedDesignScreen.tsx', isFrame: true },
   },
   {
     pattern: paths.requestStatus(),
@@ -70,6 +76,8 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     }),
     frame: 'plain',
     access: 'public',
+    waits: true,
     title: (t) => t('requests:link.title'),
+    page: { name: 'proof', source: 'requests/page/ProofLinkScreen.tsx', isFrame: true },
   },
 ]

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useConsole } from '../lazy-console.tsx'
 import { paths } from '../paths.ts'
 import type { ScreenRoute } from '../screen-route.ts'
@@ -10,14 +11,19 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 /**
  * Lets in only the people a screen is for (R-PAGE-06). A visitor on a customer's screen logs in first and comes back. A
  * customer on a visitor's screen (log-in) continues what the log-in wall interrupted, else goes home (R-PAGE-09). Staff
- * screens have a gate of their own.
+ * screens have a gate of their own. A screen that waits is shown once the HTML was hydrated.
  */
-export function AccessGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
+export function AccessGate({
+  access,
+  waits = false,
+  children,
+}: Pick<ScreenRoute, 'access'> & { waits?: boolean | undefined; children: ReactNode }) {
   const staffConsole = useConsole(({ code }) => code)
   const isStaffs = access === 'staff' || access === 'owner' || access === 'staffVisitor'
   // Only the console's own table has staff screens.
   const Gate = isStaffs && staffConsole !== null ? staffConsole.Gate : CustomerGate
-  return <Gate access={access}>{children}</Gate>
+  const isHydrated = useHydrated()
+  return <Gate access={access}>{waits && !isHydrated ? <ScreenSkeleton /> : children}</Gate>
 }
 
 function CustomerGate({ access, children }: { access: ScreenRoute['access']; children: ReactNode }) {
