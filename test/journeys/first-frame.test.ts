@@ -265,6 +265,31 @@ it('a page whose first script does not come shows what is below the window after
   await context.close()
 })
 
+it('an address that names a section of a text has all of its sections laid out at once', async () => {
+  const context = await browser.newContext({ baseURL: shop.url.origin, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.route(/assets\/.*\.js/, (route) => route.abort())
+  const sections = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main section.below')].map((section) => ({
+        id: section.id,
+        contentVisibility: getComputedStyle(section).contentVisibility,
+        top: Math.round(section.getBoundingClientRect().top),
+      })),
+    )
+  await page.goto('/aboutUs/privacyPolicy')
+  const hidden = await sections()
+  expect(hidden.length).toBeGreaterThan(3)
+  expect(new Set(hidden.map(({ contentVisibility }) => contentVisibility))).toEqual(new Set(['hidden']))
+  const named = hidden[2]?.id ?? ''
+  await page.goto('about:blank')
+  await page.goto(`/aboutUs/privacyPolicy#${named}`)
+  const shown = await sections()
+  expect(new Set(shown.map(({ contentVisibility }) => contentVisibility))).toEqual(new Set(['visible']))
+  await expect.poll(async () => (await sections()).find(({ id }) => id === named)?.top).toBeLessThan(200)
+  await context.close()
+})
+
 it.each(['/search', '/search?q=cat', '/request', '/track', '/occasions', '/nothing-here'])(
   'the footer of %s is below a phone’s window, however short the screen is, so that it does not move when it gets longer',
   async (path) => {

@@ -75,3 +75,13 @@ it.each([
   expect(eager.map(([first]) => first)).toEqual(cards.map((_, index) => index < count))
   expect(eager.flatMap(([, ...others]) => others)).not.toContain(true)
 })
+
+it.each(['/dtfGallery', '/mug', '/sleeve', '/tshirt'])(
+  'one picture of a gallery comes before all others, the cover where there is one: %s',
+  async (path) => {
+    const [first, ...others] = (await text(path)).match(/<img [^>]*>/g) ?? []
+    expect(first).toMatch(/loading="eager".*fetchPriority="high"|fetchPriority="high".*loading="eager"/)
+    expect(others.length).toBeGreaterThan(8)
+    expect(others.filter((image) => /eager|"high"/.test(image))).toEqual([])
+  },
+)

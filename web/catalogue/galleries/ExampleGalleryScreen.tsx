@@ -50,20 +50,14 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
     query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 },
   })
   // Pictures composed as covers; a gallery without any uses its own pictures.
-  const covers = useMemo(
-    () => allCovers.data?.images.filter(({ path }) => isCoverOf(kind, path)) ?? [],
-    [allCovers.data, kind],
-  )
+  const covers = allCovers.data?.images.filter(({ path }) => isCoverOf(kind, path)) ?? []
   const hasCovers = covers.length > 0
   const onCover = hasCovers ? covers : pictures
   const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
   const isInTurns = start === 'turning' && onCover.length > 1
   const row = useMemo(() => (start === 'row' ? rowOf(pictures, !hasCovers) : []), [start, pictures, hasCovers])
   // Pictures in the cover or the row are not repeated, except those of a carousel, which shows each only briefly.
-  const inColumns = useMemo(
-    () => pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length)),
-    [pictures, isInTurns, hasCovers, row.length],
-  )
+  const inColumns = pictures.slice(Math.max(isInTurns || hasCovers ? 0 : 1, row.length))
   return (
     <div className={classNames(styles['screen'], !hasArrived && styles['arriving'])}>
       <header className={styles['head']}>
@@ -77,14 +71,16 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
         </div>
         <div className={styles['cover']}>
           {isLoading && <CoverSkeleton isInTurns={start === 'turning'} />}
-          {!isLoading && isInTurns && (
-            <CoverCarousel
-              pictures={onCover.slice(0, turningCount)}
-              title={title}
-              addressOf={hasCovers ? null : addressOf}
-            />
-          )}
-          {!isLoading && !isInTurns && <Cover picture={onCover[0]} addressOf={hasCovers ? null : addressOf} />}
+          {!isLoading &&
+            (isInTurns ? (
+              <CoverCarousel
+                pictures={onCover.slice(0, turningCount)}
+                title={title}
+                addressOf={hasCovers ? null : addressOf}
+              />
+            ) : (
+              <Cover picture={onCover[0]} addressOf={hasCovers ? null : addressOf} />
+            ))}
         </div>
         <div className={styles['actions']}>
           {readyToGo !== null && (
@@ -107,7 +103,13 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
               {(pageCount) => (
                 <>
                   {row.length > 1 && <PictureRow pictures={row} title={title} addressOf={addressOf} />}
-                  <GalleryPictures pictures={inColumns} pages={pages} pageCount={pageCount} addressOf={addressOf} />
+                  <GalleryPictures
+                    pictures={inColumns}
+                    pages={pages}
+                    pageCount={pageCount}
+                    addressOf={addressOf}
+                    isFirst={false}
+                  />
                 </>
               )}
             </LoadedGallery>

@@ -9,14 +9,15 @@ interface GalleryPicturesProps {
   pages: { hasMore: boolean; isLoadingMore: boolean; error: unknown; loadMore: () => void }
   pageCount: number
   addressOf: (name: string) => string
+  isFirst?: boolean
 }
 
 /** The pictures of a gallery, and loading more of them (R-CAT-08). */
-export function GalleryPictures({ pictures, pages, pageCount, addressOf }: GalleryPicturesProps) {
+export function GalleryPictures({ pages, pageCount, ...masonry }: GalleryPicturesProps) {
   const { t } = useTranslation('galleries')
   return (
     <>
-      {pictures.length > 0 && <Masonry pictures={pictures} addressOf={addressOf} />}
+      {masonry.pictures.length > 0 && <Masonry {...masonry} />}
       <MoreToCome
         pages={pages}
         pageCount={pageCount}

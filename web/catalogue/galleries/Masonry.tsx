@@ -32,6 +32,8 @@ interface MasonryProps {
   pictures: readonly PictureView[]
   /** The address of a picture's large view. */
   addressOf: (name: string) => string
+  /** Whether they are the first view; below a cover they do not compete with it. */
+  isFirst?: boolean | undefined
 }
 
 /**
@@ -39,7 +41,7 @@ interface MasonryProps {
  * the pictures' sizes, so nothing moves when one loads. Only pictures in or near the window are rendered, so that
  * thousands scroll smoothly.
  */
-export function Masonry({ pictures, addressOf }: MasonryProps) {
+export function Masonry({ pictures, addressOf, isFirst = true }: MasonryProps) {
   const columns = useColumnCount()
   const gap = gapFor(columns)
   const isHydrated = useHydrated()
@@ -79,7 +81,7 @@ export function Masonry({ pictures, addressOf }: MasonryProps) {
               picture={picture}
               address={addressOf(pictureName(picture))}
               position={index + 1}
-              isFirst={index < (isHydrated ? columns : 1)}
+              isFirst={isFirst && index < (isHydrated ? columns : 1)}
               isPlaced={isHydrated}
               {...place}
             />,

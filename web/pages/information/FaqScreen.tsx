@@ -9,9 +9,6 @@ import { QuestionItem } from './QuestionItem.tsx'
 import { searchQuestions } from './search-questions.ts'
 import styles from './FaqScreen.module.css'
 
-/** How many groups of folded questions a phone's window may show (docs/decisions/510). */
-const inWindow = 2
-
 /** The question that the address names: /aboutUs/faq#how-long. */
 const askedFor = (): string => location.hash.slice(1)
 function watchAddress(onChange: () => void): () => void {
@@ -63,8 +60,8 @@ export function FaqScreen() {
             <LinkedText text={t('search.noneWay')} />
           </p>
         )}
-        {groups.map(({ key, title, questions }, index) => (
-          <section key={key} aria-labelledby={`faq-${key}`} className={index < inWindow ? undefined : 'below'}>
+        {groups.map(({ key, title, questions }) => (
+          <section key={key} aria-labelledby={`faq-${key}`}>
             <h2 id={`faq-${key}`} className={styles['subject']}>
               {title}
             </h2>
