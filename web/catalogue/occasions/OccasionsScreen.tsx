@@ -15,7 +15,7 @@ export function OccasionsScreen() {
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{t('headline')}</h1>
+        <h1 className={styles['overview']}>{t('headline')}</h1>
         <p>{t('lead')}</p>
       </header>
       <Loadable
