@@ -140,7 +140,7 @@ function recordInput(): void {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
       if (field.value !== field.defaultValue) keepText(field)
   })
-  new MutationObserver(async (_, observer) => {
+  new MutationObserver((_, observer) => {
     observer.disconnect()
     each('removeEventListener')
     delete root.dataset['waiting']
@@ -153,8 +153,7 @@ function recordInput(): void {
       field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
     }
     // The app has rendered the texts by then.
-    await nextTask()
-    for (const again of kept) again()
+    void nextTask().then(() => kept.forEach((again) => again()))
   }).observe(root, { attributeFilter: ['data-ready'] })
 }
 
