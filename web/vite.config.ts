@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
       // themselves; a dialog's chunk finds its few imports by itself, and so do the console's and the chat's.
       resolveDependencies: (asked, files, { hostId }) =>
         files.filter((file) =>
-          /\/(?:shop|(?:later|account|design)-screens|console)-[^/]*$/.test(hostId) &&
+          /\/(?:shop|(?:later|account|design|request)-screens|console)-[^/]*$/.test(hostId) &&
           !/\/(?:console|OpenChat)-/.test(asked)
             ? !/\/(?:libraries|shop|rolldown-runtime)-/.test(file)
             : file.endsWith('.css'),

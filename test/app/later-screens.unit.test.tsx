@@ -5,10 +5,11 @@ import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
 import { isDoor, useLaterScreens } from '#web/app/lazy-later-screens.tsx'
 import { canonicalPath, findRoute, loadScreen } from '#web/app/match-route.ts'
+import { requestScreens } from '#web/app/request-screens.ts'
 import { notFoundRoute } from '#web/app/routes.tsx'
 
 // The tests of a worker share their modules: another file may have loaded the table before.
-beforeEach(() => useLaterScreens.setState({ account: null, design: null, later: null }))
+beforeEach(() => useLaterScreens.setState({ account: null, design: null, request: null, later: null }))
 
 test('a screen of a later table stands behind a door, which loads the table and the screen', async () => {
   for (const path of ['/ShoppingCart', '/orders/ord_1', '/login', '/no/such/thing']) {
@@ -36,11 +37,12 @@ test('the screens visitors open first do not wait for it', () => {
 test.each([
   ['account', accountScreens],
   ['design', designScreens],
+  ['request', requestScreens],
   ['later', laterScreens],
 ] as const)('the table %s is asked for the paths of its screens', (name, { routes }) => {
   for (const { pattern } of routes) {
     const path = pattern.replace(/\/\*\??$/, '').replaceAll(/:\w+/g, 'x')
-    useLaterScreens.setState({ account: [], design: [], later: [], [name]: null })
+    useLaterScreens.setState({ account: [], design: [], request: [], later: [], [name]: null })
     expect(isDoor(findRoute(path).route), path).toBe(true)
     useLaterScreens.setState({ [name]: routes })
     expect(findRoute(path).route.pattern).toBe(pattern)

@@ -4,6 +4,7 @@ import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
 import { loadConsole } from '#web/app/lazy-console.tsx'
 import { canonicalPath, findRoute, isRouted } from '#web/app/match-route.ts'
+import { requestScreens } from '#web/app/request-screens.ts'
 import { notFoundRoute, routes as shopsRoutes } from '#web/app/routes.tsx'
 import { barLinks, sideLinks, visibleLinks } from '#web/app/shell/links.ts'
 import { texts } from '#web/app/shell/shell.en.ts'
@@ -14,6 +15,7 @@ const routes = [
   ...shopsRoutes,
   ...laterScreens.routes,
   ...designScreens.routes,
+  ...requestScreens.routes,
   ...accountScreens.routes,
   ...staffConsole.routes,
 ]

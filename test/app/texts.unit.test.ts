@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { accountScreens } from '#web/app/account-screens.ts'
 import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
+import { requestScreens } from '#web/app/request-screens.ts'
 import { routes } from '#web/app/routes.tsx'
 import { accountTexts } from '#web/app/texts/account-texts.ts'
 import { designTexts } from '#web/app/texts/design-texts.ts'
 import { laterTexts } from '#web/app/texts/later-texts.ts'
+import { requestTexts } from '#web/app/texts/request-texts.ts'
 import { shopTexts } from '#web/app/texts/shop-texts.ts'
 import { consoleTexts } from '#web/console/console-texts.ts'
 import { auditActions, auditTextKey } from '#worker/platform/audit/audit-actions.rules.ts'
@@ -44,15 +46,19 @@ test.each(others)('%s has the areas of the default language', (language) => {
 })
 
 test('every file of texts is in the list of the shop or of the console', () => {
-  const listed = { ...shopTexts, ...accountTexts, ...designTexts, ...laterTexts, ...consoleTexts }
+  const listed = { ...shopTexts, ...accountTexts, ...designTexts, ...requestTexts, ...laterTexts, ...consoleTexts }
   expect(Object.keys(listed).sort()).toEqual([...files.keys()].map((path) => path.replace(/^.*\//, '')).sort())
 })
 
 test('a shopper’s screens use no area that only the console brings', () => {
   const used = new Set<string>(
-    [...routes, ...laterScreens.routes, ...designScreens.routes, ...accountScreens.routes].flatMap(
-      ({ screen }) => screen.areas,
-    ),
+    [
+      ...routes,
+      ...laterScreens.routes,
+      ...designScreens.routes,
+      ...requestScreens.routes,
+      ...accountScreens.routes,
+    ].flatMap(({ screen }) => screen.areas),
   )
   const theirs = [...english.keys()]
     .filter((path) => path.startsWith('console/') && !path.startsWith('console/frame/'))
@@ -65,15 +71,16 @@ test('a shopper’s screens use no area that only the console brings', () => {
 
 test('the screens visitors open first use no texts that come later', () => {
   const used = routes.flatMap(({ screen }) => screen.areas)
-  const later = { ...accountTexts, ...designTexts, ...laterTexts }
+  const later = { ...accountTexts, ...designTexts, ...requestTexts, ...laterTexts }
   expect(used.filter((area) => `${area}.en` in later)).toEqual([])
 })
 
 test('the screens of a table use the texts of that table and of the first screens', () => {
   const tables = [
     { ...accountScreens, texts: accountTexts },
-    // It comes with the later table.
-    { ...designScreens, texts: { ...designTexts, ...laterTexts } },
+    // It comes with the two below.
+    { ...designScreens, texts: { ...designTexts, ...requestTexts, ...laterTexts } },
+    { ...requestScreens, texts: requestTexts },
     { ...laterScreens, texts: laterTexts },
   ]
   for (const { routes: ofTable, texts: own } of tables)

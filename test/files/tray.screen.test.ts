@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLogin, fakeServer } from '#test/support/screens/fake-server.ts'
-import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
+import { visitorOwner } from '#web/app/stores/visitor-owner.ts'
 import { createTray } from '#web/files/tray.ts'
 import { formatBytes } from '#web/ui/format-amounts.ts'
 import { aFile, fakeUploads } from './uploads.ts'

@@ -31,6 +31,8 @@ import { texts as pressEn } from '#web/console/orders/press.en.ts'
 import { texts as requestsAtDesk } from '#web/console/requests/staff-requests.en.ts'
 import { texts as savedEn } from '#web/designer/saved/saved.en.ts'
 import { texts as savedEs } from '#web/designer/saved/saved.es.ts'
+import { texts as requestMoreEn } from '#web/requests/form/request-more.en.ts'
+import { texts as requestMoreEs } from '#web/requests/form/request-more.es.ts'
 import { texts as requestEn } from '#web/requests/form/request.en.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { texts as requestsEn } from '#web/requests/page/requests.en.ts'
@@ -43,8 +45,22 @@ const patience = { timeout: 30_000 }
 /** Drawing sheets of a t-shirt takes seconds on a busy machine. */
 const longPatience = { timeout: 120_000 }
 const languages = {
-  desktopEnglish: { language: 'en', account: accountEn, saved: savedEn, request: requestEn, requests: requestsEn },
-  phoneSpanish: { language: 'es', account: accountEs, saved: savedEs, request: requestEs, requests: requestsEs },
+  desktopEnglish: {
+    language: 'en',
+    account: accountEn,
+    saved: savedEn,
+    request: requestEn,
+    requests: requestsEn,
+    requestMore: requestMoreEn,
+  },
+  phoneSpanish: {
+    language: 'es',
+    account: accountEs,
+    saved: savedEs,
+    request: requestEs,
+    requests: requestsEs,
+    requestMore: requestMoreEs,
+  },
 } as const
 
 let shop: TestShop
@@ -146,7 +162,7 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     const product = page.locator('select[name=productId]')
     await product.locator(`option[value="${String(lamp?.['productId'])}"]`).waitFor({ state: 'attached' })
     await hands.select(product, String(lamp?.['productId']))
-    await hands.press(page.getByRole('link', { name: t.request.artwork.make, exact: true }))
+    await hands.press(page.getByRole('link', { name: t.requestMore.artwork.make, exact: true }))
     await page.waitForURL('**/design/ledLamp?for=request')
     await hands.press(button(t.designer.add.text))
     await hands.write(page.locator('textarea[name=words]'), 'Siempre\nLuz')
@@ -163,9 +179,9 @@ describe.each(mostly('phoneSpanish'))('a lamp, %s', (kind) => {
     await picture.scrollIntoViewIfNeeded()
     await shopper.look('goods-06-lamp-request')
     await hands.press(button(t.request.review))
-    await hands.press(button(t.request.summary.send))
-    await expect.poll(() => page.getByText(t.request.sent.title).first().isVisible(), patience).toBe(true)
-    await hands.press(page.getByRole('link', { name: t.request.sent.follow }))
+    await hands.press(button(t.requestMore.summary.send))
+    await expect.poll(() => page.getByText(t.requestMore.sent.title).first().isVisible(), patience).toBe(true)
+    await hands.press(page.getByRole('link', { name: t.requestMore.sent.follow }))
     await page.waitForURL('**/requestStatus/req_*')
     const requestId = page.url().split('/').at(-1) ?? ''
 

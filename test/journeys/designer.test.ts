@@ -30,6 +30,7 @@ import { texts as productsEn } from '#web/catalogue/products/products.en.ts'
 import { texts as productsEs } from '#web/catalogue/products/products.es.ts'
 import { texts as deskEn } from '#web/console/orders/desk.en.ts'
 import { texts as designerEs } from '#web/designer/designer.es.ts'
+import { texts as requestMoreEs } from '#web/requests/form/request-more.es.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { texts as buyingEn } from '#web/shop-ui/buying.en.ts'
 import { texts as buyingEs } from '#web/shop-ui/buying.es.ts'
@@ -233,7 +234,7 @@ describe('the designer', () => {
     await page.goto('/request')
     await expect.poll(() => page.locator(`select[name=productId] option[value="${tee}"]`).count(), patience).toBe(1)
     await page.locator('select[name=productId]').selectOption(tee)
-    await page.getByRole('link', { name: requestEs.artwork.make, exact: true }).tap()
+    await page.getByRole('link', { name: requestMoreEs.artwork.make, exact: true }).tap()
     await page.waitForURL('**/design/tshirt?for=request')
     await putPicture(page)
     const picture = onStage(page, designerEs.stage.picture, 'luna.png')
@@ -258,10 +259,10 @@ describe('the designer', () => {
     await page.waitForURL('**/request', longPatience)
     await expect.poll(() => page.locator('fieldset img[src^="blob:"]').count(), patience).toBe(1)
     await page.getByRole('button', { name: requestEs.review, exact: true }).tap()
-    await expect.poll(() => page.getByText(requestEs.summary.title).first().isVisible(), patience).toBe(true)
+    await expect.poll(() => page.getByText(requestMoreEs.summary.title).first().isVisible(), patience).toBe(true)
     await shopper.look('designer-04-summary')
-    await page.getByRole('button', { name: requestEs.summary.send, exact: true }).tap()
-    await expect.poll(() => page.getByText(requestEs.sent.title).first().isVisible(), patience).toBe(true)
+    await page.getByRole('button', { name: requestMoreEs.summary.send, exact: true }).tap()
+    await expect.poll(() => page.getByText(requestMoreEs.sent.title).first().isVisible(), patience).toBe(true)
     const [made] = rowsOf(await luz.get('/api/Desing'), 'data')
     const { artwork } = (await luz.get(`/api/Desing/${made?.['id']}`)).body as unknown as { artwork: { id: string } }
     await expectSamePrint(staff, artwork.id)

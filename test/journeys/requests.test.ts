@@ -19,6 +19,8 @@ import { texts as uploadsEn } from '#web/files/uploads.en.ts'
 import { texts as uploadsEs } from '#web/files/uploads.es.ts'
 import { texts as ordersEn } from '#web/orders/list/orders.en.ts'
 import { texts as ordersEs } from '#web/orders/list/orders.es.ts'
+import { texts as requestMoreEn } from '#web/requests/form/request-more.en.ts'
+import { texts as requestMoreEs } from '#web/requests/form/request-more.es.ts'
 import { texts as requestEn } from '#web/requests/form/request.en.ts'
 import { texts as requestEs } from '#web/requests/form/request.es.ts'
 import { texts as requestsEn } from '#web/requests/page/requests.en.ts'
@@ -34,6 +36,7 @@ const languages = {
     orders: ordersEn,
     payment: paymentEn,
     request: requestEn,
+    requestMore: requestMoreEn,
     requests: requestsEn,
     uploads: uploadsEn,
   },
@@ -44,6 +47,7 @@ const languages = {
     orders: ordersEs,
     payment: paymentEs,
     request: requestEs,
+    requestMore: requestMoreEs,
     requests: requestsEs,
     uploads: uploadsEs,
   },
@@ -179,17 +183,17 @@ describe.each(mostly('phoneSpanish'))('a custom request, %s', (kind) => {
 
     // The interrupted request goes on: the file arrives all the same, and the customer sends it.
     await page.waitForURL('**/request')
-    await sees(page, t.request.summary.title)
+    await sees(page, t.requestMore.summary.title)
     await sees(page, 'photo.png')
     await expect
-      .poll(() => page.getByRole('button', { name: t.request.summary.send, exact: true }).isVisible(), patience)
+      .poll(() => page.getByRole('button', { name: t.requestMore.summary.send, exact: true }).isVisible(), patience)
       .toBe(true)
     expect(pieces).toBeGreaterThan(2)
     await shopper.look('requests-02-summary')
-    await press(page, t.request.summary.send)
-    await sees(page, t.request.sent.title)
+    await press(page, t.requestMore.summary.send)
+    await sees(page, t.requestMore.sent.title)
     await shopper.look('requests-03-sent')
-    await page.getByRole('link', { name: t.request.sent.follow }).click()
+    await page.getByRole('link', { name: t.requestMore.sent.follow }).click()
     await page.waitForURL('**/requestStatus/req_*')
     const requestId = page.url().split('/').at(-1) ?? ''
     await sees(page, t.requests.asked.title)

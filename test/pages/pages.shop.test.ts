@@ -414,7 +414,7 @@ describe('the first frame of a screen that is not for search engines', () => {
 describe('what a page makes a visitor load', () => {
   // A tool, and forms with files, addresses and cards, of which docs/performance.md has the bytes.
   const pages = readdirSync(new URL('../pages/', assets)).filter(
-    (name) => !/^(?:app[.-]|(?:design|request|proof|track|payment-link)\.)/.test(name),
+    (name) => !/^(?:app[.-]|(?:design|request)\.)/.test(name),
   )
 
   it.each(pages)('%s stays within the budget of JavaScript', (name) => {

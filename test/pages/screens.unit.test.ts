@@ -5,6 +5,7 @@ import { designScreens } from '#web/app/design-screens.ts'
 import { laterScreens } from '#web/app/later-screens.ts'
 import { loadLaterScreens } from '#web/app/lazy-later-screens.tsx'
 import { findRoute } from '#web/app/match-route.ts'
+import { requestScreens } from '#web/app/request-screens.ts'
 import { routes as shopsRoutes } from '#web/app/routes.tsx'
 import { staffConsole } from '#web/console/console.tsx'
 import { pageFile, screenAt, screens } from '#worker/pages/screens.rules.ts'
@@ -13,6 +14,7 @@ const routes = [
   ...shopsRoutes,
   ...laterScreens.routes,
   ...designScreens.routes,
+  ...requestScreens.routes,
   ...accountScreens.routes,
   ...staffConsole.routes,
 ]
@@ -87,6 +89,7 @@ describe('the screens the Worker answers for', () => {
     ['app', laterScreens],
     ['app-account', accountScreens],
     ['app-design', designScreens],
+    ['app-request', requestScreens],
   ])('have the shell %s where its table has them, which it preloads', (shell, { routes: ofTable }) => {
     for (const { pattern, page } of ofTable) {
       if (page !== undefined) continue
@@ -131,9 +134,13 @@ describe('the screens that bench:web measures', () => {
   it('are all that need no log-in', () => {
     const paths = Object.values({ ...measured, ...furtherScreens })
     const seen = new Set(paths.map((path) => findRoute(path.replace(/\?.*/, '')).route.pattern))
-    const open = [...shopsRoutes, ...laterScreens.routes, ...designScreens.routes, ...accountScreens.routes].filter(
-      ({ access }) => access === 'public' || access === 'visitor',
-    )
+    const open = [
+      ...shopsRoutes,
+      ...laterScreens.routes,
+      ...designScreens.routes,
+      ...requestScreens.routes,
+      ...accountScreens.routes,
+    ].filter(({ access }) => access === 'public' || access === 'visitor')
     expect(
       open.map(({ pattern }) => pattern).filter((pattern) => !seen.has(pattern)),
       'name an address of it in scripts/bench/web/screens.ts',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aFile, anUpload, fakeUploads } from '#test/files/uploads.ts'
 import { aLogin, fakeServer, sent, type Answer } from '#test/support/screens/fake-server.ts'
@@ -10,8 +10,13 @@ import { currentIntent } from '#web/app/stores/intent.ts'
 import { currentSession, forgetSession, logIn } from '#web/app/stores/session.ts'
 import { loadAreas, showLanguage } from '#web/app/texts/texts.ts'
 import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
+import { Attachments } from '#web/requests/form/Attachments.tsx'
 import { deadlineRange, faultsOf, emptyRequest } from '#web/requests/form/request-fields.ts'
+import { requestFiles } from '#web/requests/form/request-files.tsx'
 import { RequestScreen } from '#web/requests/form/RequestScreen.tsx'
+import { RequestSummary } from '#web/requests/form/RequestSummary.tsx'
+import type { RequestFilesState } from '#web/requests/form/use-request-files.ts'
+import type { RequestFormState } from '#web/requests/form/use-request-form.ts'
 import type { ProductView } from '#worker/api/wire.ts'
 import { aPage } from './a-request.ts'
 
@@ -79,7 +84,7 @@ describe('a request for one like this', () => {
     chooseProduct({ productId: shirt.productId, name: shirt.name })
     await open('mug/cat-1.jpg')
     await waitFor(() => expect(field('Product').value).toBe(mug.productId))
-    expect(screen.getByRole('button', { name: 'Choose another picture' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Choose another picture' })
   })
 
   test('has the product alone where no picture was meant, and none for what no product is like', async () => {
@@ -365,4 +370,35 @@ test('a day to have it by is from tomorrow to a year from now', () => {
     { deadLine: 'deadline' },
     { deadLine: 'deadline' },
   ])
+})
+
+describe('what comes later of a request', () => {
+  const without = { files: null, items: [], hasFailed: true }
+
+  test('says that the code of its files did not come, and asks for it again', () => {
+    const retry = vi.fn()
+    const form = {} as RequestFormState
+    const shown = { files: { ...without, retry }, form, isLoggedIn: true, onSeen: vi.fn(), onLoginRequired: vi.fn() }
+    render(<Attachments {...shown} />)
+    expect(screen.getByRole('alert').textContent).toMatch(/connection|offline|internet/i)
+    press('Try again')
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  test('sends nothing before it is known which files the browser keeps', async () => {
+    await loadAreas(['request-more'])
+    const form = { fields: emptyRequest(), product: mug } as unknown as RequestFormState
+    const onSend = vi.fn()
+    const summary = (files: RequestFilesState) => (
+      <RequestSummary form={form} files={files} failure={null} isSending={false} onSend={onSend} onChange={vi.fn()} />
+    )
+    const { rerender } = render(summary({ ...without, hasFailed: false, retry: vi.fn() }))
+    fireEvent.click(screen.getByRole('button', { name: /files/i }))
+    rerender(summary({ ...without, retry: vi.fn() }))
+    press('Send request')
+    expect(onSend).not.toHaveBeenCalled()
+    rerender(summary({ ...without, hasFailed: false, files: requestFiles, retry: vi.fn() }))
+    press('Send request')
+    expect(onSend).toHaveBeenCalledOnce()
+  })
 })

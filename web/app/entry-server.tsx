@@ -8,6 +8,7 @@ import { loadLaterScreens } from './lazy-later-screens.tsx'
 import { findRoute } from './match-route.ts'
 import { paths } from './paths.ts'
 import { renderBody } from './render-body.tsx'
+import { requestScreens } from './request-screens.ts'
 import { routes } from './routes.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 import { documentTitle } from './shell/Arrival.tsx'
@@ -46,7 +47,11 @@ export { languages }
 const tables: Record<string, { sources: readonly string[]; routes: readonly ScreenRoute[] }> = {
   app: { sources: ['app/later-screens.ts'], routes: laterScreens.routes },
   'app-account': { sources: ['app/account-screens.ts'], routes: accountScreens.routes },
-  'app-design': { sources: ['app/later-screens.ts', 'app/design-screens.ts'], routes: designScreens.routes },
+  'app-design': {
+    sources: ['app/later-screens.ts', 'app/design-screens.ts', 'app/request-screens.ts'],
+    routes: designScreens.routes,
+  },
+  'app-request': { sources: ['app/request-screens.ts'], routes: requestScreens.routes },
 }
 /** The files of the table a route is in; none for the screens visitors open first. */
 const tableSources = (route: ScreenRoute): readonly string[] =>

@@ -6,7 +6,8 @@ import { laterTexts } from './texts/later-texts.ts'
 
 /**
  * The cart, payment, orders and addresses, with the calls and texts of theirs: screens that no visitor opens first. The first
- * matching screen wins. The log-in and the account are in account-screens.ts, the designer and requests in design-screens.ts.
+ * matching screen wins. The log-in and the account are in account-screens.ts, the designer and requests in design-screens.ts
+ * and request-screens.ts.
  */
 export const laterScreens: LaterTable = {
   routes: [...buyingRoutes, ...fulfilmentRoutes],

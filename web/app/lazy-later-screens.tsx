@@ -15,17 +15,19 @@ export interface LaterTable {
 const imports = {
   account: async () => (await import('./account-screens.ts')).accountScreens,
   design: async () => (await import('./design-screens.ts')).designScreens,
+  request: async () => (await import('./request-screens.ts')).requestScreens,
   later: async () => (await import('./later-screens.ts')).laterScreens,
 }
 type TableName = keyof typeof imports
 
 /**
- * The tables of the screens that no visitor opens first (later-screens.ts, account-screens.ts, design-screens.ts); each is null until one of its
+ * The tables of the screens that no visitor opens first (later-screens.ts, account-screens.ts, design-screens.ts, request-screens.ts); each is null until one of its
  * screens, or one of its calls, is wanted. They are a tenth of what every visitor would load before the log-in.
  */
 export const useLaterScreens = create<Record<TableName, readonly ScreenRoute[] | null>>()(() => ({
   account: null,
   design: null,
+  request: null,
   later: null,
 }))
 
@@ -33,8 +35,8 @@ async function loadTable(name: TableName): Promise<void> {
   if (useLaterScreens.getState()[name] !== null) return
   const [{ routes, endpoints, texts }] = await Promise.all([
     imports[name](),
-    // It has the calls and further texts of the designer's screens.
-    name === 'design' && loadTable('later'),
+    // They have calls and texts of the designer's screens.
+    name === 'design' && Promise.all([loadTable('later'), loadTable('request')]),
   ])
   addEndpoints(endpoints)
   addTextFiles(texts)
@@ -59,17 +61,26 @@ const doorTo = (name: TableName): ScreenRoute => ({
   access: 'public',
   title: (t) => t('ui:loading'),
 })
-const doors = { account: doorTo('account'), design: doorTo('design'), later: doorTo('later') }
+const doors = {
+  account: doorTo('account'),
+  design: doorTo('design'),
+  request: doorTo('request'),
+  later: doorTo('later'),
+}
 
 /** Whether a route is a door: its table of screens has not been loaded yet. */
 export const isDoor = (route: ScreenRoute): boolean => Object.values(doors).includes(route)
 
-/** The paths of two tables, in any case; all others are of the third. A test compares them with the tables. */
-const ofAccount = /^\/(?:login|validateCode|forgotPassword|resetPassword|account|notices\/|api\/)/i
-const ofDesign = /^\/(?:request|design|myDesigns|sharedDesign|proof)/i
+/** The paths of three tables, in any case; all others are of the fourth. A test compares them with the tables. */
+const pathsOf = {
+  account: /^\/(?:login|validateCode|forgotPassword|resetPassword|account|notices\/|api\/)/i,
+  request: /^\/(?:request|proof)\/?$/i,
+  design: /^\/(?:request|design|myDesigns|sharedDesign)/i,
+}
+const tableNames = Object.keys(pathsOf) as (keyof typeof pathsOf)[]
 
 /** The routes a path may lead to that routes.tsx does not know. */
 export function laterRoutes(pathname: string): readonly ScreenRoute[] {
-  const name = ofAccount.test(pathname) ? 'account' : ofDesign.test(pathname) ? 'design' : 'later'
+  const name = tableNames.find((one) => pathsOf[one].test(pathname)) ?? 'later'
   return useLaterScreens.getState()[name] ?? [doors[name]]
 }

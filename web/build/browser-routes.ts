@@ -16,7 +16,7 @@ export const browserRoutes = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/routes.tsx')
+    id.endsWith('routes.tsx')
       ? {
           code: code
             .replaceAll(description, '')

@@ -28,6 +28,23 @@ const ours = /[\\/](?:web[\\/](?!app[\\/]entry-client)|worker[\\/])|vite[\\/]/
 const shared =
   /[\\/](?:web[\\/](?:ui|shop-ui|files|app[\\/](?:api|stores|shell|offline(?=[\\/][^\\/]*$)))|worker)[\\/](?!.*\.(?:en|es)\.ts$|accounts[\\/]passwords[\\/])|[\\/]web[\\/]app[\\/][a-z-]+\.tsx?$|[\\/]galleries[\\/]large-picture\.ts$|vite[\\/]/
 
+/** What only who buys something at once needs of what first screens share. */
+const ofBuying =
+  /[\\/]web[\\/](?:catalogue[\\/](?:products[\\/](?:add-to-cart|use-buying|choice|left-picture)|remembered[\\/](?:HeartButton|remembered)|Swatch)|shop-ui[\\/](?:RatingBrief|LoginRequiredDialog)|app[\\/]stores[\\/]use-resumed-action)\.tsx?$/
+/** What the log-in and the screens of codes and passwords share, and few others need. */
+const ofLogIn =
+  /[\\/]web[\\/]accounts[\\/](?:log-in[\\/](?:AccountSheet|SubmitButton|pending-identity|use-retry-wait|Outcome|use-leave-after)|password[\\/]forgot-password-draft)[^\\/]*$|[\\/](?:PasswordField\.tsx|use-seconds-until\.ts|use-of-browser\.ts|login-identifier\.rules\.ts|person-name\.rules\.ts|email\.rules\.ts)$/
+/**
+ * What is opened by a mailed link or to write a request, by who has nothing of the shop yet. Of what later screens share, each loads
+ * the files of its letters: `part-tp` is needed by tracking and by paying.
+ */
+const opened = {
+  t: /TrackScreen\.tsx$/,
+  p: /payment-link[\\/]Link(?:edOrder|Paid)\.tsx$|addresses[\\/]AddressForm\.tsx$/,
+  f: /ProofLinkScreen\.tsx$/,
+  r: /form[\\/]RequestScreen\.tsx$/,
+}
+
 /** The files of what several screens share, by which of the first ones need it. */
 const sharedFiles: readonly [
   name: string,
@@ -43,7 +60,7 @@ const sharedFiles: readonly [
 /**
  * A few large chunks, because on a slow phone each request costs more than the bytes it saves (docs/performance.md):
  * the libraries, what every page needs, what a visitor's first screens share among themselves, with the log-in and with the
- * cart, and what other forms and lists behind the log-in share.
+ * cart, and what other forms and lists behind the log-in share (docs/decisions/545).
  */
 export const chunkGroups = [
   {
@@ -57,10 +74,12 @@ export const chunkGroups = [
     test: ours,
     priority: 3,
   },
+  // All that mailed links have of what only first screens share.
+  { name: 'stamp', test: /[\\/]ui[\\/]ProofStamp\./, priority: 2.9 },
   // What the log-in and the cart have in common, and no other first screen.
   {
     name: 'plain',
-    test: /[\\/](?:unseen-text\.rules|duration\.rules|link-token|entry-memory)\.ts$/,
+    test: /[\\/](?:unseen-text\.rules|duration\.rules|link-token|entry-memory|visitor-owner)\.ts$/,
     priority: 2.9,
   },
   // What only those need who choose a password.
@@ -76,8 +95,10 @@ export const chunkGroups = [
     priority: 2.1,
   },
   ...sharedFiles.map(([name, isIts], index) => ({
-    name: (id: string, graph: ModuleGraph) =>
-      isIts(isNeededBy(visited, id, graph), isNeededBy(logIn, id, graph), isNeededBy(cart, id, graph)) ? name : null,
+    name: (id: string, graph: ModuleGraph) => {
+      const isFound = isIts(isNeededBy(visited, id, graph), isNeededBy(logIn, id, graph), isNeededBy(cart, id, graph))
+      return isFound && !ofLogIn.test(id) && !ofBuying.test(id) ? name : null
+    },
     debugName: name,
     test: shared,
     minShareCount: name === 'wares' ? 2 : 3,
@@ -86,8 +107,30 @@ export const chunkGroups = [
   // What a design's page shares with the list: a few small files compress better as one.
   {
     name: 'buying',
-    test: /[\\/]web[\\/](?:catalogue[\\/](?:products[\\/](?:add-to-cart|use-buying|choice|left-picture)|remembered[\\/](?:HeartButton|remembered)|Swatch)|shop-ui[\\/]RatingBrief)\.tsx?$/,
-    priority: 1,
+    test: ofBuying,
+    priority: 1.5,
+  },
+  // What the two screens that pay share.
+  {
+    name: 'paying',
+    test: /[\\/]checkout[\\/]payment[\\/](?:OrderSummary|CheckoutSkeleton|Checkout\.module|ShipTo\.module|PaymentDone\.module|use-confirmation|use-address-before-paying|use-what-next|payment-status)/,
+    priority: 0.5,
+  },
+  // What forms with an address, and forms with files, have; one name in the tables instead of several.
+  {
+    name: 'addresses',
+    test: /[\\/]web[\\/]addresses[\\/](?:AddressForm|AddressInputs|StreetField|AddressLines|use-address-lookup|address-fields|countries)\./,
+    priority: 0.5,
+  },
+  {
+    name: 'order',
+    test: /[\\/]web[\\/]orders[\\/](?:list[\\/](?:order-view|OrderProgress|NextStep|OrderCard\.module)|order[\\/](?:OrderSkeleton|Parcels|OrderScreen\.module))/,
+    priority: 0.5,
+  },
+  {
+    name: 'tray',
+    test: /[\\/]web[\\/](?:files[\\/](?:tray|UploadTray|TrayRow|preview)|app[\\/]api[\\/]send-file\.)/,
+    priority: 0.5,
   },
   // What lists of goods share, as one file for the same reason.
   {
@@ -95,13 +138,23 @@ export const chunkGroups = [
     test: /[\\/]web[\\/]catalogue[\\/](?:filters[\\/]FilterBar|galleries[\\/](?:MoreToCome|PictureSkeletons))\.tsx$/,
     priority: 1,
   },
-  // What the log-in shares with the screens of the codes and passwords.
   {
     name: 'log-in',
-    test: /[\\/]web[\\/]accounts[\\/](?:log-in[\\/](?:AccountSheet|SubmitButton|pending-identity|use-retry-wait|Outcome|use-leave-after)|password[\\/]forgot-password-draft)[^\\/]*$/,
-    priority: 1,
+    test: ofLogIn,
+    priority: 2.05,
   },
   // Every visitor's page starts it after the first view; forms' code, which needs it too, would come with it.
   { name: 'service-worker', test: /[\\/]web[\\/]app[\\/]offline[\\/]register\.ts$/, priority: 3 },
-  { name: 'customers', test: shared, minShareCount: 6, priority: 1 },
+  {
+    name: (id: string, graph: ModuleGraph) => {
+      // Its styles are needed by tracking, it is not.
+      if (id.endsWith('/OrderLines.tsx')) return null
+      const needing = Object.entries(opened).filter(([, screen]) => isNeededBy(screen, id, graph))
+      return needing.length === 0 ? 'customers' : `part-${needing.map(([letter]) => letter).join('')}`
+    },
+    debugName: 'customers',
+    test: shared,
+    minShareCount: 6,
+    priority: 1,
+  },
 ]

@@ -44,9 +44,11 @@ export const buyingRoutes: readonly ScreenRoute[] = [
   },
   {
     pattern: paths.paymentLink(),
-    screen: lazyScreen(['payment', 'buying', 'addresses', 'orders'], async () => {
+    screen: lazyScreen(['payment', 'buying'], async () => {
       keepLinkToken(paths.paymentLink())
-      return (await import('./payment-link/PaymentLinkScreen.tsx')).PaymentLinkScreen
+      const { paymentLink } = await import('./payment-link/PaymentLinkScreen.tsx')
+      await paymentLink.loadFirstLinkParts()
+      return paymentLink.PaymentLinkScreen
     }),
     frame: 'plain',
     access: 'public',

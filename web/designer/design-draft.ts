@@ -1,5 +1,5 @@
-import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { isObject, stored } from '#web/app/stores/stored.ts'
+import { visitorOwner } from '#web/app/stores/visitor-owner.ts'
 import { isGarmentColour, type GarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { printPlaces } from '#worker/catalogue/print-places.rules.ts'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'

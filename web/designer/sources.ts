@@ -1,13 +1,7 @@
 /** The pictures of a design: files stored in this browser (`kept:…`), and the shop's pictures by their key. */
 import { sendFile, type SendingFile } from '#web/app/api/send-file.ts'
-import {
-  adoptVisitorFiles,
-  forgetFiles,
-  keepFile,
-  listKeptFiles,
-  visitorOwner,
-  type KeptFile,
-} from '#web/app/stores/kept-files.ts'
+import { adoptVisitorFiles, forgetFiles, keepFile, listKeptFiles, type KeptFile } from '#web/app/stores/kept-files.ts'
+import { visitorOwner } from '#web/app/stores/visitor-owner.ts'
 import { examine, type FileRefusal } from '#web/files/file-rules.ts'
 import { artworkLimits } from '#worker/designer/artwork.rules.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'

@@ -2,14 +2,8 @@ import { createStore, type StoreApi } from 'zustand'
 import { ApiError } from '#web/app/api/api-error.ts'
 import { sendFile } from '#web/app/api/send-file.ts'
 import { asApiError } from '#web/app/api/use-action.ts'
-import {
-  adoptVisitorFiles,
-  forgetFiles,
-  keepFile,
-  listKeptFiles,
-  visitorOwner,
-  type KeptFile,
-} from '#web/app/stores/kept-files.ts'
+import { adoptVisitorFiles, forgetFiles, keepFile, listKeptFiles, type KeptFile } from '#web/app/stores/kept-files.ts'
+import { visitorOwner } from '#web/app/stores/visitor-owner.ts'
 import { examine, mostFiles } from './file-rules.ts'
 import { previewOf, type Preview } from './preview.ts'
 import { isOnItsWay, type TrayItem } from './tray-item.ts'

@@ -1,26 +1,13 @@
-import { keepLinkToken } from '#web/accounts/password/link-token.ts'
 import { lazyScreen } from '#web/app/lazy-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ScreenRoute } from '#web/app/screen-route.ts'
 
-/** Custom requests (R-REQ-01). */
+/** The designer, a customer's designs and their requests (R-REQ-01). */
 export const requestsRoutes: readonly ScreenRoute[] = [
-  {
-    pattern: paths.request(),
-    screen: lazyScreen(
-      ['request', 'kinds', 'uploads', 'buying'],
-      async () => (await import('./form/RequestScreen.tsx')).RequestScreen,
-    ),
-    frame: 'shop',
-    access: 'public',
-    waits: true,
-    title: (t) => t('request:title'),
-    page: { name: 'request', source: 'requests/form/RequestScreen.tsx', isFrame: true },
-  },
   {
     pattern: paths.design(':product'),
     screen: lazyScreen(
-      ['designer', 'saved', 'kinds', 'request', 'uploads', 'buying'],
+      ['designer', 'saved', 'kinds', 'request-more', 'uploads', 'buying'],
       async () => (await import('#web/designer/DesignerScreen.tsx')).DesignerScreen,
     ),
     frame: 'shop',
@@ -67,17 +54,5 @@ export const requestsRoutes: readonly ScreenRoute[] = [
     frame: 'shop',
     access: 'customer',
     title: (t) => t('requests:title'),
-  },
-  {
-    pattern: paths.proof(),
-    screen: lazyScreen(['requests', 'uploads'], async () => {
-      keepLinkToken(paths.proof())
-      return (await import('./page/ProofLinkScreen.tsx')).ProofLinkScreen
-    }),
-    frame: 'plain',
-    access: 'public',
-    waits: true,
-    title: (t) => t('requests:link.title'),
-    page: { name: 'proof', source: 'requests/page/ProofLinkScreen.tsx', isFrame: true },
   },
 ]

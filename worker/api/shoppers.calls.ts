@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#worker/accounts/account.calls.ts'
+import { proofLinkEndpoints } from '#worker/requests/proof-link.calls.ts'
 import { designEndpoints } from './design.calls.ts'
 import { firstEndpoints } from './first.calls.ts'
 import { laterEndpoints } from './later.calls.ts'
@@ -8,5 +9,7 @@ export const shoppersEndpoints = {
   ...firstEndpoints,
   ...accountEndpoints,
   ...designEndpoints,
+  // Before those of one request, whose paths match theirs.
+  ...proofLinkEndpoints,
   ...laterEndpoints,
 } as const

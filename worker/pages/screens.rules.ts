@@ -13,7 +13,7 @@ interface Screen {
   path: string
   prerendered: boolean
   hasFrame?: true
-  table?: 'account' | 'design'
+  table?: 'account' | 'design' | 'request'
 }
 
 /**
@@ -63,13 +63,13 @@ export const screens = {
   order: { path: '/orders/:orderId', prerendered: false },
   invoice: { path: '/orders/:orderId/invoice', prerendered: false },
   orders: { path: '/orders/*', prerendered: false },
-  request: { path: '/request', prerendered: false, hasFrame: true, table: 'design' },
+  request: { path: '/request', prerendered: false, hasFrame: true, table: 'request' },
   design: { path: '/design/:product', prerendered: false, hasFrame: true, table: 'design' },
   myDesigns: { path: '/myDesigns', prerendered: false, table: 'design' },
   sharedDesign: { path: '/sharedDesign/:shareToken', prerendered: false, hasFrame: true, table: 'design' },
   requestStatus: { path: '/requestStatus', prerendered: false, table: 'design' },
   requestPage: { path: '/requestStatus/:requestId', prerendered: false, table: 'design' },
-  proof: { path: '/proof', prerendered: false, hasFrame: true, table: 'design' },
+  proof: { path: '/proof', prerendered: false, hasFrame: true, table: 'request' },
   track: { path: '/track', prerendered: false, hasFrame: true },
   shippingAddress: { path: '/shippingAddress/*', prerendered: false },
   staffInbox: { path: '/staff/inbox', prerendered: false },

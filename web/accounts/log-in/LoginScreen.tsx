@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useServerData } from '#web/app/api/use-server-data.ts'
 import { selectLoginTab, useSession } from '#web/app/stores/session.ts'
 import { loadAreas } from '#web/app/texts/texts.ts'
+import { LazyPart } from '#web/ui/LazyPart.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { useSettled } from '#web/ui/use-hydrated.ts'
+import { useInUse } from '#web/ui/use-in-use.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { rememberInEntry } from './entry-memory.ts'
-import { LazyPart } from './LazyPart.tsx'
 import { firstTab, tabForms } from './tab-forms.ts'
 import styles from './LoginScreen.module.css'
 
@@ -25,6 +25,7 @@ export function LoginScreen() {
   const hasEnded = useSession((session) => session.hasEnded)
   const { data: config } = useServerData('appConfig')
   const [password, setPassword] = useState('')
+  // It then gets what nobody needs to see it. Google's button is 90 KB of Google's own code.
   const isInUse = useInUse()
   const isRegistering = selected === 'register'
   useLayoutEffect(() => selectLoginTab(firstTab()), [])
@@ -86,22 +87,4 @@ function FormSkeleton() {
       <Skeleton shape="button" />
     </div>
   )
-}
-
-/**
- * Whether the screen is settled, or somebody has begun to use it: it then gets what nobody needs to see it. Google's button is
- * 90 KB of Google's own code.
- */
-function useInUse(): boolean {
-  const isSettled = useSettled()
-  const [isTouched, setTouched] = useState(false)
-  useEffect(() => {
-    const touch = () => setTouched(true)
-    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
-    for (const sign of signs) addEventListener(sign, touch, { once: true, passive: true })
-    return () => {
-      for (const sign of signs) removeEventListener(sign, touch)
-    }
-  }, [])
-  return isSettled || isTouched
 }

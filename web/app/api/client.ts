@@ -35,7 +35,7 @@ export async function call<Name extends EndpointName>(
     ? [input?: CallInput<Name> & CallOptions]
     : [input: CallInput<Name> & CallOptions]
 ): Promise<ResponseBody<Name>> {
-  if (!isKnown(name)) await loadLaterScreens().catch(failAsOffline)
+  await loadCall(name)
   const { method, access } = endpointOf(name)
   const keeper = keeperOf(access)
   const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
@@ -56,6 +56,14 @@ export async function call<Name extends EndpointName>(
       ? authorized(keeper, attempt)
       : attempt(given.token ?? (access === 'refresh' ? keeper.token() : null))
   return (await answer) as ResponseBody<Name>
+}
+
+/**
+ * Loads the row of a call, where it comes with later screens.
+ * @throws ApiError when it cannot be loaded
+ */
+export async function loadCall(name: EndpointName): Promise<void> {
+  if (!isKnown(name)) await loadLaterScreens().catch(failAsOffline)
 }
 
 const failAsOffline = (): never => {

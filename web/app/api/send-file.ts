@@ -2,7 +2,7 @@ import type { UploadProgressView, UploadView } from '#worker/api/wire.ts'
 import { uploadLimits } from '#worker/files/upload.rules.ts'
 import { ApiError } from './api-error.ts'
 import { authorized } from './authorized.ts'
-import { call } from './client.ts'
+import { call, loadCall } from './client.ts'
 import { endpointOf } from './endpoints.ts'
 import { addressOf } from './request.ts'
 import { sendWithProgress } from './send-with-progress.ts'
@@ -36,6 +36,8 @@ interface FileToSend {
  * @throws ApiError when the server refuses the file or the connection does not come back; AbortError when stopped
  */
 export async function sendFile(upload: FileToSend, sending: SendingFile): Promise<UploadView> {
+  // The form of a request is opened without the tables of later screens.
+  await loadCall('uploadData')
   if (upload.uploadId === null && upload.file.size <= uploadLimits.advisedPieceBytes) {
     try {
       return await sendForm(upload, sending)

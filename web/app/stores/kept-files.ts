@@ -2,6 +2,7 @@ import type { UploadView } from '#worker/api/wire.ts'
 import { forgetVisitedPages } from '../offline/register.ts'
 import { forgetLeavingOwners, leavingOwners } from './leaving.ts'
 import { isObject } from './stored.ts'
+import { visitorOwner } from './visitor-owner.ts'
 
 /**
  * A file that was chosen for a form and not sent yet, stored in this browser (IndexedDB) for its `owner`: a customer's
@@ -20,9 +21,6 @@ export interface KeptFile {
   uploadId: string | null
   upload: UploadView | null
 }
-
-/** The owner of a logged-out visitor's files. */
-export const visitorOwner = 'visitor'
 
 const storeName = 'files'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from './drafts.ts'
-import { visitorOwner } from './kept-files.ts'
 import { leavingOwners } from './leaving.ts'
 import { useSession } from './session.ts'
 import { stored } from './stored.ts'
+import { visitorOwner } from './visitor-owner.ts'
 
 /** Whose request is being written: a customer's id, or the visitor's; null until the session is known. */
 const useOwner = (): string | null =>

@@ -51,6 +51,7 @@ import type { texts as privacyPolicy } from '#web/pages/information/privacy-poli
 import type { texts as shippingReturns } from '#web/pages/information/shipping-returns.en.ts'
 import type { texts as terms } from '#web/pages/information/terms.en.ts'
 import type { texts as ratings } from '#web/ratings/ratings.en.ts'
+import type { texts as requestMore } from '#web/requests/form/request-more.en.ts'
 import type { texts as request } from '#web/requests/form/request.en.ts'
 import type { texts as requests } from '#web/requests/page/requests.en.ts'
 import type { texts as buying } from '#web/shop-ui/buying.en.ts'
@@ -61,7 +62,7 @@ import type { texts as shell } from '../shell/shell.en.ts'
 /**
  * The texts of each area by name; English is where the keys are defined. A new area is a file per language beside its
  * screens (`<area>.en.ts`, `<area>.es.ts`), one line here, and one per language in the texts of its table
- * (shop-texts.ts, account-texts.ts, design-texts.ts, later-texts.ts).
+ * (shop-texts.ts, account-texts.ts, design-texts.ts, later-texts.ts, request-texts.ts).
  */
 export interface FirstTexts {
   'about-us': typeof aboutUs
@@ -100,9 +101,14 @@ export interface AccountTexts {
   settings: typeof settings
 }
 
-/** Those of the designer and of requests (design-screens.ts); their lines are in design-texts.ts. */
+/** Those of the designer (design-screens.ts); their lines are in design-texts.ts. */
 export interface DesignTexts {
   designer: typeof designer
+}
+
+/** Those of requests (request-screens.ts); their lines are in request-texts.ts. */
+export interface RequestTexts {
+  'request-more': typeof requestMore
   request: typeof request
   requests: typeof requests
 }
@@ -141,4 +147,4 @@ export interface ConsoleTexts {
   'staff-requests': typeof staffRequests
 }
 
-export interface AreaTexts extends FirstTexts, AccountTexts, DesignTexts, LaterTexts, ConsoleTexts {}
+export interface AreaTexts extends FirstTexts, AccountTexts, DesignTexts, RequestTexts, LaterTexts, ConsoleTexts {}

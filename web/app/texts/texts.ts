@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, type Language, languageFrom } from '#worker/platform/language.rules.ts'
 import { fixedTextsLanguage } from '#worker/platform/languages.rules.ts'
-import type { AccountTexts, AreaTexts, ConsoleTexts, DesignTexts, LaterTexts } from './areas.ts'
+import type { AccountTexts, AreaTexts, ConsoleTexts, DesignTexts, LaterTexts, RequestTexts } from './areas.ts'
 import { shopTexts } from './shop-texts.ts'
 
 /** A part of the shop whose texts are loaded together: one file per language, named like the area. */
@@ -12,7 +12,11 @@ export type Area = keyof AreaTexts
 export type TextFiles<Areas extends Area> = Record<`${Areas}.${Language}`, () => Promise<{ texts: object }>>
 
 /** The imports of one table of screens that come later. */
-export type LaterTextFiles = TextFiles<keyof AccountTexts> | TextFiles<keyof DesignTexts> | TextFiles<keyof LaterTexts>
+export type LaterTextFiles =
+  | TextFiles<keyof AccountTexts>
+  | TextFiles<keyof DesignTexts>
+  | TextFiles<keyof RequestTexts>
+  | TextFiles<keyof LaterTexts>
 
 const files: Partial<TextFiles<Area>> = { ...shopTexts }
 

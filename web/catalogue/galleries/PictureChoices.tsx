@@ -20,7 +20,7 @@ export function PictureChoices({
   picked: string
   onPick: (path: string, title: string) => void
 }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('request-more')
   const language = useLanguage()
   const pages = useServerPages('pictureList', { query: { folder: 'gallery', category } })
   const button = (picture: PictureView) => (

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressForm } from '#web/addresses/AddressForm.tsx'
 import { paths } from '#web/app/paths.ts'
 import { knownStatus } from '#web/orders/list/order-view.ts'
 import { OrderLines } from '#web/shop-ui/OrderLines.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { CropMarks } from '#web/ui/CropMarks.tsx'
+import { LazyPart } from '#web/ui/LazyPart.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { ProofStamp } from '#web/ui/ProofStamp.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PaymentLinkView } from '#worker/api/wire.ts'
 import { useWhatNext } from '../payment/use-what-next.ts'
+import { linkParts } from './link-parts.ts'
 import { saveByLink } from './save-by-link.ts'
+import skeleton from '../payment/CheckoutSkeleton.module.css'
 import styles from '../payment/PaymentDone.module.css'
 
 interface LinkPaidProps {
@@ -60,7 +63,10 @@ export function LinkPaid({ order, token, isProcessing, onChange, onPayAgain }: L
       {order.status === 'needs_address' && (
         <section className={styles['address']}>
           <h2>{t('done.needsAddress')}</h2>
-          <AddressForm
+          <LazyPart
+            load={linkParts.address}
+            isWanted
+            waiting={<Skeleton className={skeleton['address']} />}
             draft={`link:${order.orderId}`}
             start={null}
             save={(typed) => saveByLink(token, order.orderId, typed)}

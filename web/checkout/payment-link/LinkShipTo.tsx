@@ -1,10 +1,14 @@
 import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressForm, type AddressFormHandle } from '#web/addresses/AddressForm.tsx'
+import type { AddressFormHandle } from '#web/addresses/AddressForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { LazyPart } from '#web/ui/LazyPart.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PaymentLinkView } from '#worker/api/wire.ts'
+import { linkParts } from './link-parts.ts'
 import { saveByLink } from './save-by-link.ts'
+import skeleton from '../payment/CheckoutSkeleton.module.css'
 import styles from '../payment/ShipTo.module.css'
 
 /** The order's address as far as the payment link shows it, and a form to change it. */
@@ -49,7 +53,10 @@ export function LinkShipTo({
       {isOpen && (
         <>
           {shipTo === null && <p className={styles['missing']}>{t('shipTo.missing')}</p>}
-          <AddressForm
+          <LazyPart
+            load={linkParts.address}
+            isWanted
+            waiting={<Skeleton className={skeleton['address']} />}
             handle={addressForm}
             draft={`link:${orderId}`}
             start={null}

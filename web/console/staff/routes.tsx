@@ -41,7 +41,7 @@ export const staffRoutes: readonly ScreenRoute[] = [
   {
     pattern: staffPaths.orderNew(),
     screen: lazyScreen(
-      ['staff', 'manual-order', 'request', 'addresses'],
+      ['staff', 'manual-order', 'request-more', 'addresses'],
       async () => (await import('../manual-orders/NewOrderScreen.tsx')).NewOrderScreen,
     ),
     frame: 'staff',

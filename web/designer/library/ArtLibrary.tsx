@@ -31,7 +31,7 @@ const themeKeys = Object.keys(themes) as Theme[]
 
 /** The designs of the shop that can be printed, found by words of either language and by theme. */
 export function ArtLibrary({ onPick }: { onPick: (key: string, title: string) => void }) {
-  const { t } = useTranslation(['saved', 'request'])
+  const { t } = useTranslation(['saved', 'request-more'])
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
@@ -84,8 +84,8 @@ export function ArtLibrary({ onPick }: { onPick: (key: string, title: string) =>
             ))}
           </div>
         }
-        loadingText={t('request:picture.loading')}
-        errorText={t('request:picture.failed')}
+        loadingText={t('request-more:picture.loading')}
+        errorText={t('request-more:picture.failed')}
         isEmpty={(loaded) => found(loaded).length === 0}
         empty={
           <div className={styles['none']}>
@@ -121,14 +121,14 @@ export function ArtLibrary({ onPick }: { onPick: (key: string, title: string) =>
                   </li>
                 ))}
               </ul>
-              {pages.error !== undefined && <Notice tone="error">{t('request:picture.failed')}</Notice>}
+              {pages.error !== undefined && <Notice tone="error">{t('request-more:picture.failed')}</Notice>}
               {pages.hasMore && (
                 <Button
                   variant="quiet"
-                  busy={pages.isLoadingMore && t('request:picture.loading')}
+                  busy={pages.isLoadingMore && t('request-more:picture.loading')}
                   onClick={pages.loadMore}
                 >
-                  {t('request:picture.more')}
+                  {t('request-more:picture.more')}
                 </Button>
               )}
             </>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
-import { StoredPicture } from '#web/shop-ui/StoredPicture.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { kindKeys, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
+import { ArtworkPicture } from './LazyArtwork.tsx'
 import styles from './GalleryPicker.module.css'
 
 /** The design the customer made for this request, or a link to make one. `product` is what would be printed on. */
@@ -20,7 +19,7 @@ export function ArtworkField({
   wasCleared: boolean
   onClear: () => void
 }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('request-more')
   const target = product ?? kindKeys.find((one) => one === madeFor) ?? null
   if (target === null) return null
   return (
@@ -42,14 +41,5 @@ export function ArtworkField({
         )}
       </div>
     </fieldset>
-  )
-}
-
-/** The preview of one of the customer's artworks. */
-export function ArtworkPicture({ artworkId }: { artworkId: string }) {
-  const { t } = useTranslation('request')
-  const artwork = useServerData('artworkShow', { params: { artworkId } })
-  return (
-    <StoredPicture url={artwork.data?.path ?? ''} alt={t('artwork.alt')} sizes="96px" className={styles['picked']} />
   )
 }

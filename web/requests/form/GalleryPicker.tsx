@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureChoices } from '#web/catalogue/galleries/PictureChoices.tsx'
 import { storedPicture } from '#web/shop-ui/stored-picture.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import type { PictureCategory } from '#worker/catalogue/product-kinds.rules.ts'
 import styles from './GalleryPicker.module.css'
 
@@ -18,10 +19,17 @@ interface GalleryPickerProps {
   wasCleared: boolean
 }
 
+const pictureChoices = async () => (await import('#web/catalogue/galleries/PictureChoices.tsx')).PictureChoices
+
 /** Picks a picture from the shop's galleries to start from (R-REQ-02). */
 export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryPickerProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('request-more')
+  const ui = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const PictureChoices = useLazyComponent(pictureChoices, isOpen, () => {
+    setIsOpen(false)
+    showToast(ui.t('error.offline'), { tone: 'error' })
+  })
   return (
     <fieldset className={styles['field']}>
       <legend className={styles['label']}>{t('picture.label')}</legend>
@@ -43,8 +51,8 @@ export function GalleryPicker({ category, picked, onPick, wasCleared }: GalleryP
           )}
         </div>
       )}
-      <Dialog title={t('picture.title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        {category !== null && (
+      <Dialog title={t('picture.title')} isOpen={isOpen && PictureChoices !== null} onClose={() => setIsOpen(false)}>
+        {category !== null && PictureChoices !== null && (
           <PictureChoices
             category={category}
             picked={picked}

@@ -1,36 +1,45 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useStore } from 'zustand'
 import { call } from '#web/app/api/client.ts'
 import { useAction } from '#web/app/api/use-action.ts'
 import { reloadServerData } from '#web/app/api/use-server-data.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Intent } from '#web/app/stores/intent.ts'
 import { useSession } from '#web/app/stores/session.ts'
-import { useResumedAction } from '#web/app/stores/use-resumed-action.ts'
-import { isTaken } from '#web/files/tray-item.ts'
-import { createTray } from '#web/files/tray.ts'
-import { LoginRequiredDialog } from '#web/shop-ui/LoginRequiredDialog.tsx'
+import { LazyPart } from '#web/ui/LazyPart.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
 import { faultsOf } from './request-fields.ts'
+import { loadRequestParts, requestParts } from './request-parts.ts'
 import { RequestForm } from './RequestForm.tsx'
 import type { SentRequest } from './RequestSent.tsx'
-import { RequestSummary } from './RequestSummary.tsx'
+import { useRequestFiles } from './use-request-files.ts'
 import { useRequestForm } from './use-request-form.ts'
-
-const tray = createTray('request')
 
 /**
  * Writing a request, reviewing it, sending it. After an interruption by the log-in wall the review is shown (R-REQ-05).
  */
-export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: SentRequest) => void }) {
+export function RequestFlow({
+  owner,
+  isInUse,
+  onSent,
+}: {
+  owner: string
+  /** Whether somebody uses the form, or it is settled: it then gets what nobody needs to see it. */
+  isInUse: boolean
+  onSent: (sent: SentRequest) => void
+}) {
   const form = useRequestForm(owner)
   const { fields, product } = form
   // The session may have ended by itself while the customer wrote.
   const isLoggedIn = useSession((session) => session.isLoggedIn)
-  const items = useStore(tray.store, (content) => (content.owner === owner ? content.items : none))
   const [isReviewing, setIsReviewing] = useState(false)
   const [wall, setWall] = useState<Intent | null>(null)
   const [wantsReview, setWantsReview] = useState(false)
-  useEffect(() => void tray.open(owner), [owner])
+  const [areFilesSeen, setFilesSeen] = useState(false)
+  const files = useRequestFiles(owner, isInUse || areFilesSeen || isReviewing)
+  useEffect(() => {
+    if (isInUse) loadRequestParts()
+  }, [isInUse])
   const faults = faultsOf(form.isUnknown ? { ...fields, productId: '' } : fields, Date.now())
   const sending = useAction(() => {
     const { productName: _name, artworkFor: _for, artwork, ...body } = fields
@@ -39,7 +48,7 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
         ...body,
         artwork: artwork === '' ? null : artwork,
         quantity: Number(fields.quantity),
-        uploads: items.filter(isTaken).map(({ upload }) => upload.id),
+        uploads: files.files?.taken(files.items) ?? [],
       },
     })
   })
@@ -53,7 +62,8 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
     setIsReviewing(true)
     scrollTo(0, 0)
   }
-  useResumedAction('reviewRequest', () => setWantsReview(true))
+  // Only who has just logged in has a review to go on with.
+  const Resumed = useLazyComponent(requestParts.resumed, isLoggedIn, () => undefined)
   const resume = useEffectEvent(() => {
     setWantsReview(false)
     if (Object.keys(faults).length === 0) review()
@@ -75,7 +85,7 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
     if (outcome?.status !== 'success') return
     const { id, dueAt } = outcome.result
     form.finish()
-    tray.clear()
+    files.files?.tray.clear()
     reloadServerData('requestList')
     onSent({ id, product: product?.name ?? fields.productName, dueAt })
     scrollTo(0, 0)
@@ -83,10 +93,14 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
   const failure = sending.state.status === 'failure' ? sending.state.error : null
   return (
     <>
+      {Resumed !== null && <Resumed onResume={() => setWantsReview(true)} />}
       {isReviewing ? (
-        <RequestSummary
+        <LazyPart
+          load={requestParts.summary}
+          isWanted
+          waiting={<Skeleton shape="heading" />}
           form={form}
-          items={items}
+          files={files}
           failure={failure}
           isSending={sending.state.status === 'loading'}
           onSend={() => void send()}
@@ -98,16 +112,22 @@ export function RequestFlow({ owner, onSent }: { owner: string; onSent: (sent: S
           form={form}
           faults={isLoggedIn ? faults : {}}
           refused={failure?.fields ?? {}}
-          tray={tray}
-          items={items}
+          files={files}
+          onFilesSeen={() => setFilesSeen(true)}
           isLoggedIn={isLoggedIn}
           onReview={review}
           onLoginRequired={meetWall}
         />
       )}
-      <LoginRequiredDialog intent={wall} onClose={() => setWall(null)} />
+      {wall !== null && (
+        <LazyPart
+          load={requestParts.loginRequired}
+          isWanted
+          waiting={null}
+          intent={wall}
+          onClose={() => setWall(null)}
+        />
+      )}
     </>
   )
 }
-
-const none: readonly never[] = []

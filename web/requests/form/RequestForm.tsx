@@ -1,19 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { QualityLight } from '#web/files/QualityLight.tsx'
-import type { TrayItem } from '#web/files/tray-item.ts'
-import type { Tray } from '#web/files/tray.ts'
-import { UploadTray } from '#web/files/UploadTray.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckedForm } from '#web/ui/CheckedForm.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx'
 import type { FieldFaults } from '#worker/platform/form-rule-texts.rules.ts'
 import { requestLimits } from '#worker/requests/custom-request.rules.ts'
-import { ArtworkField } from './ArtworkField.tsx'
+import { Attachments } from './Attachments.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { GalleryPicker } from './GalleryPicker.tsx'
 import { ProductField } from './ProductField.tsx'
 import { contactDetail, deadlineRange, digitsOf } from './request-fields.ts'
+import type { RequestFilesState } from './use-request-files.ts'
 import type { RequestFormState } from './use-request-form.ts'
 import styles from './RequestForm.module.css'
 
@@ -22,8 +18,8 @@ interface RequestFormProps {
   faults: FieldFaults
   /** The server's refusals, a text by field name. */
   refused: Readonly<Record<string, string>>
-  tray: Tray
-  items: readonly TrayItem[]
+  files: RequestFilesState
+  onFilesSeen: () => void
   isLoggedIn: boolean
   onReview: () => void
   onLoginRequired: () => void
@@ -37,8 +33,8 @@ export function RequestForm({
   form,
   faults,
   refused,
-  tray,
-  items,
+  files,
+  onFilesSeen,
   isLoggedIn,
   onReview,
   onLoginRequired,
@@ -125,25 +121,12 @@ export function RequestForm({
             />
           </div>
           <div className={styles['column']}>
-            <UploadTray
-              tray={tray}
-              items={items}
+            <Attachments
+              files={files}
+              onSeen={onFilesSeen}
+              form={form}
               isLoggedIn={isLoggedIn}
               onLoginRequired={onLoginRequired}
-              qualityOf={(item) => <QualityLight item={item} product={form.printProduct} />}
-            />
-            <GalleryPicker
-              category={form.gallery}
-              picked={fields.iwantThisImage}
-              onPick={form.pick}
-              wasCleared={form.wasCleared}
-            />
-            <ArtworkField
-              wasCleared={form.wasArtworkCleared}
-              artworkId={isLoggedIn ? fields.artwork : ''}
-              madeFor={fields.artworkFor}
-              product={form.printProduct}
-              onClear={() => set({ artwork: '', artworkFor: '', productWanted: '' })}
             />
             <ContactFields
               fields={fields}

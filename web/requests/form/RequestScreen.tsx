@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/app/paths.ts'
 import { rememberIntent } from '#web/app/stores/intent.ts'
-import { visitorOwner } from '#web/app/stores/kept-files.ts'
 import { adoptVisitorDraft, hasHiddenDrafts, useOwnerOfOpenWork } from '#web/app/stores/request-draft.ts'
+import { visitorOwner } from '#web/app/stores/visitor-owner.ts'
+import { LazyPart } from '#web/ui/LazyPart.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useSettled } from '#web/ui/use-hydrated.ts'
+import { requestParts } from './request-parts.ts'
 import { RequestFlow } from './RequestFlow.tsx'
-import { RequestSent, type SentRequest } from './RequestSent.tsx'
+import type { SentRequest } from './RequestSent.tsx'
 import styles from './RequestScreen.module.css'
 
 /** The screen for a custom request (R-REQ-01): anybody may write one, only a customer can send it. */
@@ -16,15 +20,27 @@ export function RequestScreen() {
   const owner = useOwnerOfOpenWork()
   const [ready, setReady] = useState<string | null>(null)
   const [sent, setSent] = useState<SentRequest | null>(null)
+  const isSettled = useSettled()
+  const [isTouched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
   useEffect(() => {
     if (owner === null) return
     adoptVisitorDraft(owner)
     setReady(owner)
   }, [owner])
   const isReady = ready !== null && ready === owner
-  if (sent !== null) return <RequestSent sent={sent} onAnother={() => setSent(null)} />
+  if (sent !== null)
+    return (
+      <LazyPart
+        load={requestParts.sent}
+        isWanted
+        waiting={<Skeleton shape="heading" />}
+        sent={sent}
+        onAnother={() => setSent(null)}
+      />
+    )
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} onPointerMove={touch} onPointerDown={touch} onKeyDown={touch}>
       <header className={styles['head']}>
         <h1>{t('headline')}</h1>
         <p>{t('lead')}</p>
@@ -37,7 +53,7 @@ export function RequestScreen() {
           </Link>
         </Notice>
       )}
-      {isReady && <RequestFlow key={ready} owner={ready} onSent={setSent} />}
+      {isReady && <RequestFlow key={ready} owner={ready} isInUse={isSettled || isTouched} onSent={setSent} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export interface SentRequest {
 
 /** Shown after sending: what happens next, and by when. */
 export function RequestSent({ sent: { id, product, dueAt }, onAnother }: { sent: SentRequest; onAnother: () => void }) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation('request-more')
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -11,13 +11,14 @@ import { Link } from '#web/ui/Link.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { shop } from '#worker/shop-settings/shop.rules.ts'
-import { ArtworkPicture } from './ArtworkField.tsx'
+import { ArtworkPicture } from './LazyArtwork.tsx'
+import type { RequestFilesState } from './use-request-files.ts'
 import type { RequestFormState } from './use-request-form.ts'
 import styles from './RequestSummary.module.css'
 
 interface RequestSummaryProps {
   form: RequestFormState
-  items: readonly TrayItem[]
+  files: RequestFilesState
   failure: ApiError | null
   isSending: boolean
   onSend: () => void
@@ -27,26 +28,27 @@ interface RequestSummaryProps {
 /** Everything that is about to be sent, to check once more. Sending waits for unfinished uploads. */
 export function RequestSummary({
   form: { fields, product },
-  items,
+  files: { files: tray, items, hasFailed, retry },
   failure,
   isSending,
   onSend,
   onChange,
 }: RequestSummaryProps) {
-  const { t } = useTranslation('request')
+  const { t } = useTranslation(['request-more', 'request', 'ui'])
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const files = items.filter(({ state }) => state !== 'refused')
-  const isWaiting = files.some(isOnItsWay)
+  // What this browser keeps is sent with the request, so it has to be known.
+  const isWaiting = tray === null || files.some(isOnItsWay)
   const hasTrouble = files.some(({ state }) => state === 'failed' || state === 'kept')
-  const contact = t(`contact.methods.${fields.contactMethod}`)
+  const contact = t(`request:contact.methods.${fields.contactMethod}`)
   const facts: Array<[string, ReactNode]> = [
-    [t('product.label'), product?.name ?? fields.productName],
-    [t('quantity'), fields.quantity],
-    [t('deadLine'), fields.deadLine === '' ? t('summary.noDeadLine') : calendarDay(fields.deadLine, language)],
+    [t('request:product.label'), product?.name ?? fields.productName],
+    [t('request:quantity'), fields.quantity],
+    [t('request:deadLine'), fields.deadLine === '' ? t('summary.noDeadLine') : calendarDay(fields.deadLine, language)],
     [
-      t('message'),
+      t('request:message'),
       fields.message === '' ? t('summary.noMessage') : <span className={styles['message']}>{fields.message}</span>,
     ],
     [t('summary.files'), files.length === 0 ? t('summary.noFiles') : <FileNames files={files} />],
@@ -66,7 +68,7 @@ export function RequestSummary({
     ...(fields.artwork === ''
       ? []
       : ([[t('artwork.label'), <ArtworkPicture artworkId={fields.artwork} />]] as Array<[string, ReactNode]>)),
-    [t('contact.label'), fields.optionalField === '' ? contact : `${contact}: ${fields.optionalField}`],
+    [t('request:contact.label'), fields.optionalField === '' ? contact : `${contact}: ${fields.optionalField}`],
   ]
   return (
     <section className={styles['summary']} aria-labelledby="request-summary">
@@ -93,13 +95,21 @@ export function RequestSummary({
           )}
         </Notice>
       )}
+      {hasFailed && (
+        <Notice tone="error">
+          <p>{t('ui:error.offline')}</p>
+          <Button variant="quiet" onClick={retry}>
+            {t('ui:tryAgain')}
+          </Button>
+        </Notice>
+      )}
       {hasTrouble && <Notice tone="error">{t('fileTrouble')}</Notice>}
       <p className={styles['lead']}>{t('summary.promise', { hours: shop.policy.supportAnswerHours })}</p>
       <div className={styles['answers']}>
         <Button
           variant="main"
-          busy={isSending ? t('summary.sending') : isWaiting && t('waitingForFiles')}
-          isDisabled={hasTrouble}
+          busy={isSending ? t('summary.sending') : isWaiting && !hasFailed && t('waitingForFiles')}
+          isDisabled={hasTrouble || hasFailed}
           onClick={onSend}
         >
           {t('summary.send')}

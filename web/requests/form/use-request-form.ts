@@ -5,26 +5,21 @@ import { paths } from '#web/app/paths.ts'
 import { useDraft } from '#web/app/stores/drafts.ts'
 import { draftOf } from '#web/app/stores/request-draft.ts'
 import { currentSession } from '#web/app/stores/session.ts'
-import { shownLanguage, translate } from '#web/app/texts/texts.ts'
-import { chooseProduct, clearChosenProduct, useChosenProduct } from '#web/catalogue/custom/chosen-product.ts'
+import {
+  chooseProduct,
+  clearChosenProduct,
+  useChosenProduct,
+  type ChosenProduct,
+} from '#web/catalogue/custom/chosen-product.ts'
 import type { ProductView } from '#worker/api/wire.ts'
-import { colourName, isGarmentColour } from '#worker/catalogue/garment-colours.rules.ts'
 import { exampleGalleryOf, kindOf } from '#worker/catalogue/product-kinds.rules.ts'
-import { textIn } from '#worker/platform/language.rules.ts'
 import { picturePath } from '#worker/platform/picture-path.rules.ts'
 import type { ContactMethod } from '#worker/requests/custom-request.rules.ts'
+import type * as Colours from './message-with-colour.ts'
 import { contactDetail, emptyRequest, type RequestFields } from './request-fields.ts'
 
 /** Enough for all custom products of the shop. */
 const mostProducts = 50
-
-/** A message with the colour of the garment that was chosen on the product's page as its last line. */
-function withColour(message: string, colour: string | undefined): string {
-  if (colour === undefined || !isGarmentColour(colour)) return message
-  const lineOf = (name: string) => translate('request:colourOf', { colour: name })
-  const others = message.split('\n').filter((line) => line !== '' && !line.startsWith(lineOf('')))
-  return [...others, lineOf(textIn(colourName(colour), shownLanguage()))].join('\n')
-}
 
 /** The request form of an owner: the typed fields, stored in the browser, and what follows from the chosen product. */
 export function useRequestForm(owner: string) {
@@ -47,17 +42,31 @@ export function useRequestForm(owner: string) {
   }
 
   // The product chosen on the list of products replaces the one in the draft.
-  const takeOver = useEffectEvent(({ productId, name, colour }: NonNullable<typeof chosenBefore>) => {
-    const message = withColour(fields.message, colour)
-    if (message !== fields.message) set({ message })
-    // Once: what is deleted of the message stays deleted.
-    if (colour !== undefined) chooseProduct({ productId, name })
+  const takeOver = useEffectEvent(({ productId, name }: NonNullable<typeof chosenBefore>) => {
     if (productId === fields.productId) return
     isProductNewer.current = true
     set({ productId, productName: name, productWanted: '' })
   })
+  // The colours of garments are loaded for who has chosen one.
+  const addColour = useEffectEvent(({ withColour }: typeof Colours, { colour, ...product }: ChosenProduct) => {
+    const message = withColour(fields.message, colour)
+    if (message !== fields.message) set({ message })
+    // Once: what is deleted of the message stays deleted.
+    chooseProduct(product)
+  })
   useEffect(() => {
-    if (chosenBefore !== null) takeOver(chosenBefore)
+    if (chosenBefore === null) return
+    takeOver(chosenBefore)
+    if (chosenBefore.colour === undefined) return
+    let isGone = false
+    import('./message-with-colour.ts').then(
+      (colours) => !isGone && addColour(colours, chosenBefore),
+      // It stays chosen, and is added the next time.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
   }, [chosenBefore])
   const [, navigate] = useLocation()
   const like = new URLSearchParams(useSearch()).get('like')

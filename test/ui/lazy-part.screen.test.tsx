@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { LazyPart } from '#web/accounts/log-in/LazyPart.tsx'
-import { aFreshTab, press, wait } from './show.tsx'
+import { aFreshTab, press, wait } from '#test/accounts/show.tsx'
+import { LazyPart } from '#web/ui/LazyPart.tsx'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { useLazyComponent } from '#web/ui/use-lazy-component.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 interface LazyPartProps<Props> {
   /** Imports the part; the same function on all renders. */

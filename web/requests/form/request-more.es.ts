@@ -1,0 +1,57 @@
+import type { TranslationOf } from '#web/ui/translation-of.ts'
+import type { texts as en } from './request-more.en.ts'
+
+export const texts: TranslationOf<typeof en> = {
+  picture: {
+    label: 'Una imagen nuestra como punto de partida',
+    open: 'Elegir una imagen',
+    change: 'Elegir otra imagen',
+    clear: 'Quitar la imagen',
+    none: 'Primero elige un producto; aquí verás sus imágenes.',
+    title: 'Elige una imagen',
+    loading: 'Cargando imágenes...',
+    failed: 'Error al cargar las imágenes',
+    empty: 'No hay imágenes para mostrar',
+    more: 'Cargar más imágenes',
+    chosen: 'Elegida: {{name}}',
+    cleared: 'La imagen que habías elegido es de otro tipo de producto, así que la quitamos.',
+  },
+  artwork: {
+    label: 'Tu propio diseño',
+    hint: 'Pon tú tu imagen y tus palabras en el producto.',
+    make: 'Diséñalo',
+    makeAnother: 'Cambiar el diseño',
+    clear: 'Quitar el diseño',
+    alt: 'Tu diseño en el producto',
+    cleared: 'Tu diseño era para otro tipo de producto, así que lo quitamos de esta solicitud.',
+  },
+  waitingForFiles: 'Enviando tus archivos…',
+  fileTrouble: 'Un archivo no llegó. Inténtalo de nuevo o quítalo, y después envía la solicitud.',
+  summary: {
+    title: '¿Está bien así?',
+    lead: 'Échale un último vistazo. Todavía puedes cambiarlo todo.',
+    files: 'Archivos',
+    noFiles: 'Ninguno',
+    noPicture: 'Ninguna',
+    noDeadLine: 'Sin día fijo',
+    noMessage: 'Sin mensaje',
+    send: 'Enviar solicitud',
+    sending: 'Enviando…',
+    change: 'Cambiar algo',
+    earlier: 'Ver tus solicitudes',
+    promise: 'Respondemos en {{hours}} horas. Enviarla no cuesta nada y no te compromete a nada.',
+  },
+  sent: {
+    title: 'Ya la tenemos.',
+    text: 'Tu solicitud de {{product}} está con nosotros.',
+    next: 'Qué sigue',
+    steps: {
+      look: 'La leemos y te respondemos a más tardar el {{time}}.',
+      lookUndated: 'La leemos y te respondemos pronto.',
+      quote: 'Recibes una cotización y una prueba de la impresión. Las dos esperan tu sí.',
+      print: 'Cuando apruebes y pagues, se imprime.',
+    },
+    follow: 'Seguir esta solicitud',
+    another: 'Hacer otra solicitud',
+  },
+}
