@@ -212,6 +212,17 @@ describe('the galleries', () => {
     },
   )
 
+  it('have covers, of one kind where a gallery asks for its own', async () => {
+    const pathsOf = async (query: string) =>
+      rowsOf(await visitor.get(`/images?folder=gallery&category=${query}`), 'images').map(({ path }) => String(path))
+    const all = await pathsOf('covers')
+    const mugs = await pathsOf('covers&kind=mug')
+    expect(mugs).toEqual(all.filter((path) => path.startsWith('covers/mugs-')))
+    expect([mugs.length, all.length > mugs.length]).toEqual([6, true])
+    expect(await pathsOf('covers&kind=spoon')).toEqual(all)
+    expect((await pathsOf('plaque&kind=mug')).length).toBeGreaterThan(0)
+  })
+
   it('are as new as the catalogue and its ratings, though an isolate keeps them', async () => {
     const database = await shop.database()
     const first = async () =>

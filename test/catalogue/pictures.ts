@@ -1,5 +1,6 @@
 import { fakeServer, type Answer, type SeenRequest } from '#test/support/screens/fake-server.ts'
 import type { PictureView } from '#worker/api/wire.ts'
+import { coverPrefix, kindKeys } from '#worker/catalogue/product-kinds.rules.ts'
 
 /** A picture of a category. */
 export const aPicture = (category: string, number: number): PictureView => ({
@@ -32,7 +33,18 @@ export const galleryOf =
   ({ address }) => {
     const query = new URL(address, 'http://shop').searchParams
     if (query.get('category') === 'covers')
-      return { status: 200, body: { images: coverNames.map(aCover), hasMore: false, currentPage: 0 } }
+      return {
+        status: 200,
+        body: {
+          images: coverNames
+            .map(aCover)
+            .filter(({ path }) =>
+              kindKeys.some((kind) => kind === query.get('kind') && path.startsWith(coverPrefix(kind))),
+            ),
+          hasMore: false,
+          currentPage: 0,
+        },
+      }
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
     const numbers = Array.from({ length: total }, (_, number) => number).slice(page * limit, (page + 1) * limit)
     return {

@@ -318,7 +318,6 @@ describe('the HTML of a page', () => {
   /** What a server sends before it hears back: ten packets of 1,460 bytes, of which the headers take 900. */
   const firstRoundTrip = 14_600 - 900
 
-  // Not the galleries of mugs and t-shirts, which are 14.0 and 14.5 KB.
   it.each([
     '/',
     '/products/readyToGo',
@@ -329,6 +328,11 @@ describe('the HTML of a page', () => {
     '/galleries',
     '/hoodies',
     '/tumblers',
+    '/tshirt',
+    '/mug',
+    '/sleeve',
+    '/plaque',
+    '/ledlamp',
     '/occasions/wedding',
     '/search?q=cat',
     '/search?q=team&category=tshirt',

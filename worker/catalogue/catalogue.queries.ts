@@ -5,7 +5,14 @@ import type { CustomFilter } from './catalogue-filters.rules.ts'
 import { pictures, products, variations } from './catalogue.table.ts'
 import { picturesSoldOnce } from './designs/designs.table.ts'
 import { noDesign, type DesignWords } from './line-name.rules.ts'
-import { productKinds, readyToGoCategories, type ListedCategory, type PictureCategory } from './product-kinds.rules.ts'
+import {
+  coverPrefix,
+  productKinds,
+  readyToGoCategories,
+  type ListedCategory,
+  type PictureCategory,
+  type ProductKind,
+} from './product-kinds.rules.ts'
 import type { RatingSums } from './rating-sums.rules.ts'
 import { ratingSums } from './rating-sums.table.ts'
 
@@ -115,6 +122,8 @@ export async function findDesignWords(db: Database, path: string): Promise<Desig
 export interface GalleryFilter {
   colourNames?: readonly string[]
   nameIn?: Language
+  /** Of the covers those of this kind's gallery. */
+  coversOf?: ProductKind
 }
 
 /** A picture with the ratings of the design that it shows; null where nobody has rated it. */
@@ -139,7 +148,7 @@ export async function listPictures(
   db: Database,
   category: ListedCategory,
   page: ListPage,
-  { colourNames, nameIn }: GalleryFilter = {},
+  { colourNames, nameIn, coversOf }: GalleryFilter = {},
 ): Promise<RatedPicture[]> {
   const rows = await db
     .select({ picture: pictures, ratings: ratingSums })
@@ -150,6 +159,7 @@ export async function listPictures(
         eq(pictures.category, category),
         eq(pictures.published, 1),
         colourNames && inArray(sql`coalesce(json_extract(${pictures.colour}, '$.en'), '')`, [...colourNames]),
+        coversOf && sql`instr(${pictures.path}, ${coverPrefix(coversOf)}) = 1`,
       ),
     )
     .orderBy(

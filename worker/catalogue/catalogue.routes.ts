@@ -8,7 +8,7 @@ import { customFilterFrom, readyFilterFrom } from './catalogue-filters.rules.ts'
 import { findCustomListing, listCustomProducts, listPictures } from './catalogue.queries.ts'
 import { presentOccasion, presentOccasionLink } from './occasion.presenter.ts'
 import { presentPicture, presentPictureList } from './picture.presenter.ts'
-import { listedCategory, pictureCategory } from './product-kinds.rules.ts'
+import { coverCategory, listedCategory, pictureCategory } from './product-kinds.rules.ts'
 import { presentProduct, presentProductPage } from './product.presenter.ts'
 import { readFacets } from './read-facets.ts'
 import { readGalleryFilter } from './read-gallery-filter.ts'
@@ -69,7 +69,10 @@ export const catalogueRoutes = {
     if ((query.folder ?? galleryFolder) !== galleryFolder || category === null) throw new ShopError('not_found')
     const filter = readyFilterFrom(query)
     keep(c, keptList, { isInOneLanguage: filter.sort !== null })
-    const narrowed = await readGalleryFilter(services, category, filter, language)
+    const narrowed = {
+      ...(await readGalleryFilter(services, category, filter, language)),
+      ...(category === coverCategory && query.kind && { coversOf: query.kind }),
+    }
     return presentPictureList(await listPictures(services.db, category, query, narrowed), query)
   },
 

@@ -199,10 +199,10 @@ export type ListedCategory = PictureCategory | typeof coverCategory | typeof stu
 export const listedCategory = (name: string): ListedCategory | null =>
   name === coverCategory || name === studioCategory ? name : pictureCategory(name)
 
-/** Whether a cover's key is one of a kind's: `covers/tumber-1a2b3c4d.jpg`; those of a turning cover are numbered. */
-export const isCoverOf = (kind: ProductKind, path: string): boolean => {
+/** How the keys of a kind's covers begin: `covers/tumber-1a2b3c4d.jpg`; those of a turning cover are numbered. */
+export const coverPrefix = (kind: ProductKind): string => {
   const { category, covers = category } = rowOf(kind).gallery
-  return path.startsWith(`${coverCategory}/${covers}-`)
+  return `${coverCategory}/${covers}-`
 }
 
 /** What each tab of the ready-to-go gallery sells (R-CAT-05), in the order of the tabs. */

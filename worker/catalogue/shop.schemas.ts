@@ -26,6 +26,8 @@ export const shopRequests = {
       z.object({
         folder: z.string().optional(),
         category: z.string().max(20).optional(),
+        /** Of the covers only those of the gallery of one kind of product. */
+        kind: z.enum(kindKeys).optional().catch(undefined),
         /** Families of colours, `black,blue`. */
         colour: said,
         sort: said,

@@ -16,7 +16,6 @@ import {
 import { presentPicture } from '#worker/catalogue/picture.presenter.ts'
 import {
   coverCategory,
-  isCoverOf,
   kindKeys,
   pictureCategories,
   type PictureCategory,
@@ -131,7 +130,7 @@ async function readyToGoView(services: Services, url: URL, language: Language): 
 }
 
 /**
- * A gallery's pictures and the covers. The first picture seen is the gallery's cover, or its first picture where it has
+ * A gallery's pictures and its covers. The first picture seen is the gallery's cover, or its first picture where it has
  * none.
  */
 const coverView =
@@ -140,15 +139,15 @@ const coverView =
     const { category } = productKinds[kind].gallery
     const [gallery, covers] = await Promise.all([
       galleryView(services, category, pictureSizes.cover),
-      listPictures(services.db, coverCategory, { offset: 0, limit: pageSize }),
+      listPictures(services.db, coverCategory, { offset: 0, limit: pageSize }, { coversOf: kind }),
     ])
     const images = covers.map(presentPicture).map(inPage)
-    const cover = images.find(({ path }) => isCoverOf(kind, path))
+    const [cover] = images
     return {
       ...gallery,
       data: {
         ...gallery.data,
-        [`/images?folder=gallery&category=${coverCategory}&page=0&limit=${pageSize}`]: {
+        [`/images?folder=gallery&category=${coverCategory}&kind=${kind}&page=0&limit=${pageSize}`]: {
           images,
           hasMore: false,
           currentPage: 0,

@@ -9,13 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { PictureView } from '#worker/api/wire.ts'
-import {
-  coverCategory,
-  isCoverOf,
-  productKinds,
-  readyToGoOf,
-  type ProductKind,
-} from '#worker/catalogue/product-kinds.rules.ts'
+import { coverCategory, productKinds, readyToGoOf, type ProductKind } from '#worker/catalogue/product-kinds.rules.ts'
 import { Cover, CoverSkeleton } from './Cover.tsx'
 import { CoverCarousel } from './CoverCarousel.tsx'
 import { Enlargement } from './Enlargement.tsx'
@@ -46,14 +40,14 @@ export function ExampleGalleryScreen({ kind }: { kind: ProductKind }) {
   const title = t(`kinds:${kind}.many`)
   // The cover is painted before what is below it.
   const hasArrived = useArrived()
-  const allCovers = useServerData('pictureList', {
-    query: { folder: 'gallery', category: coverCategory, page: 0, limit: 20 },
+  const loadedCovers = useServerData('pictureList', {
+    query: { folder: 'gallery', category: coverCategory, kind, page: 0, limit: 20 },
   })
   // Pictures composed as covers; a gallery without any uses its own pictures.
-  const covers = allCovers.data?.images.filter(({ path }) => isCoverOf(kind, path)) ?? []
+  const covers = loadedCovers.data?.images ?? []
   const hasCovers = covers.length > 0
   const onCover = hasCovers ? covers : pictures
-  const isLoading = pages.status === 'loading' || allCovers.status === 'loading'
+  const isLoading = pages.status === 'loading' || loadedCovers.status === 'loading'
   const isInTurns = start === 'turning' && onCover.length > 1
   const row = useMemo(() => (start === 'row' ? rowOf(pictures, !hasCovers) : []), [start, pictures, hasCovers])
   // Pictures in the cover or the row are not repeated, except those of a carousel, which shows each only briefly.
