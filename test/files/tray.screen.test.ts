@@ -5,7 +5,7 @@ import { clearLocalDataOf } from '#web/app/stores/leaving.ts'
 import { forgetSession, logIn } from '#web/app/stores/session.ts'
 import { visitorOwner } from '#web/app/stores/visitor-owner.ts'
 import { createTray } from '#web/files/tray.ts'
-import { formatBytes } from '#web/ui/format-amounts.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { aFile, fakeUploads } from './uploads.ts'
 
 const ana = 'usr_ana'

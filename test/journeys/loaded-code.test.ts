@@ -35,8 +35,12 @@ const rendered = Object.values(furtherScreens).filter((path) =>
   pageFile(screenAt(path.replace(/\?.*/, ''))).startsWith('app'),
 )
 
+/** Their HTML names their code, but a browser loads the rest of it, too: what a script asks for until the screen is settled. */
+const opened = [furtherScreens['payment link'], furtherScreens.track, furtherScreens.request, furtherScreens.proof]
+
 describe('a visitor', () => {
   it.each([
+    ...opened,
     ...rendered.filter((path) => !larger.includes(path)),
     screens.home,
     screens['ready to go'],

@@ -416,10 +416,8 @@ describe('the first frame of a screen that is not for search engines', () => {
 })
 
 describe('what a page makes a visitor load', () => {
-  // A tool, and forms with files, addresses and cards, of which docs/performance.md has the bytes.
-  const pages = readdirSync(new URL('../pages/', assets)).filter(
-    (name) => !/^(?:app[.-]|(?:design|request)\.)/.test(name),
-  )
+  // The designer is a tool, of which docs/performance.md has the bytes.
+  const pages = readdirSync(new URL('../pages/', assets)).filter((name) => !/^(?:app[.-]|design\.)/.test(name))
 
   it.each(pages)('%s stays within the budget of JavaScript', (name) => {
     const page = readFileSync(new URL(`../pages/${name}`, assets)).toString()

@@ -84,6 +84,7 @@ describe('a request for one like this', () => {
     chooseProduct({ productId: shirt.productId, name: shirt.name })
     await open('mug/cat-1.jpg')
     await waitFor(() => expect(field('Product').value).toBe(mug.productId))
+    await waitFor(() => expect(document.querySelector('img[src*="/images/mug/a-11111111.jpg"]')).not.toBeNull())
     await screen.findByRole('button', { name: 'Choose another picture' })
   })
 

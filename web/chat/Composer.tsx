@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import { useTranslation } from 'react-i18next'
 import { stored } from '#web/app/stores/stored.ts'
 import { useLanguage } from '#web/app/texts/use-language.ts'
-import { formatBytes } from '#web/ui/format-amounts.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { chatLimits } from '#worker/chat/chat.rules.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/app/texts/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { formatBytes } from '#web/ui/format-amounts.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { drawings } from './drawings.tsx'
 import { MessageText } from './MessageText.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ActionState } from '#web/app/api/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { formatWait } from '#web/ui/format-amounts.ts'
+import { formatWait } from '#web/ui/format-wait.ts'
 import { useRetryWait } from '../log-in/use-retry-wait.ts'
 import styles from './SaveButton.module.css'
 

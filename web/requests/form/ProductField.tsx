@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { factsOf } from '#web/catalogue/custom/product-view.ts'
-import { storedPicture } from '#web/shop-ui/stored-picture.ts'
 import type { TwoLineText } from '#web/ui/FieldError.tsx'
 import { formatDollars } from '#web/ui/format-amounts.ts'
-import { Picture } from '#web/ui/Picture.tsx'
+import { LazyPart } from '#web/ui/LazyPart.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { ProductView } from '#worker/api/wire.ts'
 import { kindOf } from '#worker/catalogue/product-kinds.rules.ts'
 import { fixedTextsLanguage } from '#worker/platform/languages.rules.ts'
+import { requestParts } from './request-parts.ts'
 import styles from './ProductField.module.css'
 
 interface ProductFieldProps {
@@ -32,8 +32,11 @@ export function ProductField({ products, productId, isUnknown, error, onChoose }
   return (
     <div className={styles['product']}>
       <div className={styles['shown']}>
-        <Picture
-          source={storedPicture(facts?.imageUrls[0] ?? '')}
+        <LazyPart
+          load={requestParts.picture}
+          isWanted={facts !== undefined}
+          waiting={<span className={styles['picture']} />}
+          url={facts?.imageUrls[0] ?? ''}
           alt=""
           sizes="120px"
           isFirst

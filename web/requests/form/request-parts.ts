@@ -1,8 +1,9 @@
 import { loadAreas } from '#web/app/texts/texts.ts'
 import { loadComponent } from '#web/ui/use-lazy-component.ts'
 
-/** What a request shows once it is written. */
+/** What a request shows once a product is chosen, and once it is written. */
 export const requestParts = {
+  picture: async () => (await import('#web/shop-ui/ShopPicture.tsx')).ShopPicture,
   summary: async () => {
     const [{ RequestSummary }] = await Promise.all([import('./RequestSummary.tsx'), loadAreas(['request-more'])])
     return RequestSummary
