@@ -35,7 +35,8 @@ export async function call<Name extends EndpointName>(
     ? [input?: CallInput<Name> & CallOptions]
     : [input: CallInput<Name> & CallOptions]
 ): Promise<ResponseBody<Name>> {
-  await loadCall(name)
+  // A known call is sent in the same task: a log-out right after it must not take its token away.
+  if (!isKnown(name)) await loadCall(name)
   const { method, access } = endpointOf(name)
   const keeper = keeperOf(access)
   const given: AddressInput & CallOptions & { body?: unknown } = input ?? {}
