@@ -3,7 +3,7 @@
  * edge would have it, in Lighthouse's mobile preset, median of some runs, beside an empty page of the same edge as
  * control. What Lighthouse does not tell is told by `npm run bench:touch` (touch.ts).
  * `npm run bench:web [-- RUNS [further]]` prints the tables and writes them to docs/performance.md; with `further` all screens
- * that need no log-in are in them. `npm run bench:web -- bytes` counts without Lighthouse what each of them loads.
+ * that need no log-in are in them. With names of screens (`-- 1 'log in' code`) it prints the table of these alone. `npm run bench:web -- bytes` counts without Lighthouse what each of them loads.
  */
 import { cpus, totalmem } from 'node:os'
 import { chromium } from 'playwright-core'
@@ -23,6 +23,7 @@ import { writeSection } from './write-section.ts'
 const given = process.argv.slice(2)
 const runs = Number(given.find((argument) => /^\d+$/.test(argument)) ?? 5)
 const isFurther = given.includes('further')
+const named = Object.entries({ ...screens, ...furtherScreens }).filter(([name]) => given.includes(name))
 const isOfBytes = given.includes('bytes')
 const executablePath = process.env['CHROMIUM'] ?? ''
 /**
@@ -58,7 +59,7 @@ async function measure(
       // Chromium sometimes writes a trace without a start. One such run must not discard the other twenty minutes of
       // runs.
       if (typeof tried === 'object') tries.push(tried)
-      else if ((failures += 1) > runs) throw new Error(tried)
+      else if ((failures += 1) > runs + 2) throw new Error(tried)
     }
     const kept = tries.toSorted((one, other) => one.stolen - other.stolen).slice(0, runs)
     const reports = kept.map(({ result }) => result)
@@ -98,8 +99,13 @@ function lighthouseTable(measured: [string, Report[]][]): string {
 /** Lighthouse's tables, with the throttling reckoned and applied. */
 async function lighthouseTables(edge: Edge): Promise<void> {
   const simulated = lighthouseTable(
-    await measure(edge, 'simulate', { ...screens, ...(isFurther ? furtherScreens : {}) }),
+    await measure(
+      edge,
+      'simulate',
+      named.length > 0 ? Object.fromEntries(named) : { ...screens, ...(isFurther ? furtherScreens : {}) },
+    ),
   )
+  if (named.length > 0) return console.log(`\n${simulated}`)
   const applied = lighthouseTable(
     await measure(edge, 'devtools', {
       home: screens.home,
