@@ -35,7 +35,7 @@ export function RequestPage({ request, onChange }: { request: RequestPageView; o
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef<Element>(null)
   useEffect(() => {
-    // A decision goes with its buttons. Whoever pressed one by key would start again at the top of the page.
+    // A decision takes its buttons away, and the focus with them: the next Tab would start at the top of the page.
     if (document.activeElement === document.body && focused.current?.isConnected === false) heading.current?.focus()
   }, [request])
   return (
